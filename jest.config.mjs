@@ -19,6 +19,7 @@ const base = {
   moduleNameMapper: { '\\.css$': '<rootDir>/build/jest/emptyStyles.mjs', '^immer$': '<rootDir>/build/immer.mjs' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/node_modules/.cache/'],
   restoreMocks: true,
+  setupFilesAfterEnv: ['<rootDir>/build/jest/useOwnGroup.mjs'],
 };
 
 const project = (name, testMatch, more = {}) => ({

@@ -27,7 +27,13 @@ export class DevServer {
   }
 
   private begin(): void {
-    const env = { SHUTDOWN_GRACE_SECONDS: '0', ...process.env, NODE_ENV: 'development', FORECOURT_DEV: '1' };
+    const env = {
+      DRAIN_SECONDS: '0',
+      SHUTDOWN_GRACE_SECONDS: '0',
+      ...process.env,
+      NODE_ENV: 'development',
+      FORECOURT_DEV: '1',
+    };
     const child = spawn(process.execPath, ['--enable-source-maps', this.file], { stdio: 'inherit', env });
     this.child = child;
     child.once('exit', (code, signal) => {

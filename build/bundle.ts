@@ -1,8 +1,10 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { AssetManifest } from '../server/render/AssetManifest.ts';
 import { browserEntry, browserOptions } from './browserOptions.ts';
 import type { BuildMode } from './browserOptions.ts';
+import { buildVersion } from './buildVersion.ts';
 import { loadedSources } from './readBudgets.ts';
 import { regroup } from './regroup.ts';
 import { serverOptions } from './serverOptions.ts';
@@ -15,11 +17,15 @@ interface BundleOptions {
   folder?: string;
   /** HTML file for a treemap of the scripts; none when left out. */
   analysis?: string | undefined;
+  /** Folders of the groups whose sites it is for, the served one first; all groups when left out. */
+  groups?: readonly [string, ...string[]];
 }
 
 /** Builds server and browser into a folder. Rejects with esbuild's errors, which it has printed by then. */
-export async function bundle({ mode, folder = 'dist', analysis }: BundleOptions): Promise<AssetManifest> {
+export async function bundle({ mode, folder = 'dist', analysis, groups }: BundleOptions): Promise<AssetManifest> {
   await rm(`${folder}/server`, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'version.json'), `${JSON.stringify({ version: buildVersion() })}\n`);
   const browser = async (): Promise<AssetManifest> => {
     const styles = await buildStyleGroups(browserOptions(mode, null, folder), browserEntry);
     const options = browserOptions(mode, styles, folder);
@@ -28,7 +34,7 @@ export async function bundle({ mode, folder = 'dist', analysis }: BundleOptions)
         ? await regroup(await build({ ...options, write: false }), await loadedSources())
         : (await build(options)).metafile;
     if (analysis !== undefined) await (await import('./writeAnalysis.ts')).writeAnalysis(built, analysis);
-    return writeAssets(built, styles, mode, folder);
+    return writeAssets(built, styles, mode, folder, groups);
   };
   const [, manifest] = await Promise.all([build(serverOptions(folder)), browser()]);
   return manifest;

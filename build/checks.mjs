@@ -31,7 +31,8 @@ function jest(name, meaning, workers, more = {}) {
 
 /**
  * Everything that `npm test` runs. `after`: the checks that must have ended first; `alone`: nothing runs beside it;
- * `count`: its tests once it has ended, or null for a check that counts as one.
+ * `showsOutput`: its output is printed when it passes, too; `count`: its tests once it has ended, or null for a check
+ * that counts as one.
  */
 export function allChecks({ long, workers }) {
   return [
@@ -66,6 +67,9 @@ export function allChecks({ long, workers }) {
     check('format', 'prettier --check', tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn')),
     check('boundaries', 'who may import whom', script('build/boundaries.ts')),
     check('unused', 'files, exports and packages that nothing uses (knip)', tool('knip/bin/knip.js', '--no-progress')),
+    check('audit', 'no known vulnerability in packages of production (npm audit)', script('build/audit.ts'), {
+      showsOutput: true,
+    }),
     check(
       'env-example',
       '.env.example says what config/envVariables.ts says',

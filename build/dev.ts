@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { context } from 'esbuild';
 import type { BuildOptions, BuildResult } from 'esbuild';
 import { installedGroup } from '../config/group/installedGroup.ts';
-import { loadGroup } from '../config/group/loadGroup.ts';
 import { OperatorError } from '../shared/kit/OperatorError.ts';
 import { browserOptions } from './browserOptions.ts';
 import { DevServer } from './DevServer.ts';
@@ -44,7 +43,7 @@ await rm('dist/public/assets', { recursive: true, force: true });
 const watching = await Promise.all([
   watch('server', serverOptions(), () => Promise.resolve()),
   watch('browser', browserOptions('development', null), async ({ metafile }) => {
-    if (metafile) await writeAssets(metafile, null, 'development', 'dist', loadGroup(group.folder));
+    if (metafile) await writeAssets(metafile, null, 'development', 'dist', [group.folder]);
   }),
 ]);
 

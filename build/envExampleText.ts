@@ -6,7 +6,7 @@ export function envExample(): string {
     const standard = fallback === false ? 'not set' : String(fallback) || 'not set';
     return [
       `# ${meaning}`,
-      `# ${secret ? 'Secret. ' : ''}Expects ${expects}. Default: ${standard}.`,
+      `# ${secret ? `Secret; ${name}_FILE may name a file with it. ` : ''}Expects ${expects}. Default: ${standard}.`,
       `#${name}=${example}`,
     ];
   });

@@ -10,7 +10,7 @@ import { initGroup } from './init/initGroup.ts';
 import { newGroupOf } from './init/newGroup.ts';
 import type { GroupAnswers, NewGroup } from './init/newGroup.ts';
 import { removeDemo } from './init/removeDemo.ts';
-import { runReported } from './runCommand.ts';
+import { runReported } from './runReported.ts';
 
 const projectRoot = process.cwd();
 const groupsFolder = join(projectRoot, 'groups');

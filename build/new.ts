@@ -5,7 +5,7 @@ import { FeedRefusedError } from '../server/catalogue/feed/FeedRefusedError.ts';
 import { NewUsageError, newUsage, readNewArguments } from '../server/catalogue/propose/newArguments.ts';
 import { NewCommandError, newFeed } from '../server/catalogue/propose/newFeed.ts';
 import { loadVocabulary } from '../server/catalogue/vocabulary/loadVocabulary.ts';
-import { runReported } from './runCommand.ts';
+import { runReported } from './runReported.ts';
 
 const toldErrors = [NewCommandError, FeedRefusedError];
 await runReported({ usage: newUsage, usageError: NewUsageError, toldErrors }, async () => {

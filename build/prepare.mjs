@@ -21,9 +21,13 @@ export function enterProject() {
   process.exit(1);
 }
 
-/** Runs a command in sight of the user, and ends the process with the command's code when it fails. */
-function runOrExit(command, args, what, shell = false) {
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', shell });
+/**
+ * Runs a command in sight of the user, and ends the process with the command's code when it fails.
+ * @param output descriptor for its standard output: 2 keeps ours for the result of a command
+ */
+function runOrExit(command, args, { what, output, shell = false }) {
+  console.error(`${what} …`);
+  const { status, error } = spawnSync(command, args, { stdio: ['inherit', output, 'inherit'], shell });
   if (status === 0) return;
   console.error(`${what} failed${error ? `: ${error.message}` : ''}. What went wrong is above.`);
   process.exit(status ?? 1);
@@ -39,18 +43,18 @@ function installIsFresh() {
 }
 
 /** Installs the packages unless they are there. `tools`: the packages for tests are needed as well. */
-export function installWhenNeeded({ tools }) {
+export function installWhenNeeded({ tools, output = 1 }) {
   if (installIsFresh() && (!tools || existsSync('node_modules/jest'))) return;
-  console.log('Installing packages (npm ci) …');
-  runOrExit('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], 'npm ci', process.platform === 'win32');
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  runOrExit('npm', args, { what: 'Installing packages (npm ci)', output, shell: process.platform === 'win32' });
   writeFileSync(installedLock, lockHash());
 }
 
 /** Builds into dist/ unless it holds a build of the present sources. */
-export function buildWhenNeeded() {
+export function buildWhenNeeded({ output = 1 } = {}) {
   if (buildIsFresh()) return;
-  console.log('Building server and browser code …');
-  runOrExit(process.execPath, ['build/run.mjs', 'build/build.ts', '--warn'], 'The build');
+  const args = ['build/run.mjs', 'build/build.ts', '--warn'];
+  runOrExit(process.execPath, args, { what: 'Building server and browser code', output });
 }
 
 /** Takes what .env in the project's root says, where the environment does not say it already. */

@@ -2,8 +2,11 @@ import type { BuildOptions } from 'esbuild';
 import { withoutImmer } from './withoutImmer.ts';
 import { withoutRequestStorage } from './withoutRequestStorage.ts';
 
-/** Stay in node_modules: pino, libsql and sharp find files beside their own; pg-native is used where somebody has added it. */
-const external = ['pino', 'libsql', 'sharp', 'pg-native'];
+/**
+ * Stay in node_modules: pino, libsql and sharp find files beside their own, pg-native is used where somebody has added
+ * it, and OpenTelemetry is loaded only where traces are sent.
+ */
+const external = ['pino', 'libsql', 'sharp', 'pg-native', '@opentelemetry/*'];
 
 /** What packages written as CommonJS expect to find in a module of their own. */
 const commonJsNames = `import { createRequire as forecourtRequire } from 'node:module';
@@ -13,14 +16,15 @@ const __filename = forecourtPath(import.meta.url);
 const __dirname = forecourtPath(new URL('.', import.meta.url));`;
 
 /**
- * How server/main.ts becomes dist/server/main.js, a module that Node runs, and next to it the entries of two threads:
- * stockWorker.js indexes the stock, placesWorker.js draws map tiles and finds places. The packages are bundled with
+ * How server/main.ts becomes dist/server/main.js, a module that Node runs, and next to it cli.js with the operator's
+ * commands and the entries of two threads: stockWorker.js indexes the stock, placesWorker.js draws map tiles and finds places. The packages are bundled with
  * them: finding and reading their some thousand files took a fifth of a start.
  */
 export function serverOptions(folder = 'dist'): BuildOptions {
   return {
     entryPoints: {
       main: 'server/main.ts',
+      cli: 'server/cli.ts',
       stockWorker: 'server/catalogue/stockWorker.ts',
       placesWorker: 'server/places/placesWorker.ts',
     },

@@ -60,6 +60,7 @@ function report(check, { code, output }, started) {
   const tests = check.resultFile ? `${counted.passed} passed, ${failed} failed` : failed === 0 ? 'passed' : 'failed';
   console.log(`\n== ${check.name}: ${check.meaning} ==  ${tests}, ${seconds} s`);
   if (failed > 0) console.log(`${output.trimEnd()}\n-- end of ${check.name} --`);
+  else if (check.showsOutput) console.log(output.trimEnd());
   return { name: check.name, passed: counted.passed, failed };
 }
 

@@ -3,12 +3,11 @@ import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AssetManifest } from '../server/render/AssetManifest.ts';
-import type { Group } from '../config/group/Group.ts';
-import { installedGroup } from '../config/group/installedGroup.ts';
+import { groupFolders } from '../config/group/installedGroup.ts';
 import { assetManifest } from './assetManifest.ts';
 import { assetFolder, browserEntry, editingStyles } from './browserOptions.ts';
 import type { BuildMode } from './browserOptions.ts';
-import { writeLooks } from './looks/writeLooks.ts';
+import { writeGroupLooks } from './looks/writeGroupLooks.ts';
 import type { StyleGroups } from './styleGroups.ts';
 import type { BrowserOutputs } from './BrowserOutputs.ts';
 
@@ -48,17 +47,18 @@ async function compressOnce(assets: string, name: string, present: Set<string>):
 /**
  * Finishes a browser build with the sheets of its kinds of pages: removes what earlier builds left, compresses (production) and writes the folder's manifest.json.
  * Development keeps old files, since a page that is still open may ask for them.
+ * @param groups folders of the groups whose sites it is for, the served one first
  */
 export async function writeAssets(
   built: BrowserOutputs,
   styles: StyleGroups | null,
   mode: BuildMode,
   folder = 'dist',
-  group: Group = installedGroup(),
+  groups: readonly [string, ...string[]] = groupFolders(),
 ): Promise<AssetManifest> {
   const assets = assetFolder(folder);
   const served = servedFiles(built);
-  const looks = await writeLooks(group, commonSheetOf(built), mode, folder);
+  const looks = await writeGroupLooks(groups, commonSheetOf(built), mode, folder);
   for (const file of looks.files) served.add(file);
   if (mode === 'development') served.add(`${basename(commonSheetOf(built))}.map`);
   for (const address of styles?.addresses.values() ?? []) {

@@ -1,3 +1,4 @@
+import { siteOrigin } from '../shared/site/siteOrigin.ts';
 import type { MailedBookings, SiteConfig } from '../shared/site/SiteTypes.ts';
 import type { Env } from './env.ts';
 import { excludesDemoData } from './excludesDemoData.ts';
@@ -37,21 +38,32 @@ function sitesWith(feature: 'booking' | 'tireHotel', env: Pick<Env, 'BOOKING_ORI
     .filter(({ features }) => features[feature])
     .map((site) => {
       const { name, country, languages, locales, currency, timeZone, distanceUnit, plates, textedCountries } = site;
-      const origin = originOf(site, env.BOOKING_ORIGIN, group.defaultSite);
-      return { name, country, origin, languages, locales, currency, timeZone, distanceUnit, plates, textedCountries };
+      return {
+        name,
+        country,
+        origin: originOf(site, env.BOOKING_ORIGIN, group.defaultSite),
+        languages,
+        locales,
+        currency,
+        timeZone,
+        distanceUnit,
+        plates,
+        postcodeAfterTown: site.postcodes.afterTown,
+        textedCountries,
+      };
     });
 }
 
 /**
- * Where links in messages of a site lead: to its first host. BOOKING_ORIGIN is the default site's address; where that
+ * Where links in messages of a site lead: to its own origin. BOOKING_ORIGIN is the default site's address; where that
  * is on localhost, the other sites have their names in front.
  */
-function originOf({ name, hosts }: SiteConfig, bookingOrigin: string, defaultSite: SiteConfig): string {
-  const own = `https://${hosts[0] ?? 'localhost'}`;
+function originOf(site: SiteConfig, bookingOrigin: string, defaultSite: SiteConfig): string {
+  const own = siteOrigin(site);
   if (bookingOrigin === '') return own;
-  if (name === defaultSite.name) return bookingOrigin;
+  if (site.name === defaultSite.name) return bookingOrigin;
   const address = new URL(bookingOrigin);
   if (address.hostname !== 'localhost') return own;
-  address.hostname = `${name}.localhost`;
+  address.hostname = `${site.name}.localhost`;
   return address.origin;
 }

@@ -1,4 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { edgeCredential } from './edgeCredential.ts';
 import { EnvError, readEnv } from './env.ts';
 
@@ -23,6 +26,8 @@ describe('readEnv', () => {
       DEFAULT_SITE: '',
       DEMO_DATA: 'auto',
       TRUST_PROXY: false,
+      UNKNOWN_HOSTS: 'refuse',
+      HSTS_SUBDOMAINS: false,
       CONTENT_DIR: '',
       EDGE_ENDPOINT: '',
       EDGE_API_KEY: '',
@@ -98,7 +103,14 @@ describe('readEnv', () => {
       RENDER_CONCURRENCY: 32,
       RENDER_QUEUE_MS: 500,
       RENDER_MAX_LOOP_DELAY_MS: 200,
-      SHUTDOWN_GRACE_SECONDS: 10,
+      DRAIN_SECONDS: 5,
+      SHUTDOWN_GRACE_SECONDS: 8,
+      MAX_CONNECTIONS: 10_000,
+      WEB_CONCURRENCY: 1,
+      METRICS_PORT: false,
+      METRICS_HOST: '127.0.0.1',
+      OTEL_EXPORTER_OTLP_ENDPOINT: '',
+      OTEL_SERVICE_NAME: 'forecourt',
       FORECOURT_DEV: false,
     });
   });
@@ -198,5 +210,38 @@ describe('readEnv', () => {
     for (const address of ['https://tiles.example/{z}/{x}.png', 'tiles/{z}/{x}/{y}', 'https://a b/{z}/{x}/{y}']) {
       expect(wrong({ MAP_TILES: address, MAP_ATTRIBUTION: '©' })).toEqual(['MAP_TILES']);
     }
+  });
+});
+
+describe('secrets in files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const file = join(folder, 'key');
+  beforeAll(() => writeFileSync(file, 'the-key-in-the-file\n'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are read without their last line break', () => {
+    expect(readEnv({ COMHUB_API_KEY_FILE: file }).COMHUB_API_KEY).toBe('the-key-in-the-file');
+  });
+
+  it('are checked like variables, and never shown', () => {
+    const { message, variables } = refusal({ BOOKING_LINK_SECRET_FILE: file });
+    expect(variables).toEqual(['BOOKING_LINK_SECRET']);
+    expect(message).not.toContain('the-key-in-the-file');
+  });
+
+  it('are refused when the variable is set too, or the file cannot be read', () => {
+    const { message } = refusal({
+      COMHUB_API_KEY: 'x',
+      COMHUB_API_KEY_FILE: file,
+      SMTP_URL_FILE: join(folder, 'none'),
+      PORT: 'x',
+    });
+    expect(message).toContain('COMHUB_API_KEY and COMHUB_API_KEY_FILE are both set; set one of them.');
+    expect(message).toMatch(/SMTP_URL_FILE is ".*none", which cannot be read \(ENOENT\)/);
+    expect(message).toContain('PORT is "x"');
+  });
+
+  it('are of secrets alone: PORT_FILE is no variable of the product', () => {
+    expect(readEnv({ PORT_FILE: file }).PORT).toBe(3000);
   });
 });

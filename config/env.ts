@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import Joi from 'joi';
 import { envVariables } from './envVariables.ts';
 
@@ -15,6 +16,9 @@ export interface Env {
   DEMO_DATA: 'auto' | 'on' | 'off';
   /** Express's "trust proxy": addresses, a number of proxies, or false. */
   TRUST_PROXY: string[] | number | false;
+  /** Response to hosts that no site has. */
+  UNKNOWN_HOSTS: 'refuse' | 'redirect';
+  HSTS_SUBDOMAINS: boolean;
   CONTENT_DIR: string;
   /** "" when content comes from CONTENT_DIR. */
   EDGE_ENDPOINT: string;
@@ -125,7 +129,19 @@ export interface Env {
   RENDER_QUEUE_MS: number;
   /** 0: no limit. */
   RENDER_MAX_LOOP_DELAY_MS: number;
+  /** Time in which /readyz says 503 while requests are still taken. */
+  DRAIN_SECONDS: number;
   SHUTDOWN_GRACE_SECONDS: number;
+  /** Connections of a process; further ones are closed on arrival. */
+  MAX_CONNECTIONS: number;
+  /** Processes that share the port; 1 for none beside this one. */
+  WEB_CONCURRENCY: number;
+  /** Port for metrics; false: none are served. */
+  METRICS_PORT: number | false;
+  METRICS_HOST: string;
+  /** "" when no traces are sent. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: string;
+  OTEL_SERVICE_NAME: string;
   FORECOURT_DEV: boolean;
 }
 
@@ -133,11 +149,14 @@ export interface Env {
 export class EnvError extends Error {
   override readonly name = 'EnvError';
   readonly variables: string[];
+  /** One sentence for each fault. */
+  readonly faults: readonly string[];
 
   constructor(problems: { variable: string; text: string }[]) {
     const lines = problems.map(({ text }) => `  ${text}`).join('\n');
     super(`The environment is not right. Correct these variables (.env.example explains each):\n${lines}`);
     this.variables = problems.map(({ variable }) => variable);
+    this.faults = problems.map(({ text }) => text);
   }
 }
 
@@ -157,17 +176,54 @@ function problemText(name: keyof Env, given: string | undefined): string {
   return `${name} is ${secret ? 'wrong (its value is secret)' : JSON.stringify(given)}; expected ${expects}.`;
 }
 
+type EnvSource = Record<string, string | undefined>;
+
+interface EnvProblem {
+  variable: string;
+  text: string;
+}
+
+/** Secrets that files have in place of variables: <NAME>_FILE names the file, as mounted secrets of containers need. */
+function readSecretFiles(source: EnvSource): { secrets: EnvSource; problems: EnvProblem[] } {
+  const secrets: EnvSource = {};
+  const problems: EnvProblem[] = [];
+  for (const name of Object.keys(envVariables).filter(isName)) {
+    const variable = `${name}_FILE`;
+    const file = source[variable] ?? '';
+    if (!envVariables[name].secret || file === '') continue;
+    if ((source[name] ?? '') !== '') {
+      problems.push({ variable, text: `${name} and ${variable} are both set; set one of them.` });
+      continue;
+    }
+    try {
+      secrets[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+      const text = `${variable} is "${file}", which cannot be read (${code}); expected a file with ${name} in it.`;
+      problems.push({ variable, text });
+    }
+  }
+  return { secrets, problems };
+}
+
 /**
  * Reads the environment; the only place that does. Variables that the product does not know are ignored, an empty
- * one counts as not set.
+ * one counts as not set. A secret may stand in a file that <NAME>_FILE names.
  * @throws EnvError with every variable that is missing or wrong.
  */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([name]) => isName(name)));
+export function readEnv(source: EnvSource = process.env): Env {
+  const { secrets, problems } = readSecretFiles(source);
+  const all = { ...source, ...secrets };
+  const given = Object.fromEntries(Object.entries(all).filter(([name]) => isName(name)));
   const result = schema.validate(given, { abortEarly: false });
-  if (!result.error) return result.value;
-  const wrong = new Set(result.error.details.map(({ path }) => String(path[0])).filter(isName));
-  throw new EnvError([...wrong].map((variable) => ({ variable, text: problemText(variable, source[variable]) })));
+  if (!result.error && problems.length === 0) return result.value;
+  const wrong = new Set((result.error?.details ?? []).map(({ path }) => String(path[0])).filter(isName));
+  const unread = new Set(problems.map(({ variable }) => variable));
+  const others = [...wrong].filter((variable) => !unread.has(`${variable}_FILE`));
+  throw new EnvError([
+    ...others.map((variable) => ({ variable, text: problemText(variable, all[variable]) })),
+    ...problems,
+  ]);
 }
 
 /** Value of GROUP, for builds and commands that need no other variable; "" selects the only group in groups/. */

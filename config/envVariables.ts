@@ -103,7 +103,7 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     example: 'fjord',
   }),
   DEFAULT_SITE: variable(Joi.string(), {
-    meaning: "The site shown under a host name that no site has; without it the group's first one.",
+    meaning: "The site shown at localhost, and where UNKNOWN_HOSTS=redirect leads; without it the group's first one.",
     expects: 'the name of a site of the group',
     fallback: '',
     example: 'fjord-bil',
@@ -120,6 +120,20 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     expects: 'a number of proxies, or IP addresses and ranges with commas between',
     fallback: false,
     example: '10.0.0.0/8, 127.0.0.1',
+  }),
+  UNKNOWN_HOSTS: variable(Joi.string().valid('refuse', 'redirect'), {
+    meaning:
+      'Requests for a host that no site has: refuse answers them with 421, redirect leads them to the default site (docs/http.md).',
+    expects: 'refuse or redirect',
+    fallback: 'refuse',
+    example: 'refuse',
+  }),
+  HSTS_SUBDOMAINS: variable(Joi.boolean().truthy('1').falsy('0').sensitive(), {
+    meaning:
+      'Browsers use HTTPS for every subdomain of the sites too, for a year; 1 only where every subdomain is served by HTTPS.',
+    expects: '1 or 0',
+    fallback: false,
+    example: '1',
   }),
   CONTENT_DIR: variable(Joi.string(), {
     meaning: "The folder of pages, texts and media, from the project's root; without it the group's own.",
@@ -324,8 +338,8 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
   }),
   DEALERS_FEED: variable(Joi.string(), {
     meaning:
-      "The dealers of all sites, in place of the file in group.yaml: a file (from the project's root), YAML or NDJSON, also .gz; see docs/dealers.md.",
-    expects: 'the path of a file',
+      "The dealers of all sites, in place of those in group.yaml: a file (from the project's root) or an http(s) address; YAML, CSV or NDJSON, also .gz; see docs/dealers.md.",
+    expects: 'the path of a file, or an http or https address',
     fallback: '',
     example: 'groups/fjord/dealers.yaml',
   }),
@@ -337,7 +351,7 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     example: 'groups/fjord/feeds/cars.json',
   }),
   STOCK_INTERVAL_MINUTES: variable(Joi.number().min(1).max(1440), {
-    meaning: 'How often STOCK_FEED is read again.',
+    meaning: 'How often STOCK_FEED is read again, and DEALERS_FEED where it is an address.',
     expects: 'a number of minutes, 1 to 1440',
     fallback: 15,
     example: '15',
@@ -665,11 +679,64 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: 200,
     example: '200',
   }),
-  SHUTDOWN_GRACE_SECONDS: variable(Joi.number().min(0).max(600), {
-    meaning: 'How long requests under way may take to finish when the server is told to stop.',
+  DRAIN_SECONDS: variable(Joi.number().min(0).max(600), {
+    meaning:
+      'How long a process that is told to stop (SIGTERM) goes on taking requests while /readyz says 503, so that load balancers send no more.',
     expects: 'a number of seconds, 0 to 600',
-    fallback: 10,
-    example: '10',
+    fallback: 5,
+    example: '5',
+  }),
+  SHUTDOWN_GRACE_SECONDS: variable(Joi.number().min(0).max(600), {
+    meaning: 'How long requests under way may take to finish after that; the process ends two seconds later at most.',
+    expects: 'a number of seconds, 0 to 600',
+    fallback: 8,
+    example: '8',
+  }),
+  MAX_CONNECTIONS: variable(Joi.number().integer().min(10).max(1_000_000), {
+    meaning: 'Connections that a process keeps open; further ones are closed on arrival.',
+    expects: 'a whole number, 10 to 1000000',
+    fallback: 10_000,
+    example: '10000',
+  }),
+  WEB_CONCURRENCY: variable(
+    Joi.number()
+      .integer()
+      .min(1)
+      .max(64)
+      .when('DATABASE_URL', { not: Joi.string().min(1).required(), then: Joi.valid(1) }),
+    {
+      meaning: 'Processes that serve on this machine, sharing the port; one per core is usual (docs/http.md).',
+      expects:
+        'a whole number, 1 to 64; more than 1 only with DATABASE_URL, because only PostgreSQL counts the limits of all processes together',
+      fallback: 1,
+      example: '4',
+    },
+  ),
+  METRICS_PORT: variable(Joi.number().port(), {
+    meaning:
+      'Serves metrics for Prometheus at /metrics on this port; without it none are served. 0 takes any free port.',
+    expects: 'a port number, 0 to 65535',
+    fallback: false,
+    example: '9464',
+  }),
+  METRICS_HOST: variable(Joi.alternatives(Joi.string().ip({ cidr: 'forbidden' }), Joi.string().hostname()), {
+    meaning: 'The address that METRICS_PORT listens on. Visitors must not reach it: metrics tell how busy a site is.',
+    expects: 'an IP address or a host name',
+    fallback: '127.0.0.1',
+    example: '127.0.0.1',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(Joi.string().uri({ scheme: ['http', 'https'] }), {
+    meaning:
+      'The OpenTelemetry collector that traces are sent to (OTLP over HTTP, /v1/traces below it); without it none are sent. The other OTEL_ variables of the SDK hold too.',
+    expects: 'an http or https address',
+    fallback: '',
+    example: 'http://127.0.0.1:4318',
+  }),
+  OTEL_SERVICE_NAME: variable(Joi.string(), {
+    meaning: 'The name of this service in traces.',
+    expects: 'a name',
+    fallback: 'forecourt',
+    example: 'forecourt',
   }),
   FORECOURT_DEV: variable(Joi.boolean().truthy('1').falsy('0').sensitive(), {
     meaning: 'Follow changes of content and reload open pages; set by npm run dev.',

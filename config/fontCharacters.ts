@@ -11,15 +11,17 @@ export const alphabets: Readonly<Record<Language, string>> = {
   nb: 'æøåéòóôäöü',
   fi: 'åäöšž',
   sk: 'áäčďéíĺľňóôŕšťúýž',
+  de: 'äöüßé',
 };
 
-/** Quotation marks per language; « and » in Norwegian, „ and “ in Slovak. */
+/** Quotation marks per language; « and » in Norwegian, „ and “ in Slovak and German. */
 export const quotationMarks: Readonly<Record<Language, string>> = {
   sv: '”’',
   en: '‘’“”',
   nb: '«»’',
   fi: '”’',
   sk: '„“‚‘’',
+  de: '„“‚‘’',
 };
 
 /** Characters of every language: a to z in both cases, digits, spaces, punctuation, units and currencies. */
@@ -30,7 +32,8 @@ export const commonCharacters = [
   // white space of every width, soft and non-breaking hyphen
   ' \n\t\u00a0\u2002\u2003\u2009\u200a\u200b\u202f\u00ad\u2011',
   '!"#%&\'()*+,-./:;?@',
-  '·–…°²³©',
+  // browsers take the bullet of a list from the font
+  '·•–…°²³©',
   '=^×÷−',
   '€£',
   // Citroën

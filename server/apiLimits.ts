@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { countAttempts, limitAttempts } from './http/limitAttempts.ts';
 import type { CountAttempts } from './http/limitAttempts.ts';
+import type { SharedCounts } from './storage/createSharedCounts.ts';
 
 /**
  * Cars and dealers with every field, per address and minute. A pointer on a car's link fetches it: four a second, for a
@@ -37,17 +38,20 @@ export interface ApiLimits {
 interface Rates {
   formsPerMinute: number;
   searchesPerMinute: number;
+  /** Counters of all processes; null when each counts for itself. */
+  shared?: SharedCounts | null;
 }
 
-export function createApiLimits({ formsPerMinute, searchesPerMinute }: Rates): ApiLimits {
+export function createApiLimits({ formsPerMinute, searchesPerMinute, shared = null }: Rates): ApiLimits {
   const isOff = formsPerMinute === 0 || searchesPerMinute === 0;
   const rate = (perMinute: number): number => (isOff ? 0 : perMinute);
+  const limit = (perMinute: number, what: string): RequestHandler => limitAttempts(rate(perMinute), what, { shared });
   return {
-    searches: limitAttempts(rate(searchesPerMinute), 'searches'),
-    wholeRecords: countAttempts(rate(wholeRecordsPerMinute), 'requests for whole cars'),
-    pageViews: limitAttempts(rate(pageViewsPerMinute), 'page views'),
-    embeddedForms: limitAttempts(rate(embeddedFormsPerMinute), 'requests for forms'),
-    mapTiles: limitAttempts(rate(mapTilesPerMinute), 'requests for map tiles'),
-    errorReports: limitAttempts(rate(errorReportsPerMinute), 'error reports'),
+    searches: limit(searchesPerMinute, 'searches'),
+    wholeRecords: countAttempts(rate(wholeRecordsPerMinute), 'requests for whole cars', { shared }),
+    pageViews: limit(pageViewsPerMinute, 'page views'),
+    embeddedForms: limit(embeddedFormsPerMinute, 'requests for forms'),
+    mapTiles: limit(mapTilesPerMinute, 'requests for map tiles'),
+    errorReports: limit(errorReportsPerMinute, 'error reports'),
   };
 }

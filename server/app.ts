@@ -27,11 +27,13 @@ import { browserErrorsApi } from './http/browserErrorsApi.ts';
 import { health } from './http/health.ts';
 import { limitAttempts } from './http/limitAttempts.ts';
 import { limitBytesUnderWay } from './http/limitBytesUnderWay.ts';
+import { logFailure } from './http/logFailure.ts';
 import { logRequests } from './http/logRequests.ts';
 import { OverloadedError } from './http/overload/OverloadedError.ts';
 import { platformProxy } from './http/platformProxy.ts';
 import { robots } from './http/robots.ts';
-import { securityHeaders } from './http/securityHeaders.ts';
+import { setSecurityHeaders } from './http/securityHeaders.ts';
+import { securityTxt } from './http/securityTxt.ts';
 import { lookOfSite, siteSheet } from './render/AssetManifest.ts';
 import { createSiteIcons } from './site/icons/createSiteIcons.ts';
 import { siteIcons } from './http/siteIcons.ts';
@@ -49,6 +51,7 @@ import { renderPage } from './render/renderPage.ts';
 import type { StaticErrorPage } from './render/staticErrorPage.ts';
 import { textsOfRooms } from './render/roomTexts.ts';
 import type { Services } from './services.ts';
+import { databaseFailureIn } from './storage/DatabaseUnavailableError.ts';
 import { resolveSite, siteOf, siteOfAnswer } from './site/siteOfRequest.ts';
 import { whereSite } from './site/whereSite.ts';
 import { createTireHotelApi } from './tirehotel/tireHotelApi.ts';
@@ -75,7 +78,7 @@ const tireHotelQuestionsPerMinute = 120;
 
 /** The whole order of the middleware; each line has its reason. Cached pages are served before it (createRequestHandler). */
 export function createApp(services: Services, pages: Pages = createPages(services)): Express {
-  const { logger, gateways, manifest, apiLimits: limits } = services;
+  const { logger, gateways, manifest, apiLimits: limits, sharedCounts: shared } = services;
   const { contentFor, sendUncached, staticErrorPage, refuse } = pages;
   const cssOf = ({ name }: SiteConfig): string[] => siteSheet(manifest, name);
   const editing =
@@ -85,7 +88,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
       cssOf: (site) => [...cssOf(site), ...manifest.editingCss],
       logger,
     });
-  const limitForms = limitAttempts(services.formsPerMinute);
+  const limitForms = limitAttempts(services.formsPerMinute, 'forms', { shared, isExact: true });
   const limitPhotoBytes = limitBytesUnderWay({ most: mostPhotoBytes, mostOfOne: mostMultipartBytes });
   const { limitLinks, limitTireHotel, ...limitsOfBooking } = bookingLimits(services);
   const app = express();
@@ -95,8 +98,8 @@ export function createApp(services: Services, pages: Pages = createPages(service
   app.set('query parser', 'simple'); // no nested objects out of a query string
 
   app.use(logRequests(logger)); // first, so that every answer has its id and its line
-  app.use(securityHeaders()); // before anything can answer
-  app.use(health(services.readiness, services.storage, services.contentSource)); // before any site, for those who watch over the process
+  app.use(setSecurityHeaders(services.securityHeaders)); // before anything can answer
+  app.use(health(services.readiness, services.storage, services.contentSource, services.version)); // before any site, for those who watch over the process
   if (services.development) app.use(devReload()); // tells the page that a new build runs
   app.use(scaledPicturePath, picturesApi({ pictures: services.pictures, placeholder: services.missingPicture })); // below /media, which answers all of its addresses
   app.use(staticFiles(services.publicFolder, services.mediaFolders)); // compressed when they were built
@@ -107,6 +110,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
   app.use(platformProxy({ ...services, paths: platformPaths, ownMedia: mediaFiles(services.mediaFolders) })); // not ours
   app.use(edgeEndpoint(services.edgeEndpoint, logger)); // the platform's clients, when the platform runs here
   app.use(siteIcons(createSiteIcons(services.mediaFolders, (site) => lookOfSite(manifest.looks, site)?.pictures))); // asked for at the root of the host, whatever the pages link
+  app.use(securityTxt(services.gateways.clock)); // whom to tell of vulnerabilities
   app.use(robots(services.contentBackend, logger)); // as the editors have it
   app.use(storyFeed(services.contentBackend, logger)); // linked from pages with stories
   app.use(
@@ -135,7 +139,10 @@ export function createApp(services: Services, pages: Pages = createPages(service
   ); // closed without a secret
   api.use('/content', contentApi(gateways.content, contentFor, textsOfRooms));
   api.use('/stock', stockPushApi(services.stockPush, logger)); // closed without a key
-  api.use('/codeweaver', financeApi(gateways.finance, limitAttempts(quotesPerMinute, 'questions for finance quotes')));
+  api.use(
+    '/codeweaver',
+    financeApi(gateways.finance, limitAttempts(quotesPerMinute, 'questions for finance quotes', { shared })),
+  );
   api.use('/mechmate', siteBookingApi({ ...services, limitLinks, ...limitsOfBooking }));
   if (services.tireHotel) {
     const tireHotel = createTireHotelApi({ service: services.tireHotel, limit: limitTireHotel, logger });
@@ -154,7 +161,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
       photosApi({
         photos: gateways.photos,
         files: services.photoFiles,
-        limit: limitAttempts(services.formsPerMinute === 0 ? 0 : photosPerMinute, 'photos'),
+        limit: limitAttempts(services.formsPerMinute === 0 ? 0 : photosPerMinute, 'photos', { shared, isExact: true }),
         limitBytes: limitPhotoBytes,
         clock: gateways.clock,
         logger,
@@ -192,13 +199,14 @@ export function createApp(services: Services, pages: Pages = createPages(service
   return app;
 }
 
-function bookingLimits({ formsPerMinute }: Services) {
-  const limit = (perMinute: number, what: string) => limitAttempts(formsPerMinute === 0 ? 0 : perMinute, what);
+function bookingLimits({ formsPerMinute, sharedCounts: shared }: Services) {
+  const limit = (perMinute: number, what: string, isExact = false) =>
+    limitAttempts(formsPerMinute === 0 ? 0 : perMinute, what, { shared, isExact });
   return {
-    limitCars: limit(carsPerMinute, 'registration numbers'),
+    limitCars: limit(carsPerMinute, 'registration numbers', true),
     limitLookups: limit(bookingQuestionsPerMinute, 'questions about booking'),
-    limitBookings: limit(formsPerMinute, 'bookings'),
-    limitLinks: limit(linkQuestionsPerMinute, 'questions about a booking'),
+    limitBookings: limit(formsPerMinute, 'bookings', true),
+    limitLinks: limit(linkQuestionsPerMinute, 'questions about a booking', true),
     limitTireHotel: limit(tireHotelQuestionsPerMinute, 'questions about the tire hotel'),
   };
 }
@@ -218,14 +226,16 @@ function lastResort(logger: Logger, errorPage: StaticErrorPage, refuse: Refusal)
       refuse(request, response, { site: siteOf(response), url: request.originalUrl, retryAfterSeconds });
       return;
     }
+    const failure = databaseFailureIn(error);
+    if (failure) response.set('Retry-After', String(failure.retryAfterSeconds));
     const { status } = (error ?? {}) as { status?: unknown };
     const clientsFault = typeof status === 'number' && status >= 400 && status < 500;
-    if (!clientsFault) logger.error('request.failed', { error });
+    if (!clientsFault) logFailure(logger, response, 'request.failed', { error });
     if (response.headersSent) {
       next(error);
       return;
     }
-    const sent = clientsFault ? status : 500;
+    const sent = clientsFault ? status : failure ? 503 : 500;
     const site = siteOfAnswer(response);
     response
       .status(sent)

@@ -7,6 +7,7 @@ import { createSearchAnswers } from './catalogue/createSearchAnswers.ts';
 import type { SearchAnswers } from './catalogue/createSearchAnswers.ts';
 import { feedSettings } from './catalogue/feed/feedSettings.ts';
 import type { FeedPlace } from './catalogue/feed/feedSettings.ts';
+import type { Dealers } from './catalogue/feed/openDealers.ts';
 import { storedStockChanges } from './catalogue/push/storedStockChanges.ts';
 import { storedStockApprovals } from './catalogue/storedStockApprovals.ts';
 import type { SiteVersions } from './site/SiteVersions.ts';
@@ -28,11 +29,9 @@ interface EngineSettings {
 type SearchCacheSettings = Pick<EngineSettings, 'SEARCH_ENDPOINT' | 'SEARCH_URL'> & { SEARCH_CACHE_BYTES: number };
 
 interface CatalogueParts {
-  /** Its sites, and where their cars and dealers come from; null for a group without. */
-  group: Omit<FeedPlace, 'stock' | 'vocabularyFolder'> & {
-    stock: FeedPlace['stock'] | null;
-    dealersFile: string | null;
-  };
+  /** Its sites, and where their cars come from; null for a group without. */
+  group: Omit<FeedPlace, 'stock' | 'vocabularyFolder'> & { stock: FeedPlace['stock'] | null };
+  dealers: Dealers;
   /** Root of the project. */
   root: string;
   build: string;
@@ -60,7 +59,7 @@ export function searchAnswersFor(
  */
 export async function catalogueEngine(
   env: EngineSettings,
-  { group, root, build, storage }: CatalogueParts,
+  { group, dealers, root, build, storage }: CatalogueParts,
 ): Promise<CatalogueEngine> {
   const stockSites = stockSitesOf(group.sites);
   if (env.SEARCH_ENDPOINT) {
@@ -92,7 +91,7 @@ export async function catalogueEngine(
         approvals: storedStockApprovals(storage, realClock),
         ...(env.STOCK_PUSH_KEY ? { changes: storedStockChanges(storage, realClock) } : {}),
       },
-      dealersFile: group.dealersFile,
+      dealers,
       workerFile: resolve(build, 'server/stockWorker.js'),
     },
   };

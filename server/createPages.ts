@@ -5,7 +5,7 @@ import type { RenderPage } from './http/EditorView.ts';
 import type { Services } from './services.ts';
 import { createRunningSites } from './site/runningSites.ts';
 import type { ContentForOrigin } from './site/runningSites.ts';
-import type { TrustsProxy } from './site/requestHost.ts';
+import type { TrustsProxy } from './http/createHostGate.ts';
 import { createRefusal } from './render/createRefusal.ts';
 import type { Refusal } from './render/createRefusal.ts';
 import { createCardMarkup } from './render/createCardMarkup.ts';
@@ -46,7 +46,7 @@ export function createPages(services: Services): Pages {
     cssOf: (site) => siteSheet(manifest, site?.name),
   });
   const phones = new SitePhones();
-  const refuse = createRefusal(staticErrorPage, phones);
+  const refuse = createRefusal(staticErrorPage, phones, services.securityHeaders);
   const trustsProxy = proxyTrust(services.trustProxy);
   const render = createPageRenderer({
     gateways,
@@ -65,12 +65,18 @@ export function createPages(services: Services): Pages {
     partMarkup: createPartMarkup(),
   });
   const copies = createPageCopies(services.copies.pages);
-  const cache = createPageCache({ render, maxBytes: services.pageCacheBytes, versions: siteVersions, copies, logger });
+  const cache = createPageCache({
+    render,
+    maxBytes: services.pageCacheBytes,
+    versions: siteVersions,
+    copies,
+    securityHeaders: services.securityHeaders,
+    logger,
+  });
   const door = createPageDoor({
     cache,
     maxCacheBytes: services.pageCacheBytes,
     logger,
-    trustsProxy,
     declaredParameters: new Set(services.sites.all.flatMap((site) => [...parametersOfSite(site)])),
   });
   return {

@@ -1,23 +1,25 @@
 import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
-import { securityHeaderValues } from './http/securityHeaders.ts';
+import { createHostGate } from './http/createHostGate.ts';
 import { toOriginForm } from './http/toOriginForm.ts';
 import { reservedSegments } from './redirects/reservedSegments.ts';
 import { createPageGuard } from './render/createPageGuard.ts';
 import { createPages } from './createPages.ts';
+import type { Pages } from './createPages.ts';
 import type { Services } from './services.ts';
 
-/** Answers every request: cached pages at once, pages that an overloaded server refuses, all others through the app. */
-export function createRequestHandler(services: Services): RequestListener {
-  const pages = createPages(services);
+/** Answers every request: hosts of no site are refused, cached pages sent at once, pages that an overloaded server refuses, all others through the app. */
+export function createRequestHandler(services: Services, pages: Pages = createPages(services)): RequestListener {
   const app = createApp(services, pages);
-  const { admission, sites } = services;
+  const { admission, securityHeaders, sites } = services;
+  const hosts = createHostGate({ ...services, trustsProxy: pages.trustsProxy });
   const guard = createPageGuard({ ...pages, admission, sites, reservedSegments });
   return (request, response) => {
     if (!toOriginForm(request)) {
-      response.writeHead(400, { ...securityHeaderValues, 'Content-Type': 'text/plain' }).end('Bad request\n');
+      response.writeHead(400, { ...securityHeaders, 'Content-Type': 'text/plain' }).end('Bad request\n');
       return;
     }
+    if (!hosts.admit(request, response)) return;
     if (pages.door.serve(request, response) || guard.answer(request, response)) return;
     app(request, response);
   };

@@ -1,67 +1,102 @@
-import { createServer } from 'node:http';
+import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
-import { EnvError, readEnv } from '../config/env.ts';
+import { readEnv } from '../config/env.ts';
+import type { Env } from '../config/env.ts';
 import { excludesDemoData } from '../config/excludesDemoData.ts';
 import { servedGroup } from '../config/group/servedGroup.ts';
-import { OperatorError } from '../shared/kit/OperatorError.ts';
+import { createPages } from './createPages.ts';
 import { createRequestHandler } from './createRequestHandler.ts';
 import { createLogger } from './http/createLogger.ts';
+import type { LeveledLogger } from './http/createLogger.ts';
+import { operatorMessage } from './operatorMessage.ts';
+import { createHttpServer } from './process/createHttpServer.ts';
+import { createListener } from './process/createListener.ts';
+import { createStop } from './process/createStop.ts';
+import { listen } from './process/listen.ts';
+import { runPrimary } from './process/runPrimary.ts';
+import { shareRenewals } from './process/shareRenewals.ts';
+import { ignoreSignals, stopOnSignals } from './process/stopOnSignals.ts';
+import { readBuildVersion } from './readBuildVersion.ts';
 import { logDeadTargets } from './redirects/logDeadTargets.ts';
 import { createServices } from './services.ts';
+import { startTelemetry } from './startTelemetry.ts';
+import type { ProcessRole, Telemetry } from './startTelemetry.ts';
 
-/** Reads the environment, makes the services and the app, listens, and stops gracefully; nothing else. */
+/** Time in ms without a connection after which a worker takes the queue of its primary process for empty. */
+const workerQuietMs = 100;
+
+/** Reads the environment; then this process serves, or starts those that do. */
 async function main(): Promise<void> {
+  if (cluster.isWorker) ignoreSignals();
   const env = readEnv();
-  const logger = createLogger(env.LOG_LEVEL);
+  const build = fileURLToPath(new URL('..', import.meta.url));
+  const version = await readBuildVersion(build);
+  const logger = createLogger(env.LOG_LEVEL, undefined, version);
+  toggleDebugOnSignal(logger);
+  const isPrimary = env.WEB_CONCURRENCY > 1 && cluster.isPrimary;
+  const telemetry = await startTelemetry(env, { version, logger, role: roleOf(isPrimary) });
+  if (!isPrimary) {
+    await serve(env, { logger, telemetry, build, version });
+    return;
+  }
+  const entry = fileURLToPath(new URL('main.js', import.meta.url));
+  runPrimary({ workers: env.WEB_CONCURRENCY, entry, ...stopTimes(env), logger });
+}
+
+function roleOf(isPrimary: boolean): ProcessRole {
+  if (isPrimary) return 'primary';
+  return cluster.isWorker ? 'worker' : 'single';
+}
+
+interface ServeParts {
+  logger: LeveledLogger;
+  telemetry: Telemetry;
+  build: string;
+  version: string;
+}
+
+/** Makes the services and the app, listens, and stops gracefully. */
+async function serve(env: Env, { logger, telemetry, build, version }: ServeParts): Promise<void> {
   const group = servedGroup(env);
   if (group.demo) logger.warn('demo.group', demoNotice(excludesDemoData(env, group)));
-  const services = await createServices(env, logger, {
+  const own = await createServices(env, logger, {
     root: process.cwd(),
     group,
-    build: fileURLToPath(new URL('..', import.meta.url)),
+    build,
+    version,
   });
-  const server = createServer(createRequestHandler(services));
+  const services = { ...own, publishing: shareRenewals(own.publishing, logger) };
+  const pages = createPages(services);
+  telemetry.watch(services, pages.cache);
+  const server = createHttpServer(createRequestHandler(services, pages), { maxConnections: env.MAX_CONNECTIONS });
+  const listener = createListener(server, { quietMs: cluster.isWorker ? workerQuietMs : 0 });
   services.admission.watch(server);
-  server.keepAliveTimeout = 65_000; // above the idle time-out of common load balancers, so that they close first
-
-  server.on('error', (error) => {
-    logger.error('server.failed', { error });
-    process.exitCode = 1;
-    void services.stop();
-  });
-  server.listen(env.PORT, env.HOST, () => {
-    services.readiness.ready = true;
-    services.outboxWorker.start();
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : env.PORT;
-    logger.info('server.listening', { address: `http://localhost:${String(port)}` });
-    void logDeadTargets({ ...services, sites: services.sites.all, content: services.contentBackend });
-  });
-
-  let stopping = false;
-  const stop = (signal: string): void => {
-    if (stopping) return;
-    stopping = true;
-    logger.info('server.stopping', { signal });
-    services.readiness.ready = false;
-    services.eventStreams.close(); // their browsers go on at another server
-    // connections that have had their answer are kept open for a next request that must not come here any more
-    const idle = setInterval(() => server.closeIdleConnections(), 100);
-    const grace = setTimeout(() => server.closeAllConnections(), env.SHUTDOWN_GRACE_SECONDS * 1000);
-    server.close(() => {
-      clearInterval(idle);
-      clearTimeout(grace);
-      void services.stop().then(() => logger.info('server.stopped'));
-    });
-    server.closeIdleConnections();
+  let port: number;
+  try {
+    port = await listen(server, { port: env.PORT, host: env.HOST });
+  } catch (error) {
+    await services.stop();
+    await telemetry.stop();
+    throw error;
+  }
+  services.readiness.ready = true;
+  services.outboxWorker.start();
+  const stopServices = async (): Promise<void> => {
+    await Promise.all([services.stop(), telemetry.stop()]);
   };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGINT'));
+  stopOnSignals(createStop({ ...services, listener, stopServices }, stopTimes(env)));
+  logger.info('server.listening', { address: `http://localhost:${String(port)}` });
+  void logDeadTargets({ ...services, sites: services.sites.all, content: services.contentBackend });
+}
+
+function stopTimes(env: Env): { drainMs: number; graceMs: number } {
+  return { drainMs: env.DRAIN_SECONDS * 1000, graceMs: env.SHUTDOWN_GRACE_SECONDS * 1000 };
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${startMessage(error)}\n`);
+  process.stderr.write(`${operatorMessage(error)}\n`);
   process.exitCode = 1;
+  cluster.worker?.disconnect();
 });
 
 /** Facts for the log about a demo group in service. */
@@ -74,12 +109,14 @@ function demoNotice(isExcluded: boolean): { served: string; cure: string } {
       };
 }
 
-/** Messages about the environment, the group, the content, redirects, bookings, the feed and the database are written for the operator; the rest needs its stack. */
-function startMessage(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const forOperators =
-    error instanceof EnvError ||
-    error instanceof OperatorError ||
-    /^(Feed|ContentFiles|VocabularyFiles|SynonymFiles|RedirectFiles|ReferenceFiles|Storage)/.test(error.name);
-  return forOperators ? error.message : (error.stack ?? error.message);
+/** SIGUSR2 switches between the configured level of the log and "debug", without a restart, in workers too. */
+function toggleDebugOnSignal(logger: LeveledLogger): void {
+  const configured = logger.level;
+  const other = configured === 'debug' ? 'info' : 'debug';
+  process.on('SIGUSR2', () => {
+    const level = logger.level === configured ? other : configured;
+    logger.level = level;
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGUSR2');
+    logger.warn('log.levelChanged', { to: level });
+  });
 }

@@ -18,20 +18,20 @@ import { realClock } from '../shared/kit/Clock.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
 import type { BuiltInTexts, CustomerNotices } from '../shared/site/SiteTypes.ts';
 import type { MapTiles } from '../shared/places/MapTiles.ts';
-import { createApiLimits } from './apiLimits.ts';
-import type { ApiLimits } from './apiLimits.ts';
 import type { SiteBooking } from './booking/createBooking.ts';
 import { noBooking } from './booking/noBooking.ts';
 import { noWaitingList } from './booking/waiting/noWaitingList.ts';
 import { createCatalogue } from './catalogue/createCatalogue.ts';
 import type { Catalogue } from './catalogue/createCatalogue.ts';
 import type { SearchAnswers } from './catalogue/createSearchAnswers.ts';
+import { openDealers } from './catalogue/feed/openDealers.ts';
 import { loadSynonyms } from './catalogue/keyphrases/loadSynonyms.ts';
 import { createSiteVocabularies } from './catalogue/vocabulary/createSiteVocabularies.ts';
 import type { SiteVocabularies } from './catalogue/vocabulary/createSiteVocabularies.ts';
 import { loadVocabulary } from './catalogue/vocabulary/loadVocabulary.ts';
 import { createEmbeddedForms } from './content/createEmbeddedForms.ts';
 import type { EmbeddedForms } from './content/createEmbeddedForms.ts';
+import { withoutForms } from './content/withoutForms.ts';
 import { createSiteSearch } from './content/search/createSiteSearch.ts';
 import type { EdgeEndpointSettings } from './content/edgeEndpoint.ts';
 import { loadProductTexts } from './loadProductTexts.ts';
@@ -45,6 +45,8 @@ import type { ContentSource } from './createContent.ts';
 import { createCopies } from './createCopies.ts';
 import type { Copies } from './createCopies.ts';
 import { createDeliverers } from './createDeliverers.ts';
+import { createLimits } from './createLimits.ts';
+import type { Limits } from './createLimits.ts';
 import { openBookings } from './openBookings.ts';
 import { edgeEndpointSettings } from './edgeEndpointSettings.ts';
 import { editingSettings } from './editingSettings.ts';
@@ -59,17 +61,21 @@ import { createEventStreams } from './http/eventStreams.ts';
 import type { EventStreams } from './http/eventStreams.ts';
 import type { Readiness } from './http/health.ts';
 import { createAdmission } from './http/overload/createAdmission.ts';
+import { createSecurityHeaders } from './http/securityHeaders.ts';
+import type { SecurityHeaders } from './http/securityHeaders.ts';
 import { createPlaces } from './places/createPlaces.ts';
+import { placeCountries } from './places/PlaceCountries.ts';
 import type { MapTileSource } from './places/MapTileSource.ts';
 import { readAssetManifest } from './render/AssetManifest.ts';
+import { warnOfMissingLooks } from './render/warnOfMissingLooks.ts';
 import type { AssetManifest } from './render/AssetManifest.ts';
 import { openPictures, pictureHosts } from './openPictures.ts';
 import type { Pictures } from './pictures/createPictures.ts';
 import { createSiteRedirects } from './redirects/createSiteRedirects.ts';
 import { loadRedirectFiles } from './redirects/loadRedirectFiles.ts';
 import type { SiteRedirects } from './redirects/SiteRedirects.ts';
-import { createSiteDirectory } from './site/siteOfRequest.ts';
-import type { SiteDirectory } from './site/siteOfRequest.ts';
+import { servedHosts } from './servedHosts.ts';
+import type { ServedHosts } from './servedHosts.ts';
 import { createSiteVersions } from './site/SiteVersions.ts';
 import type { SiteVersions } from './site/SiteVersions.ts';
 import { createOutbox } from './storage/createOutbox.ts';
@@ -85,7 +91,7 @@ import { createForwarder } from './upstream/forwardRequest.ts';
 import type { Forwarder } from './upstream/forwardRequest.ts';
 
 /** Everything the app is assembled from. */
-export interface Services extends Pick<Catalogue, 'stockPush'> {
+export interface Services extends Pick<Catalogue, 'stockPush'>, Limits, ServedHosts {
   logger: Logger;
   gateways: Gateways;
   /** The content platform with what only the server asks. */
@@ -110,10 +116,6 @@ export interface Services extends Pick<Catalogue, 'stockPush'> {
   embeddedForms: EmbeddedForms;
   /** Photos of leads, for those to whom leads are sent. */
   photoFiles: PhotoFiles;
-  /** Forms that one address may send in a minute; 0: any number, of whatever else is counted too. */
-  formsPerMinute: number;
-  /** For what pages fetch without a form. */
-  apiLimits: ApiLimits;
   /** Answers of the public search that are sent again. */
   searchAnswers: SearchAnswers;
   /** Who asks the tire hotel for a visitor, request by request. */
@@ -135,7 +137,6 @@ export interface Services extends Pick<Catalogue, 'stockPush'> {
   otherMapTiles: MapTiles | null;
   /** Messages that customers of workshops and the tire hotel get, by channel. */
   customerNotices: (site: string) => CustomerNotices;
-  sites: SiteDirectory;
   /** Changes of content and stock by site; what caches compare their entries with. */
   siteVersions: SiteVersions;
   /** Last good pages and platform answers on disk; nothing is kept without a folder for them. */
@@ -144,12 +145,16 @@ export interface Services extends Pick<Catalogue, 'stockPush'> {
   /** The product's own wordings, under those of the content platform. */
   builtInTexts: BuiltInTexts;
   readiness: Readiness;
+  /** Of the build: "0.1.0+3b1d5338". */
+  version: string;
   /** Bounds the pages and searches under way. */
   admission: ReturnType<typeof createAdmission>;
   /** Memory for rendered pages, in bytes; 0 keeps none. */
   pageCacheBytes: number;
   /** Express's "trust proxy" setting. */
   trustProxy: string[] | number | false;
+  /** Sent with every response. */
+  securityHeaders: SecurityHeaders;
   publicFolder: string;
   /** The group's, then the product's. */
   mediaFolders: readonly [string, string];
@@ -166,17 +171,26 @@ export interface Services extends Pick<Catalogue, 'stockPush'> {
 export async function createServices(
   env: Env,
   logger: Logger,
-  { root, build, group }: { root: string; build: string; group: Group },
+  { root, build, group, version }: { root: string; build: string; group: Group; version: string },
 ): Promise<Services> {
-  const { contentFolder, dealersFile } = group;
+  const { contentFolder } = group;
   const mediaFolders = [join(contentFolder, 'media'), resolve(root, 'content/media')] as const;
   const backends = backendSettings(env, group);
   const manifest = await readAssetManifest(resolve(build, 'manifest.json'));
+  warnOfMissingLooks(manifest, group.sites, logger);
   const siteVersions = createSiteVersions();
   const builtInTexts = await loadProductTexts(resolve(root, 'content/dictionary'), group.sites, logger);
   // alone and first: a start that fails here leaves nothing running behind
   const storage = await openStorage({ databaseUrl: env.DATABASE_URL, dataDir: resolve(root, env.DATA_DIR), logger });
   const copies = await createCopies(env, { root, build, logger });
+  const dealers = await openDealers({
+    source: group.dealersFeed,
+    postcodes: new Map(group.sites.map(({ name, postcodes }) => [name, postcodes])),
+    copyFolder: resolve(root, env.DATA_DIR),
+    intervalMinutes: env.STOCK_INTERVAL_MINUTES,
+    fetch,
+    logger,
+  });
   const [redirectRules, synonyms, vocabulary, content, catalogue] = await Promise.all([
     loadRedirectFiles(group.redirectsFolder, group.sites),
     loadSynonyms(resolve(root, 'config/synonyms')),
@@ -195,7 +209,7 @@ export async function createServices(
       onChanged: siteVersions.bump,
       logger,
     }),
-    catalogueEngine(env, { group, root, build, storage }).then((engine) =>
+    catalogueEngine(env, { group, dealers, root, build, storage }).then((engine) =>
       createCatalogue(engine, { logger, onChange: siteVersions.bump }),
     ),
     loadAllCode(),
@@ -213,7 +227,7 @@ export async function createServices(
     {
       ...bookingSettings(env, group),
       contentFolder,
-      dealersFile,
+      dealersFile: dealers.file,
       remoteTireHotel: backends.tireHotel,
       mailedBookings: mailedBookings(env),
       countsAddresses: env.FORMS_RATE_LIMIT !== 0,
@@ -225,15 +239,13 @@ export async function createServices(
     deliverers: { ...deliverers, ...bookings.deliverers },
     clock: realClock,
     logger,
-    purge: createPurge({
-      storage,
-      clock: realClock,
-      logger,
-      keepDays: env.LEADS_KEEP_DAYS,
-      keepBookingDays: env.BOOKING_KEEP_DAYS,
-    }),
+    purge: createPurge({ ...stored, keepDays: env.LEADS_KEEP_DAYS, keepBookingDays: env.BOOKING_KEEP_DAYS }),
   });
-  const places = createPlaces(backends.places, { logger, workerFile: resolve(build, 'server/placesWorker.js') });
+  const places = createPlaces(backends.places, {
+    logger,
+    workerFile: resolve(build, 'server/placesWorker.js'),
+    countries: placeCountries(group.sites),
+  });
   const pictures = await openPictures(env, { root, mediaFolder: mediaFolders[0], logger });
   const platform = env.PLATFORM_ORIGIN ? createForwarder(env.PLATFORM_ORIGIN) : null;
   const redirects = createSiteRedirects({
@@ -243,12 +255,13 @@ export async function createServices(
     logger,
     onChanged: siteVersions.bump,
   });
+  const shownContent = { ...content.gateway, ...withoutForms(content.gateway, { sites: group.sites, logger }) };
   const renewContent = (site?: string) => content.renew(site).then(() => redirects.renew(site));
   const words = { synonyms, vocabulary, vocabularies: createSiteVocabularies(vocabulary, logger) };
   return {
     logger,
     gateways: {
-      content: content.gateway,
+      content: shownContent,
       catalogue: createCatalogueGateway(catalogue.gateway, { ...words, sites: group.sites, siteVersions }),
       places: places.gateway,
       finance: createFinance(backends.finance, logger),
@@ -269,7 +282,7 @@ export async function createServices(
       tireHotel: noVisitorTireHotel(),
       clock: realClock,
     },
-    contentBackend: content.gateway,
+    contentBackend: shownContent,
     contentSource: content.source,
     publishing: env.CONTENT_PUBLISHED_SECRET ? { secret: env.CONTENT_PUBLISHED_SECRET, renew: renewContent } : null,
     stock: catalogue.listing,
@@ -294,8 +307,7 @@ export async function createServices(
     jotform: env.JOTFORM_API_KEY ? createJotform({ ...backends.jotform, logger }) : embeddedJotformGateway(),
     embeddedForms: createEmbeddedForms({ content: content.gateway, versionOf: siteVersions.of }),
     photoFiles: createPhotoFiles(storage),
-    formsPerMinute: env.FORMS_RATE_LIMIT,
-    apiLimits: createApiLimits({ formsPerMinute: env.FORMS_RATE_LIMIT, searchesPerMinute: env.SEARCH_RATE_LIMIT }),
+    ...(await createLimits(env, { storage, logger })),
     searchAnswers: searchAnswersFor(env, siteVersions),
     tireHotel: bookings.tireHotel,
     siteBookings: bookings.sites,
@@ -308,15 +320,17 @@ export async function createServices(
     mapTiles: places.tiles,
     otherMapTiles: places.otherTiles,
     customerNotices: bookings.noticesOf,
-    sites: createSiteDirectory(group.sites, group.defaultSite.name),
+    ...servedHosts(env, group),
     siteVersions,
     copies,
     manifest,
     builtInTexts,
     readiness: { ready: false },
+    version,
     admission: createAdmission({ ...admissionSettings(env), logger }),
     pageCacheBytes: env.PAGE_CACHE_BYTES,
     trustProxy: env.TRUST_PROXY,
+    securityHeaders: createSecurityHeaders({ hstsSubdomains: env.HSTS_SUBDOMAINS }),
     publicFolder: resolve(build, 'public'),
     mediaFolders,
     missingPicture: join(mediaFolders[1], 'missing-image.svg'),
@@ -325,7 +339,7 @@ export async function createServices(
       content.stop();
       redirects.stop();
       platform?.close();
-      await Promise.all([catalogue.stop(), outboxWorker.stop(), places.stop()]);
+      await Promise.all([catalogue.stop(), dealers.stop(), outboxWorker.stop(), places.stop()]);
       closeDeliverers();
       bookings.close();
       await pictures.close();

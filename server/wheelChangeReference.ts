@@ -14,6 +14,7 @@ export const wheelChangeName = {
   nb: 'Hjulskift',
   fi: 'Pyöränvaihto',
   sk: 'Prezutie',
+  de: 'Radwechsel',
 };
 
 const wheelChange: Offering = {
@@ -31,7 +32,7 @@ const wheelChange: Offering = {
 };
 
 const services: OfferingCategory[] = [
-  { name: 'Däckhotell', icon: '', selectionType: 'single', offerings: [wheelChange] },
+  { name: 'Tyre hotel', icon: '', selectionType: 'single', offerings: [wheelChange] },
 ];
 
 /** Of a location's department where wheels are changed. */

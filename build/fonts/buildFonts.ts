@@ -68,12 +68,17 @@ function filesInUse({ files }: FontSource, [min, max]: UsedFont['weights']): Fon
   return files.filter(({ weights }) => weights[0] === nearest?.weights[0]);
 }
 
-/** Splits each file of a font into the characters of the sites' languages and the rest, which loads on demand. */
+/**
+ * Splits each file of a font into the characters of the sites' languages and the rest, which loads on demand. The rest
+ * comes first with the range of the whole file, which is the same in all fonts and compresses to little: where ranges
+ * overlap, the last one counts.
+ */
 async function buildFamily(used: UsedFont, source: FontSource, contentFolder: string): Promise<BuiltFamily> {
   const { family, languages } = used;
   const { name, cssName, version, generic } = source;
   const files = filesInUse(source, used.weights);
   const characters = fontCharacters(used, contentFolder);
+  const restRules: string[] = [];
   const rules: string[] = [];
   const firstFiles: FirstFontFile[] = [];
   for (const file of files) {
@@ -89,8 +94,12 @@ async function buildFamily(used: UsedFont, source: FontSource, contentFolder: st
       const path = resolve(
         await subsetFile(file.path, { name: subset, version, codePoints, weights: axis, format: 'woff2' }),
       );
+      if (part === '-rest') {
+        restRules.push(fontFace({ cssName, weights, style, path, codePoints: all }));
+        continue;
+      }
       rules.push(fontFace({ cssName, weights, style, path, codePoints }));
-      if (part !== '' || style !== 'normal') continue;
+      if (style !== 'normal') continue;
       const hasBasicLetters = inFirst.has(0x61);
       const isNeededIn = (language: Language): boolean =>
         hasBasicLetters || [...charactersOf(language)].some((one) => inFirst.has(one.codePointAt(0) ?? 0));
@@ -98,7 +107,7 @@ async function buildFamily(used: UsedFont, source: FontSource, contentFolder: st
     }
   }
   rules.push(await fallbackFaces(used.weights, { ...source, files }));
-  return { name, cssName, generic, css: rules.join('\n'), firstFiles, source };
+  return { name, cssName, generic, css: [...restRules, ...rules].join('\n'), firstFiles, source };
 }
 
 function within(

@@ -66,6 +66,7 @@ describe('initGroup()', () => {
       'Suljettu',
     ],
     [{ ...fjord, name: 'Tatry', country: 'sk', languages: 'sk,en', color: '#777777' }, 'EUR', 'Elektrina', 'Zatvorené'],
+    [{ ...fjord, name: 'Autohaus Förde', country: 'de', languages: 'de,en' }, 'EUR', 'Elektro', 'Geschlossen'],
     [{ ...fjord, name: 'Thames Cars', country: 'gb', languages: 'en', color: '#000000' }, 'GBP', 'Electric', 'Closed'],
   ])('writes a group without faults for %j', async (answers, currency, electric, closed) => {
     await init({ ...answers, group: 'mine' });
@@ -75,7 +76,7 @@ describe('initGroup()', () => {
     expect(site.hosts[0]).not.toContain('www.');
     await loadContentTree(group.contentFolder, group.sites, { builtInTexts: productTexts });
 
-    const dealers = (await loadDealers(group.dealersFile)).get(site.name) ?? [];
+    const dealers = (await loadDealers(group.dealersFeed)).get(site.name) ?? [];
     expect(dealers).toHaveLength(2);
     const hours = dealers[0]?.site_departments[0]?.openingschedule.openinghours;
     expect(hours?.at(-1)).toMatchObject({ displayText: closed });
@@ -109,7 +110,7 @@ describe('newGroupOf()', () => {
     expect(faultsOf({ ...wrong, group: 'fjord' })).toEqual([
       expect.stringMatching(/^The name "<b>" must begin/),
       'The country "xx" has no file in config/countries; choose one of de, fi, gb, no, se, sk, or see docs/countries.md.',
-      'The product has no texts in "da"; choose from sv, en, nb, fi, sk.',
+      'The product has no texts in "da"; choose from sv, en, nb, fi, sk, de.',
       'The host "https://fjordbil.no" must be a lower-case host name without https:// and port, like fjordbil.no.',
       'The colour "red" must be written like "#0b3d5c".',
       'groups/fjord exists already; choose another name by --group.',

@@ -9,15 +9,12 @@ import { build } from 'esbuild';
  * imports this file as it is.
  */
 export default async function startSharedParts({ maxWorkers }) {
-  const entry = existsSync('groups')
-    ? readdirSync('groups')
-        .map((name) => `groups/${name}/test/browser/startSharedParts.ts`)
-        .find((file) => existsSync(file))
-    : undefined;
-  if (entry === undefined) return;
+  const entryOf = (name) => `groups/${name}/test/browser/startSharedParts.ts`;
+  const group = existsSync('groups') ? readdirSync('groups').find((name) => existsSync(entryOf(name))) : undefined;
+  if (group === undefined) return;
   const outfile = resolve(`node_modules/.cache/forecourt/run/startSharedParts-${process.pid}.mjs`);
   await build({
-    entryPoints: [entry],
+    entryPoints: [entryOf(group)],
     outfile,
     bundle: true,
     platform: 'node',
@@ -28,5 +25,8 @@ export default async function startSharedParts({ maxWorkers }) {
   });
   const { startSharedParts: start } = await import(pathToFileURL(outfile).href);
   await rm(outfile);
+  const { GROUP: served = '' } = process.env;
+  process.env.GROUP = group; // for the servers that start here
   globalThis.stopSharedParts = await start(maxWorkers);
+  process.env.GROUP = served;
 }

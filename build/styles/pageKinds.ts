@@ -12,6 +12,8 @@ const bookingSteps = (...names: string[]): string[] => names.map((name) => `clie
 export const onEveryPage: readonly string[] = [
   'client/app/PageHeader.tsx',
   'client/site/components/SiteFooter.tsx',
+  // a first visitor sees it on any page; a sheet of its own costs more than its rules here
+  'client/site/components/ConsentBanner.tsx',
   'client/content/pages/ContentPage.tsx',
   'client/content/components/ErrorPage.tsx',
   'client/content/components/SectionError.tsx',
@@ -41,10 +43,11 @@ export const pageKinds: readonly PageKind[] = [
   },
   {
     name: 'stories',
-    sources: sections(
-      ...['CardRow', 'HeroBanner', 'RichTextBlock', 'SocialShare', 'StoriesIndex', 'StoriesList', 'StoriesTeaser'],
-      ...['SingleCard', 'StageRow', 'StoryByline', 'StoryHeader', 'StoryNavigation'],
-    ),
+    sources: [
+      ...sections('CardRow', 'HeroBanner', 'RichTextBlock', 'SocialShare', 'StoriesIndex', 'StoriesList'),
+      ...sections('SingleCard', 'StageRow', 'StoriesTeaser', 'StoryByline', 'StoryHeader', 'StoryNavigation'),
+      'client/catalogue/sections/CarTeaser.tsx',
+    ],
   },
   {
     name: 'rare',
@@ -79,7 +82,8 @@ export const pageKinds: readonly PageKind[] = [
   },
   { name: 'gallery', sources: ['client/catalogue/components/GalleryDialog.tsx'] },
   { name: 'compare', sources: ['client/catalogue/compare/'] },
-  { name: 'dealers', sources: ['client/catalogue/dealers/'] },
+  { name: 'dealers', sources: ['client/catalogue/dealers/pages/DealerListPage.tsx'] },
+  { name: 'dealer', sources: ['client/catalogue/dealers/pages/DealerDetailPage.tsx'] },
   {
     name: 'booking',
     sources: [
@@ -103,5 +107,4 @@ export const pageKinds: readonly PageKind[] = [
   { name: 'forms', sources: ['client/forms/', ...aroundForms] },
   { name: 'finance', sources: ['client/finance/'] },
   { name: 'maps', sources: ['client/ui/map/', 'client/places/'] },
-  { name: 'consent', sources: ['client/site/components/ConsentBanner.tsx'] },
 ];

@@ -3,7 +3,7 @@ import { parseGeoPoint } from '../../shared/catalogue/dealerRules.ts';
 import { nearPlace, sortByDistance } from '../../shared/catalogue/dealerSearch.ts';
 import type { NearPlace } from '../../shared/catalogue/dealerSearch.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
-import type { Language } from '../../shared/site/SiteTypes.ts';
+import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { parseQuery } from '../../shared/kit/queryText.ts';
 import type { Gateways } from '../app/Gateways.ts';
 import type { LoadContext } from '../app/PageRoute.ts';
@@ -11,6 +11,7 @@ import { addReducer } from '../app/store.ts';
 import { contactsLoaded, workshopContactsSlice } from './workshopContacts.ts';
 import type { WorkshopContact } from './workshopContacts.ts';
 import { townLine } from '../../shared/kit/townLine.ts';
+import type { AddressStyle } from '../../shared/kit/townLine.ts';
 
 const fields: (keyof Dealer)[] = [
   'id',
@@ -36,7 +37,7 @@ export async function loadWorkshopContacts({ store, gateways, site, location }: 
   if (!site.features.stock) return; // such a site has no index of dealers either
   const asked = (parseQuery(location.search).get('place')?.[0] ?? '').trim().slice(0, longestPlace);
   const [near, answer] = await Promise.all([
-    asked === '' ? null : placeNamed(asked, gateways, site.language),
+    asked === '' ? null : placeNamed(asked, gateways, site),
     gateways.catalogue.searchDealers({
       index: indexFor(site.name, 'sites'),
       fields,
@@ -50,15 +51,19 @@ export async function loadWorkshopContacts({ store, gateways, site, location }: 
   ]);
   const found = answer.content.map((dealer) => ({ dealer, point: parseGeoPoint(dealer.site_geocoord ?? '') }));
   const sorted = near ? sortByDistance(found, near) : found;
-  const contacts = sorted.flatMap(({ dealer }) => contactsOf(dealer)).slice(0, mostShown);
+  const contacts = sorted.flatMap(({ dealer }) => contactsOf(dealer, site)).slice(0, mostShown);
   addReducer(store, 'workshopContacts', workshopContactsSlice.reducer);
   store.dispatch(contactsLoaded({ asked, near, contacts }));
 }
 
-/** Workshops are in Sweden: its places, named in the page's language. */
-async function placeNamed(name: string, { places }: Gateways, language: Language): Promise<NearPlace | null> {
+/** A place of the site's country, named in the page's language. */
+async function placeNamed(
+  name: string,
+  { places }: Gateways,
+  { country, language }: Pick<SiteContext, 'country' | 'language'>,
+): Promise<NearPlace | null> {
   try {
-    const [likeliest] = await places.autocomplete(name, { country: 'se', language });
+    const [likeliest] = await places.autocomplete(name, { country, language });
     const place = likeliest ? await places.details(likeliest.placeId, { language }) : null;
     return place && nearPlace({ lat: place.latitude, lng: place.longitude }, place.name);
   } catch {
@@ -66,9 +71,9 @@ async function placeNamed(name: string, { places }: Gateways, language: Language
   }
 }
 
-function contactsOf(dealer: Partial<Dealer>): WorkshopContact[] {
+function contactsOf(dealer: Partial<Dealer>, style: AddressStyle): WorkshopContact[] {
   const { site_official_name: name = '', site_street, site_zip, site_city, site_departments = [] } = dealer;
-  const place = townLine(site_zip, site_city);
+  const place = townLine(site_zip, site_city, style);
   return site_departments
     .filter(({ group }) => group === 'Workshop')
     .slice(0, 1)

@@ -200,10 +200,10 @@ function requestPrices(departmentId: string): AppThunk<Promise<Offer[]>> {
 /** Reads what the dealers' index knows of the workshops, once. Without it they have no phone number. */
 export function loadWorkshopDetails(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { gateways }) => {
-    const { name, features } = getState().site.context;
-    if (selectWorkshopDetails(getState()) || !features.stock) return; // such a site has no index of dealers either
+    const site = getState().site.context;
+    if (selectWorkshopDetails(getState()) || !site.features.stock) return; // such a site has no index of dealers either
     const answer = await gateways.catalogue.searchDealers({
-      index: indexFor(name, 'sites'),
+      index: indexFor(site.name, 'sites'),
       fields: workshopFields,
       keyphrase: '',
       facets: [],
@@ -213,7 +213,7 @@ export function loadWorkshopDetails(): AppThunk<Promise<void>> {
       filters: {},
     });
     if (answer.error) return;
-    dispatch(workshopDetailsRead(workshopDetails(answer.content)));
+    dispatch(workshopDetailsRead(workshopDetails(answer.content, site)));
     const { sites = [] } = selectSiteSearch(getState()) ?? {};
     const asked = [...sites.map(({ departmentId }) => departmentId), selectDraft(getState()).location?.departmentId];
     for (const departmentId of new Set(asked)) if (departmentId) void dispatch(loadOtherWorkshop(departmentId));

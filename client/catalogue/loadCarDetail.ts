@@ -1,5 +1,6 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import { CatalogueUnavailableError } from '../../shared/catalogue/CatalogueGateway.ts';
 import { compactCar, detailFields } from '../../shared/catalogue/carFields.ts';
 import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import { dealerByIdSearch } from '../../shared/catalogue/dealerSearch.ts';
@@ -33,8 +34,7 @@ export function loadCarDetail(carId: string): AppThunk<Promise<FoundCar>> {
     const site = getState().site.context;
     const index = indexFor(site.name, 'vehicles');
     const answer = await gateways.catalogue.searchCars(carByIdSearch(index, carId));
-    if (answer.error)
-      throw new Error('The car could not be fetched: the search does not answer. See its own log lines.');
+    if (answer.error) throw new CatalogueUnavailableError('The car');
     const car = answer.content[0] ? compactCar(ofNobody(answer.content[0]), detailFields) : null;
     const dealer = car ? dispatch(loadCarDealer(car)) : Promise.resolve(null);
     const shownOrAsked = { ...car, car_id: carId };

@@ -21,6 +21,7 @@ function Field({ start }: { start: string[] }): ReactNode {
         chosen={chosen}
         onChange={setChosen}
         texts={{
+          name: (option) => option,
           placeholder: 'Velg',
           count: `${chosen.length} valgt`,
           remove: (option) => `Fjern ${option}`,

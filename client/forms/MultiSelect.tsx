@@ -21,6 +21,7 @@ interface MultiSelectProps {
     placeholder: string;
     /** How many are chosen: "2 valgt". */
     count: string;
+    name: (option: string) => string;
     remove: (option: string) => string;
     removed: (option: string) => string;
   };
@@ -124,7 +125,7 @@ export function MultiSelect(props: MultiSelectProps): ReactNode {
               opener.current?.focus();
             }}
           >
-            {option}
+            {texts.name(option)}
           </Chip>
         ))}
         <button
@@ -159,7 +160,12 @@ export function MultiSelect(props: MultiSelectProps): ReactNode {
           onMouseDown={(event) => event.preventDefault()}
         >
           {options.map((option) => (
-            <CheckField key={option} label={option} checked={chosen.includes(option)} onChange={() => toggle(option)} />
+            <CheckField
+              key={option}
+              label={texts.name(option)}
+              checked={chosen.includes(option)}
+              onChange={() => toggle(option)}
+            />
           ))}
         </div>
       )}

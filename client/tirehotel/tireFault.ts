@@ -1,4 +1,5 @@
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
+import type { TextKey } from '../site/TextKey.ts';
 import type { Translate } from '../site/translate.ts';
 
 /** Who has to wait longer than this, s, does better to call. */
@@ -7,8 +8,9 @@ const longSeconds = 15 * 60;
 /**
  * What to tell the visitor of a failure: the server's own words where it has some. Never holds anything of the visitor,
  * nor how long to wait, which is counted down beside it: see waitAfter().
+ * @param expired wording where the search or code is too old
  */
-export function tireFault(error: unknown, t: Translate): string {
+export function tireFault(error: unknown, t: Translate, expired: TextKey = 'tireCodeExpired'): string {
   if (!(error instanceof TireHotelError)) return t('tireNetwork');
   const { code, message, triesLeft } = error;
   if (isLockedOut(error)) return t('tireLocked');
@@ -22,7 +24,7 @@ export function tireFault(error: unknown, t: Translate): string {
         ? t('tireCodeWrong')
         : `${t('tireCodeWrong')} ${t('tireTriesLeft', { count: triesLeft })}`;
     case 'CodeExpired':
-      return t('tireCodeExpired');
+      return t(expired);
     case 'TooMany':
       return t('tireTooMany');
     default:

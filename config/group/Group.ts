@@ -16,8 +16,8 @@ export interface Group {
   redirectsFolder: string;
   /** The cars for sale; null for a group that sells none, or whose cars a search service has. */
   stock: GroupStock | null;
-  /** The dealers of all sites; null for a group without. */
-  dealersFile: string | null;
+  /** The dealers of all sites: a file, or an http(s) address; null for a group without. */
+  dealersFeed: string | null;
 }
 
 export interface GroupStock {

@@ -1,8 +1,11 @@
 import Joi from 'joi';
 import { plateSchema } from './plateSchema.ts';
 import type { PlatesFile } from './plateSchema.ts';
+import { postcodesSchema } from './sitePostcodes.ts';
+import type { PostcodesFile } from './sitePostcodes.ts';
 import { isCurrency } from '../../shared/kit/isCurrency.ts';
 import type { SitePlates } from '../../shared/site/plateTypes.ts';
+import type { SitePostcodes } from '../../shared/site/postcodeTypes.ts';
 import type { PhonePlan } from '../../shared/kit/nationalPhone.ts';
 import { languages } from '../../shared/site/SiteTypes.ts';
 import type { Currency, DistanceUnit, Language, SiteCredit } from '../../shared/site/SiteTypes.ts';
@@ -14,6 +17,9 @@ export interface Country {
   distanceUnit: DistanceUnit;
   powerUnit: 'hp' | 'kW';
   plates: SitePlates;
+  postcodes: SitePostcodes;
+  /** Countries (alpha-2, lower case) whose towns maps of the country's sites name too. */
+  neighbours: string[];
   textedCountries: string[];
   phone: PhonePlan;
   credit: SiteCredit;
@@ -22,8 +28,9 @@ export interface Country {
 }
 
 /** config/countries/<country>.yaml as written. */
-export type CountryFile = Omit<Country, 'plates' | 'textedCountries'> & {
+export type CountryFile = Omit<Country, 'plates' | 'postcodes' | 'textedCountries'> & {
   plates: PlatesFile;
+  postcodes: PostcodesFile;
   /** The country alone when left out. */
   textedCountries?: string[];
 };
@@ -48,12 +55,17 @@ export const timeZoneSchema = Joi.string()
 export const distanceUnitSchema = Joi.string().valid('mil', 'km', 'miles');
 export const powerUnitSchema = Joi.string().valid('hp', 'kW');
 
+/** ISO 3166-1 alpha-2, lower case. */
+const countryCode = Joi.string().pattern(/^[a-z]{2}$/);
+
 export const countrySchema = Joi.object<CountryFile>({
   currency: currencySchema.required(),
   timeZone: timeZoneSchema.required(),
   distanceUnit: distanceUnitSchema.required(),
   powerUnit: powerUnitSchema.required(),
   plates: plateSchema.required(),
+  postcodes: postcodesSchema.required(),
+  neighbours: Joi.array().items(countryCode).default([]),
   phone: Joi.object({
     code: Joi.string()
       .pattern(/^[1-9]\d{0,2}$/)
@@ -66,5 +78,5 @@ export const countrySchema = Joi.object<CountryFile>({
     rateDigits: Joi.number().integer().min(0).max(4),
   }).default({}),
   locales: Joi.object().pattern(Joi.string().valid(...languages), Joi.string()),
-  textedCountries: Joi.array().items(Joi.string().pattern(/^[a-z]{2}$/)),
+  textedCountries: Joi.array().items(countryCode),
 });

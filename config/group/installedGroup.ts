@@ -20,10 +20,27 @@ export function installedGroup(root = process.cwd()): Group {
   return group;
 }
 
+/**
+ * Folders of all groups that a build is for, from the project's root: that of GROUP first, then the others of groups/.
+ * @throws OperatorError when there is no group
+ */
+export function groupFolders(root = process.cwd()): [string, ...string[]] {
+  const chosen = environmentGroup();
+  const all = groupNames(root).map((name) => `groups/${name}`);
+  const [first, ...others] = chosen === '' ? all : [groupFolder(root, chosen)];
+  if (first === undefined) return [groupFolder(root, '')];
+  return [first, ...(chosen === '' ? others : all.filter((folder) => folder !== first))];
+}
+
+/** Names of the groups in groups/, sorted. */
+function groupNames(root: string): string[] {
+  const names = existsSync(join(root, 'groups')) ? readdirSync(join(root, 'groups')) : [];
+  return names.filter((name) => existsSync(join(root, 'groups', name, 'group.yaml'))).sort();
+}
+
 /** Folder of the group from the project's root; `chosen` is the name of a folder in groups/, or a path. */
 function groupFolder(root: string, chosen: string): string {
-  const names = existsSync(join(root, 'groups')) ? readdirSync(join(root, 'groups')) : [];
-  const groups = names.filter((name) => existsSync(join(root, 'groups', name, 'group.yaml')));
+  const groups = groupNames(root);
   const folder = chosen.includes('/') ? chosen : `groups/${chosen}`;
   if (chosen !== '') {
     if (existsSync(resolve(root, folder, 'group.yaml'))) return folder;

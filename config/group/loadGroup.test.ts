@@ -206,17 +206,17 @@ describe('servedGroup()', () => {
       'stock: { feed: https://feeds.example/cars.csv, mapping: cars.json }',
       'dealers: dealers.yaml',
     ]);
-    const { stock, dealersFile, contentFolder } = servedGroup(env(), root);
+    const { stock, dealersFeed, contentFolder } = servedGroup(env(), root);
     const folder = join(root, 'groups/fjord');
     expect(stock).toEqual({ feed: 'https://feeds.example/cars.csv', mapping: join(folder, 'cars.json') });
-    expect({ dealersFile, contentFolder }).toEqual({
-      dealersFile: join(folder, 'dealers.yaml'),
+    expect({ dealersFeed, contentFolder }).toEqual({
+      dealersFeed: join(folder, 'dealers.yaml'),
       contentFolder: join(folder, 'content'),
     });
   });
 
   it('has no stock and no dealers unless files or the environment name them', () => {
-    expect(servedGroup(env(), root)).toMatchObject({ stock: null, dealersFile: null });
+    expect(servedGroup(env(), root)).toMatchObject({ stock: null, dealersFeed: null });
   });
 
   it('takes what the environment names first, from the root of the project', () => {
@@ -228,7 +228,7 @@ describe('servedGroup()', () => {
     };
     expect(servedGroup(env(own), root)).toMatchObject({
       stock: { feed: join(root, 'cars.csv'), mapping: join(root, 'cars.json') },
-      dealersFile: join(root, 'dealers.yaml'),
+      dealersFeed: join(root, 'dealers.yaml'),
       contentFolder: join(root, 'pages'),
     });
   });

@@ -12,6 +12,7 @@ import type { GroupFile } from './groupSchema.ts';
 import { readYaml } from './readYaml.ts';
 import type { CheckedYaml } from './readYaml.ts';
 import { sitePlates } from './sitePlates.ts';
+import { sitePostcodes } from './sitePostcodes.ts';
 import { siteConfig } from './siteConfig.ts';
 import { siteFaults } from './siteFaults.ts';
 import { siteSchema } from './siteSchema.ts';
@@ -92,10 +93,10 @@ export function loadGroup(folder: string, root = process.cwd()): Group {
 }
 
 /** The stock and the dealers that group.yaml names, from the group's folder. */
-function groupFeeds({ stock, dealers }: GroupFile, folder: string): Pick<Group, 'stock' | 'dealersFile'> {
+function groupFeeds({ stock, dealers }: GroupFile, folder: string): Pick<Group, 'stock' | 'dealersFeed'> {
   return {
     stock: stock ? { feed: feedPlace(stock.feed, folder), mapping: resolve(folder, stock.mapping) } : null,
-    dealersFile: dealers === undefined ? null : resolve(folder, dealers),
+    dealersFeed: dealers === undefined ? null : feedPlace(dealers, folder),
   };
 }
 
@@ -105,11 +106,13 @@ function readCountries(folder: string, shown: (file: string) => string, faults: 
       const country = readYaml(join(folder, file), shown(join(folder, file)), countrySchema, faults);
       if (!country) return [];
       const plates = sitePlates(country.value.plates);
+      const postcodes = sitePostcodes(country.value.postcodes);
+      if (typeof plates === 'string') country.addFault(['plates'], plates);
+      if (typeof postcodes === 'string') country.addFault(['postcodes'], postcodes);
+      if (typeof plates === 'string' || typeof postcodes === 'string') return [];
       const name = basename(file, '.yaml');
       const { textedCountries = [name] } = country.value;
-      if (typeof plates !== 'string') return [[name, { ...country.value, plates, textedCountries }]];
-      country.addFault(['plates'], plates);
-      return [];
+      return [[name, { ...country.value, plates, postcodes, textedCountries }]];
     }),
   );
 }

@@ -38,6 +38,6 @@ function withFiles(group: Group, env: GroupEnv, root: string): Group {
     ...group,
     contentFolder: env.CONTENT_DIR === '' ? group.contentFolder : resolve(root, env.CONTENT_DIR),
     stock: feed !== undefined && mapping !== undefined ? { feed, mapping } : null,
-    dealersFile: env.DEALERS_FEED === '' ? group.dealersFile : resolve(root, env.DEALERS_FEED),
+    dealersFeed: env.DEALERS_FEED === '' ? group.dealersFeed : feedPlace(env.DEALERS_FEED, root),
   };
 }

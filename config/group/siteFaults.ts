@@ -12,6 +12,9 @@ export function siteFaults(site: SiteConfig): SiteFault[] {
   if (site.bareHost !== undefined && !site.hosts.includes(site.bareHost)) {
     faults.push({ at: ['bareHost'], message: `"${site.bareHost}" is not among the site's hosts; add it to hosts` });
   }
+  if (site.origin !== undefined && !site.hosts.includes(new URL(site.origin).hostname)) {
+    faults.push({ at: ['origin'], message: `"${site.origin}" has none of the site's hosts; add its host to hosts` });
+  }
   if (site.features.stock && !site.carBuyer) {
     faults.push({
       at: ['features', 'stock'],

@@ -1,18 +1,9 @@
 import { withoutSeparators } from '../../shared/kit/withoutSeparators.ts';
 import type { PlateForm, SitePlates } from '../../shared/site/plateTypes.ts';
 import { isRegistrationNumber } from '../../shared/site/registrationNumber.ts';
+import { readSlots, sourceOf, standardCharacters } from './formSlots.ts';
+import type { Slot } from './formSlots.ts';
 import type { PlatesFile } from './plateSchema.ts';
-
-const standardCharacters: Record<string, string> = { L: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', N: '0123456789' };
-
-/** A letter or digit of a form. */
-interface Slot {
-  /** Characters that can stand there. */
-  characters: string;
-  isOptional: boolean;
-  /** " " or "-" before it; "" for none. */
-  separator: string;
-}
 
 /**
  * The regular expressions of a country's registration numbers. Every slot is one character of a set and there are no
@@ -44,14 +35,6 @@ export function sitePlates(file: PlatesFile): SitePlates | string {
   if (!isRegistrationNumber(withoutSeparators(example), plates))
     return `have the example "${example}", which has none of the forms`;
   return plates;
-}
-
-function readSlots(form: string, characters: Record<string, string>): Slot[] {
-  return [...form.matchAll(/([ -]?)(\()?([A-Z])\)?/g)].map(([, separator = '', optional, letter = '']) => ({
-    characters: characters[letter] ?? '',
-    isOptional: optional !== undefined,
-    separator,
-  }));
 }
 
 function plateForm(slots: readonly Slot[]): PlateForm {
@@ -86,20 +69,4 @@ function isParted(slots: readonly Slot[]): boolean {
 function sourceInText(slots: readonly Slot[]): string {
   const separators: Record<string, string> = { ' ': '[ -]?', '-': '-' };
   return slots.map((slot) => (separators[slot.separator] ?? '') + sourceOf(slot)).join('');
-}
-
-function sourceOf({ characters, isOptional }: Slot): string {
-  const sorted = [...new Set(characters)].sort();
-  let ranges = '';
-  for (let at = 0; at < sorted.length;) {
-    let end = at;
-    while (codeOf(sorted[end + 1]) === codeOf(sorted[end]) + 1) end += 1;
-    ranges += end - at > 1 ? `${sorted[at] ?? ''}-${sorted[end] ?? ''}` : sorted.slice(at, end + 1).join('');
-    at = end + 1;
-  }
-  return `[${ranges}]${isOptional ? '?' : ''}`;
-}
-
-function codeOf(character: string | undefined): number {
-  return character?.codePointAt(0) ?? NaN;
 }

@@ -15,6 +15,8 @@ export type SiteFile = Omit<
   | 'distanceUnit'
   | 'powerUnit'
   | 'plates'
+  | 'postcodes'
+  | 'neighbours'
   | 'phone'
   | 'credit'
   | 'textedCountries'
@@ -30,6 +32,9 @@ const text = Joi.string();
 const hostName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 const host = text.pattern(hostName).messages({
   'string.pattern.base': '"{#value}" is not a lower-case host name without port',
+});
+const origin = text.pattern(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/).messages({
+  'string.pattern.base': '"{#value}" is not an address without a path, like https://www.fjordbil.example',
 });
 const language = text.valid(...languages).messages({
   'any.only': `"{#value}" is not a language of the product; those are ${languages.join(', ')}`,
@@ -92,6 +97,7 @@ export const siteSchema = Joi.object<SiteFile>({
   company: text,
   hosts: Joi.array().items(host).min(1).unique().required(),
   bareHost: host,
+  origin,
   country: text.required(),
   languages: Joi.array().items(language).min(1).unique().required(),
   currency: currencySchema,
@@ -132,6 +138,9 @@ export const siteSchema = Joi.object<SiteFile>({
   latestArrivalsSort: text,
   brandLogos: text,
   finance,
+  securityContact: Joi.alternatives(mailAddress, webAddress.pattern(/^https:/)).messages({
+    'alternatives.match': '"{#value}" is neither a mail address nor an https address',
+  }),
   carBuyer: Joi.object({ name: text.required(), address: mailAddress.required() }),
   serviceRequest: Joi.object({ motorcycleDealer: contact.required() }),
   contacts: Joi.array().items(contact).min(1),

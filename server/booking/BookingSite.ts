@@ -18,6 +18,8 @@ export interface BookingSite {
   /** Unit of the mileage that visitors give. */
   distanceUnit: DistanceUnit;
   plates: SitePlates;
+  /** Addresses have the postcode behind the town. */
+  postcodeAfterTown?: boolean;
   /** Countries whose mobile numbers get text messages. */
   textedCountries: readonly string[];
 }

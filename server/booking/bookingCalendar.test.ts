@@ -5,10 +5,11 @@ import { personalData, storedBooking, workshop } from '../../test/fixtures/store
 import { bookingCalendar } from './bookingCalendar.ts';
 import type { StoredBooking } from './embedded/StoredBooking.ts';
 import { bookingMailTexts } from './mail/bookingMailTexts.ts';
+import { dictionaryTexts } from '../../test/fixtures/dictionaryTexts.ts';
 
 const timeZone = 'Europe/Stockholm';
 const address = 'https://harbour-bil.example/verkstad/bokning#AbC-_123';
-const options = { timeZone, address, texts: bookingMailTexts({}), language: 'sv' as const };
+const options = { timeZone, address, texts: bookingMailTexts(dictionaryTexts('sv')), language: 'sv' as const };
 const file = (change: Partial<StoredBooking> = {}): string => bookingCalendar(storedBooking(change), workshop, options);
 
 /** Within the hour that is left out in March, which no calendar can show. */

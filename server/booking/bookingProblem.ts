@@ -6,6 +6,8 @@ import { ProblemError } from '../../shared/kit/problem.ts';
 import type { Problem } from '../../shared/kit/problem.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { createRefusalLog } from '../http/createRefusalLog.ts';
+import { logFailure } from '../http/logFailure.ts';
+import { databaseFailureIn } from '../storage/DatabaseUnavailableError.ts';
 import { siteOfAnswer } from '../site/siteOfRequest.ts';
 
 /** A problem document that also carries the documented member of booking errors, and times in place of a taken one. */
@@ -90,6 +92,13 @@ const known = {
   },
 };
 
+const noDatabase = {
+  status: 503,
+  title: 'Booking unavailable',
+  detail:
+    'Bookings cannot be stored just now. Send the same again after the time in Retry-After, or call the workshop.',
+};
+
 function isKnown(code: string): code is keyof typeof known {
   return Object.hasOwn(known, code);
 }
@@ -112,7 +121,8 @@ export function wireCode(code: string): string {
 function problemOf(error: BookingError, site: SiteConfig | undefined): BookingProblem {
   const code = wireCode(error.code);
   const name = code.split(',')[0] ?? '';
-  const { status, title, detail } = known[isKnown(name) ? name : 'ServerError'];
+  const isWithoutDatabase = name === 'ServerError' && databaseFailureIn(error) !== null;
+  const { status, title, detail } = isWithoutDatabase ? noDatabase : known[isKnown(name) ? name : 'ServerError'];
   const times = code === 'TimeslotNotAvailable' ? { freeTimes: error.freeTimes.slice(0, 3) } : {};
   const detailed =
     (code === 'InvalidRequest' && error.detail) || (code === 'InvalidReg' && plateDetail(site)) || detail;
@@ -157,9 +167,11 @@ export function bookingErrors(logger: Logger): ErrorRequestHandler {
       return;
     }
     const problem = error instanceof BookingError ? problemOf(error, siteOfAnswer(response)) : otherProblem(error);
+    const failure = databaseFailureIn(error);
+    if (problem.status === 503 && failure) response.set('Retry-After', String(failure.retryAfterSeconds));
     const code = problem.errors['Error Result'][0];
     if (problem.status >= 500 && !(error instanceof ProblemError))
-      logger.error('booking.failed', { code, ...traceOf(error) });
+      logFailure(logger, response, 'booking.failed', { code, ...traceOf(error) });
     else if (error instanceof BookingError) logRefusal({ ...refusalOf(code), ...siteNameOf(response) });
     response
       .status(problem.status)
@@ -188,6 +200,7 @@ function otherProblem(error: unknown): BookingProblem {
 
 function plainProblem(error: unknown): Pick<Problem, 'status' | 'title' | 'detail'> {
   if (error instanceof ProblemError) return error.problem;
+  if (databaseFailureIn(error)) return noDatabase;
   const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
   if (type === 'entity.too.large') {
     return { status: 413, title: 'Too large', detail: 'The body is larger than a booking can be (32 kB).' };

@@ -41,7 +41,8 @@ export function bookingTextSource(options: TextSourceOptions): WordingsOf {
   const known = new Map<Language, BookingWordings & { readAt: number }>();
 
   const remember = (language: Language, own: Texts): BookingWordings => {
-    const dictionary = { ...builtInTexts[language], ...own };
+    const written = Object.fromEntries(Object.entries(own).filter(([, text]) => text !== ''));
+    const dictionary = { ...builtInTexts[language], ...written };
     const locale = site.locales[language] ?? language;
     const wordings = { texts: bookingMailTexts(dictionary, kind), language, locale, dictionary, readAt: now() };
     known.set(language, wordings);

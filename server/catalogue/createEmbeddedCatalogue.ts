@@ -10,8 +10,9 @@ import { createEmbeddedStockListing } from './embedded/embeddedStockListing.ts';
 import { IndexHolder } from './embedded/IndexHolder.ts';
 import { attachStockIndex, buildStockIndex } from './embedded/StockIndex.ts';
 import { vehicleIndexSchema } from './embedded/vehicleIndexSchema.ts';
-import { loadDealers } from './feed/loadDealers.ts';
+import type { DealersBySite } from './feed/loadDealers.ts';
 import type { Stock } from './feed/loadStock.ts';
+import type { Dealers } from './feed/openDealers.ts';
 import type { KnownStock, StockFeed, StockFeedOptions } from './feed/startStockFeed.ts';
 import { realFeedTimers } from './feed/FeedTimers.ts';
 import { startStockFeed } from './feed/startStockFeed.ts';
@@ -39,7 +40,7 @@ export interface EmbeddedCatalogueOptions {
   /** null for a group that sells no cars. */
   feed: EmbeddedFeedOptions | null;
   /** null for a group without dealers. */
-  dealersFile: string | null;
+  dealers: Dealers | null;
   /** Sites with an index; each has one, even without cars. */
   stockSites: readonly string[];
   /** The bundled stockWorker.ts. Without it (tests that run the sources) the feed is read and indexed in this thread. */
@@ -65,16 +66,20 @@ export interface EmbeddedCatalogue {
  * @throws FeedRefusedError when the first reading of the feed fails
  */
 export async function createEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Promise<EmbeddedCatalogue> {
-  const { feed, dealersFile, stockSites, logger } = options;
+  const { feed, stockSites, logger, onChange } = options;
   const cars = new IndexHolder<Car>();
   const dealers = new IndexHolder<Dealer>();
-  const [running, dealersBySite] = await Promise.all([
-    feed && startFeed(feed, cars, options),
-    loadDealers(dealersFile),
-  ]);
-  for (const site of stockSites) {
-    dealers.replace(indexFor(site, 'sites'), buildStockIndex(dealersBySite.get(site) ?? [], dealerIndexSchema, logger));
-  }
+  const running = await (feed && startFeed(feed, cars, options));
+  const indexDealers = (bySite: DealersBySite): void => {
+    for (const site of stockSites) {
+      dealers.replace(indexFor(site, 'sites'), buildStockIndex(bySite.get(site) ?? [], dealerIndexSchema, logger));
+    }
+  };
+  indexDealers(options.dealers?.bySite() ?? new Map());
+  options.dealers?.onChange((bySite) => {
+    indexDealers(bySite);
+    for (const site of stockSites) onChange?.(site);
+  });
   return {
     gateway: createEmbeddedCatalogueGateway({ cars, dealers, logger }),
     listing: createEmbeddedStockListing(cars),

@@ -7,6 +7,7 @@ import type { LeadReceipt } from '../../shared/forms/LeadTypes.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
+import { logFailure } from '../http/logFailure.ts';
 import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import { validate } from '../http/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
@@ -45,7 +46,7 @@ export function comhubApi(
         throw new ProblemError(400, 'Invalid lead', error.message, error.fields);
       }
       // The error itself may hold what was to be written: its kind is all that may be logged.
-      logger.error('leads.notTaken', { site, reason: kindOf(error) });
+      logFailure(logger, response, 'leads.notTaken', { site, reason: kindOf(error) });
       response.set('Retry-After', '5');
       throw new ProblemError(
         503,

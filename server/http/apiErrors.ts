@@ -3,7 +3,8 @@ import { ProblemError } from '../../shared/kit/problem.ts';
 import type { Problem } from '../../shared/kit/problem.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { OverloadedError } from './overload/OverloadedError.ts';
-import { loggedPath } from './loggedPath.ts';
+import { databaseFailureIn } from '../storage/DatabaseUnavailableError.ts';
+import { logFailure } from './logFailure.ts';
 
 /** Answers what no /api route has taken. */
 export const apiNotFound: RequestHandler = (request, _response, next) => {
@@ -12,7 +13,7 @@ export const apiNotFound: RequestHandler = (request, _response, next) => {
 
 /** Answers every error of /api as problem+json; what is not meant for the caller is logged and becomes a plain 500. */
 export function apiErrors(logger: Logger): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
+  return (error: unknown, _request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
@@ -21,8 +22,11 @@ export function apiErrors(logger: Logger): ErrorRequestHandler {
     if (error instanceof OverloadedError) {
       response.locals['isRefused'] = true;
       response.set('Retry-After', String(error.retryAfterSeconds));
-    } else if (problem.status >= 500)
-      logger.error('api.failed', { path: loggedPath(request.baseUrl + request.path), error });
+    } else if (problem.status >= 500) {
+      const failure = databaseFailureIn(error);
+      if (failure) response.set('Retry-After', String(failure.retryAfterSeconds));
+      logFailure(logger, response, 'api.failed', failure ? { reason: `${failure.name} ${failure.code}` } : { error });
+    }
     response
       .status(problem.status)
       .type('application/problem+json')
@@ -35,6 +39,9 @@ function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof OverloadedError) {
     return problem(503, 'Overloaded', 'The server is busy. Send the request again after the time in Retry-After.');
+  }
+  if (databaseFailureIn(error)) {
+    return problem(503, 'Not available', 'Nothing was changed: the database cannot be used just now. Try again later.');
   }
   const { type, status, limit } = (error ?? {}) as { type?: unknown; status?: unknown; limit?: unknown };
   if (type === 'entity.parse.failed') {

@@ -1,6 +1,8 @@
+import cluster from 'node:cluster';
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
 import type { LogFacts, Logger } from '../../shared/kit/Logger.ts';
+import { eventLogged } from '../telemetry/signals.ts';
 import { logContext } from './requestContext.ts';
 
 /**
@@ -8,27 +10,61 @@ import { logContext } from './requestContext.ts';
  * page. What is left is written before the process exits.
  */
 const standardOutput = { dest: 1, sync: false, minLength: 16_000, periodicFlush: 100 } as const;
+/** Bytes that the workers of a machine write to their common pipe at once: above 4096 their lines would mix. */
+const workerPieceBytes = 2000;
 
 const noContext = {};
 
-/** A logger that writes one JSON line an event, with the id of the request it belongs to. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+/** A logger whose level can be changed while the process runs. */
+export interface LeveledLogger extends Logger {
+  /** A level of pino: "info", "debug" … */
+  level: string;
+}
+
+/**
+ * A logger that writes one JSON line an event, with the id of the request it belongs to. Events are counted (eventLogged)
+ * whatever the level.
+ * @param version of the build, in every line; "" for none
+ */
+export function createLogger(level: string, destination?: DestinationStream, version = ''): LeveledLogger {
   const options = {
     level,
-    base: null,
+    base: baseFields(version),
     timestamp: createTimeField(),
     mixin: () => logContext.getStore() ?? noContext,
     // a new object: pino would write the facts of a line into the context of its request
     mixinMergeStrategy: (facts: object, context: object) => (context === noContext ? facts : { ...context, ...facts }),
     serializers: { error: pino.stdSerializers.err },
   };
-  const log = pino(options, destination ?? pino.destination(standardOutput));
+  const log = pino(
+    options,
+    destination ??
+      pino.destination({ ...standardOutput, ...(cluster.isWorker ? { minLength: workerPieceBytes } : {}) }),
+  );
   const at =
     (method: 'debug' | 'info' | 'warn' | 'error') =>
     (event: string, facts: LogFacts = {}): void => {
+      if (eventLogged.isHeard) eventLogged.send({ level: method, event, facts });
       log[method](facts, event);
     };
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+  return {
+    debug: at('debug'),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    get level() {
+      return log.level;
+    },
+    set level(next) {
+      log.level = next;
+    },
+  };
+}
+
+/** Fields of every line: the version of the build, and which worker of several writes it. */
+function baseFields(version: string): Record<string, unknown> | null {
+  const fields = { ...(version && { version }), ...(cluster.worker && { worker: cluster.worker.id }) };
+  return Object.keys(fields).length > 0 ? fields : null;
 }
 
 /** The field with the time in ISO 8601, made once a millisecond. */

@@ -22,7 +22,10 @@ export interface EventStream {
 export interface EventStreams {
   /** Answers with a stream (text/event-stream). Throws a 503 problem when too many are open. */
   open(request: Request, response: Response): EventStream;
-  /** Ends all, and from then on refuses every new one: browsers go on at another server. For a server that stops. */
+  /**
+   * Ends all, each with its own time to connect again, and from then on refuses every new one: browsers go on at another
+   * server, not all in the same moment. For a server that stops.
+   */
   close(): void;
   readonly openCount: number;
 }
@@ -35,8 +38,9 @@ interface EventStreamSettings {
   heartbeatMs?: number;
 }
 
-/** So long a browser waits before it connects again. */
+/** Time in ms that a browser waits before it connects again, and its spread when the server stops. */
 const retryMs = 2000;
+const retrySpreadMs = 2000;
 /** After so many heartbeats that could not be written the reader is taken for gone. */
 const mostStuck = 4;
 const retryAfterSeconds = 5;
@@ -72,7 +76,7 @@ export function createEventStreams({
     },
     close: () => {
       closed = true;
-      for (const end of [...open]) end();
+      for (const leave of [...open]) leave();
     },
     open: (request, response) => {
       const address = addressKey(clientAddress(request));
@@ -85,9 +89,9 @@ export function createEventStreams({
         );
       }
       const stream = startStream(response, heartbeatMs);
-      open.add(stream.end);
+      open.add(stream.leave);
       stream.signal.addEventListener('abort', () => {
-        open.delete(stream.end);
+        open.delete(stream.leave);
         giveBack(address);
       });
       return stream;
@@ -95,7 +99,7 @@ export function createEventStreams({
   };
 }
 
-function startStream(response: Response, heartbeatMs: number): EventStream {
+function startStream(response: Response, heartbeatMs: number): EventStream & { leave(): void } {
   const over = new AbortController();
   let drained = Promise.resolve();
   let release = (): void => undefined;
@@ -139,6 +143,11 @@ function startStream(response: Response, heartbeatMs: number): EventStream {
   response.once('close', finish);
   if (response.closed) finish();
   write(`retry: ${String(retryMs)}\n\n`);
+  const end = (): void => {
+    if (over.signal.aborted) return;
+    finish();
+    response.end();
+  };
   return {
     signal: over.signal,
     send: ({ id, data }) => {
@@ -146,10 +155,10 @@ function startStream(response: Response, heartbeatMs: number): EventStream {
       write(`${idLine}data: ${JSON.stringify(data)}\n\n`);
       return isFull ? drained : Promise.resolve();
     },
-    end: () => {
-      if (over.signal.aborted) return;
-      finish();
-      response.end();
+    end,
+    leave: () => {
+      write(`retry: ${String(retryMs + Math.floor(Math.random() * retrySpreadMs))}\n\n`);
+      end();
     },
   };
 }

@@ -2,49 +2,93 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ProblemError } from '../../shared/kit/problem.ts';
+import type { SharedCounts } from '../storage/createSharedCounts.ts';
 import { clientAddress } from './clientAddress.ts';
+import { createSharedWindow } from './createSharedWindow.ts';
+import type { SharedWindow } from './createSharedWindow.ts';
 
 /** Minutes' worth of attempts per address and hour, and addresses' worth of attempts in all per minute. */
 const minutesPerHour = 10;
 const addressesPerMinute = 100;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const everyone = 'all';
 
 /** Counts attempts of a request's sender; rejects with a 429 problem, and sets Retry-After, when there are too many. */
 export type CountAttempts = (request: Request, response: Response, attempts?: number) => Promise<void>;
 
+export interface CountOptions {
+  /** Counters of all processes; null counts in this process alone. */
+  shared?: SharedCounts | null;
+  /** Waits for the shared counters, so that not one attempt too many passes. For what is rare or costly. */
+  isExact?: boolean;
+}
+
 /**
- * Counts attempts by client address, in this process alone. An address has `perMinute` attempts a minute and ten times
- * that an hour; all addresses together have a hundred times that a minute.
+ * Counts attempts by client address. An address has `perMinute` attempts a minute and ten times that an hour; all
+ * addresses together have a hundred times that a minute.
  * @param perMinute 0: no limit
- * @param what names what is sent, in the plural, for the message
+ * @param what names what is sent, in the plural, for the message; shared counters have this name too
  */
-export function countAttempts(perMinute: number, what: string): CountAttempts {
+export function countAttempts(perMinute: number, what: string, options: CountOptions = {}): CountAttempts {
   if (perMinute === 0) return () => Promise.resolve();
-  const byAddress = [
-    new RateLimiterMemory({ points: perMinute, duration: 60 }),
-    new RateLimiterMemory({ points: perMinute * minutesPerHour, duration: 3600 }),
-  ];
-  const inAll = new RateLimiterMemory({ points: perMinute * addressesPerMinute, duration: 60 });
+  const { shared = null, isExact = false } = options;
+  const count = shared ? sharedCounter(perMinute, what, { counts: shared, isExact }) : ownCounter(perMinute);
   return async (request, response, attempts = 1) => {
+    const waitMs = await count(addressKey(clientAddress(request)), attempts);
+    if (waitMs === 0) return;
+    const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+    response.set('Retry-After', String(seconds));
+    throw new ProblemError(
+      429,
+      'Too many requests',
+      `Too many ${what} were sent from your network. Wait ${String(seconds)} seconds and send this one again.`,
+    );
+  };
+}
+
+/** Gives the time in ms that the sender has to wait; 0 when there are not too many attempts. */
+type Counter = (sender: string, attempts: number) => Promise<number>;
+
+function ownCounter(perMinute: number): Counter {
+  const byAddress = [
+    new RateLimiterMemory({ points: perMinute, duration: minuteMs / 1000 }),
+    new RateLimiterMemory({ points: perMinute * minutesPerHour, duration: hourMs / 1000 }),
+  ];
+  const inAll = new RateLimiterMemory({ points: perMinute * addressesPerMinute, duration: minuteMs / 1000 });
+  return async (sender, attempts) => {
     try {
-      const key = addressKey(clientAddress(request));
-      for (const limiter of byAddress) await limiter.consume(key, attempts);
-      await inAll.consume('all', attempts);
+      for (const limiter of byAddress) await limiter.consume(sender, attempts);
+      await inAll.consume(everyone, attempts);
+      return 0;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-      response.set('Retry-After', String(seconds));
-      throw new ProblemError(
-        429,
-        'Too many requests',
-        `Too many ${what} were sent from your network. Wait ${String(seconds)} seconds and send this one again.`,
-      );
+      return Math.max(1, error.msBeforeNext);
     }
   };
 }
 
+function sharedCounter(perMinute: number, name: string, shared: { counts: SharedCounts; isExact: boolean }): Counter {
+  const window = (windowMs: number, maxAttempts: number): SharedWindow =>
+    createSharedWindow({ name, windowMs, maxAttempts }, shared);
+  const minute = window(minuteMs, perMinute);
+  const hour = window(hourMs, perMinute * minutesPerHour);
+  const inAll = window(minuteMs, perMinute * addressesPerMinute);
+  return async (sender, attempts) => {
+    const windows: [SharedWindow, string][] = [
+      [minute, sender],
+      [hour, sender],
+      [inAll, everyone],
+    ];
+    const known = Math.max(...windows.map(([one, subject]) => one.waitMs(subject, attempts)));
+    if (known > 0) return known;
+    return Math.max(...(await Promise.all(windows.map(([one, subject]) => one.count(subject, attempts)))));
+  };
+}
+
 /** Refuses requests of an address that sends too many (see countAttempts), before any of their body is read. */
-export function limitAttempts(perMinute: number, what = 'forms'): RequestHandler {
-  const count = countAttempts(perMinute, what);
+export function limitAttempts(perMinute: number, what = 'forms', options: CountOptions = {}): RequestHandler {
+  const count = countAttempts(perMinute, what, options);
   return async (request, response, next) => {
     await count(request, response);
     next();

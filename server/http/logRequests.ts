@@ -1,12 +1,19 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { expectFailures, failureOf } from './logFailure.ts';
 import { loggedPath } from './loggedPath.ts';
 import { logContext, openLogContext } from './requestContext.ts';
+import type { LogContext } from './requestContext.ts';
 import { requestIdOf } from './requestIdOf.ts';
+import { routeName } from '../telemetry/routeName.ts';
+import { requestEnded, requestStarted } from '../telemetry/signals.ts';
+import { keepTrace, readTraceHeaders } from '../telemetry/traceparent.ts';
 
 /**
- * Gives every request an id (the proxy's x-request-id when it has a sane one) and writes one line when it ends.
- * Requests that an overloaded server refuses share a line per second (overload.refusing). The line has the path without its query, which can hold what visitors typed, and without registration numbers.
+ * Gives every request an id (the proxy's x-request-id when it has a sane one) and writes one line when it ends, that
+ * of a failed request with the reason (logFailure). Requests that an overloaded server refuses share a line per second
+ * (overload.refusing). The line has the path without its query, which can hold what visitors typed, and without
+ * registration numbers. The caller's trace is kept for calls to back ends.
  */
 export function logRequests(logger: Logger): RequestHandler {
   return (request, response, next) => {
@@ -15,19 +22,28 @@ export function logRequests(logger: Logger): RequestHandler {
     const start = process.hrtime.bigint();
     const path = loggedPath(request.path); // now: a router below shortens it for its own
     let ended = false;
+    expectFailures(response);
     const closeContext = openLogContext();
-    logContext.run({ requestId }, () => {
-      const line = (event: string) => (): void => {
+    const context: LogContext = { requestId };
+    keepTrace(context, readTraceHeaders(request.headers));
+    logContext.run(context, () => {
+      if (requestStarted.isHeard) requestStarted.send({ headers: request.headers, context });
+      const line = (event: 'request.done' | 'request.closedEarly') => (): void => {
         if (ended) return;
         ended = true;
-        const facts = {
-          method: request.method,
-          path,
-          status: response.statusCode,
-          ms: Number((process.hrtime.bigint() - start) / 10_000n) / 100,
-        };
-        logContext.run({ requestId }, () => {
-          if (response.locals['isRefused'] === true) logger.debug('request.refused', facts);
+        const { method } = request;
+        const status = response.statusCode;
+        const ms = Number((process.hrtime.bigint() - start) / 10_000n) / 100;
+        const facts = { method, path, status, ms };
+        if (requestEnded.isHeard) {
+          const route = (pageRouteOf(response) ?? routeName(path)) + (isStream(response) ? ' (stream)' : '');
+          const closedEarly = event === 'request.closedEarly';
+          requestEnded.send({ method, route, path, status, seconds: ms / 1000, closedEarly, context });
+        }
+        logContext.run(context, () => {
+          const failure = failureOf(response);
+          if (failure) logger.error(failure.event, { ...facts, ...failure.facts });
+          else if (response.locals['isRefused'] === true) logger.debug('request.refused', facts);
           else if (response.statusCode >= 500) logger.error(event, facts);
           else logger.info(event, facts);
         });
@@ -38,4 +54,18 @@ export function logRequests(logger: Logger): RequestHandler {
       next();
     });
   };
+}
+
+/** Names the kind of page that answers a request, for metrics. */
+export function setPageRoute(response: Response, route: string): void {
+  response.locals['pageRoute'] = route;
+}
+
+/** Streams last as long as their reader stays: their durations say nothing. */
+function isStream(response: Response): boolean {
+  return String(response.getHeader('content-type')).startsWith('text/event-stream');
+}
+
+function pageRouteOf(response: Response): string | undefined {
+  return response.locals['pageRoute'] as string | undefined;
 }

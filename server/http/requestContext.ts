@@ -1,7 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+/** Facts that every log line of a request carries. */
+export interface LogContext {
+  requestId: string;
+  /** Set while traces are sent. */
+  traceId?: string;
+}
+
 /** Facts that every log line of a request carries. For logs only: code that needs a value gets it as an argument. */
-export const logContext = new AsyncLocalStorage<{ requestId: string }>();
+export const logContext = new AsyncLocalStorage<LogContext>();
 
 let openRequests = 0;
 

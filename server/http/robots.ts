@@ -8,7 +8,7 @@ export const builtInRobots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /si
 
 /**
  * /robots.txt of the site asked for: the content platform's, or our own when it has none or fails. It always names the
- * sitemap at the host of the request.
+ * sitemap at the origin of the site.
  */
 export function robots(platform: Pick<ContentBackend, 'robots'>, logger: Logger): Router {
   const router = Router();

@@ -2,16 +2,26 @@ import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
+/** Names and values of the security headers. */
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+export interface SecurityHeaderOptions {
+  /** Browsers use HTTPS for every subdomain of the host too, for a year: true only where all of them have it. */
+  hstsSubdomains: boolean;
+}
+
 /** Security headers of every response, errors included; a page's own policy may allow more, scripts need fewer. */
-export const securityHeaderValues: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': contentSecurityPolicy(),
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
-  'Strict-Transport-Security': 'max-age=31536000',
-};
+export function createSecurityHeaders({ hstsSubdomains }: SecurityHeaderOptions): SecurityHeaders {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+    'Strict-Transport-Security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
+  };
+}
 
 /** Headers that browsers heed in documents alone: a script, a style sheet or a font says the same without them. */
 const documentHeaders = [
@@ -27,9 +37,9 @@ export function removeDocumentHeaders(response: ServerResponse): void {
 }
 
 /** Sets the security headers. */
-export function securityHeaders(): RequestHandler {
+export function setSecurityHeaders(headers: SecurityHeaders): RequestHandler {
   return (_request, response, next) => {
-    response.set(securityHeaderValues);
+    response.set(headers);
     next();
   };
 }

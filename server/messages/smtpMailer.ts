@@ -2,6 +2,7 @@ import { cleanLine } from '../../shared/forms/cleanText.ts';
 import { emailFault } from '../../shared/forms/contactRules.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { DeliveryFailedError, DeliveryRefusedError } from '../storage/Outbox.ts';
+import { measureCall } from '../upstream/measureCall.ts';
 import type { Mailer } from './Mailer.ts';
 import type { Mail } from './MessageTypes.ts';
 
@@ -29,12 +30,14 @@ export function smtpMailer({ url, from, logger, timeoutMs = 20_000 }: SmtpMailer
       const started = performance.now();
       const took = (): number => Math.round(performance.now() - started);
       try {
-        await sendMail({
-          ...messageOf(mail),
-          from,
-          messageId: `<${id.replace(/[^\w.-]/g, '-')}@${domain}>`,
-          signal,
-        });
+        await measureCall({ upstream: 'smtp', method: 'SEND', path: '/', propagates: false }, () =>
+          sendMail({
+            ...messageOf(mail),
+            from,
+            messageId: `<${id.replace(/[^\w.-]/g, '-')}@${domain}>`,
+            signal,
+          }),
+        );
         logger.info('mail.sent', { id, ms: took() });
       } catch (error) {
         const told = toldError(error);

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { makeFolder } from '../storage/makeFolder.ts';
 
 export interface PictureCacheOptions {
   folder: string;
@@ -50,7 +51,7 @@ export class PictureCache {
     const { folder } = this.#options;
     const found: { name: string; bytes: number; usedAt: number }[] = [];
     try {
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       for (const name of await readdir(folder)) {
         const facts = await stat(join(folder, name)).catch(() => null);
         if (facts && fileName.test(name)) found.push({ name, bytes: facts.size, usedAt: facts.atimeMs });

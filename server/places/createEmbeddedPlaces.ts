@@ -2,19 +2,25 @@ import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import type { PlaceIndex } from './embedded/PlaceIndex.ts';
 import { embeddedPlacesGateway } from './embedded/embeddedPlacesGateway.ts';
 import type { MapTileSource } from './MapTileSource.ts';
+import type { PlaceCountries } from './PlaceCountries.ts';
 
 /**
  * Places and map tiles out of packages, without a call to anyone, in the calling thread. Code and data load with the
  * first request for a map or a place, which takes a second; see createPlacesThread.
  */
-export function createEmbeddedPlaces(): { gateway: PlacesGateway; tiles: MapTileSource } {
-  const index = once(async (): Promise<PlaceIndex> => (await import('./embedded/PlaceIndex.ts')).PlaceIndex.read());
+export function createEmbeddedPlaces({ codes, postcodes }: PlaceCountries): {
+  gateway: PlacesGateway;
+  tiles: MapTileSource;
+} {
+  const index = once(async (): Promise<PlaceIndex> =>
+    (await import('./embedded/PlaceIndex.ts')).PlaceIndex.read(codes),
+  );
   const tiles = once(async (): Promise<MapTileSource> => {
     const [{ createMapTiles }, places] = await Promise.all([import('./embedded/mapTiles.ts'), index()]);
     return createMapTiles(places);
   });
   return {
-    gateway: embeddedPlacesGateway(index),
+    gateway: embeddedPlacesGateway(index, postcodes),
     tiles: { tile: async (zoom, x, y) => (await tiles()).tile(zoom, x, y) },
   };
 }

@@ -12,13 +12,16 @@ interface NominatimSettings {
   logger: Logger;
   /** For one question. */
   timeoutMs?: number;
+  /** Answers while the service fails. */
+  standIn?: PlacesGateway;
 }
 
 /**
  * Places from a Nominatim-compatible service. A question that fails is not asked again: the visitor types on, and a
  * service in trouble needs no second one.
  */
-export function createNominatim({ endpoint, userAgent, timeoutMs = 4000, ...rest }: NominatimSettings): PlacesGateway {
+export function createNominatim(settings: NominatimSettings): PlacesGateway {
+  const { endpoint, userAgent, timeoutMs = 4000, standIn, ...rest } = settings;
   const client = createHttpClient({
     name: 'places',
     timeoutMs,
@@ -26,5 +29,10 @@ export function createNominatim({ endpoint, userAgent, timeoutMs = 4000, ...rest
     maxAnswerBytes: 512 * 1024,
     ...rest,
   });
-  return nominatimPlacesGateway({ client, endpoint: endpoint.replace(/\/+$/, ''), userAgent });
+  return nominatimPlacesGateway({
+    client,
+    endpoint: endpoint.replace(/\/+$/, ''),
+    userAgent,
+    ...(standIn && { standIn }),
+  });
 }

@@ -4,6 +4,7 @@ import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import { createNominatim } from './createNominatim.ts';
 import { createPlacesThread, startPlacesWorker } from './createPlacesThread.ts';
 import { keepTiles } from './keepTiles.ts';
+import type { PlaceCountries } from './PlaceCountries.ts';
 import type { MapTileSource } from './MapTileSource.ts';
 
 export interface PlacesSettings {
@@ -23,6 +24,8 @@ interface PlacesParts {
   logger: Logger;
   /** The bundled placesWorker.ts. */
   workerFile: string;
+  /** Countries of the embedded places. */
+  countries: PlaceCountries;
 }
 
 export interface Places {
@@ -34,11 +37,13 @@ export interface Places {
 }
 
 /** The place search and the map tiles that the settings select. Drawing and searching run in another thread. */
-export function createPlaces(settings: PlacesSettings, { logger, workerFile }: PlacesParts): Places {
+export function createPlaces(settings: PlacesSettings, { logger, workerFile, countries }: PlacesParts): Places {
   const { endpoint, userAgent, callsPerSecond, tiles: template, attribution } = settings;
-  const embedded = createPlacesThread({ startWorker: () => startPlacesWorker(workerFile), logger });
+  const embedded = createPlacesThread({ startWorker: () => startPlacesWorker(workerFile, countries), logger });
   return {
-    gateway: endpoint ? createNominatim({ endpoint, userAgent, callsPerSecond, logger }) : embedded.gateway,
+    gateway: endpoint
+      ? createNominatim({ endpoint, userAgent, callsPerSecond, logger, standIn: embedded.gateway })
+      : embedded.gateway,
     tiles: keepTiles(embedded.tiles),
     otherTiles: template ? { template, attribution, maxZoom: closestZoom } : null,
     stop: () => embedded.stop(),

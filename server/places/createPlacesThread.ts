@@ -4,6 +4,7 @@ import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import type { Place, PlacePrediction } from '../../shared/places/PlacesTypes.ts';
 import { MapTilesBusyError } from './MapTileSource.ts';
 import type { MapTileSource } from './MapTileSource.ts';
+import type { PlaceCountries } from './PlaceCountries.ts';
 import type { PlacesQuestion, PlacesResult } from './placesWorkerMessages.ts';
 
 /** Questions that wait for the thread. As many tiles are some ten screens of map, drawn in a few seconds. */
@@ -37,8 +38,8 @@ interface Waiting {
 }
 
 /** Starts the bundled placesWorker.ts. */
-export function startPlacesWorker(file: string): PlacesWorker {
-  return new Worker(file);
+export function startPlacesWorker(file: string, countries: PlaceCountries): PlacesWorker {
+  return new Worker(file, { workerData: countries });
 }
 
 /**

@@ -1,5 +1,6 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { createEmbeddedPlaces } from './createEmbeddedPlaces.ts';
+import type { PlaceCountries } from './PlaceCountries.ts';
 import type { PlacesQuestion, PlacesResult } from './placesWorkerMessages.ts';
 
 /*
@@ -7,7 +8,7 @@ import type { PlacesQuestion, PlacesResult } from './placesWorkerMessages.ts';
  * and drawing a tile up to a fifth of one, in which the main thread would answer no request.
  */
 
-const { gateway, tiles } = createEmbeddedPlaces();
+const { gateway, tiles } = createEmbeddedPlaces(workerData as PlaceCountries);
 
 function answer(question: PlacesQuestion): Promise<unknown> {
   switch (question.kind) {

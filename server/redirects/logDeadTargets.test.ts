@@ -20,7 +20,7 @@ async function deadTargets(lines: string[], site = stockSite): Promise<unknown[]
       pages: ({ language }) => Promise.resolve(pages[language] ?? []),
       dictionary: ({ language }) => Promise.resolve({ pathToCarList: language === 'sv' ? 'bilar' : 'cars' }),
     },
-    builtInTexts: { sv: { pathToSearch: 'sok' }, en: {}, nb: {}, fi: {}, sk: {} } satisfies BuiltInTexts,
+    builtInTexts: { sv: { pathToSearch: 'sok' }, en: {}, nb: {}, fi: {}, sk: {}, de: {} } satisfies BuiltInTexts,
     logger,
   });
   return logger.lines.map(({ facts }) => facts);
@@ -66,7 +66,7 @@ describe('logDeadTargets()', () => {
       sites: [stockSite],
       redirects: new Map([[stockSite.name, { fileRules }]]),
       content: { pages: () => Promise.reject(new Error('away')), dictionary: () => Promise.resolve({}) },
-      builtInTexts: { sv: {}, en: {}, nb: {}, fi: {}, sk: {} },
+      builtInTexts: { sv: {}, en: {}, nb: {}, fi: {}, sk: {}, de: {} },
       logger,
     });
     expect(logger.lines).toEqual([]);

@@ -33,6 +33,8 @@ export interface RenderedDocument {
   /** Headers that depend on the page. Those about caching and encoding are the sender's. */
   headers: PageHeaders;
   html: Buffer;
+  /** The search failed for a part of it: no one is to keep it. */
+  isPartial?: boolean;
 }
 
 export interface RenderedRedirect {

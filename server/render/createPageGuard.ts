@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Admission } from '../http/overload/Admission.ts';
-import { requestHost } from '../site/requestHost.ts';
-import type { TrustsProxy } from '../site/requestHost.ts';
-import type { SiteDirectory } from '../site/siteOfRequest.ts';
+import type { SiteDirectory } from '../site/createSiteDirectory.ts';
 import type { Refusal } from './createRefusal.ts';
 import type { PageDoor } from './pageCache/createPageDoor.ts';
 import { hasEditorCookie } from './pageCache/hasEditorCookie.ts';
@@ -11,7 +9,6 @@ export interface PageGuardOptions {
   admission: Pick<Admission, 'refusal'>;
   door: Pick<PageDoor, 'serveOld'>;
   sites: SiteDirectory;
-  trustsProxy: TrustsProxy;
   /** First segments of addresses that are no pages. */
   reservedSegments: readonly string[];
   refuse: Refusal;
@@ -32,7 +29,7 @@ const fileName = /\.[a-z\d]{2,5}$/i;
  * heavy, such as a posted form, is asked for admission before it begins.
  */
 export function createPageGuard(options: PageGuardOptions): PageGuard {
-  const { admission, door, sites, trustsProxy, refuse } = options;
+  const { admission, door, sites, refuse } = options;
   const segmentsOfNoPage = new Set([...options.reservedSegments, ...otherSegments]);
   const isPage = (method: string, url: string): boolean => {
     if (method !== 'GET' && method !== 'HEAD') return false;
@@ -47,7 +44,7 @@ export function createPageGuard(options: PageGuardOptions): PageGuard {
       const retryAfterSeconds = admission.refusal('page');
       if (retryAfterSeconds === null) return false;
       if (door.serveOld(request, response)) return true;
-      refuse(request, response, { site: sites.byHost(requestHost(request, trustsProxy)), url, retryAfterSeconds });
+      refuse(request, response, { site: sites.byHost(request.headers.host ?? ''), url, retryAfterSeconds });
       return true;
     },
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdOf } from '../http/requestIdOf.ts';
-import { securityHeaderValues } from '../http/securityHeaders.ts';
+import type { SecurityHeaders } from '../http/securityHeaders.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import type { SitePhones } from './SitePhones.ts';
 import type { StaticErrorPage } from './staticErrorPage.ts';
@@ -16,14 +16,18 @@ export interface RefusedPage {
 export type Refusal = (request: IncomingMessage, response: ServerResponse, page: RefusedPage) => void;
 
 /** Answers with 503, the time to come back, and a small page that needs no content and no render. */
-export function createRefusal(staticErrorPage: StaticErrorPage, phones: SitePhones): Refusal {
+export function createRefusal(
+  staticErrorPage: StaticErrorPage,
+  phones: SitePhones,
+  securityHeaders: SecurityHeaders,
+): Refusal {
   return (request, response, { site, url, retryAfterSeconds }) => {
     const phone = phones.phoneAt(site, url);
     const overloaded = request.method === 'POST' ? 'form' : 'page';
     const body = staticErrorPage({ site, status: 503, url, phone, overloaded });
     response
       .writeHead(503, {
-        ...securityHeaderValues,
+        ...securityHeaders,
         'x-request-id': response.getHeader('x-request-id') ?? requestIdOf(request),
         'Retry-After': String(retryAfterSeconds),
         'Cache-Control': 'no-store',

@@ -9,6 +9,7 @@ import { EditorScripts } from '../../client/app/EditorScripts.tsx';
 import { sitePhone } from '../../client/site/sitePhone.ts';
 import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
+import { CatalogueUnavailableError } from '../../shared/catalogue/CatalogueGateway.ts';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
 import { tagManagerId } from '../../shared/content/tagManagerId.ts';
 import { withSentForm } from '../../shared/forms/FormPost.ts';
@@ -26,10 +27,12 @@ import { decodedPath } from './decodedPath.ts';
 import { documentAssets } from './documentAssets.ts';
 import { enterSite } from './enterSite.ts';
 import type { Admission, Slot } from '../http/overload/Admission.ts';
+import { noticeSearchFailures } from './noticeSearchFailures.ts';
 import { logIncompleteSections } from './logIncompleteSections.ts';
 import type { PageCards } from './createCardMarkup.ts';
 import type { PageParts } from './createPartMarkup.ts';
 import type { PageRenderer, PageToRender, RenderedDocument, RenderedPage } from './PageRenderer.ts';
+import { pageRendered } from '../telemetry/signals.ts';
 import { renderDocument } from './renderDocument.tsx';
 import type { SitePhones } from './SitePhones.ts';
 import { pageStateJson } from './pageStateJson.ts';
@@ -96,12 +99,21 @@ export function createPageRenderer(parts: RendererParts): PageRenderer {
 async function renderInSlot(parts: RendererParts, page: PageToRender, slot: Slot): Promise<RenderedPage> {
   // editors see the addresses that they save
   const content = page.editor ? page.editor.content : parts.contentFor(parts.gateways.content, page.origin);
-  const gateways = { ...parts.gateways, content };
+  const search = { failed: false };
+  const catalogue = noticeSearchFailures(parts.gateways.catalogue, () => (search.failed = true));
+  const gateways = { ...parts.gateways, content, catalogue };
   const store = createStore(gateways, { page: { ...initialPage, mode: page.editor?.mode ?? 'normal' } });
+  const started = performance.now();
   const loaded = await loadPage(parts, page, gateways, store);
   if ('kind' in loaded) return loaded;
+  const loadedAt = performance.now();
   await slot.turn();
-  return drawPage(parts, page, store, loaded);
+  const drawingAt = performance.now();
+  const drawn = await drawPage(parts, page, store, loaded);
+  if (pageRendered.isHeard) {
+    pageRendered.send({ load: (loadedAt - started) / 1000, draw: (performance.now() - drawingAt) / 1000 });
+  }
+  return search.failed ? { ...drawn, isPartial: true } : drawn;
 }
 
 async function loadPage(
@@ -140,7 +152,7 @@ async function loadPage(
     return { status: answered, headers };
   } catch (error) {
     parts.logger.error('page.loadFailed', { path: path.slice(0, 300), error });
-    const isUnavailable = error instanceof ContentUnavailableError;
+    const isUnavailable = error instanceof ContentUnavailableError || error instanceof CatalogueUnavailableError;
     const status = isUnavailable ? 503 : 500;
     await showErrorPage(store, { gateways, errorPages: parts.errorPages }, { path, search }, status);
     return { status, headers: isUnavailable ? { 'Retry-After': String(retryAfterSeconds(error)) } : {} };

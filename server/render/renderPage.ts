@@ -5,6 +5,7 @@ import { sentForm, withSentForm } from '../../shared/forms/FormPost.ts';
 import { editorViewOf } from '../http/EditorView.ts';
 import type { RenderPage } from '../http/EditorView.ts';
 import { readSentForm } from '../http/sentFormCookie.ts';
+import { setPageRoute } from '../http/logRequests.ts';
 import { whileOpen } from '../http/whileOpen.ts';
 import { originOfRequest, siteOf } from '../site/siteOfRequest.ts';
 import { canonicalPath } from './canonicalPath.ts';
@@ -67,7 +68,9 @@ export function renderPage({ cache, door, routeOf, sendUncached }: RenderPageOpt
       else response.set('Cache-Control', 'no-store').redirect(302, path + withSentForm(search, null));
       return;
     }
-    const query = readPageQuery(search, await routeOf(site, path), site);
+    const route = await routeOf(site, path);
+    setPageRoute(response, `page:${route}`);
+    const query = readPageQuery(search, route, site);
     const page: PageToRender = { site, origin: originOfRequest(site, request), path, search: query.search };
     const key = `${site.name} ${page.origin} ${path}${query.search}`;
     const found = await whileOpen(response, (client) =>
@@ -82,7 +85,7 @@ export function renderPage({ cache, door, routeOf, sendUncached }: RenderPageOpt
     }
     const encoding = acceptedEncoding(request.get('accept-encoding'));
     const body = await cache.bodyFor(found, encoding);
-    if (!query.isPersonal && found.status < 500) door.learn(request, key);
+    if (!query.isPersonal && found.status < 500) door.learn(request, key, `page:${route}`);
     for (let at = 0; at < found.headers.length; at += 2) response.removeHeader(found.headers[at] ?? '');
     const requestId = String(response.getHeader('x-request-id') ?? '');
     sendCachedPage(request, response, { page: found, encoding, body, ageSeconds: cache.ageSeconds(found), requestId });

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import type { RenderPage } from '../http/EditorView.ts';
 import { setSentForm } from '../http/sentFormCookie.ts';
 import { originOfRequest } from '../site/siteOfRequest.ts';
+import { pageServed } from '../telemetry/signals.ts';
 import type { PageRenderer, PageToRender } from './PageRenderer.ts';
 
 /** Sends pages of one request alone: an editor's, the answer to a form and what follows it. They are not cached. */
@@ -23,6 +24,7 @@ export function sendUncached(render: PageRenderer): RenderPage {
         : {}),
       ...(post ? { post } : {}),
     };
+    pageServed.send('uncached');
     // never given up: a form may be a lead, though its client has gone
     const rendered = await render(page, { priority: 'form' });
     if (rendered.kind === 'redirect') {

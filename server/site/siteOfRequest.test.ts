@@ -1,27 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { harbourSites } from '../../test/fixtures/harbourSites.ts';
-import { createSiteDirectory, languageOfPath } from './siteOfRequest.ts';
-
-describe('createSiteDirectory', () => {
-  const directory = createSiteDirectory(harbourSites, 'harbour-bil');
-
-  it('finds every site by its hosts, with and without a port and in any case', () => {
-    for (const site of harbourSites) {
-      for (const host of [...site.hosts, `${site.name}.localhost`]) {
-        expect(directory.byHost(`${host.toUpperCase()}:8080`).name).toBe(site.name);
-      }
-    }
-  });
-
-  it('gives the default site for any other host', () => {
-    for (const host of ['', 'nobody.example', '127.0.0.1:3000', '[::1]:3000'])
-      expect(directory.byHost(host).name).toBe('harbour-bil');
-  });
-
-  it('refuses a default site that does not exist, naming those that do', () => {
-    expect(() => createSiteDirectory(harbourSites, 'nope')).toThrow(/"nope".*harbour-bil/);
-  });
-});
+import { createSiteDirectory } from './createSiteDirectory.ts';
+import { languageOfPath, originOf } from './siteOfRequest.ts';
 
 describe('languageOfPath', () => {
   const site = createSiteDirectory(harbourSites, 'harbour-bil').byHost('');
@@ -35,4 +15,25 @@ describe('languageOfPath', () => {
   ])('reads %s as %s', (path, language, basePath) => {
     expect(languageOfPath(site, path)).toEqual({ language, basePath });
   });
+});
+
+describe('originOf', () => {
+  const site = createSiteDirectory(harbourSites, 'harbour-bil').byHost('');
+  const own = `https://${site.bareHost ?? site.hosts[0] ?? ''}`;
+
+  it.each([own.slice('https://'.length), 'evil.example', 'localhost.evil.example', 'localhost:80@evil.example', ''])(
+    'is the origin of the site for the host "%s"',
+    (host) => {
+      expect(originOf(site, 'http', host)).toBe(own);
+      expect(originOf({ ...site, origin: 'http://intranet:8080' }, 'https', host)).toBe('http://intranet:8080');
+    },
+  );
+
+  it.each(['localhost:3000', 'harbour-bil.localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
+    'is that of the request at %s',
+    (host) => {
+      expect(originOf(site, 'http', host)).toBe(`http://${host}`);
+      expect(originOf(site, 'javascript', host)).toBe(`http://${host}`);
+    },
+  );
 });

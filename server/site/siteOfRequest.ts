@@ -3,6 +3,7 @@ import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
 import type { MapTiles } from '../../shared/places/MapTiles.ts';
 import { writtenForms } from '../../shared/site/plateWriter.ts';
 import type { PagePlate, SitePlates } from '../../shared/site/plateTypes.ts';
+import { siteOrigin } from '../../shared/site/siteOrigin.ts';
 import type {
   CustomerNotices,
   Language,
@@ -10,32 +11,10 @@ import type {
   SiteContext,
   SiteLogoPicture,
 } from '../../shared/site/SiteTypes.ts';
+import { isLocalHost } from './createSiteDirectory.ts';
+import type { SiteDirectory } from './createSiteDirectory.ts';
 
-const localSuffix = '.localhost';
-
-/** Finds a site by host name. */
-export interface SiteDirectory {
-  readonly all: readonly SiteConfig[];
-  /** The site of a host (with or without a port), else the default one. */
-  byHost(host: string): SiteConfig;
-}
-
-/** Sites by their configured hosts, and <site>.localhost; any other host has the default site. */
-export function createSiteDirectory(sites: readonly SiteConfig[], defaultSite: string): SiteDirectory {
-  const fallback = sites.find((site) => site.name === defaultSite);
-  if (!fallback) {
-    throw new Error(
-      `DEFAULT_SITE is "${defaultSite}", but the sites are: ${sites.map((site) => site.name).join(', ')}.`,
-    );
-  }
-  const byName = new Map<string, SiteConfig>();
-  for (const site of sites) {
-    for (const host of [...site.hosts, site.name + localSuffix]) byName.set(host.toLowerCase(), site);
-  }
-  return { all: sites, byHost: (host) => byName.get(host.toLowerCase().replace(/:\d+$/, '')) ?? fallback };
-}
-
-/** Finds out whose page is asked for. Express reads x-forwarded-host only from a proxy that is trusted. */
+/** Sets the site of a request by its host, which createHostGate has checked. */
 export function resolveSite(directory: SiteDirectory): RequestHandler {
   return (request, response, next) => {
     setSite(response, directory.byHost(hostOf(request)));
@@ -43,7 +22,7 @@ export function resolveSite(directory: SiteDirectory): RequestHandler {
   };
 }
 
-/** The host asked for; "" for a request without one, as HTTP/1.0 allows. */
+/** Host of the request; "" for a request without one, as HTTP/1.0 allows. */
 function hostOf(request: Request): string {
   const host: unknown = request.host; // typed as always there, which it is not
   return typeof host === 'string' ? host : '';
@@ -77,13 +56,18 @@ export interface SiteContextParts extends Partial<CustomerNotices> {
   valueLabels?: ValueLabels | undefined;
 }
 
-/** Scheme and host of a request, as links to this site use them; a malformed host is replaced by the site's first. */
+/**
+ * Scheme and host for absolute addresses of a site. They are the site's own, whatever host a request names, because
+ * shared caches keep responses. Under a local name, where no shared cache is, they are those of the request.
+ */
 export function originOfRequest(site: SiteConfig, request: Request): string {
   return originOf(site, request.protocol, hostOf(request));
 }
 
+/** See originOfRequest. */
 export function originOf(site: SiteConfig, protocol: string, host: string): string {
-  return `${protocol}://${/^[\w.:[\]-]+$/.test(host) ? host : (site.hosts[0] ?? 'localhost')}`;
+  if (!isLocalHost(host)) return siteOrigin(site);
+  return `${protocol === 'https' ? 'https' : 'http'}://${host.toLowerCase()}`;
 }
 
 /** The site data of a page at a path (with the language's segment). */
@@ -109,6 +93,7 @@ export function siteContext(
     ...(shownUnit && shownUnit !== site.distanceUnit ? { displayDistanceUnit: shownUnit } : {}),
     timeZone: site.timeZone,
     plate: pagePlate(site.plates, language),
+    ...(site.postcodes.afterTown ? { postcodeAfterTown: true } : {}),
     ...(isOfCountry(site, language) ? { phonePlan: site.phone } : {}),
     credit: site.credit,
     features: site.features,

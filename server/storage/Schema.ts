@@ -318,6 +318,12 @@ export interface StockPushTable {
   taken_at: Instant;
 }
 
+/** One row, written to prove that the database takes writes. */
+interface HeartbeatTable {
+  id: number;
+  beaten_at: Instant;
+}
+
 /** Every table, as queries see it. */
 export interface Schema {
   leads: LeadTable;
@@ -344,4 +350,5 @@ export interface Schema {
   stock_change_counter: StockChangeCounterTable;
   stock_pushes: StockPushTable;
   waiting_entries: WaitingEntryTable;
+  heartbeat: HeartbeatTable;
 }

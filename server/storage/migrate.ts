@@ -49,13 +49,22 @@ export async function migrate(
 /** 0 for an empty database. */
 async function schemaVersion(queries: QueryExecutorProvider, dialect: MigrationDialect): Promise<number> {
   // asked first, because "create table if not exists" needs the right to create even when nothing is created
-  if (!(await dialect.hasTable(queries, table))) {
-    await sql`create table ${sql.table(table)} (
-      version integer primary key,
-      name ${dialect.text} not null,
-      applied_at ${dialect.text} not null
-    ) ${dialect.tableEnd}`.execute(queries);
-  }
+  const version = await readSchemaVersion(queries, dialect);
+  if (version !== null) return version;
+  await sql`create table ${sql.table(table)} (
+    version integer primary key,
+    name ${dialect.text} not null,
+    applied_at ${dialect.text} not null
+  ) ${dialect.tableEnd}`.execute(queries);
+  return 0;
+}
+
+/** Number of the last step of the schema that was taken; null for a database that no version has used. */
+export async function readSchemaVersion(
+  queries: QueryExecutorProvider,
+  dialect: Pick<MigrationDialect, 'hasTable'>,
+): Promise<number | null> {
+  if (!(await dialect.hasTable(queries, table))) return null;
   const { rows } = await sql<{ version: number | null }>`
     select max(version) as version from ${sql.table(table)}`.execute(queries);
   return rows[0]?.version ?? 0;

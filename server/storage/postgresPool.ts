@@ -2,7 +2,11 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import { DatabaseError, Pool } from 'pg';
 import type { PoolClient, QueryResultRow } from 'pg';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { createDatabaseWatch, unwatched } from './createDatabaseWatch.ts';
+import type { DatabaseWatch } from './createDatabaseWatch.ts';
+import { postgresFaultOf } from './databaseFaultOf.ts';
 import { faultCode } from './databaseFaults.ts';
+import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 
 interface PoolSettings {
   /** Connections at most. */
@@ -11,47 +15,95 @@ interface PoolSettings {
   statementMs: number;
   /** A connection that takes longer to make, or to become free, has failed. */
   connectMs: number;
+  /** Whether heartbeats look into failures; true when left out. */
+  isWatched?: boolean;
 }
 
 export const usualPool: PoolSettings = { most: 10, statementMs: 10_000, connectMs: 5000 };
 
+/** A free connection that takes longer is not to be had, when a heartbeat asks for it, ms. */
+const freeConnectionMs = 1000;
+
+/** Wait for what PostgreSQL has to say of a slow statement, after it should have ended it, ms. */
+const lateMs = 5000;
+
 /**
  * Connections to PostgreSQL for Kysely, made when they are needed. Each refuses to write outside a transaction that
- * was begun to write, and stores a commit on the disk before it answers.
+ * was begun to write, and stores a commit on the disk before it answers. Heartbeats have a connection of their own, so
+ * that a pool in use is told from a database that does not answer.
  */
 export function createPostgresPool(
   databaseUrl: string,
   logger: Logger,
-  { most, statementMs, connectMs }: PoolSettings = usualPool,
-): PostgresPool {
-  const pool = new Pool({
+  { most, statementMs, connectMs, isWatched = true }: PoolSettings = usualPool,
+): PostgresPool & { watch: DatabaseWatch } {
+  const settings = {
     connectionString: databaseUrl,
     application_name: 'forecourt',
-    max: most,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
     keepAlive: true,
-    query_timeout: statementMs + 5000, // when not even the refusal of a slow statement arrives
-  });
-  // one listener for idle connections; a lost one that is in use would else end the process
-  pool.on('error', (error) => logger.warn('database.connectionLost', { code: faultCode(error) }));
-  pool.on('connect', (client) => client.on('error', () => undefined));
+    query_timeout: statementMs + lateMs, // when not even the refusal of a slow statement arrives
+  };
+  const pool = new Pool({ ...settings, max: most });
+  const heartbeats = new Pool({ ...settings, max: 1 });
+  for (const each of [pool, heartbeats]) {
+    // one listener for idle connections; a lost one that is in use would else end the process
+    each.on('error', (error) => logger.warn('database.connectionLost', { code: faultCode(error) }));
+    each.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  const beat = async (): Promise<void> => {
+    await writeOnce(heartbeats, heartbeatStatement());
+    if (pool.waitingCount > 0 && !(await hasFreeConnection(pool))) throw new DatabaseUnavailableError('poolTimeout');
+  };
+  const watch = isWatched
+    ? createDatabaseWatch({
+        beat,
+        faultOf: postgresFaultOf,
+        silence: 'timeout',
+        proven: ['diskFull', 'damaged'],
+        blocking: ['unreachable', 'timeout'],
+        logger,
+      })
+    : unwatched;
+  let ended: Promise<void> | undefined;
 
   const prepared = new WeakSet<PoolClient>();
+  const connect = async (): Promise<PoolClient> => {
+    const client = await pool.connect();
+    try {
+      if (!prepared.has(client)) await client.query(sessionSettings(statementMs));
+      prepared.add(client);
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
   return {
+    watch,
     connect: async () => {
-      const client = await pool.connect();
+      const fault = watch.blockedBy();
+      if (fault) throw new DatabaseUnavailableError(fault);
+      const connecting = connect();
       try {
-        if (!prepared.has(client)) await client.query(sessionSettings(statementMs));
-        prepared.add(client);
+        return kyselyClient(await watch.during(connecting), watch);
       } catch (error) {
-        client.release(true);
-        throw error;
+        // one that comes after all is for the next caller
+        connecting.then(
+          (client) => client.release(),
+          () => undefined,
+        );
+        throw watch.failureOf(error);
       }
-      return kyselyClient(client);
     },
-    end: () => pool.end(),
+    end: () => {
+      watch.stop();
+      ended ??= Promise.all([pool.end(), heartbeats.end()]).then(() => undefined);
+      return ended;
+    },
   };
 }
 
@@ -64,19 +116,61 @@ function sessionSettings(statementMs: number): string {
     select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
 }
 
-function kyselyClient(client: PoolClient): PostgresPoolClient {
-  let broken = false;
+/** See heartbeat.ts; of its own, because it goes round the pool that Kysely has. */
+function heartbeatStatement(): string {
+  return `
+    start transaction read write;
+    insert into heartbeat (id, beaten_at) values (1, '${new Date().toISOString()}')
+      on conflict (id) do update set beaten_at = excluded.beaten_at;
+    commit`;
+}
+
+async function writeOnce(pool: Pool, statement: string): Promise<void> {
+  const client = await pool.connect();
+  let failed = true;
+  try {
+    await client.query(statement);
+    failed = false;
+  } finally {
+    client.release(failed);
+  }
+}
+
+async function hasFreeConnection(pool: Pool): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const connecting = pool.connect().then(
+    (client) => {
+      client.release();
+      return true;
+    },
+    () => false,
+  );
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, freeConnectionMs, false);
+  });
+  return Promise.race([connecting, late]).finally(() => clearTimeout(timer));
+}
+
+function kyselyClient(client: PoolClient, watch: DatabaseWatch): PostgresPoolClient {
+  let broken: Error | null = null;
   async function query<Row>(statement: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    if (broken) {
+      // PostgreSQL rolls back what a lost connection has begun; another error would hide the first
+      if (statement === 'rollback') return { command: 'UPDATE', rowCount: 0, rows: [] };
+      throw broken;
+    }
     try {
-      const { command, rowCount, rows } = await client.query<Row & QueryResultRow>(statement, [...values]);
+      const answer = client.query<Row & QueryResultRow>(statement, [...values]);
+      const { command, rowCount, rows } = await watch.during(answer);
       return { command: command as PostgresQueryResult<Row>['command'], rowCount: rowCount ?? 0, rows };
     } catch (error) {
+      const failure = watch.failureOf(withoutData(error), statement === 'commit');
       // PostgreSQL's own refusals leave the connection as it was; after anything else nobody knows what it would answer
-      if (!(error instanceof DatabaseError)) broken = true;
-      throw withoutData(error);
+      if (!(error instanceof DatabaseError)) broken = failure instanceof Error ? failure : new Error('unknown');
+      throw failure;
     }
   }
-  return { query: query as PostgresPoolClient['query'], release: () => client.release(broken) };
+  return { query: query as PostgresPoolClient['query'], release: () => client.release(broken !== null) };
 }
 
 /** PostgreSQL's details quote whole rows, which are personal data and must not come into the log. */

@@ -16,13 +16,11 @@ interface PostgresOptions {
   migrations: readonly Migration[];
 }
 
-/** An answer to isAlive that takes longer is none: a load balancer waits for it. */
-const aliveMs = 1000;
-
 /** What a step of the schema may take, and a process may wait for another that takes it. */
 const migrationMs = 10 * 60_000;
 
-const dialect: MigrationDialect = {
+/** Of migrations. */
+export const postgresMigrationDialect: MigrationDialect = {
   text: sql`text collate "C"`, // compares as SQLite does, whatever the language of the database
   tableEnd: sql``,
   lock: async (queries) => {
@@ -41,25 +39,26 @@ const dialect: MigrationDialect = {
 export async function openPostgresStorage({ databaseUrl, logger, migrations }: PostgresOptions): Promise<Storage> {
   const place = databasePlace(databaseUrl);
   // a pool of its own: to wait for another process that migrates takes longer than a statement may
-  const pool = createPostgresPool(databaseUrl, logger, { ...usualPool, most: 1, statementMs: migrationMs });
+  const pool = createPostgresPool(databaseUrl, logger, {
+    ...usualPool,
+    most: 1,
+    statementMs: migrationMs,
+    isWatched: false,
+  });
   const migrating = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     const steps = await migrating
       .transaction()
       .setAccessMode('read write')
-      .execute((queries) => migrate(queries, { dialect, migrations, place }));
+      .execute((queries) => migrate(queries, { dialect: postgresMigrationDialect, migrations, place }));
     if (steps.length > 0) logger.info('database.migrated', { kind: 'postgres', steps });
   } catch (error) {
     throw error instanceof StorageError ? error : new StorageError(postgresFault(place, error), { cause: error });
   } finally {
     await migrating.destroy();
   }
-  return storageOver(
-    new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPostgresPool(databaseUrl, logger) }) }),
-  );
-}
-
-function storageOver(db: Kysely<Schema>): Storage {
+  const { watch, ...connections } = createPostgresPool(databaseUrl, logger);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connections }) });
   const underWay = createUnderWay();
   let closed: Promise<void> | undefined;
   return {
@@ -67,14 +66,14 @@ function storageOver(db: Kysely<Schema>): Storage {
     db,
     write: (work) => underWay.track(db.transaction().setAccessMode('read write').execute(work)),
     keepRows: (query) => query.forUpdate().skipLocked(),
-    isAlive: () => {
-      const answer = sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      );
-      const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), aliveMs).unref());
-      return Promise.race([answer, late]);
+    check: watch.check,
+    close: () => {
+      watch.stop();
+      closed ??= underWay
+        .settled()
+        .then(() => db.destroy())
+        .then(() => connections.end());
+      return closed;
     },
-    close: () => (closed ??= underWay.settled().then(() => db.destroy())),
   };
 }

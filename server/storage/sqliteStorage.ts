@@ -1,15 +1,19 @@
-import { chmod, mkdir, open } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import Database from 'libsql';
+import type { Transaction } from 'kysely';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { createDatabaseWatch } from './createDatabaseWatch.ts';
+import { createSqliteConnections } from './createSqliteConnections.ts';
 import { createUnderWay } from './createUnderWay.ts';
+import { sqliteFaultOf } from './databaseFaultOf.ts';
 import { faultCode, faultMessage } from './databaseFaults.ts';
-import { migrate } from './migrate.ts';
-import type { MigrationDialect } from './migrate.ts';
+import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
+import { writeHeartbeat } from './heartbeat.ts';
 import type { Migration } from './migrations/Migration.ts';
+import { openSqliteFile } from './openSqliteFile.ts';
 import type { Schema } from './Schema.ts';
-import { sqliteDialect, whenFree } from './sqliteDialect.ts';
+import { sqliteDialect } from './sqliteDialect.ts';
 import type { Storage } from './Storage.ts';
 import { StorageError } from './StorageError.ts';
 
@@ -19,66 +23,33 @@ interface SqliteOptions {
   migrations: readonly Migration[];
 }
 
-const dialect: MigrationDialect = {
-  text: sql`text`,
-  tableEnd: sql`strict`,
-  lock: () => Promise.resolve(), // "begin immediate" has it
-  hasTable: async (queries, name) => {
-    const { rows } = await sql`select 1 from sqlite_master where type = 'table' and name = ${name}`.execute(queries);
-    return rows.length > 0;
-  },
-};
+/** Room below which the disk or the database counts as full, bytes: a few enquiries still fit. */
+const minRoomBytes = 512 * 1024;
 
 /**
- * SQLite in a folder of this machine, for every process of the machine. Two connections: a transaction of the writing
- * one does not keep readers waiting. Its calls are synchronous: a commit holds the process up for as long as the disk
- * needs to store it.
+ * SQLite in a folder of this machine, for every process of the machine. Its calls are synchronous: a commit holds the
+ * process up for as long as the disk needs to store it. What was committed counts only while its file is in its place.
  * @throws StorageError
  */
 export async function openSqliteStorage({ folder, logger, migrations }: SqliteOptions): Promise<Storage> {
-  const file = join(folder, 'forecourt.sqlite');
-  let writer: Kysely<Schema> | undefined;
-  try {
-    await makePrivate(folder, file);
-    writer = new Kysely<Schema>({ dialect: sqliteDialect(await connect(file)) });
-    const steps = await writer
-      .transaction()
-      .execute((queries) => migrate(queries, { dialect, migrations, place: `in ${folder}` }));
-    if (steps.length > 0) logger.info('database.migrated', { kind: 'sqlite', steps });
-    const reader = await connect(file);
-    reader.pragma('busy_timeout = 200'); // only while another process opens or closes the file
-    reader.pragma('query_only = on');
-    return storageOver(writer, new Kysely<Schema>({ dialect: sqliteDialect(reader) }));
-  } catch (error) {
-    await writer?.destroy();
+  const options = { file: join(folder, 'forecourt.sqlite'), logger, migrations };
+  const opened = await openSqliteFile(options).catch((error: unknown) => {
     throw error instanceof StorageError ? error : new StorageError(sqliteFault(folder, error), { cause: error });
-  }
-}
-
-/** Leads are personal data: for the server's own user alone. */
-async function makePrivate(folder: string, file: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const handle = await open(file, 'a', 0o600);
-  await handle.close();
-  await chmod(file, 0o600); // SQLite makes its other files with the same rights
-}
-
-async function connect(file: string): Promise<Database.Database> {
-  const database = new Database(file);
-  try {
-    // SQLite's own wait stops the whole process, in which the one may be that is waited for: whenFree waits instead
-    database.pragma('busy_timeout = 0');
-    await whenFree(() => database.pragma('journal_mode = wal'));
-    database.pragma('synchronous = full'); // a commit is on the disk, also after a power cut
-    database.pragma('foreign_keys = on');
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
-
-function storageOver(writer: Kysely<Schema>, reader: Kysely<Schema>): Storage {
+  });
+  const watch = createDatabaseWatch({
+    beat: async () => {
+      const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: Infinity, bsize: 1 })); // the write tells more
+      await writer.transaction().execute((queries) => beat(queries, bavail * bsize));
+    },
+    faultOf: sqliteFaultOf,
+    silence: 'locked', // everything else is answered at once
+    proven: ['diskFull', 'readOnly', 'fileRemoved', 'fileReplaced', 'damaged', 'ioError'],
+    blocking: [],
+    logger,
+  });
+  const connections = createSqliteConnections(opened, options, watch);
+  const writer = new Kysely<Schema>({ dialect: sqliteDialect(connections.writer) });
+  const reader = new Kysely<Schema>({ dialect: sqliteDialect(connections.reader) });
   const underWay = createUnderWay();
   let closed: Promise<void> | undefined;
   return {
@@ -86,23 +57,25 @@ function storageOver(writer: Kysely<Schema>, reader: Kysely<Schema>): Storage {
     db: reader,
     write: (work) => underWay.track(writer.transaction().execute(work)),
     keepRows: (query) => query, // nobody else writes meanwhile
-    isAlive: async () => {
-      try {
-        await sql`select 1 from outbox limit 1`.execute(reader);
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    check: watch.check,
     close: () => {
-      closed ??= (async () => {
-        await underWay.settled();
-        await reader.destroy();
-        await writer.destroy();
-      })();
+      watch.stop();
+      closed ??= underWay.settled().then(connections.close);
       return closed;
     },
   };
+}
+
+/**
+ * Writes, and proves that there is room for more.
+ * @param diskBytes what is free on the disk
+ */
+async function beat(queries: Transaction<Schema>, diskBytes: number): Promise<void> {
+  await writeHeartbeat(queries);
+  const { rows } = await sql<{ room: number }>`
+    select (max_page_count - page_count + freelist_count) * page_size as room
+    from pragma_max_page_count, pragma_page_count, pragma_freelist_count, pragma_page_size`.execute(queries);
+  if (Math.min(rows[0]?.room ?? 0, diskBytes) < minRoomBytes) throw new DatabaseUnavailableError('diskFull');
 }
 
 const remedies: Record<string, string> = {
@@ -119,7 +92,8 @@ const remedies: Record<string, string> = {
   SQLITE_BUSY: 'Another process keeps it locked; end that process, or wait until it is done.',
 };
 
-function sqliteFault(folder: string, error: unknown): string {
+/** Why the database in a folder cannot be used, for the operator. */
+export function sqliteFault(folder: string, error: unknown): string {
   const remedy = remedies[faultCode(error)] ?? 'Set DATA_DIR to a folder of a local disk that the server may write to.';
   return `The database in ${folder} (DATA_DIR) cannot be used: ${faultMessage(error)}. ${remedy}`;
 }

@@ -143,7 +143,7 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
       }
       if (validated.status !== 0) {
         await tellIfLocked(id, { plate, phone }, language);
-        const message = passedOnMessage(validated.message) || tireHotelMessages.ServerError;
+        const message = passedOnMessage(validated.message);
         return { status: validated.status, message, vehicles: [] };
       }
       await begun.giveBack();
@@ -165,13 +165,13 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
   });
 }
 
-/** The vehicles with their texts in a language; as they are in Swedish, in which they are delivered. */
+/** The vehicles with their texts in a language; those without a translation show as delivered. */
 export function withTexts(
   validated: TireValidated,
   backend: TireHotelBackend,
-  language: Language = 'sv',
+  language: Language | undefined,
 ): TireValidated {
-  const texts = language === 'sv' ? {} : (backend.texts?.(language) ?? {});
+  const texts = language ? (backend.texts?.(language) ?? {}) : {};
   return Object.keys(texts).length > 0 ? { ...validated, texts } : validated;
 }
 

@@ -35,7 +35,7 @@ describe('a code at the service', () => {
       attempt: null,
     });
     const again = await failureOf(tireVisitor(service).ask().validate(token, backend.codeOf(plate)));
-    expect(again).toMatchObject({ code: 'CodeExpired', message: 'Koden gäller inte längre. Be om en ny kod.' });
+    expect(again).toMatchObject({ code: 'CodeExpired', message: 'The code is no longer valid. Request a new one.' });
   });
 
   it('shows the vehicle that was searched for first, also when the session is asked', async () => {
@@ -58,7 +58,7 @@ describe('a code at the service', () => {
       expect(error).toMatchObject({ code: 'WrongCode', triesLeft });
       waits.push(error.retryAfterSeconds);
       if (triesLeft === 0) break;
-      expect(error.message).toContain('Koden stämmer inte. Prova igen. Du har');
+      expect(error.message).toContain('The code is wrong. Try again. Attempts left:');
       const early = await failureOf(visitor.ask().validate(token, backend.codeOf(plate)));
       expect(early).toMatchObject({ code: 'TooMany', retryAfterSeconds: error.retryAfterSeconds });
       clock.advance((error.retryAfterSeconds ?? 0) * 1000);
@@ -164,7 +164,7 @@ describe('wrong tries at the service', () => {
     expect(tenth.code).toBe('TooMany');
     const locked = await failureOf(sentCode(tireVisitor(service, '203.0.113.1'), plate));
     expect(locked.code).toBe('TooMany');
-    expect(locked.message).toContain('Ring däckhotellet');
+    expect(locked.message).toContain('Call the tire hotel');
     expect(locked.retryAfterSeconds).toBeGreaterThan(6 * 24 * 3600);
     expect(logger.lines.filter(({ event }) => event === 'tireHotel.limitReached').length).toBeGreaterThan(0);
     expect(JSON.stringify(logger.lines)).not.toContain(plate);
@@ -209,7 +209,7 @@ describe('wrong tries at the service', () => {
       backend.answersValidate.value = outage;
       for (let made = 0; made < 4; made += 1) {
         const error = await failureOf(visitor.ask().validate(token, '1234'));
-        expect(error).toMatchObject({ code: 'ServerError', message: 'Något gick fel, var god och försök senare.' });
+        expect(error).toMatchObject({ code: 'ServerError', message: 'Something went wrong. Try again later.' });
         clock.advance(minuteMs);
       }
       backend.answersValidate.value = null;

@@ -15,7 +15,7 @@ import { requestLanguage } from '../site/requestLanguage.ts';
 import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import { validate } from '../http/validate.ts';
 import type { TireHotelService, TireVisitor } from './TireHotelService.ts';
-import { tireHotelErrors } from './tireHotelProblem.ts';
+import { readsDeliveredWords, tireHotelErrors } from './tireHotelProblem.ts';
 import {
   bookingSchema,
   departmentSchema,
@@ -92,7 +92,10 @@ export function createTireHotelApi({ service, limit, logger }: TireHotelApiParts
   });
   router.post('/authorization/validate', ...posted, async (request, response) => {
     const { authToken, otpToken } = bodyOrQuery(validateSchema, request);
-    response.json(await gatewayOf(request, response).validate(authToken, otpToken, requestLanguage(request, response)));
+    const language = requestLanguage(request, response);
+    const validated = await gatewayOf(request, response).validate(authToken, otpToken, language);
+    const isForeign = validated.message !== undefined && !readsDeliveredWords(request, response);
+    response.json(isForeign ? { ...validated, message: '' } : validated);
   });
   router.post('/authorization/visit', ...posted, async (request, response) => {
     validate(nothingSchema, bodyOf(request), 'body');

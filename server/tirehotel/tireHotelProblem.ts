@@ -1,11 +1,21 @@
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { Problem } from '../../shared/kit/problem.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
+import { logFailure } from '../http/logFailure.ts';
 import { createRefusalLog } from '../http/createRefusalLog.ts';
+import { databaseFailureIn } from '../storage/DatabaseUnavailableError.ts';
 import { TireHotelError, tireHotelStatus } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireHotelErrorCode } from '../../shared/tirehotel/TireHotelGateway.ts';
-import { tireHotelMessages, tooManyMessage, tooSoonMessage, wrongCodeMessage } from './tireHotelMessages.ts';
+import { requestLanguage } from '../site/requestLanguage.ts';
+import { siteOfAnswer } from '../site/siteOfRequest.ts';
+import {
+  searchExpiredMessage,
+  tireHotelMessages,
+  tooManyMessage,
+  tooSoonMessage,
+  wrongCodeMessage,
+} from './tireHotelMessages.ts';
 
 /** How every error of the tire hotel is answered; `message` is for the visitor. */
 export interface TireHotelProblem extends Problem {
@@ -14,7 +24,7 @@ export interface TireHotelProblem extends Problem {
   triesLeft?: number;
   /** Of an unknown outcome: asked again with its key, the tire system may tell. */
   canCheck?: true;
-  /** The message says what the code says; a page has words of its own, in its own language. */
+  /** The page has words of its own for the code: the message says no more, or is in another language. */
   isStandard?: true;
 }
 
@@ -41,18 +51,18 @@ const titles: Record<TireHotelErrorCode, string> = {
  */
 export function tireHotelErrors(logger: Logger): ErrorRequestHandler {
   const logRefusal = createRefusalLog(logger, 'tireHotel.refused');
-  return (error: unknown, _request, response, next) => {
+  return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
-    const problem = error instanceof TireHotelError ? problemOf(error) : otherProblem(error);
+    const isForeign = !readsDeliveredWords(request, response);
+    const problem = error instanceof TireHotelError ? problemOf(error, isForeign) : otherProblem(error);
     if (problem.status >= 500 && !(error instanceof ProblemError)) {
-      logger.error('tireHotel.failed', { code: problem.code, ...kindsOf(error) });
+      logFailure(logger, response, 'tireHotel.failed', { code: problem.code, ...kindsOf(error) });
     } else if (error instanceof TireHotelError) logRefusal({ code: problem.code });
-    if (error instanceof TireHotelError && error.retryAfterSeconds !== undefined) {
-      response.set('Retry-After', String(error.retryAfterSeconds));
-    }
+    const waitSeconds = retryAfterSeconds(error, problem.status);
+    if (waitSeconds !== undefined) response.set('Retry-After', String(waitSeconds));
     response
       .status(problem.status)
       .type('application/problem+json')
@@ -61,25 +71,37 @@ export function tireHotelErrors(logger: Logger): ErrorRequestHandler {
   };
 }
 
-function problemOf(error: TireHotelError): TireHotelProblem {
+function retryAfterSeconds(error: unknown, status: number): number | undefined {
+  if (error instanceof TireHotelError && error.retryAfterSeconds !== undefined) return error.retryAfterSeconds;
+  return status === 503 ? databaseFailureIn(error)?.retryAfterSeconds : undefined;
+}
+
+/** Whether a page is in the language that the tire system writes its messages in: the first one of the site. */
+export function readsDeliveredWords(request: Request, response: Response): boolean {
+  const [first] = siteOfAnswer(response)?.languages ?? [];
+  return first === undefined || requestLanguage(request, response) === first;
+}
+
+function problemOf(error: TireHotelError, isForeign: boolean): TireHotelProblem {
   const { code, message, triesLeft, canCheck } = error;
   const title = titles[code];
   return {
     type: 'about:blank',
     title,
-    status: tireHotelStatus[code],
+    status: code === 'ServerError' && databaseFailureIn(error) ? 503 : tireHotelStatus[code],
     detail: message,
     message,
     code,
     ...(triesLeft === undefined ? {} : { triesLeft }),
     ...(canCheck ? { canCheck } : {}),
-    ...(isStandard(error) ? { isStandard: true } : {}),
+    ...(isForeign || isStandard(error) ? { isStandard: true } : {}),
   };
 }
 
 /** Whether an error says nothing but what its code says. */
 function isStandard({ code, message, triesLeft, retryAfterSeconds = 0 }: TireHotelError): boolean {
   if (message === tireHotelMessages[code]) return true;
+  if (code === 'CodeExpired') return message === searchExpiredMessage;
   if (code === 'WrongCode') return triesLeft !== undefined && message === wrongCodeMessage(triesLeft);
   if (code === 'TooMany') return [tooManyMessage, tooSoonMessage].some((words) => words(retryAfterSeconds) === message);
   return false;
@@ -108,6 +130,13 @@ function plainProblem(error: unknown): Problem {
   }
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return plain(status, 'Bad request', 'The request cannot be read. Check its address, headers and encoding.');
+  }
+  if (databaseFailureIn(error)) {
+    return plain(
+      503,
+      titles.ServerError,
+      'The tire hotel cannot be used just now: its database does not answer. Try again later.',
+    );
   }
   const detail = 'Something went wrong on our side. The x-request-id of this answer names it in our logs.';
   return plain(500, 'Internal error', detail);

@@ -205,7 +205,7 @@ describe('a token', () => {
     expect(await outcomeOf(elsewhere.visitor.ask().login(encryptedPhoneNumber))).toBe('CodeExpired');
     clock.advance(30 * minuteMs);
     const error = await failureOf(visitor.ask().login(encryptedPhoneNumber));
-    expect(error).toMatchObject({ code: 'CodeExpired', message: expect.stringContaining('Sök fram din bil igen') });
+    expect(error).toMatchObject({ code: 'CodeExpired', message: expect.stringContaining('Search for the car again') });
   });
 
   it('says nothing of the plate and the phone that it stands for', async () => {

@@ -47,6 +47,21 @@ describe('answerCache', () => {
     await expect(get(cache, 'a', failing())).rejects.toThrow('down');
   });
 
+  it('makes a page that asks for several answers in turn wait once, until an answer comes again', async () => {
+    const cache = cacheOf({ patienceMs: 200 });
+    const keys = ['a', 'b', 'c'];
+    for (const key of keys) await get(cache, key, answering(key));
+    now = 15;
+    let answer: (text: { text: string }) => void = () => undefined;
+    const hanging = () => new Promise<{ text: string }>((resolve) => (answer = resolve));
+    const started = performance.now();
+    for (const key of keys) expect(await get(cache, key, hanging)).toEqual({ text: key });
+    expect(performance.now() - started).toBeLessThan(400);
+    answer({ text: 'new c' });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await get(cache, 'c', hanging)).toEqual({ text: 'new c' });
+  });
+
   it('never keeps a failure', async () => {
     const cache = cacheOf();
     await expect(get(cache, 'a', failing())).rejects.toThrow('down');

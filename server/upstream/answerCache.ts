@@ -13,7 +13,10 @@ export interface AnswerCacheOptions<Shelf extends string> {
   logger: Logger;
   /** First part of the names of log events: "content" logs "content.oldAnswerServed". */
   room: string;
-  /** With a kept answer at hand a caller waits this long for a new one, then takes the kept one. */
+  /**
+   * With a kept answer at hand a caller waits this long for a new one, then takes the kept one. Until an answer comes,
+   * no one waits again: a page that asks for several in turn is late by this much once.
+   */
   patienceMs: number;
   /**
    * Where answers are kept. Answers that visitors can multiply (made-up addresses, cursors, choices of tags) belong on
@@ -95,6 +98,8 @@ export function answerCache<Shelf extends string>(options: AnswerCacheOptions<Sh
     (Object.entries(options.shelves) as [Shelf, ShelfSize][]).map(([name, size]) => [name, makeShelf(size)]),
   );
   const underWay = new Map<string, UnderWay>();
+  /** A caller has waited in vain: until an answer comes, the next ones take kept answers at once. */
+  let isSlow = false;
 
   const place = (key: string, shelf: Shelf, kept: Kept): void => {
     for (const [name, entries] of shelves) {
@@ -149,6 +154,7 @@ export function answerCache<Shelf extends string>(options: AnswerCacheOptions<Sh
     const tracked: Promise<T> = wanted
       .ask()
       .then((answer) => {
+        isSlow = false;
         if (isCurrent()) keep(key, wanted, answer);
         return answer;
       })
@@ -174,8 +180,12 @@ export function answerCache<Shelf extends string>(options: AnswerCacheOptions<Sh
         logger.warn(`${room}.oldAnswerServed`, { call: wanted.key[0], ...wanted.facts, reason });
         return kept.answer as T;
       });
-      if (age < staleMs || waited >= patienceMs) return kept.answer as T;
-      return firstOf(renewed, kept.answer as T, patienceMs - waited);
+      if (age < staleMs || waited >= patienceMs || isSlow) return kept.answer as T;
+      const late = (): T => {
+        isSlow = true;
+        return kept.answer as T;
+      };
+      return firstOf(renewed, late, patienceMs - waited);
     },
     expire: (matches = () => true) => {
       const isMatch = (key: string): boolean => matches(JSON.parse(key) as string[]);
@@ -191,11 +201,11 @@ export function answerCache<Shelf extends string>(options: AnswerCacheOptions<Sh
   };
 }
 
-/** The promise's value, or `otherwise` when it takes longer than `ms`. The promise must not reject. */
-async function firstOf<T>(promise: Promise<T>, otherwise: T, ms: number): Promise<T> {
+/** The promise's value, or that of `otherwise` when it takes longer than `ms`. The promise must not reject. */
+async function firstOf<T>(promise: Promise<T>, otherwise: () => T, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, ms, otherwise);
+    timer = setTimeout(() => resolve(otherwise()), ms);
   });
   try {
     return await Promise.race([promise, late]);

@@ -1,5 +1,5 @@
 export interface CircuitBreaker {
-  /** Milliseconds until a call may pass; 0 when it may now. A 0 in the half-open state hands out the one probe. */
+  /** Milliseconds until a call may pass; 0 when it may now. A 0 in the half-open state hands out a probe. */
   waitMs(): number;
   succeeded(): void;
   failed(): void;
@@ -12,13 +12,16 @@ export interface CircuitBreaker {
 export interface CircuitBreakerOptions {
   /** Consecutive failures that open it. */
   failures: number;
-  /** How long it stays open before one call may probe. */
+  /** How long it stays open before one call may probe, and from one probe without an answer to the next, ms. */
   openMs: number;
   clock: () => number;
   onChange(state: 'open' | 'closed'): void;
 }
 
-/** Stops calls to an upstream that keeps failing; after a while one probe decides whether it closes again. */
+/**
+ * Stops calls to an upstream that keeps failing; after a while a probe decides whether it closes again. A probe that hangs
+ * does not delay the next one, so that an upstream that is well again is used within `openMs`.
+ */
 export function circuitBreaker({ failures, openMs, clock, onChange }: CircuitBreakerOptions): CircuitBreaker {
   let inARow = 0;
   /** Time from which one call may probe; null while it is closed. */
@@ -35,8 +38,8 @@ export function circuitBreaker({ failures, openMs, clock, onChange }: CircuitBre
       if (probeAt === null) return 0;
       const left = probeAt - clock();
       if (left > 0) return left;
-      if (probing) return openMs;
       probing = true;
+      probeAt = clock() + openMs;
       return 0;
     },
     succeeded() {
@@ -59,6 +62,7 @@ export function circuitBreaker({ failures, openMs, clock, onChange }: CircuitBre
       openFor(ms);
     },
     released() {
+      if (probing) probeAt = clock();
       probing = false;
     },
   };

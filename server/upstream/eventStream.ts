@@ -28,7 +28,13 @@ export async function* eventStream(options: EventStreamOptions): AsyncGenerator<
     fetch: async (address, init) => {
       try {
         const sent = { ...init.headers, ...headers };
-        const open = { headers: sent, kind: 'text/event-stream', signal: init.signal as AbortSignal, idleMs };
+        const open = {
+          headers: sent,
+          kind: 'text/event-stream',
+          callKind: 'stream',
+          signal: init.signal as AbortSignal,
+          idleMs,
+        };
         return await client.openStream(String(address), open);
       } catch (error) {
         state.failure = error instanceof Error ? error : new Error(String(error));

@@ -8,6 +8,8 @@ import fetch, { FetchError } from 'node-fetch';
 import type { Headers, Response } from 'node-fetch';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { circuitBreaker } from './circuitBreaker.ts';
+import type { CircuitBreaker } from './circuitBreaker.ts';
+import { measureCall } from './measureCall.ts';
 import { rateLimiter } from './rateLimiter.ts';
 import { lookupPublic } from './publicAddresses.ts';
 import { isUpstreamTrouble, mayRetry, pauseMs, readRetryAfter, retryWaitMs } from './retryPolicy.ts';
@@ -38,7 +40,7 @@ export interface HttpClientOptions {
   sleep?: (ms: number) => Promise<unknown>;
   /** Bytes of the longest answer that is read. */
   maxAnswerBytes?: number;
-  /** Consecutive failures that open the circuit, and how long it stays open. */
+  /** Consecutive failures that open the circuit of a kind of calls, and how long it stays open. */
   breaker?: { failures: number; openMs: number };
   /** Calls per second to begin with, for an upstream that limits them; answers may say another limit. */
   callsPerSecond?: number;
@@ -58,9 +60,13 @@ export interface CallOptions<T> {
   retryable?: boolean;
   /** In place of the client's. */
   timeoutMs?: number;
+  /** Calls of a kind have connections and a circuit breaker of their own: one kind that fails keeps no other from the upstream. */
+  kind?: string;
 }
 
 export interface StreamOptions {
+  /** Kind of the call; see CallOptions. */
+  callKind?: string;
   headers: Record<string, string>;
   /** Media type of the answer. */
   kind: string;
@@ -79,7 +85,11 @@ export interface HttpClient {
    * POST of a JSON body to a receiver whose answer matters by its status alone: gives the status. The answer may be
    * empty, JSON or plain text; anything else is some other server's, such as a page of a proxy.
    */
-  postForStatus(url: string, body: unknown, options: { headers?: Record<string, string> }): Promise<number>;
+  postForStatus(
+    url: string,
+    body: unknown,
+    options: { headers?: Record<string, string>; kind?: string },
+  ): Promise<number>;
   /** GET of a small file of a kind ("image/"): its media type and bytes. */
   getFile(url: string, options: { kind: string }): Promise<{ type: string; bytes: Buffer }>;
   /**
@@ -112,11 +122,23 @@ interface Attempt {
   headers: Record<string, string>;
   body: string | undefined;
   timeoutMs?: number | undefined;
+  kind?: string | undefined;
 }
+
+/** What the calls of one kind share. */
+interface Lane {
+  breaker: CircuitBreaker;
+  agentOf: (url: URL) => HttpAgent | HttpsAgent;
+  close: () => void;
+}
+
+/** Kinds of calls are a few words of the code; more than this is a mistake that must not fill the memory. */
+const maxLanes = 50;
+type TryOnce<T> = (attempt: Attempt) => Promise<T>;
 
 /**
  * The one way out to an upstream: keep-alive connections, a time-out that aborts, retries with jitter for what may be
- * sent twice, a circuit breaker, a wait where the upstream limits the calls per second, a limit on the answer's size,
+ * sent twice, a circuit breaker for each kind of calls, a wait where the upstream limits the calls per second, a limit on the answer's size,
  * and a check of its shape. Logged are upstream, path, status and duration: never a query, a body or a header.
  *
  * Calls throw UpstreamTimeoutError, UpstreamConnectionError, UpstreamStatusError, UpstreamAnswerError,
@@ -126,25 +148,52 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { name, timeoutMs, retries, logger, clock = Date.now, random = Math.random, sleep = wait } = options;
   const loggedPath = options.loggedPath ?? ((path: string) => path);
   const maxAnswerBytes = options.maxAnswerBytes ?? 10 * 1024 * 1024;
-  const { failures, openMs } = options.breaker ?? { failures: 5, openMs: 10_000 };
+  const { failures, openMs } = options.breaker ?? { failures: 5, openMs: 3000 };
   const sockets = { keepAlive: true, maxSockets: 50, ...(options.publicOnly ? { lookup: lookupPublic } : {}) };
-  const httpAgent = new HttpAgent(sockets);
-  const httpsAgent = new HttpsAgent(sockets);
-  const breaker = circuitBreaker({
-    failures,
-    openMs,
-    clock,
-    onChange: (state) => logger.warn('upstream.circuit', { upstream: name, state }),
-  });
+  const lanes = new Map<string, Lane>();
+  /** An upstream that asks for a pause asks for one of every kind of calls. */
+  let pausedUntil = -Infinity;
+  const pauseAll = (ms: number): void => {
+    pausedUntil = Math.max(pausedUntil, clock() + ms);
+    for (const { breaker } of lanes.values()) breaker.pause(ms);
+  };
+
+  const openLane = (kind: string): Lane => {
+    const httpAgent = new HttpAgent(sockets);
+    const httpsAgent = new HttpsAgent(sockets);
+    const facts = { upstream: name, ...(kind === '' ? {} : { kind }) };
+    return {
+      breaker: circuitBreaker({
+        failures,
+        openMs,
+        clock,
+        onChange: (state) => logger.warn('upstream.circuit', { ...facts, state }),
+      }),
+      agentOf: ({ protocol }) => (protocol === 'https:' ? httpsAgent : httpAgent),
+      close: () => {
+        httpAgent.destroy();
+        httpsAgent.destroy();
+      },
+    };
+  };
+
+  const laneOf = ({ kind = '' }: Attempt): Lane => {
+    const known = lanes.get(kind);
+    if (known) return known;
+    if (lanes.size >= maxLanes) throw new Error(`The calls to ${name} have too many kinds.`);
+    const lane = openLane(kind);
+    const pauseLeftMs = pausedUntil - clock();
+    if (pauseLeftMs > 0) lane.breaker.pause(pauseLeftMs);
+    lanes.set(kind, lane);
+    return lane;
+  };
 
   const limiter =
     options.callsPerSecond === undefined
       ? null
       : rateLimiter({ perSecond: options.callsPerSecond, longestWaitMs: Math.min(2500, timeoutMs), clock });
 
-  const agentOf = ({ protocol }: URL) => (protocol === 'https:' ? httpsAgent : httpAgent);
-
-  const send = async (attempt: Attempt, signal: AbortSignal, agent?: typeof agentOf): Promise<Response> => {
+  const send = async (attempt: Attempt, signal: AbortSignal, agent?: Lane['agentOf']): Promise<Response> => {
     const { method, url, headers, body } = attempt;
     const response = await fetch(url, {
       method,
@@ -179,7 +228,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const patienceMs = attempt.timeoutMs ?? timeoutMs;
     const abort = AbortSignal.timeout(patienceMs);
     try {
-      const response = await send(attempt, abort, agentOf);
+      const response = await send(attempt, abort, laneOf(attempt).agentOf);
       const bytes = Buffer.from(await response.arrayBuffer());
       return { status: response.status, type: response.headers.get('content-type') ?? '', bytes };
     } catch (error) {
@@ -247,7 +296,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return answer;
   };
 
-  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+  const guarded = async <T>(attempt: Attempt, work: () => Promise<T>): Promise<T> => {
+    const { breaker } = laneOf(attempt);
     const openForMs = breaker.waitMs();
     if (openForMs > 0) throw new CircuitOpenError(name, openForMs);
     let answer: T;
@@ -255,7 +305,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       answer = await inTurn(work);
     } catch (error) {
       const askedPauseMs = pauseMs(error);
-      if (askedPauseMs > 0) breaker.pause(askedPauseMs);
+      if (askedPauseMs > 0) pauseAll(askedPauseMs);
       else if (isUpstreamTrouble(error)) breaker.failed();
       else breaker.released();
       throw error;
@@ -264,12 +314,15 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return answer;
   };
 
-  const repeated = async <T>({ method, url }: Attempt, tryOnce: () => Promise<T>, retryable: boolean): Promise<T> => {
+  const repeated = async <T>(attempt: Attempt, tryOnce: TryOnce<T>, retryable: boolean): Promise<T> => {
+    const { method, url } = attempt;
     const started = clock();
     const facts = { upstream: name, method, path: loggedPath(new URL(url).pathname) };
     for (let tries = 1; ; tries += 1) {
       try {
-        const answer = await tryOnce();
+        const answer = await measureCall({ ...facts, propagates: options.publicOnly !== true }, (headers) =>
+          tryOnce({ ...attempt, headers: { ...attempt.headers, ...headers } }),
+        );
         logger.debug('upstream.answered', { ...facts, tries, ms: Math.round(clock() - started) });
         return answer;
       } catch (error) {
@@ -283,7 +336,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 
   const call = <T>(attempt: Attempt, read: (answer: Answer) => T, retryable: boolean): Promise<T> =>
-    repeated(attempt, async () => read(await guarded(() => receive(attempt))), retryable);
+    repeated(attempt, async (sent) => read(await guarded(sent, () => receive(sent))), retryable);
 
   const post = (url: string, body: unknown, headers: Record<string, string> = {}): Attempt => ({
     method: 'POST',
@@ -293,27 +346,26 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   });
 
   return {
-    getJson: (url, { headers = {}, schema, timeoutMs: ownMs }) => {
-      const attempt: Attempt = { method: 'GET', url, headers, body: undefined, timeoutMs: ownMs };
+    getJson: (url, { headers = {}, schema, timeoutMs: ownMs, kind }) => {
+      const attempt: Attempt = { method: 'GET', url, headers, body: undefined, timeoutMs: ownMs, kind };
       return call(attempt, (answer) => readJson(answer, schema), true);
     },
-    postJson: (url, body, { headers, schema, retryable, timeoutMs: ownMs }) => {
-      const attempt: Attempt = { ...post(url, body, headers), timeoutMs: ownMs };
+    postJson: (url, body, { headers, schema, retryable, timeoutMs: ownMs, kind }) => {
+      const attempt: Attempt = { ...post(url, body, headers), timeoutMs: ownMs, kind };
       return call(attempt, (answer) => readJson(answer, schema), retryable ?? false);
     },
-    postForStatus: (url, body, { headers }) => call(post(url, body, headers), readStatus, false),
+    postForStatus: (url, body, { headers, kind }) => call({ ...post(url, body, headers), kind }, readStatus, false),
     getFile: (url, { kind }) => {
       const attempt: Attempt = { method: 'GET', url, headers: { accept: `${kind}*` }, body: undefined };
       return call(attempt, (answer) => readFile(answer, kind), true);
     },
     openStream: (url, streamed) => {
       const headers = { accept: streamed.kind, ...streamed.headers };
-      const attempt: Attempt = { method: 'GET', url, headers, body: undefined };
-      return repeated(attempt, () => guarded(() => open(attempt, streamed)), false);
+      const attempt: Attempt = { method: 'GET', url, headers, body: undefined, kind: streamed.callKind };
+      return repeated(attempt, (sent) => guarded(sent, () => open(sent, streamed)), false);
     },
     close: () => {
-      httpAgent.destroy();
-      httpsAgent.destroy();
+      for (const lane of lanes.values()) lane.close();
     },
   };
 }

@@ -42,6 +42,7 @@ export function sendOnce<Request, Done extends object>(
       }
       outcome = { state: 'unknown' };
     }
+    logger.info('booking.sent', { outcome: outcome.state });
     try {
       await ledger.settle(key, outcome);
     } catch (error) {

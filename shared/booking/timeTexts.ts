@@ -48,15 +48,16 @@ export function shortDayText(date: string, locale: string): string {
 }
 
 /** Separator between a day and its time; a comma in the other languages. */
-const clockWords: Partial<Record<string, string>> = { fi: ' klo ', nb: ' kl. ', sk: ' o ' };
+const clockWords: Partial<Record<string, string>> = { fi: ' klo ', nb: ' kl. ', sk: ' o ', de: ' um ' };
 
 function withClock(day: string, timeSlot: string, locale: string): string {
-  return `${day}${clockWords[locale.slice(0, 2)] ?? ', '}${slotClockText(timeSlot, locale)}`;
+  const oclock = isGerman(locale) ? ' Uhr' : '';
+  return `${day}${clockWords[locale.slice(0, 2)] ?? ', '}${slotClockText(timeSlot, locale)}${oclock}`;
 }
 
-/** "torsdag 26 november, 08:00", "torstai 26. marraskuuta klo 8.00" */
+/** "torsdag 26 november, 08:00", "Donnerstag, 26. November um 08:00 Uhr" */
 export function timeText(timeSlot: string, locale: string): string {
-  return withClock(`${weekdayText(timeSlot, locale)} ${dayText(timeSlot, locale)}`, timeSlot, locale);
+  return withClock(withWeekday(weekdayText(timeSlot, locale), dayText(timeSlot, locale), locale), timeSlot, locale);
 }
 
 /** "torsdag 26 november 2026, 08:00" */
@@ -66,9 +67,9 @@ export function longTimeText(timeSlot: string, locale: string): string {
 
 /** "tor 26 nov 08:00", "to 26.11. klo 8.00" */
 export function shortTimeText(timeSlot: string, locale: string): string {
-  const day = `${shortWeekdayText(timeSlot, locale)} ${shortDayText(timeSlot, locale)}`;
+  const day = withWeekday(shortWeekdayText(timeSlot, locale), shortDayText(timeSlot, locale), locale);
   // "26.11. 8.00" would read as one number
-  const between = locale.startsWith('fi') ? ' klo ' : ' ';
+  const between = locale.startsWith('fi') ? ' klo ' : isGerman(locale) ? ', ' : ' ';
   return `${day}${between}${slotClockText(timeSlot, locale)}`;
 }
 
@@ -80,12 +81,21 @@ export function shortWeekdayText(date: string, locale: string): string {
 
 /** "torsdag 26 november 2026" */
 export function longDayText(date: string, locale: string): string {
-  return `${weekdayText(date, locale)} ${dayText(date, locale)} ${date.slice(0, 4)}`;
+  return `${withWeekday(weekdayText(date, locale), dayText(date, locale), locale)} ${date.slice(0, 4)}`;
 }
 
 /** For the start of a sentence: "Torsdag 26 november, 08:00". */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** German has a comma after the day of the week. */
+function withWeekday(weekday: string, day: string, locale: string): string {
+  return `${weekday}${isGerman(locale) ? ',' : ''} ${day}`;
+}
+
+function isGerman(locale: string): boolean {
+  return locale.startsWith('de');
 }
 
 function isSwedish(locale: string): boolean {

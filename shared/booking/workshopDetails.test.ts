@@ -27,15 +27,15 @@ describe('what the dealers say of workshops', () => {
       site_departments: [department('10.1', '018-10 00 13'), department('10.2', '')],
     };
     const place = { address: 'Stålgatan 12, 754 50 Uppsala', latitude: 59.86, longitude: 17.64 };
-    expect(workshopDetails([dealer])).toEqual({
+    expect(workshopDetails([dealer], {})).toEqual({
       '10.1': { siteName: 'Harbour Bil Uppsala', phone: '018-10 00 13', place },
       '10.2': { siteName: 'Harbour Bil Uppsala', phone: '018-10 00 00', place },
     });
   });
 
   it('is empty where the index says nothing', () => {
-    expect(workshopDetails([{}])).toEqual({});
-    expect(workshopDetails([{ site_departments: [department('1', '')] }])).toEqual({
+    expect(workshopDetails([{}], {})).toEqual({});
+    expect(workshopDetails([{ site_departments: [department('1', '')] }], {})).toEqual({
       1: { siteName: '', phone: '', place: null },
     });
   });

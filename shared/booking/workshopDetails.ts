@@ -1,6 +1,7 @@
 import type { Dealer } from '../catalogue/Dealer.ts';
 import type { BookingStore } from './BookingStore.ts';
 import { townLine } from '../kit/townLine.ts';
+import type { AddressStyle } from '../kit/townLine.ts';
 
 /** What the dealers' index adds to a workshop. */
 export interface WorkshopDetails {
@@ -23,22 +24,28 @@ export const workshopFields: (keyof Dealer)[] = [
 ];
 
 /** Departments by their id (the dealers' erp id), with their own phone or that of the house. */
-export function workshopDetails(dealers: readonly Partial<Dealer>[]): Record<string, WorkshopDetails> {
+export function workshopDetails(
+  dealers: readonly Partial<Dealer>[],
+  style: AddressStyle,
+): Record<string, WorkshopDetails> {
   const entries = dealers.flatMap((dealer) =>
     (dealer.site_departments ?? []).map(({ erp_id, phone }): [string, WorkshopDetails] => [
       erp_id,
       {
         siteName: dealer.site_official_name ?? '',
         phone: phone || (dealer.site_phone ?? ''),
-        place: placeOf(dealer),
+        place: placeOf(dealer, style),
       },
     ]),
   );
   return Object.fromEntries(entries);
 }
 
-function placeOf({ site_street, site_zip, site_city, site_geocoord }: Partial<Dealer>): WorkshopDetails['place'] {
+function placeOf(
+  { site_street, site_zip, site_city, site_geocoord }: Partial<Dealer>,
+  style: AddressStyle,
+): WorkshopDetails['place'] {
   const [latitude = NaN, longitude = NaN] = (site_geocoord ?? '').split(',').map(Number);
-  const address = [site_street, townLine(site_zip, site_city)].filter(Boolean).join(', ');
+  const address = [site_street, townLine(site_zip, site_city, style)].filter(Boolean).join(', ');
   return Number.isFinite(latitude) && Number.isFinite(longitude) ? { address, latitude, longitude } : null;
 }

@@ -49,3 +49,13 @@ export class UnknownIndexError extends Error {
     this.name = 'UnknownIndexError';
   }
 }
+
+/** A page cannot be shown without what the search did not deliver. */
+export class CatalogueUnavailableError extends Error {
+  override readonly name = 'CatalogueUnavailableError';
+
+  /** @param what "The car" */
+  constructor(what: string) {
+    super(`${what} could not be fetched: the search does not answer. See its own log lines.`);
+  }
+}

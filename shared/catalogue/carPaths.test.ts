@@ -26,6 +26,7 @@ describe('the address of a car', () => {
   it('has its id and slug, and a word for one without a slug', () => {
     expect(carPath('/en', 'car', { car_id: 'a/1', slug: 'volvo-xc60' })).toBe('/en/car/a%2F1/volvo-xc60');
     expect(carPath('', 'bil', { car_id: '1', slug: '' })).toBe('/bil/1/bil');
+    expect(carPath('', 'fahrzeug', { car_id: '1', slug: '' })).toBe('/fahrzeug/1/fahrzeug');
   });
 
   it('gives back the words of its slug', () => {

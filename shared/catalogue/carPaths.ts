@@ -1,6 +1,7 @@
-/** Address of a car's page: {base}/{path of car detail}/{id}/{slug}. */
+/** Address of a car's page: {base}/{path of car detail}/{id}/{slug}; a car without a slug has the path's last word. */
 export function carPath(basePath: string, detailPath: string, car: { car_id: string; slug: string }): string {
-  return `${basePath}/${detailPath}/${encodeURIComponent(car.car_id)}/${encodeURIComponent(car.slug || 'bil')}`;
+  const slug = car.slug || detailPath.slice(detailPath.lastIndexOf('/') + 1);
+  return `${basePath}/${detailPath}/${encodeURIComponent(car.car_id)}/${encodeURIComponent(slug)}`;
 }
 
 /** What no address of ours has in it: signs that no document may hold, and steps to other folders. */

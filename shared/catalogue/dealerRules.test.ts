@@ -40,8 +40,8 @@ describe('the address of a dealer', () => {
   };
 
   it('stands in one line, and leads to a maps service', () => {
-    expect(addressLine(dealer)).toBe('Bettorpsgatan 8, 703 69 Örebro');
-    expect(addressLine({ site_city: 'Örebro' })).toBe('Örebro');
+    expect(addressLine(dealer, {})).toBe('Bettorpsgatan 8, 703 69 Örebro');
+    expect(addressLine({ site_city: 'Örebro' }, {})).toBe('Örebro');
     const query = encodeURIComponent('Harbour Bil Örebro Bettorpsgatan 8 703 69 Örebro');
     expect(mapsAddress(dealer)).toBe(`https://www.google.com/maps/search/?api=1&query=${query}`);
     expect(directionsAddress(dealer)).toBe(`https://www.google.com/maps/dir/?api=1&destination=${query}`);

@@ -1,4 +1,5 @@
 import { townLine } from '../kit/townLine.ts';
+import type { AddressStyle } from '../kit/townLine.ts';
 import type { Dealer } from './Dealer.ts';
 
 /** A place on the map, in decimal degrees. */
@@ -35,13 +36,13 @@ export function erpParts(erpId: string): { company: string; department: string }
 type Addressed = Partial<Pick<Dealer, 'site_official_name' | 'site_street' | 'site_zip' | 'site_city'>>;
 
 /** Postcode and town: "754 50 Uppsala", "Reading RG2 0QE". */
-export function placeLine({ site_zip, site_city }: Addressed): string {
-  return townLine(site_zip, site_city);
+export function placeLine({ site_zip, site_city }: Addressed, style: AddressStyle): string {
+  return townLine(site_zip, site_city, style);
 }
 
 /** "Stålgatan 12, 754 50 Uppsala" */
-export function addressLine(dealer: Addressed): string {
-  return [dealer.site_street, placeLine(dealer)].filter(Boolean).join(', ');
+export function addressLine(dealer: Addressed, style: AddressStyle): string {
+  return [dealer.site_street, placeLine(dealer, style)].filter(Boolean).join(', ');
 }
 
 /** Address of a dealer in a maps service that every browser opens. */

@@ -29,6 +29,10 @@ const fillers: Record<Language, Fillers> = {
     'auto auta aut autom vozidlo vozidla a s so alebo v vo na pre z zo model',
     'ja my hladam hladame chcem chceme kupit kupim predaj mat dobre pekne pekny pekna nejake nejaky asi cca prosim',
   ),
+  de: fillersOf(
+    'auto autos wagen pkw fahrzeug fahrzeuge und in im bei fur fuer von vom aus oder mit der die das den dem modell',
+    'ich wir ein eine einen einem einer suche suchen gesucht mochte moechte moechten will wollen hatte haette gern gerne brauche kaufen verkauf gut gute guter gutes schon schone schoen schoene schick bitte etwa ungefahr ungefaehr circa ca mein unser',
+  ),
 };
 
 /** True if a word is one of those that narrow no search. */

@@ -63,6 +63,15 @@ const endings: Record<Language, readonly (readonly [ending: string, instead: str
     ['y', 'e'],
     ['a', 'e'],
   ],
+  de: [
+    ['en', ''],
+    ['er', ''],
+    ['es', ''],
+    ['em', ''],
+    ['e', ''],
+    ['n', ''],
+    ['s', ''],
+  ],
 };
 
 const shortestStem = 3;

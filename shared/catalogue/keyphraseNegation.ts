@@ -6,6 +6,7 @@ const words: Record<Language, { negators: ReadonlySet<string>; conjunctions: Rea
   en: { negators: setOf('not no without except excluding non'), conjunctions: setOf('and or nor') },
   nb: { negators: setOf('ikke uten ingen intet ei'), conjunctions: setOf('og eller') },
   fi: { negators: setOf('ei eika ilman paitsi'), conjunctions: setOf('ja tai eika') },
+  de: { negators: setOf('nicht kein keine keinen keiner ohne ausser'), conjunctions: setOf('und oder sowie noch') },
   sk: { negators: setOf('nie bez okrem ziadny ziadna ziadne'), conjunctions: setOf('a ani alebo') },
 };
 

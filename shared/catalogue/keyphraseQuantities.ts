@@ -1,7 +1,7 @@
 import type { DistanceUnit } from '../site/SiteTypes.ts';
 import { readNumber } from './keyphraseNumbers.ts';
 import type { TypedNumber } from './keyphraseNumbers.ts';
-import type { QuantityWords } from './keyphraseQuantityWords.ts';
+import type { QuantityWords } from './QuantityWords.ts';
 import { quantityFilter } from './quantityFilter.ts';
 import type { KeyphrasePiece } from './keyphraseTokens.ts';
 import type { QuantityVocabulary } from './keyphraseVocabulary.ts';

@@ -1,48 +1,5 @@
 import type { Language } from '../site/SiteTypes.ts';
-
-/** What the words around a number say. Phrases are folded; several words stand with one blank between them. */
-export interface QuantityWords {
-  /** Before a number: "under", "max". */
-  atMost: string[];
-  /** Before a number: "över", "från". */
-  atLeast: string[];
-  /** Before a year that does not count itself: "nyare än". */
-  after: string[];
-  before: string[];
-  /** After a number: "eller nyare". */
-  orMore: string[];
-  orLess: string[];
-  between: string[];
-  /** Between two numbers: "till". */
-  to: string[];
-  /** Between the two numbers after "mellan". */
-  and: string[];
-  money: string[];
-  perMonth: string[];
-  thousand: string[];
-  hp: string[];
-  mil: string[];
-  km: string[];
-  miles: string[];
-  /** Thousands of kilometres. */
-  tkm: string[];
-  seats: string[];
-  doors: string[];
-  /** British age identifiers of registration numbers: "67 plate". */
-  plate: string[];
-  /** The subject of a number, before it: "pris", "årsmodell". */
-  price: string[];
-  mileage: string[];
-  year: string[];
-  power: string[];
-  month: string[];
-  privateLeasing: string[];
-  companyLeasing: string[];
-  /** A distance beside one of these is how far a battery lasts. */
-  electricRange: string[];
-  /** 2 to 9, each with its spellings: "sju/syv". */
-  numbers: string[];
-}
+import type { QuantityWords } from './QuantityWords.ts';
 
 /** Of every language: signs and what is written alike. */
 const everywhere: Partial<QuantityWords> = {
@@ -268,6 +225,61 @@ const slovak: Partial<QuantityWords> = {
   numbers: ['dva', 'tri', 'styri', 'pat', 'sest', 'sedem', 'osem', 'devat'],
 };
 
+const german: Partial<QuantityWords> = {
+  atMost: [
+    'unter',
+    'bis',
+    'bis zu',
+    'hochstens',
+    'hoechstens',
+    'maximal',
+    'weniger als',
+    'gunstiger als',
+    'guenstiger als',
+    'billiger als',
+    'nicht uber',
+    'nicht ueber',
+  ],
+  atLeast: ['uber', 'ueber', 'ab', 'von', 'mindestens', 'minimum', 'mehr als', 'teurer als', 'starker als', 'seit'],
+  after: ['neuer als', 'junger als', 'juenger als', 'nach'],
+  before: ['alter als', 'aelter als', 'vor'],
+  orMore: ['oder neuer', 'oder junger', 'oder juenger', 'oder mehr', 'und mehr', 'und neuer', 'aufwarts', 'aufwaerts'],
+  orLess: ['oder weniger', 'oder alter', 'oder aelter', 'und weniger', 'oder darunter'],
+  between: ['zwischen', 'von'],
+  to: ['bis'],
+  and: ['und'],
+  money: ['euros'],
+  perMonth: [
+    'monat',
+    'monatlich',
+    'im monat',
+    'pro monat',
+    'mtl',
+    'euro im monat',
+    'euro monatlich',
+    'euro pro monat',
+    'euro monat',
+    '€ monat',
+    '€ monatlich',
+    '€ im monat',
+  ],
+  thousand: ['tausend', 'tsd'],
+  hp: ['pferdestarken', 'pferdestaerken'],
+  km: ['kilometer', 'kilometern'],
+  miles: ['meilen'],
+  seats: ['sitzer', 'sitze', 'sitzen', 'sitzplatze', 'sitzplaetze', 'platze', 'plaetze', 'personen'],
+  doors: ['turer', 'tuerer', 'turen', 'tueren', 'turig', 'tuerig'],
+  price: ['preis', 'budget', 'kostet', 'kaufpreis'],
+  mileage: ['kilometerstand', 'laufleistung', 'gelaufen', 'kmstand'],
+  year: ['baujahr', 'bj', 'jahrgang', 'modelljahr', 'erstzulassung', 'ez', 'jahr'],
+  power: ['leistung'],
+  month: ['monatsrate', 'rate'],
+  privateLeasing: ['privatleasing', 'leasing', 'leasen'],
+  companyLeasing: ['gewerbeleasing', 'firmenleasing', 'geschaftsleasing', 'geschaeftsleasing', 'dienstwagen'],
+  electricRange: ['reichweite'],
+  numbers: ['zwei', 'drei', 'vier', 'funf/fuenf', 'sechs', 'sieben', 'acht', 'neun'],
+};
+
 /** English is understood beside every language. */
 const ofLanguage: Record<Language, Partial<QuantityWords>[]> = {
   sv: [everywhere, english, swedish],
@@ -275,6 +287,7 @@ const ofLanguage: Record<Language, Partial<QuantityWords>[]> = {
   nb: [everywhere, english, norwegian],
   fi: [everywhere, english, finnish],
   sk: [everywhere, english, slovak],
+  de: [everywhere, english, german],
 };
 
 /** The lists of a language that say `role`. */

@@ -1,6 +1,6 @@
 import type { Language } from '../site/SiteTypes.ts';
 import { quantityPhrases } from './keyphraseQuantityWords.ts';
-import type { QuantityWords } from './keyphraseQuantityWords.ts';
+import type { QuantityWords } from './QuantityWords.ts';
 import type { KeyphrasePiece } from './keyphraseTokens.ts';
 import { keyphraseTokens } from './keyphraseTokens.ts';
 

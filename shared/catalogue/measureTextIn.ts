@@ -1,6 +1,13 @@
 import type { Language } from '../site/SiteTypes.ts';
 
-const horsepower: Readonly<Record<Language, string>> = { sv: 'hk', nb: 'hk', en: 'hp', fi: 'hv', sk: 'k' };
+const horsepower: Readonly<Record<Language, string>> = {
+  sv: 'hk',
+  nb: 'hk',
+  en: 'hp',
+  fi: 'hv',
+  sk: 'k',
+  de: 'PS',
+};
 
 /** Digits with grouped thousands or decimals; not the digits of a word such as "R18" or "4x4". */
 const numbers = /(?<![\p{L}\d.,])\d(?:[\d\s.,]*\d)?(?![\p{L}\d])/gu;

@@ -21,6 +21,12 @@ describe('the days of opening hours', () => {
     ['Po–Št', [0, 1, 2, 3]],
     ['St', [2]],
     ['Nedeľa', [6]],
+    ['Montag bis Freitag', [0, 1, 2, 3, 4]],
+    ['Mo–Do und Sa', [0, 1, 2, 3, 5]],
+    ['Sa, So', [5, 6]],
+    ['Sonntags', [6]],
+    ['So', [5]],
+    ['Täglich', [0, 1, 2, 3, 4, 5, 6]],
     ['Alla dagar', [0, 1, 2, 3, 4, 5, 6]],
   ])('%s', (text, days) => {
     expect(parseDays(text)).toEqual(days);
@@ -58,6 +64,10 @@ describe('the hours of a day', () => {
     ['Stengt.', []],
     ['Closed', []],
     ['suljettu', []],
+    ['9:00–18:00 Uhr', [[540, 1080]]],
+    ['von 9 Uhr bis 17.30 Uhr', [[540, 1050]]],
+    ['Geschlossen', []],
+    ['Rund um die Uhr', [[0, 1440]]],
     ['Zatvorené', []],
   ])('%s', (text, hours) => {
     expect(parseHours(text)).toEqual(hours);
@@ -84,6 +94,8 @@ describe('the dates of days that differ', () => {
     ['24. decembra', ['12-24']],
     ['Boxing Day, 26th December', ['12-26']],
     ['29 feb', ['02-29']],
+    ['Heiligabend, 24. Dezember', ['12-24']],
+    ['1. März', ['03-01']],
   ])('%s', (text, dates) => {
     expect(parseDates(text)).toEqual(dates);
   });
@@ -113,6 +125,14 @@ describe('an opening schedule', () => {
       { date: '12-24', hours: [] },
       { date: '2027-01-05', hours: [[600, 780]] },
     ]);
+  });
+
+  it('has "So" as Sunday beside German days, and as Saturday beside Slovak ones', () => {
+    const parse = (...days: string[]) =>
+      parseOpeningSchedule({ openinghours: days.map((day) => ({ day, displayText: '9–12' })), deviationdays: [] })
+        ?.week;
+    expect(parse('Mo–Fr', 'So')?.map((hours) => hours.length)).toEqual([1, 1, 1, 1, 1, 0, 1]);
+    expect(parse('Po–Pi', 'So')?.map((hours) => hours.length)).toEqual([1, 1, 1, 1, 1, 1, 0]);
   });
 
   it('is unknown as a whole when anything in it is not understood, is said twice, or nothing is said', () => {

@@ -1,6 +1,6 @@
 import type { DayText, Department } from './Dealer.ts';
 import type { DayHours, OpeningSchedule, SpecialDay } from './openingHours.ts';
-import { alwaysWords, closedWords, dayNamed, daysNamed, monthNamed } from './openingHoursWords.ts';
+import { alwaysWords, closedWords, dayNamed, daysNamed, monthNamed, namesGermanDays } from './openingHoursWords.ts';
 
 /**
  * Understands opening hours written for people ("Måndag–fredag", "09.00–18.00"; "Julafton 24 dec", "Stängt"). A day that
@@ -10,8 +10,9 @@ import { alwaysWords, closedWords, dayNamed, daysNamed, monthNamed } from './ope
 export function parseOpeningSchedule(schedule: Department['openingschedule']): OpeningSchedule | null {
   if (schedule.openinghours.length === 0) return null;
   const week: (DayHours | null)[] = Array.from({ length: 7 }, () => null);
+  const isGerman = namesGermanDays(schedule.openinghours.map(({ day }) => day));
   for (const row of schedule.openinghours) {
-    const days = parseDays(row.day);
+    const days = parseDays(row.day, isGerman);
     const hours = parseHours(row.displayText);
     if (!days || !hours || days.some((day) => week[day] !== null)) return null;
     for (const day of days) week[day] = hours;
@@ -31,16 +32,19 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The days that a text names, 0 for Monday; null when it is not understood. */
-export function parseDays(text: string): number[] | null {
+/**
+ * The days that a text names, 0 for Monday; null when it is not understood.
+ * @param isGerman whether "So" is Sunday; from the text itself when left out
+ */
+export function parseDays(text: string, isGerman = namesGermanDays([text])): number[] | null {
   const words = plain(text).replace(/[:.]$/, '');
   const several = daysNamed(words);
   if (several) return several;
   const days: number[] = [];
-  for (const part of words.split(/\s*(?:[,;&+]|\s(?:och|og|and|ja|a)\s)\s*/)) {
-    const [from, to, ...more] = part.split(/\s*-\s*|\s+(?:till|til|to|až)\s+/);
-    const first = dayNamed(from ?? '');
-    const last = to === undefined ? first : dayNamed(to);
+  for (const part of words.split(/\s*(?:[,;&+]|\s(?:och|og|and|ja|a|und)\s)\s*/)) {
+    const [from, to, ...more] = part.split(/\s*-\s*|\s+(?:till|til|to|až|bis)\s+/);
+    const first = dayNamed(from ?? '', isGerman);
+    const last = to === undefined ? first : dayNamed(to, isGerman);
     if (first < 0 || last < 0 || more.length > 0) return null;
     for (let day = first; ; day = (day + 1) % 7) {
       if (days.includes(day)) return null;
@@ -52,7 +56,9 @@ export function parseDays(text: string): number[] | null {
 }
 
 const clockTime = String.raw`(\d{1,2})(?:[.:](\d{2}))? ?([ap]\.?m\.?)?`;
-const spell = new RegExp(`^(?:kl\\.?|klo|at|o)? ?${clockTime} ?(?:-|to|till|til|do) ?(?:kl\\.? )?${clockTime}$`);
+const spell = new RegExp(
+  `^(?:kl\\.?|klo|at|o|von)? ?${clockTime}(?: uhr)? ?(?:-|to|till|til|do|bis) ?(?:kl\\.? )?${clockTime}(?: uhr)?$`,
+);
 
 /** The hours that a text names; none for "closed"; null when it is not understood. */
 export function parseHours(text: string): DayHours | null {
@@ -60,7 +66,7 @@ export function parseHours(text: string): DayHours | null {
   if (closedWords.test(words)) return [];
   if (alwaysWords.test(words)) return [[0, 1440]];
   const hours: [number, number][] = [];
-  for (const part of words.split(/ ?(?:[,;&+]| och | og | and | ja | a ) ?/)) {
+  for (const part of words.split(/ ?(?:[,;&+]| och | og | and | ja | a | und ) ?/)) {
     const found = spell.exec(part.trim());
     if (!found) return null;
     const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = found;

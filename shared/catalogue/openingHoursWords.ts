@@ -1,21 +1,30 @@
-/* The words of opening hours in the languages of the sites. No word means different days in two of them. */
+/* The words of opening hours in the languages of the sites. Only "so" means different days in two of them. */
 
 /** Names of the days, Monday first: in full, of which longer forms count too ("måndagar"), and in short. */
 const dayNames: { full: string[]; short: string[] }[] = [
-  { full: ['måndag', 'mandag', 'monday', 'maanantai', 'pondelok'], short: ['mån', 'man', 'mon', 'ma', 'po', 'pon'] },
-  { full: ['tisdag', 'tirsdag', 'tuesday', 'tiistai', 'utorok'], short: ['tis', 'tir', 'tue', 'tues', 'ti', 'ut'] },
-  { full: ['onsdag', 'wednesday', 'keskiviikko', 'streda'], short: ['ons', 'on', 'wed', 'ke', 'st', 'str'] },
   {
-    full: ['torsdag', 'thursday', 'torstai', 'štvrtok', 'stvrtok'],
-    short: ['tors', 'tor', 'thu', 'thur', 'thurs', 'to', 'št', 'štv', 'stv'],
-  },
-  { full: ['fredag', 'friday', 'perjantai', 'piatok'], short: ['fre', 'fri', 'fr', 'pe', 'pi', 'pia'] },
-  {
-    full: ['lördag', 'lordag', 'lørdag', 'saturday', 'lauantai', 'sobota'],
-    short: ['lör', 'lør', 'lor', 'sat', 'la', 'so', 'sob'],
+    full: ['måndag', 'mandag', 'monday', 'maanantai', 'pondelok', 'montag'],
+    short: ['mån', 'man', 'mon', 'ma', 'po', 'pon', 'mo'],
   },
   {
-    full: ['söndag', 'sondag', 'søndag', 'sunday', 'sunnuntai', 'nedeľa', 'nedela'],
+    full: ['tisdag', 'tirsdag', 'tuesday', 'tiistai', 'utorok', 'dienstag'],
+    short: ['tis', 'tir', 'tue', 'tues', 'ti', 'ut', 'di'],
+  },
+  {
+    full: ['onsdag', 'wednesday', 'keskiviikko', 'streda', 'mittwoch'],
+    short: ['ons', 'on', 'wed', 'ke', 'st', 'str', 'mi'],
+  },
+  {
+    full: ['torsdag', 'thursday', 'torstai', 'štvrtok', 'stvrtok', 'donnerstag'],
+    short: ['tors', 'tor', 'thu', 'thur', 'thurs', 'to', 'št', 'štv', 'stv', 'do'],
+  },
+  { full: ['fredag', 'friday', 'perjantai', 'piatok', 'freitag'], short: ['fre', 'fri', 'fr', 'pe', 'pi', 'pia'] },
+  {
+    full: ['lördag', 'lordag', 'lørdag', 'saturday', 'lauantai', 'sobota', 'samstag', 'sonnabend'],
+    short: ['lör', 'lør', 'lor', 'sat', 'la', 'so', 'sob', 'sa'],
+  },
+  {
+    full: ['söndag', 'sondag', 'søndag', 'sunday', 'sunnuntai', 'nedeľa', 'nedela', 'sonntag'],
     short: ['sön', 'søn', 'son', 'sun', 'su', 'ne', 'ned'],
   },
 ];
@@ -25,17 +34,31 @@ const weekend = [5, 6];
 
 /** Words for several days. */
 const dayGroups: [RegExp, number[]][] = [
-  [/^(vardag(ar)?|weekdays?|hverdag(er)?|virkedager|arkipäivisin|arkisin|pracovné dni|v pracovné dni)$/, workdays],
-  [/^(helg(er)?|lördag och söndag|weekends?|helgen|viikonloppuisin|víkend|cez víkend)$/, weekend],
   [
-    /^(alla dagar|varje dag|dagligen|every day|daily|alle dager|hver dag|daglig|joka päivä|päivittäin|denne|každý deň)$/,
+    /^(vardag(ar)?|weekdays?|hverdag(er)?|virkedager|arkipäivisin|arkisin|pracovné dni|v pracovné dni|wochentags)$/,
+    workdays,
+  ],
+  [/^(helg(er)?|lördag och söndag|weekends?|helgen|viikonloppuisin|víkend|cez víkend|(am )?wochenende)$/, weekend],
+  [
+    /^(alla dagar|varje dag|dagligen|every day|daily|alle dager|hver dag|daglig|joka päivä|päivittäin|denne|každý deň|täglich)$/,
     [...workdays, ...weekend],
   ],
 ];
 
-/** The day that a word names, 0 for Monday; -1 when it names none. */
-export function dayNamed(word: string): number {
+const germanDays = /(?<!\p{L})(?:mo|di|mi|sa|montag|dienstag|mittwoch|donnerstag|freitag|samstag)(?!\p{L})/iu;
+
+/** Whether texts name German days: "So" is Sunday beside them, and Saturday in Slovak. */
+export function namesGermanDays(texts: readonly string[]): boolean {
+  return texts.some((text) => germanDays.test(text));
+}
+
+/**
+ * The day that a word names, 0 for Monday; -1 when it names none.
+ * @param isGerman whether "so" is Sunday
+ */
+export function dayNamed(word: string, isGerman: boolean): number {
   const name = word.trim().replace(/\.$/, '');
+  if (isGerman && name === 'so') return 6;
   return dayNames.findIndex(
     ({ full, short }) =>
       short.includes(name) || full.some((day) => name.startsWith(day) && name.length <= day.length + 4),
@@ -48,17 +71,17 @@ export function daysNamed(words: string): number[] | null {
 }
 
 /** "Closed". */
-export const closedWords = /^(stängt|stangt|stengt|lukket|closed|suljettu|kiinni|zatvorené|zatvorene)$/;
+export const closedWords = /^(stängt|stangt|stengt|lukket|closed|suljettu|kiinni|zatvorené|zatvorene|geschlossen)$/;
 
 /** "Open day and night". */
 export const alwaysWords =
-  /^(dygnet runt|öppet dygnet runt|24\/7|24 ?h|24 hours|open 24 hours|døgnåpent|åpent hele døgnet|ympäri vuorokauden|nonstop|nepretržite)$/;
+  /^(dygnet runt|öppet dygnet runt|24\/7|24 ?h|24 hours|open 24 hours|døgnåpent|åpent hele døgnet|ympäri vuorokauden|nonstop|nepretržite|rund um die uhr)$/;
 
 /** Names of the months in full, with the forms that stand after a number. */
 const monthNames = [
   'januari january januar januára tammikuuta',
   'februari february februar februára helmikuuta',
-  'mars march marec marca maaliskuuta',
+  'mars march marec marca maaliskuuta märz',
   'april april apríla huhtikuuta',
   'maj may mai mája toukokuuta',
   'juni june júna kesäkuuta',
@@ -67,7 +90,7 @@ const monthNames = [
   'september septembra syyskuuta',
   'oktober october októbra lokakuuta',
   'november novembra marraskuuta',
-  'december desember decembra joulukuuta',
+  'december desember decembra joulukuuta dezember',
 ].map((names) => names.split(' '));
 
 /** The month that a word of at least three letters names, in full or by its beginning, 1 to 12; 0 when it names none. */

@@ -1,8 +1,15 @@
-/** A British postcode: "RG2 0QE". Royal Mail writes it behind the town. */
-const britishPostcode = /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i;
+/** How addresses of a site's country are written. */
+export interface AddressStyle {
+  /** The postcode stands behind the town, as in the United Kingdom. */
+  postcodeAfterTown?: boolean | undefined;
+}
 
-/** Postcode and town in the order of the postcode's country: "754 50 Uppsala", "Reading RG2 0QE". Blank parts are left out. */
-export function townLine(postcode: string | undefined, town: string | undefined): string {
-  const parts = britishPostcode.test(postcode?.trim() ?? '') ? [town, postcode] : [postcode, town];
+/** Postcode and town in the order of the country: "754 50 Uppsala", "Reading RG2 0QE". Blank parts are left out. */
+export function townLine(
+  postcode: string | undefined,
+  town: string | undefined,
+  { postcodeAfterTown }: AddressStyle,
+): string {
+  const parts = postcodeAfterTown ? [town, postcode] : [postcode, town];
   return parts.filter(Boolean).join(' ');
 }

@@ -3,11 +3,12 @@ import type { ListFacetConfig } from '../catalogue/listState.ts';
 import type { LoanFigure } from '../finance/loanDisclaimer.ts';
 import type { PhonePlan } from '../kit/nationalPhone.ts';
 import type { PagePlate, SitePlates } from './plateTypes.ts';
+import type { SitePostcodes } from './postcodeTypes.ts';
 import type { MapTiles } from '../places/MapTiles.ts';
 import type { SiteLook } from './SiteLook.ts';
 
 /** Languages the product has built-in texts for. */
-export const languages = ['sv', 'en', 'nb', 'fi', 'sk'] as const;
+export const languages = ['sv', 'en', 'nb', 'fi', 'sk', 'de'] as const;
 export type Language = (typeof languages)[number];
 
 /** Whose content pages can embed: videos, and forms that take leads. */
@@ -104,6 +105,8 @@ export interface SiteConfig {
   company?: string;
   /** Host names (without port) that select this site. <name>.localhost selects it too. */
   hosts: string[];
+  /** Scheme and host of canonical addresses, sitemaps and shared links; https and bareHost, or the first host, by default. */
+  origin?: string;
   /** ISO 3166-1 alpha-2 in lower case. */
   country: string;
   /** The first is the default and has no path segment; each other one is the first path segment. */
@@ -118,6 +121,9 @@ export interface SiteConfig {
   /** IANA name, for opening hours and dates. */
   timeZone: string;
   plates: SitePlates;
+  postcodes: SitePostcodes;
+  /** Countries (ISO 3166-1 alpha-2, lower case) whose towns maps name too. */
+  neighbours: readonly string[];
   phone: PhonePlan;
   credit: SiteCredit;
   /** Countries (ISO 3166-1 alpha-2, lower case) whose mobile numbers get text messages. */
@@ -153,6 +159,8 @@ export interface SiteConfig {
   brandLogos?: string;
   /** Left out: no quotes. */
   finance?: SiteFinance;
+  /** Whom to tell of a vulnerability: a mail address, or an https address of a page. Without it there is no security.txt. */
+  securityContact?: string;
   /** Who buys cars from visitors: gets the mails of the form that sells one. A site with stock needs it. */
   carBuyer?: { name: string; address: string };
   /** Left out: no such form. */
@@ -197,7 +205,7 @@ export interface SiteContext {
   languages: Language[];
   /** "" for the default language, else "/en". */
   basePath: string;
-  /** Scheme and host of the visitor's address, for canonical and Open Graph links: "https://host". */
+  /** Scheme and host of the site, for canonical and Open Graph links: "https://host". */
   origin: string;
   locale: string;
   /** Country of the site in lower case (ISO 3166-1 alpha-2), the same in all its languages. */
@@ -209,6 +217,8 @@ export interface SiteContext {
   displayDistanceUnit?: DistanceUnit;
   timeZone: string;
   plate: PagePlate;
+  /** Addresses have the postcode behind the town; absent where it is in front. */
+  postcodeAfterTown?: true;
   /** How national numbers are written; absent on pages for readers who may call from abroad. */
   phonePlan?: PhonePlan;
   credit: SiteCredit;

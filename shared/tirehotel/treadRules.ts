@@ -15,10 +15,10 @@ export const advisedTreadMm = 4;
  */
 export const lawfulTreadMm = { summer: 1.6, winter: 3 };
 
-/** "Dubbat" and "Dubbfritt" are winter tires, "Sommar" says so itself; of other words nothing is known. */
+/** The season of a tread pattern ("Dubbfritt", "Winterreifen", "Sommar") in the languages of sites; null for other words. */
 export function tireSeason(threadPattern: string): TireSeason {
-  if (/dubb|vinter|friktion/i.test(threadPattern)) return 'winter';
-  return /sommar/i.test(threadPattern) ? 'summer' : null;
+  if (/dubb|[vw]inter|friktion|stud|pigg|talvi|nasta|kitka|zimn/i.test(threadPattern)) return 'winter';
+  return /s[ou]mm[ae]r|kesä|letn/i.test(threadPattern) ? 'summer' : null;
 }
 
 /** Where a depth in mm stands; a tire of which it is not known what it is for, by the limit of summer tires. */

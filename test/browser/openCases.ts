@@ -5,7 +5,7 @@ const run = promisify(execFile);
 
 /** Output of `npm run bookings` with these arguments, beside a server with this data folder. */
 export async function bookingsCommand(dataDir: string, ...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['build/run.mjs', 'build/bookings.ts', ...words], {
+  const { stdout } = await run(process.execPath, ['dist/server/cli.js', 'bookings', ...words], {
     env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, DATABASE_URL: '' },
   });
   return stdout;

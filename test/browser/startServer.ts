@@ -36,6 +36,7 @@ export async function startServer(
       LOG_LEVEL: 'info',
       SEARCH_RATE_LIMIT: '0', // all tests come from one address
       DATA_DIR: data,
+      DRAIN_SECONDS: '0',
       RENDER_QUEUE_MS: '60000', // tests load many pages at once, on a busy machine
       ...env,
     },

@@ -15,7 +15,8 @@ import { vehicleIndexSchema } from '../../server/catalogue/embedded/vehicleIndex
 import { withKeyphrases } from '../../server/catalogue/keyphrases/withKeyphrases.ts';
 import { createSearchProxyBackend } from '../../server/catalogue/searchProxy/searchProxyBackend.ts';
 import { countAttempts, limitAttempts } from '../../server/http/limitAttempts.ts';
-import { createSiteDirectory, resolveSite } from '../../server/site/siteOfRequest.ts';
+import { createSiteDirectory } from '../../server/site/createSiteDirectory.ts';
+import { resolveSite } from '../../server/site/siteOfRequest.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { CatalogueBackend, CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
 import type { Dealer } from '../../shared/catalogue/Dealer.ts';

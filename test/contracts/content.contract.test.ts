@@ -11,7 +11,8 @@ import type { EdgeContentOptions } from '../../server/content/createEdgeContentG
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
 import { edgeEndpoint } from '../../server/content/edgeEndpoint.ts';
 import { apiErrors } from '../../server/http/apiErrors.ts';
-import { createSiteDirectory, resolveSite } from '../../server/site/siteOfRequest.ts';
+import { createSiteDirectory } from '../../server/site/createSiteDirectory.ts';
+import { resolveSite } from '../../server/site/siteOfRequest.ts';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
 import type { ContentBackend, ContentGateway } from '../../shared/content/ContentGateway.ts';
 import { collectingLogger, contentFixture, fixtureSite } from '../fixtures/contentSites.ts';

@@ -11,11 +11,15 @@ import { limitAttempts } from '../../server/http/limitAttempts.ts';
 import { mapsApi } from '../../server/places/mapsApi.ts';
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
+import { postcodesOfCountry } from '../fixtures/platesOfCountry.ts';
 import { fakeNominatim } from '../upstreams/fakeNominatim.ts';
 import type { FakeNominatim, NominatimFault } from '../upstreams/fakeNominatim.ts';
 import { placesContract } from './places.contract.ts';
 
-const embedded = createEmbeddedPlaces();
+const embedded = createEmbeddedPlaces({
+  codes: ['se', 'no', 'fi', 'gb', 'sk', 'de'],
+  postcodes: new Map(['se', 'gb', 'de'].map((country) => [country, postcodesOfCountry(country)])),
+});
 const swedish = { country: 'se', language: 'sv' };
 const userAgent = 'Harbour (web@harbour.example)';
 const apps: Server[] = [];
@@ -46,6 +50,19 @@ async function browserGateway(behind: PlacesGateway): Promise<PlacesGateway> {
     fetch(new URL(address instanceof Request ? address.url : address, origin), init),
   );
 }
+
+describe('places of the sites’ countries', () => {
+  it('have a postcode of Germany, with its town and state', async () => {
+    const found = await embedded.gateway.autocomplete('D-80331', { country: 'de', language: 'sv' });
+    expect(found.map(({ description }) => description)).toEqual(['80331 München, Bayern']);
+  });
+
+  it('have towns alone in a country without postcodes', async () => {
+    const scope = { country: 'no', language: 'nb' };
+    expect(await embedded.gateway.autocomplete('0579', scope)).toEqual([]);
+    expect(await embedded.gateway.autocomplete('Oslo', scope)).not.toEqual([]);
+  });
+});
 
 placesContract('the embedded places', () => embedded.gateway);
 placesContract('a Nominatim-compatible service', () => nominatimGateway());

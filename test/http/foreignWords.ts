@@ -9,6 +9,7 @@ const stopWords: Readonly<Record<Language, string>> = {
   nb: 'og ikke fra våre eller også måneder bilene renter mva',
   en: 'the and with your from our you this that are month months cars price',
   fi: 'tai ei kanssa meidän kaikki myös sekä kuukausi autot hinta alv korko vaihto',
+  de: 'und nicht für auch oder wir mit nach monat monate fahrzeuge preis zinssatz mwst',
   sk: 'alebo nie sú vozidlo vozidlá všetky tiež mesiac cena dph úrok ktoré',
 };
 

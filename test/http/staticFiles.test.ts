@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
-import { securityHeaders } from '../../server/http/securityHeaders.ts';
+import { createSecurityHeaders, setSecurityHeaders } from '../../server/http/securityHeaders.ts';
 import { staticFiles } from '../../server/http/staticFiles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'files-'));
@@ -12,7 +12,7 @@ mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'assets', 'main-TEST.js'), 'export {};\n');
 writeFileSync(join(folder, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 const app = express();
-app.use(securityHeaders(), staticFiles(folder, [folder]));
+app.use(setSecurityHeaders(createSecurityHeaders({ hstsSubdomains: false })), staticFiles(folder, [folder]));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 

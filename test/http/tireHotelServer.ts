@@ -4,7 +4,7 @@ import { apiErrors, apiNotFound } from '../../server/http/apiErrors.ts';
 import { createLogger } from '../../server/http/createLogger.ts';
 import { limitAttempts } from '../../server/http/limitAttempts.ts';
 import { logRequests } from '../../server/http/logRequests.ts';
-import { securityHeaders } from '../../server/http/securityHeaders.ts';
+import { createSecurityHeaders, setSecurityHeaders } from '../../server/http/securityHeaders.ts';
 import { createTireHotelService } from '../../server/tirehotel/createTireHotelService.ts';
 import { createTireHotelApi } from '../../server/tirehotel/tireHotelApi.ts';
 import type { TireHotelBackend } from '../../server/tirehotel/TireHotelBackend.ts';
@@ -36,7 +36,7 @@ export async function tireHotelServer({ change = {}, limits }: Settings = {}) {
   app.disable('etag');
   app.set('query parser', 'simple');
   app.set('trust proxy', true);
-  app.use(logRequests(logger), securityHeaders());
+  app.use(logRequests(logger), setSecurityHeaders(createSecurityHeaders({ hstsSubdomains: false })));
   const api = Router();
   api.use('/tirehotel', createTireHotelApi({ service, limit: limitAttempts(0), logger }));
   api.use(apiNotFound, apiErrors(logger));

@@ -1,82 +1,95 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
+import { loadVocabulary } from '../../server/catalogue/vocabulary/loadVocabulary.ts';
+import type { DayAvailability } from '../../shared/booking/BookingTypes.ts';
+import type { Car } from '../../shared/catalogue/Car.ts';
+import { defaultTerms, loanCost } from '../../shared/finance/loanRules.ts';
 import { startServer } from '../browser/startServer.ts';
 import type { RunningServer } from '../browser/startServer.ts';
+import { readAdoptPaper } from '../fixtures/adoptPaper.ts';
+import { norwegianExport } from '../fixtures/norwegianExport.ts';
 import { projectCopy } from '../fixtures/projectCopy.ts';
 import type { ProjectCopy } from '../fixtures/projectCopy.ts';
+import { createForeignWordFinder, withoutMarkedLanguages } from '../http/foreignWords.ts';
+import { monthlyPrices } from '../http/monthlyPrices.ts';
 import { readPage } from '../http/readPage.ts';
+import { createUntranslatedFinder } from '../http/untranslatedTexts.ts';
+import { startFakeSmtp } from '../upstreams/fakeSmtp.ts';
+import type { FakeSmtp, ReceivedMail } from '../upstreams/fakeSmtp.ts';
 
-/* docs/adopt.md done by a script: a Norwegian group with an export of its dealer system, then without the demo. */
+/** Origin of the photos in the export. */
+const photos = 'https://bilder.fjordbil.example';
 
-const brands = [
-  ['Volvo', 'XC60'],
-  ['Toyota', 'RAV4'],
-  ['Škoda', 'Octavia'],
-  ['BMW', 'X3'],
-] as const;
-const fuels = ['Bensin', 'Diesel', 'Elektrisk'];
-const header = 'Annonse;Merke;Modell;Årsmodell;Kilometerstand;Pris;Drivstoff;Girkasse;Regnr';
-
-/** An export as dealers have it: semicolons, windows-1252, decimal commas, and five prices that are none. */
-function exportedRows(): string {
-  const rows = Array.from({ length: 300 }, (_, at) => {
-    const [brand, model] = brands[at % brands.length] ?? brands[0];
-    const price = at % 60 === 7 ? 'ring' : `${String(150_000 + at * 1000)},00`;
-    const gearbox = at % 2 === 0 ? 'Automat' : 'Manuell';
-    const fuel = fuels[at % fuels.length] ?? '';
-    return [
-      1000 + at,
-      brand,
-      model,
-      2015 + (at % 9),
-      10_000 + at * 500,
-      price,
-      fuel,
-      gearbox,
-      `AB${String(10_000 + at)}`,
-    ];
-  });
-  return [header, ...rows.map((row) => row.join(';'))].join('\r\n');
-}
-
-const groupFile = (folder: string, name: string): string => join(folder, 'groups/fjord', name);
-
+/*
+ * Does what docs/adopt.md says, by its own commands and blocks, with an export of 300 rows: a Norwegian group beside the
+ * demo, then without it.
+ */
 describe('a group that adopts the product by docs/adopt.md', () => {
   let project: ProjectCopy;
   let server: RunningServer;
+  let smtp: FakeSmtp;
+  let folder: string;
   let checked: string;
+  const serverEnv = (): Record<string, string> => ({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'web@fjordbil.example',
+    PICTURE_HOSTS: new URL(photos).host,
+  });
 
   const page = async (path: string): Promise<string> => {
     const answer = await fetch(server.address + path);
     expect([path, answer.status]).toEqual([path, 200]);
     return answer.text();
   };
-  const search = async (body: object): Promise<{ total_items: number }> => {
+  const linksOf = async (path: string, beginning: string): Promise<string[]> =>
+    readPage(await page(path)).links.filter((href) => href.startsWith(beginning));
+  const search = async (body: object): Promise<{ total_items: number; content: Partial<Car>[] }> => {
     const answer = await fetch(`${server.address}/api/search`, { method: 'POST', body: JSON.stringify(body) });
-    return (await answer.json()) as { total_items: number };
+    return (await answer.json()) as { total_items: number; content: Partial<Car>[] };
+  };
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'nb', 'Idempotency-Key': randomUUID() };
+    const answer = await fetch(server.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const text = await answer.text();
+    expect([text, answer.ok]).toEqual([text, true]);
+    return JSON.parse(text) as unknown;
+  };
+  const mailTo = async (address: string): Promise<ReceivedMail> => {
+    for (let count = 1; ; count += 1) {
+      await smtp.received(count);
+      const mail = smtp.mails.find(({ to }) => to.includes(address));
+      if (mail) return mail;
+    }
   };
 
   beforeAll(async () => {
+    [smtp, folder] = await Promise.all([startFakeSmtp(), mkdtemp(join(tmpdir(), 'adopt-'))]);
+    const feed = join(folder, 'export.csv');
+    await writeFile(feed, iconv.encode(norwegianExport(photos), 'windows-1252'));
     project = await projectCopy({ GROUP: 'fjord' });
-    const answers = ['--name', 'Fjord Bil', '--country', 'no', '--languages', 'nb,en', '--host', 'fjordbil.example'];
-    await project.script('init.ts', ...answers, '--color', '#0b3d5c', '--group', 'fjord');
-    const feed = groupFile(project.folder, 'stock/export.csv');
-    await writeFile(feed, iconv.encode(exportedRows(), 'windows-1252'));
-    await project.script('new.ts', 'feed', feed, '--site', 'fjord-bil');
-    const mapping = groupFile(project.folder, 'feeds/export.json');
-    checked = await project.script('stock.ts', 'check', feed, mapping);
-    const groupYaml = groupFile(project.folder, 'group.yaml');
-    const group = await readFile(groupYaml, 'utf8');
-    await writeFile(groupYaml, group.replace('stock/cars.csv', 'stock/export.csv').replace('cars.json', 'export.json'));
-    await writeFile(groupFile(project.folder, 'redirects/fjord-bil.txt'), '/gammel-side -> /biler\n');
+    const paper = await readAdoptPaper('docs/adopt.md', { '/data/export.csv': feed });
+    const write = (step: string): Promise<void> => paper.writeFiles(step, project.folder);
+
+    await project.command(paper.command('npm run init -- --name'));
+    await write('Appearance');
+    await project.command(paper.command('npm run new'));
+    const mapping = join(project.folder, 'groups/fjord/feeds/export.json');
+    const proposed = JSON.parse(await readFile(mapping, 'utf8')) as { fields: object };
+    const fields = { ...proposed.fields, ...paper.mapping.fields };
+    await writeFile(mapping, JSON.stringify({ ...proposed, ...paper.mapping, fields }));
+    checked = await project.command(paper.command('npm run stock'));
+    for (const step of ['Stock', 'Dealers', 'Workshop booking', 'Addresses of the old site']) await write(step);
     await project.script('build.ts');
-    server = await startServer({ GROUP: 'fjord' }, 'dist', project.folder);
+    server = await startServer({ GROUP: 'fjord', ...serverEnv() }, 'dist', project.folder);
   }, 600_000);
   afterAll(async () => {
+    await smtp.stop();
     await server.stop();
-    await project.remove();
+    await Promise.all([project.remove(), rm(folder, { recursive: true })]);
   });
 
   it('is told which rows of its export are left out, and why', () => {
@@ -84,47 +97,152 @@ describe('a group that adopts the product by docs/adopt.md', () => {
     expect(checked).toContain('line 9 "ring"');
   });
 
-  it('serves its start page in both languages', async () => {
-    expect(readPage(await page('/')).lang).toBe('nb');
-    expect(readPage(await page('/en')).lang).toBe('en');
+  it('starts without a fault of its files', () => {
+    const warnings = server.lines.map((line) => JSON.parse(line) as { level: number; msg: string });
+    const told = new Set(warnings.filter(({ level }) => level >= 40).map(({ msg }) => msg));
+    expect([...told].filter((msg) => !['feed.rowsSkipped', 'content.picturesWithoutBlur'].includes(msg))).toEqual([]);
   });
 
-  it('filters its cars', async () => {
+  it('serves its start page in both languages, in its colour', async () => {
+    expect(readPage(await page('/')).lang).toBe('nb');
+    const english = await page('/en');
+    expect(readPage(english).lang).toBe('en');
+    expect(english).toContain('<meta name="theme-color" content="#0b3d5c"');
+  });
+
+  it('filters its cars in both languages', async () => {
     expect((await search({ limit: 0 })).total_items).toBe(295);
     expect((await search({ limit: 0, filters: { car_brand: ['Toyota'] } })).total_items).toBe(75);
+    for (const [list, car] of [
+      ['/biler/toyota', '/bil/'],
+      ['/en/cars/toyota', '/en/car/'],
+    ] as const) {
+      const cars = await linksOf(list, car);
+      expect(cars.length).toBeGreaterThan(9);
+      expect(cars.filter((href) => !href.includes('toyota'))).toEqual([]);
+    }
   });
 
   it('lists its cars in kroner, with values in the language of the page', async () => {
-    expect(readPage(await page('/biler')).words.join(' ')).toContain('Elektrisk');
+    expect(readPage(await page('/biler')).words).toContain('Elektrisk');
     const english = readPage(await page('/en/cars')).words;
     expect(english).toContain('Petrol');
-    expect(english.filter((word) => /Bensin|Elektrisk/.test(word))).toEqual([]);
+    expect(english).toContain('Estate');
   });
 
-  it('shows a car', async () => {
-    const [car = ''] = readPage(await page('/biler')).links.filter((href) => href.startsWith('/bil/'));
-    expect(await page(car)).toMatch(/\d{3}\s000\skr/);
+  it('shows the photos of a car through this server alone, which scales them', async () => {
+    const [path = ''] = await linksOf('/biler', '/bil/');
+    const html = await page(path);
+    expect(html).toContain(`/media/scaled?src=${encodeURIComponent(photos)}`);
+    expect(html).not.toContain(`src="${photos}`);
   });
 
-  it('shows its dealers', async () => {
-    const [dealer = ''] = readPage(await page('/anlegg')).links.filter((href) => /^\/anlegget?\/./.test(href));
-    await page(dealer);
+  it('shows the monthly cost of a car and the terms of its loan', async () => {
+    const [car] = (await search({ limit: 1, fields: ['car_id', 'slug', 'car_loan_option'] })).content;
+    const terms = car?.car_loan_option ? defaultTerms(car.car_loan_option) : null;
+    if (!terms) throw new Error('The car has no loan by the terms of the site.');
+    expect(terms).toMatchObject({ months: 60, ratePercent: 6.95, startFee: 1290, invoiceFee: 75 });
+    const html = await page(`/bil/${car?.car_id ?? ''}/${car?.slug ?? ''}`);
+    const cost = `${String(Math.round(loanCost(terms).monthlyCost))}kr/md.`;
+    expect(monthlyPrices(html).map(({ price }) => price.replace(/\s|&nbsp;/g, ''))).toContain(cost);
+    expect(html).toMatch(/Effektiv rente/i);
+    const inList = monthlyPrices(await page('/biler'));
+    expect(inList.length).toBeGreaterThan(0);
+    expect(inList.filter(({ beside }) => !/eff(?:ektiv|\.) rente/i.test(beside))).toEqual([]);
   });
 
-  it('sends old addresses on', async () => {
-    const { status, headers } = await fetch(`${server.address}/gammel-side`, { redirect: 'manual' });
-    expect([status, headers.get('location')]).toEqual([308, '/biler']);
+  it('shows its dealers, with hours in the language of the page', async () => {
+    expect(await linksOf('/anlegg', '/anlegget/')).toContain('/anlegget/fjord-bil-bergen');
+    expect(readPage(await page('/anlegget/fjord-bil-bergen')).words.join(' ')).toMatch(/Man\S*fre/i);
+    expect(readPage(await page('/en/dealer/fjord-bil-bergen')).words.join(' ')).toMatch(/Mon\S*Fri/);
   });
 
-  it('lists its pages for search engines', async () => {
-    expect(await page('/sitemap-pages.xml')).toContain('/en/about-us</loc>');
+  it('books its workshop by a Norwegian plate, up to the mail', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const times = `/api/mechmate/timeslots/from/AB12345/10/${today}T00:00:00/?serviceOfferings=oil`;
+    const days = JSON.parse(await page(times)) as DayAvailability[];
+    const day = days.find(({ date, availableSlots }) => date > today && availableSlots.length > 0);
+    await post('/api/mechmate/book', {
+      customer: { firstName: 'Ingrid', lastName: 'Hansen', phone: '+4791234567', email: 'ingrid@kunde.example' },
+      freeText: '',
+      departmentId: '10',
+      timeSlot: `${day?.date ?? ''}T${day?.availableSlots[0] ?? ''}:00`,
+      isFullDay: false,
+      registrationNumber: 'AB12345',
+      mileage: null,
+      serviceOfferingRequests: [{ kobraId: 'oil', unitsSelected: 1, userInput: '' }],
+    });
+    const { parsed } = await mailTo('ingrid@kunde.example');
+    const text = (parsed.text ?? '').replace(/\s/g, ' ');
+    expect(parsed.subject).toContain('Bestilling bekreftet');
+    for (const part of ['AB12345', 'Oljeskift', '1 690 kr', '/verksted/bestilling']) expect(text).toContain(part);
+    const toWorkshop = (await mailTo('verksted@fjordbil.example')).parsed;
+    expect(toWorkshop.text).toContain('AB12345');
+    const findForeign = createForeignWordFinder({ languages: ['nb', 'en'] }, 'nb', new Map());
+    const lines = [parsed, toWorkshop].flatMap(({ subject = '', text: body = '' }) => [subject, ...body.split('\n')]);
+    expect(findForeign(lines)).toEqual([]);
+  });
+
+  it('gets an enquiry about a car as a mail to its dealer', async () => {
+    const { content } = await search({ limit: 1, fields: ['car_id', 'slug', 'car_model'] });
+    await post('/api/forms/comhub', {
+      formName: 'fjord-bilCarContactForm',
+      formSubmissionId: randomUUID(),
+      values: {
+        car: { car_id: content[0]?.car_id },
+        name: 'Ingrid Hansen',
+        phone: '+4791234567',
+        email: 'ingrid@kunde.example',
+        message: 'Er bilen fortsatt til salgs?',
+        quote: false,
+        testDrive: true,
+        toName: 'Fjord Bil Bergen',
+        toEmail: 'bergen@fjordbil.example',
+        sourceUrl: `https://fjordbil.example/bil/${content[0]?.car_id ?? ''}`,
+      },
+    });
+    const { parsed } = await mailTo('bergen@fjordbil.example');
+    expect(parsed.text).toContain('Er bilen fortsatt til salgs?');
+    expect(parsed.text).toContain(content[0]?.car_model);
+    expect(parsed.replyTo?.[0]?.address).toBe('ingrid@kunde.example');
+  });
+
+  it.each([
+    ['/bruktbil', '/biler'],
+    ['/avdelinger/voss.html', '/anlegget/fjord-bil-voss'],
+    ['/annonse/1000', '/bil/1000'],
+    ['/en/used-cars', '/en/cars'],
+  ])('sends the old address %s on to %s', async (old, address) => {
+    const { status, headers } = await fetch(server.address + old, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([308, address]);
+  });
+
+  it('shows no word of its first language in the second', async () => {
+    const sitemap = await page('/sitemap-pages.xml');
+    const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+(\/en[^<]*)<\/loc>/g)].map(([, path = '']) => path);
+    expect(paths).toEqual(expect.arrayContaining(['/en', '/en/cars', '/en/about-us', '/en/workshop/book']));
+    const [car = ''] = await linksOf('/en/cars', '/en/car/');
+    const findForeign = createForeignWordFinder(
+      { languages: ['nb', 'en'] },
+      'en',
+      await loadVocabulary('config/vocabularies'),
+    );
+    const findUntranslated = createUntranslatedFinder('en', 'nb');
+    expect(findUntranslated(readPage(await page('/biler')).words).length).toBeGreaterThan(5);
+    for (const path of [...paths, car, '/en/dealer/fjord-bil-bergen']) {
+      const { title, words } = readPage(withoutMarkedLanguages(await page(path)));
+      const runs = [title, ...words];
+      expect([path, ...findForeign(runs), ...findUntranslated(runs)]).toEqual([path]);
+    }
   });
 
   it('goes on without the demo', async () => {
     await server.stop();
-    expect(await project.script('init.ts', '--remove-demo')).toContain('groups/polhem');
+    const paper = await readAdoptPaper();
+    expect(await project.command(paper.command('npm run init -- --remove-demo'))).toContain('groups/polhem');
     await project.script('build.ts');
-    server = await startServer({}, 'dist', project.folder);
-    await page('/biler');
+    server = await startServer({ GROUP: '', ...serverEnv() }, 'dist', project.folder);
+    expect((await linksOf('/biler', '/bil/')).length).toBeGreaterThan(9);
+    expect((await search({ limit: 0 })).total_items).toBe(295);
   }, 300_000);
 });

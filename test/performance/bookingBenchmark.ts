@@ -55,7 +55,14 @@ async function installedReference(): Promise<BookingReference> {
   const sites = group.sites.filter(({ features }) => features.booking).map((site) => bookingSite(site));
   const countries = new Map(group.sites.map(({ name, country }) => [name, country]));
   const [first] = (
-    await loadBookingReferences({ ...group, excludesDemoData: false, sites, countries, logger: silentLogger })
+    await loadBookingReferences({
+      ...group,
+      dealersFile: group.dealersFeed,
+      excludesDemoData: false,
+      sites,
+      countries,
+      logger: silentLogger,
+    })
   ).values();
   if (!first) throw new Error('No site of the group has bookings.');
   return first;

@@ -150,9 +150,11 @@ try {
   await browser.close();
   await proxy?.stop();
   await product?.stop();
+  // also what was measured before a fault
+  const save = option('save');
+  if (save) writeFileSync(save, `${JSON.stringify(results, null, 2)}\n`);
 }
-const [save, before] = [option('save'), option('before')];
-if (save) writeFileSync(save, `${JSON.stringify(results, null, 2)}\n`);
+const before = option('before');
 const earlier = before ? (JSON.parse(readFileSync(before, 'utf8')) as PageResult[]) : [];
 if (results.length > 0) console.log(`\nms and kB; "!" misses its goal\n\n${formatPages(results, earlier)}`);
 report('browser', [...worstFigures(results), ...figures]);

@@ -7,10 +7,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { installedGroup } from '../../config/group/installedGroup.ts';
 import { loadFeedMapping } from '../../server/catalogue/feed/feedMapping.ts';
 import { loadStock } from '../../server/catalogue/feed/loadStock.ts';
 import { loadPictureSets } from '../../server/catalogue/feed/pictureSets.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
+import { stockSitesOf } from '../../shared/catalogue/stockSitesOf.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { report } from './report/report.ts';
 
@@ -42,8 +44,8 @@ try {
     source = join(folder, 'stock.csv');
     await writeFile(source, madeUpRows(46_000));
   }
-  const mapping = await loadFeedMapping(mappingPath);
-  const pictureSets = await loadPictureSets('groups/polhem/content/media/media.json').catch(
+  const mapping = await loadFeedMapping(mappingPath, stockSitesOf(installedGroup().sites));
+  const pictureSets = await loadPictureSets(join(installedGroup().contentFolder, 'media/media.json')).catch(
     () => new Map<string, never>(),
   );
   const before = process.memoryUsage.rss();

@@ -14,13 +14,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { serverOptions } from '../../build/serverOptions.ts';
 import { createEmbeddedCatalogue } from '../../server/catalogue/createEmbeddedCatalogue.ts';
-import { loadFeedMapping } from '../../server/catalogue/feed/feedMapping.ts';
+import { parseFeedMapping } from '../../server/catalogue/feed/feedMapping.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { stockSitesOf } from '../../shared/catalogue/stockSitesOf.ts';
-import { installedGroup } from '../../config/group/installedGroup.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { harbourSites } from '../fixtures/harbourSites.ts';
 import { randomCars } from '../fixtures/randomCars.ts';
 import { carListQueries } from './search/searchQueries.ts';
 import type { NamedQuery } from './search/searchQueries.ts';
@@ -32,7 +32,7 @@ import { median, percentile } from './timing.ts';
 const allowed = 100;
 /** Between the starts of two searches: 100 a second, far more than the visitors of one process make. */
 const pauseMs = 10;
-const site = 'polhem-bil';
+const site = 'harbour-bil';
 
 const isShort = process.argv.includes('--short');
 const carCount = isShort ? 5000 : 100_000;
@@ -108,11 +108,11 @@ try {
     warn: (event, facts) => console.warn(event, JSON.stringify(facts)),
     error: (event) => refused.push(event),
   };
-  const mapping = await loadFeedMapping('groups/polhem/feeds/demo.json');
+  const mapping = parseFeedMapping({ format: 'ndjson', identity: true, site: { column: 'site' } }, 'rebuild.json');
   const { gateway, reload, stop } = await createEmbeddedCatalogue({
     feed: { source, mapping, intervalMinutes: 60, settleMs: 1e9, pollMs: 1e9 },
-    stockSites: stockSitesOf(installedGroup().sites),
-    dealersFile: resolve('groups/polhem/stock/dealers.ndjson.gz'),
+    stockSites: stockSitesOf(harbourSites),
+    dealers: null,
     workerFile: join(code, 'stockWorker.js'),
     logger,
   });

@@ -35,6 +35,7 @@ async function runStreamServer(): Promise<void> {
     root: process.cwd(),
     build: resolve('dist'),
     group: servedGroup(env),
+    version: 'test',
   });
   const gateways = { ...services.gateways, booking: fakeBooking({ closestAvailable: searchWithoutEnd }) };
   // the limits of one address are for visitors

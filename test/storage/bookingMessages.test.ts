@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { bookingById } from '../../server/booking/embedded/bookingRows.ts';
 import { bookingMailTexts } from '../../server/booking/mail/bookingMailTexts.ts';
+import { dictionaryTexts } from '../fixtures/dictionaryTexts.ts';
 import { bookingReminderDelivery } from '../../server/booking/mail/bookingReminderDelivery.ts';
 import { createBookingMessages, reminderKinds } from '../../server/booking/mail/createBookingMessages.ts';
 import { mailDelivery } from '../../server/messages/messageDeliveries.ts';
@@ -21,7 +22,7 @@ const dayMs = 24 * 60 * 60_000;
 const thursday = '2026-11-26T09:30:00';
 
 /** The engine with its mails, nobody to send them, and a clock to move. */
-function house(storage: Storage, texts = () => bookingMailTexts({})) {
+function house(storage: Storage, texts = () => bookingMailTexts(dictionaryTexts('sv'))) {
   const reference = testBookingReference();
   const clock = testClock(bookingNow);
   const outbox = createOutbox(storage, clock);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { holdBooking } from '../../server/booking/embedded/bookingRows.ts';
 import { bookingMailTexts } from '../../server/booking/mail/bookingMailTexts.ts';
+import { dictionaryTexts } from '../fixtures/dictionaryTexts.ts';
 import { bookingReminderDelivery } from '../../server/booking/mail/bookingReminderDelivery.ts';
 import { createBookingMessages, reminderKinds } from '../../server/booking/mail/createBookingMessages.ts';
 import { mailDelivery } from '../../server/messages/messageDeliveries.ts';
@@ -39,7 +40,12 @@ function house(
     currency: 'SEK',
     distanceUnit: 'mil' as const,
     phones: bookingSite(),
-    wordings: () => ({ texts: bookingMailTexts({}), language: 'sv' as const, locale: 'sv-SE', dictionary: {} }),
+    wordings: () => ({
+      texts: bookingMailTexts(dictionaryTexts('sv')),
+      language: 'sv' as const,
+      locale: 'sv-SE',
+      dictionary: {},
+    }),
     addressOf: () => 'https://bil.example/verkstad/bokning#LINK',
     bookAddress: () => 'https://bil.example/verkstad/boka',
     texts,

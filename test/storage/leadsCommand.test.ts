@@ -268,7 +268,7 @@ afterAll(() => rm(folder, { recursive: true }));
 function runCommand(words: string[], env: Record<string, string>) {
   return new Promise<{ code: number | string; said: string; errors: string }>((resolve) => {
     const all = { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'error', ...env };
-    execFile(process.execPath, ['build/run.mjs', 'build/leads.ts', ...words], { env: all }, (error, said, errors) => {
+    execFile(process.execPath, ['dist/server/cli.js', 'leads', ...words], { env: all }, (error, said, errors) => {
       resolve({ code: error ? (error.code ?? 'killed') : 0, said, errors });
     });
   });

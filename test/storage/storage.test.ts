@@ -72,12 +72,18 @@ describeOnBothDatabases('the database', (emptyDatabase) => {
     expect(await storages[0]?.db.selectFrom('leads').select('id').execute()).toHaveLength(40);
   });
 
-  it('says whether it answers', async () => {
+  it('check() writes a heartbeat, at most one every few seconds, until it is closed', async () => {
     const storage = await (await emptyDatabase()).open();
-    expect(await storage.isAlive()).toBe(true);
+    const beats = () => storage.db.selectFrom('heartbeat').select('beaten_at').execute();
+    expect(await beats()).toEqual([]);
+    expect(await storage.check()).toBe('answers');
+    const first = await beats();
+    expect(first).toHaveLength(1);
+    expect(await storage.check()).toBe('answers');
+    expect(await beats()).toEqual(first);
     await storage.close();
     await storage.close();
-    expect(await storage.isAlive()).toBe(false);
+    expect(await storage.check()).toBe('closed');
   });
 
   it('finishes a write under way before it closes', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { createLinkSigner } from '../../server/booking/createLinkSigner.ts';
 import { bookingMailTexts } from '../../server/booking/mail/bookingMailTexts.ts';
+import { dictionaryTexts } from '../fixtures/dictionaryTexts.ts';
 import { waitingDeliverers } from '../../server/booking/waiting/waitingDeliverers.ts';
 import { createWaitingList } from '../../server/booking/waiting/createWaitingList.ts';
 import type { Mail } from '../../server/messages/MessageTypes.ts';
@@ -32,7 +33,12 @@ function house(storage: Storage, clock = testClock(bookingNow)) {
       reference,
       signer,
       phones: bookingSite(),
-      wordings: () => ({ texts: bookingMailTexts({}), language: 'sv', locale: 'sv-SE', dictionary: {} }),
+      wordings: () => ({
+        texts: bookingMailTexts(dictionaryTexts('sv')),
+        language: 'sv',
+        locale: 'sv-SE',
+        dictionary: {},
+      }),
       bookAddress: () => 'https://bil.example/verkstad/boka',
       texts: true,
     },

@@ -1,3 +1,4 @@
+import { CatalogueUnavailableError } from '../../../shared/catalogue/CatalogueGateway.ts';
 import { detailFields } from '../../../shared/catalogue/carFields.ts';
 import { compareAddress, comparedIds } from '../../../shared/catalogue/compareAddress.ts';
 import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
@@ -44,8 +45,7 @@ async function findCars({ site, gateways }: LoadContext, ids: string[]): Promise
   if (ids.length === 0) return [];
   const search = carsByIdSearch(indexFor(site.name, 'vehicles'), ids, detailFields);
   const answer = await gateways.catalogue.searchCars(search);
-  if (answer.error)
-    throw new Error('The cars to compare could not be fetched: the search does not answer. See its own log lines.');
+  if (answer.error) throw new CatalogueUnavailableError('The cars to compare');
   const found = new Map(answer.content.map((car) => [car.car_id, car]));
   return ids.flatMap((id) => found.get(id) ?? []).map(comparedCar);
 }

@@ -144,6 +144,7 @@ const descriptionTitles = {
   nb: 'descriptionInNorwegian',
   fi: 'descriptionInFinnish',
   sk: 'descriptionInSlovak',
+  de: 'descriptionInGerman',
 } as const satisfies Record<Language, TextKey>;
 
 function TechnicalTable({ car, t }: PartProps): ReactNode {

@@ -60,7 +60,7 @@ function WhoAnswers({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode 
 /** The dealer's address, phone and mail. */
 function DealerWays({ dealer }: { dealer: CarDealer }): ReactNode {
   const place = { site_official_name: dealer.name, site_street: dealer.street, site_city: dealer.city };
-  const address = addressLine({ ...place, site_zip: dealer.zip });
+  const address = addressLine({ ...place, site_zip: dealer.zip }, useSite());
   return (
     <ul className="seller-contact-ways">
       {address && (

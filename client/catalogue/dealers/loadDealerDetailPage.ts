@@ -42,7 +42,7 @@ function pageOf({ site, t }: LoadContext, { dealer, now }: ShownDealer, layout: 
   const breadcrumbs = [...crumbsTo(layout, site, t, list), { title: dealer.site_official_name, path }];
   const canonical = absoluteAddress(path, site);
   const image = absoluteAddress(dealer.site_primary_image?.original ?? dealer.site_image_url, site);
-  const description = t('dealerDescription', { name: dealer.site_official_name, address: addressLine(dealer) });
+  const description = t('dealerDescription', { name: dealer.site_official_name, address: addressLine(dealer, site) });
   const { date: today } = wallTime(now, site.timeZone);
   return {
     kind: 'page',

@@ -56,7 +56,7 @@ function FacilityName({ dealer }: { dealer: Partial<Dealer> }): ReactNode {
 function FacilityContact({ dealer }: { dealer: Partial<Dealer> }): ReactNode {
   const site = useSite();
   const { site_phone, site_email } = dealer;
-  const address = addressLine(dealer);
+  const address = addressLine(dealer, site);
   return (
     <>
       {address && <p className="small muted">{address}</p>}

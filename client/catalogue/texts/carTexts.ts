@@ -10,6 +10,7 @@ export const carTexts = registerTexts({
   descriptionInNorwegian: 'Beskrivning på norska',
   descriptionInFinnish: 'Beskrivning på finska',
   descriptionInSlovak: 'Beskrivning på slovakiska',
+  descriptionInGerman: 'Beskrivning på tyska',
   technicalData: 'Teknisk data',
   financing: 'Finansiering',
   onThisPage: 'På den här sidan',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './serviceTexts.ts';
 import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
 import { addressLine, mapsAddress, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { OrderDealer } from './serviceDealers.ts';
 
@@ -37,7 +37,7 @@ export function DealerPanel({ chosen, dealers, help }: DealerPanelProps): ReactN
           <li>
             <Icon name="pin" />
             <a href={mapsAddress(dealer)} target="_blank" rel="noopener noreferrer">
-              {addressLine(dealer)}
+              {addressLine(dealer, useSite())}
             </a>
           </li>
         )}

@@ -24,6 +24,7 @@ import type { HelpContact } from './DealerPanel.tsx';
 import { MotorcycleDealer } from './MotorcycleDealer.tsx';
 import { carDealers, chosenDealer } from './serviceDealers.ts';
 import type { OrderDealer } from './serviceDealers.ts';
+import { serviceName } from './serviceName.ts';
 import { serviceAnswers, serviceFieldId, serviceFieldOrder } from './serviceFields.ts';
 import type { ServiceFaults, ServiceFields } from './serviceFields.ts';
 import { orderFault, ServiceRequestView } from './ServiceRequestView.tsx';
@@ -211,8 +212,9 @@ function LiveFields({ form, date, beside, ...props }: LiveFieldsProps): ReactNod
             texts={{
               placeholder: t('orderChooseServices'),
               count: t('orderServicesChosen', { count: values.services.length }),
-              remove: (service) => t('orderRemoveService', { service }),
-              removed: (service) => t('orderServiceRemoved', { service }),
+              name: (service) => serviceName(service, t),
+              remove: (service) => t('orderRemoveService', { service: serviceName(service, t) }),
+              removed: (service) => t('orderServiceRemoved', { service: serviceName(service, t) }),
             }}
             errorId={servicesError && 'order-services-error'}
             disabled={submitting}

@@ -3,6 +3,7 @@ import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
 import { readDayFirstDate } from '../../../shared/forms/dayFirstDate.ts';
 import { desiredDates } from '../../../shared/forms/serviceRequestRules.ts';
 import { serviceTypes } from '../../../shared/forms/serviceTypes.ts';
+import { serviceName } from './serviceName.ts';
 import type { LinkField } from '../../content/fields.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { CheckField } from '../CheckField.tsx';
@@ -128,7 +129,7 @@ function ServiceBoxes({ typeCar, fields, className, error }: ServiceBoxesProps):
         {serviceTypes(typeCar).map((service) => (
           <CheckField
             key={service}
-            label={service}
+            label={serviceName(service, t)}
             name="services"
             value={service}
             defaultChecked={fields.typeCar === typeCar && fields.services.includes(service)}

@@ -68,6 +68,7 @@ describe('the form that orders work, before scripts', () => {
         .map((box) => box.getAttribute('value'));
     expect(boxesOf('Type service for bil')).toEqual([...carServiceTypes]);
     expect(boxesOf('Type service for motorsykkel')).toEqual([...motorcycleServiceTypes]);
+    expect(field('Bestille deler').value).toBe('Bestile deler');
     expect(field(/nyhetsbrev/).checked).toBe(false);
     expect(field(/Jeg godtar/).checked).toBe(false);
   });

@@ -49,7 +49,7 @@ export function LoginPage(): ReactNode {
       </Button>
       <TireFault
         id={`${id}-fault`}
-        text={error === null ? '' : tireFault(error, t)}
+        text={error === null ? '' : tireFault(error, t, 'tireSearchExpired')}
         error={error}
         secondsLeft={secondsLeft}
       />

@@ -97,7 +97,7 @@ export function ValidatePage(): ReactNode {
       },
       (failure: unknown) => {
         fail(failure);
-        setSaid(tireFault(failure, t));
+        setSaid(tireFault(failure, t, 'tireSearchExpired'));
       },
     );
   };

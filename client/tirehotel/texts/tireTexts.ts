@@ -60,4 +60,5 @@ export const tireTexts = registerTexts({
   tireResent: 'En ny kod är skickad.',
   tireResendReady: 'Du kan be om en ny kod.',
   tireCodeExpired: 'Koden gäller inte längre. Be om en ny kod.',
+  tireSearchExpired: 'Sidan har varit öppen för länge. Sök fram din bil igen.',
 });

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/site/SiteTypes.ts';
+import type { DemoLanguage } from './DemoLanguage.ts';
 
 /** The texts of a dealer in one language; lists are in the order of departmentKinds. */
 export interface DealerTexts {
@@ -27,7 +27,7 @@ export type DepartmentKind = (typeof departmentKinds)[number];
 
 const list = (text: string): string[] => text.split('|');
 
-export const dealerTexts: Record<Language, DealerTexts> = {
+export const dealerTexts: Record<DemoLanguage, DealerTexts> = {
   sv: {
     departments: list('Nya bilar|Begagnade bilar|Verkstad|Reservdelar|Skadeverkstad'),
     titles: list('Säljare|Säljare|Servicerådgivare|Reservdelssäljare|Skadeledare'),

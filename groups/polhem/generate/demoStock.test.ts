@@ -71,7 +71,7 @@ describe('the demo stock', () => {
     expect(ndjson(makeDemoStock(media).cars) === ndjson(cars)).toBe(true);
   });
 
-  it('is what lies in content/stock; run "npm run demo-stock" after a change', () => {
+  it('is what lies in content/stock; run generateDemoStock.ts after a change', () => {
     expect(stored('demo-cars.ndjson.gz') === ndjson(cars)).toBe(true);
     expect(stored('dealers.ndjson.gz') === ndjson(dealers)).toBe(true);
   });

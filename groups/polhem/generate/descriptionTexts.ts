@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/site/SiteTypes.ts';
+import type { DemoLanguage } from './DemoLanguage.ts';
 
 /** Sentences about a car, by what they are true of. {car}, {town}, {range} and {boot} are filled in. */
 export interface DescriptionTexts {
@@ -14,7 +14,7 @@ export interface DescriptionTexts {
   closing: string[];
 }
 
-export const descriptionTexts: Record<Language, DescriptionTexts> = {
+export const descriptionTexts: Record<DemoLanguage, DescriptionTexts> = {
   sv: {
     used: [
       '{car} med full servicehistorik, säljs av oss i {town}.',

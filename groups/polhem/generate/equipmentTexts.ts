@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/site/SiteTypes.ts';
+import type { DemoLanguage } from './DemoLanguage.ts';
 
 /** Which cars can have an item: any, with a battery to charge, with a boot, with a cargo room, on two wheels. */
 type Fits = 'any' | 'plug' | 'car' | 'van' | 'motorcycle';
@@ -85,7 +85,7 @@ motorcycle|12 V-uttag|12 V-uttak|12 V socket|12 V -pistorasia|12 V zásuvka
 
 interface EquipmentItem {
   fits: Fits;
-  text: Record<Language, string>;
+  text: Record<DemoLanguage, string>;
 }
 
 const items: EquipmentItem[] = lines
@@ -102,7 +102,7 @@ export interface EquipmentUser {
 }
 
 /** Every item that a vehicle of this kind can have, in the language given. */
-export function equipmentFor(user: EquipmentUser, language: Language): string[] {
+export function equipmentFor(user: EquipmentUser, language: DemoLanguage): string[] {
   return items
     .filter(({ fits }) => fits === 'any' || fits === user.kind || (fits === 'plug' && user.plug))
     .map(({ text }) => text[language]);

@@ -1,6 +1,9 @@
 /**
- * Writes the demo stock (npm run demo-stock): groups/polhem/stock/demo-cars.ndjson.gz and dealers.ndjson.gz, from the tables
- * beside this file and the pictures listed in groups/polhem/content/media/media.json. Always the same bytes.
+ * Writes the demo stock, groups/polhem/stock/demo-cars.ndjson.gz and dealers.ndjson.gz, by
+ *
+ *   node build/run.mjs groups/polhem/generate/generateDemoStock.ts
+ *
+ * from the tables next to this file and the pictures listed in groups/polhem/content/media/media.json. Always the same bytes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';

@@ -66,6 +66,6 @@ const brandTable: Record<string, BrandRow> = {
 /** The row of a make. Throws for a make that is missing in the table. */
 export function brandRow(brand: string): BrandRow {
   const row = brandTable[brand];
-  if (!row) throw new Error(`The make "${brand}" has models but no row in the brand table of build/demoStock.`);
+  if (!row) throw new Error(`The make "${brand}" has models but no row in the brand table.`);
   return row;
 }

@@ -1,4 +1,5 @@
-import type { Currency, DistanceUnit, Language } from '../../../shared/site/SiteTypes.ts';
+import type { Currency, DistanceUnit } from '../../../shared/site/SiteTypes.ts';
+import type { DemoLanguage } from './DemoLanguage.ts';
 import type { BodyKind, DriveKind, FuelKind, GearboxKind } from './ModelRow.ts';
 
 /** The colours a buyer filters by. Several paints (and pictures) share one. */
@@ -68,7 +69,7 @@ const bodies = ['suv', 'estate', 'hatchback', 'sedan', 'coupe', 'cabriolet', 'va
 const colours = ['white', 'silver', 'grey', 'black', 'blue', 'red', 'green', 'beige', 'brown', 'orange', 'yellow', 'turquoise'] as const;
 
 /** The words of every language. Spaces inside amounts are added by textFormat. */
-export const carTexts: Record<Language, CarTexts> = {
+export const carTexts: Record<DemoLanguage, CarTexts> = {
   sv: {
     fuel: record(fuels, 'Bensin|Diesel|Mildhybrid|Elhybrid|Laddhybrid|El'),
     gearbox: record(gearboxes, 'Automat|Manuell'),
@@ -223,7 +224,7 @@ export interface DemoSite {
   /** In the name of each dealer: "Polhem Bil Uppsala". */
   dealerName: string;
   country: 'SE' | 'NO' | 'UK' | 'FI' | 'SK';
-  language: Language;
+  language: DemoLanguage;
   currency: Currency;
   distanceUnit: DistanceUnit;
   /** Local money for one Swedish krona. */

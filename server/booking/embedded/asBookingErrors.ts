@@ -11,10 +11,15 @@ export async function asBookingErrors<T>(logger: Logger, doing: string, work: ()
   }
 }
 
-/** The error itself when it is a BookingError, else a ServerError in its place; logged. */
-export function bookingErrorOf(logger: Logger, doing: string, error: unknown, code = 'ServerError'): BookingError {
+/** The error itself when it is a BookingError, else one of `code` in its place; logged. */
+export function bookingErrorOf(
+  logger: Logger,
+  doing: string,
+  error: unknown,
+  { code = 'ServerError', nothingBooked = false }: { code?: string; nothingBooked?: boolean } = {},
+): BookingError {
   if (error instanceof BookingError) return error;
   const reason = faultCode(error) || (error instanceof Error ? error.name : typeof error);
   logger.error('booking.engineFailed', { doing, code, reason });
-  return new BookingError(code, { cause: error });
+  return new BookingError(code, { cause: error, nothingBooked });
 }

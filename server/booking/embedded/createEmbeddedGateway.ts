@@ -7,6 +7,7 @@ import { hoursOn } from '../../../shared/catalogue/openingHours.ts';
 import { wallTime } from '../../../shared/kit/zonedTime.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
+import { databaseFailureIn } from '../../storage/DatabaseUnavailableError.ts';
 import { asBookingErrors, bookingErrorOf } from './asBookingErrors.ts';
 import { bookingByKey } from './bookingRows.ts';
 import { CarBookedError } from './CarBookedError.ts';
@@ -147,7 +148,9 @@ async function book(
       throw new BookingError('CarAlreadyBooked');
     }
     // a commit whose answer is lost may have been stored: the same key will tell
-    throw bookingErrorOf(logger, 'book', error, isWritten ? 'OutcomeUnknown' : 'ServerError');
+    const isUnknown = databaseFailureIn(error)?.mayBeWritten ?? isWritten;
+    const outcome = isUnknown ? { code: 'OutcomeUnknown' } : { nothingBooked: true };
+    throw bookingErrorOf(logger, 'book', error, outcome);
   });
 
   if (first instanceof TakenError) throw await takenError(options, checked, now.getTime());

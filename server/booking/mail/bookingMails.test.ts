@@ -24,7 +24,7 @@ const facts = (change: Partial<StoredBooking> = {}): BookingFacts => ({
   distanceUnit: 'mil',
   address,
   bookAddress,
-  texts: bookingMailTexts({}),
+  texts: bookingMailTexts(dictionaryTexts('sv')),
   language: 'sv',
   locale: 'sv-SE',
 });
@@ -102,7 +102,7 @@ describe('the mail to the customer', () => {
   });
 
   it('has the wordings of the dictionary where it has some', () => {
-    const texts = bookingMailTexts({ bookingMailBookedIntro: 'Vi ses på {site}!', bookingMailTotal: '' });
+    const texts = bookingMailTexts({ ...dictionaryTexts('sv'), bookingMailBookedIntro: 'Vi ses på {site}!' });
     const { text } = customerMail('booked', { ...facts(), texts }, now);
     expect(text).toContain('Vi ses på Harbour Bil Uppsala; verkstad!');
     expect(text).toContain('Totalt: ');
@@ -155,8 +155,15 @@ describe.each([
   ['en', 'en-SE', 'Booking confirmed: Thursday 26 November 2026 at 08:00', 'Manufacturer service: 3 495 kr'],
   ['nb', 'nb-NO', 'Bestilling bekreftet: torsdag 26. november 2026 kl. 08:00', 'Merkeservice: 3 495 kr'],
   ['fi', 'fi-FI', 'Varaus vahvistettu: torstai 26. marraskuuta 2026 klo 8.00', 'Merkkihuolto: 3 495 SEK'],
+  ['de', 'de-DE', 'Termin bestätigt: Donnerstag, 26. November 2026 um 08:00 Uhr', 'Inspektion: 3.495 kr'],
 ] as const)('the mail to a customer whose language is %s', (language, locale, subject, service) => {
-  const name = { sv: 'Originalservice', en: 'Manufacturer service', nb: 'Merkeservice', fi: 'Merkkihuolto' };
+  const name = {
+    sv: 'Originalservice',
+    en: 'Manufacturer service',
+    nb: 'Merkeservice',
+    fi: 'Merkkihuolto',
+    de: 'Inspektion',
+  };
   const services = [{ code: 'originalservice', name, units: 1, price: 3495, priceKnown: true }];
   const own = {
     ...facts({ services, language }),

@@ -72,7 +72,7 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
 
   const ask = async <T>(path: string, schema: CallOptions<T>['schema']): Promise<T> => {
     try {
-      return await client.getJson(`${endpoint}/${path}`, { headers, schema });
+      return await client.getJson(`${endpoint}/${path}`, { headers, schema, kind: path.split('/', 1)[0] ?? '' });
     } catch (error) {
       throw new BookingError(codeOf(error), { cause: error });
     }

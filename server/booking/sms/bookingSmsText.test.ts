@@ -11,10 +11,10 @@ const facts = {
   siteName: 'Harbour Bil Göteborg Hisings Backa',
   phone: '031-123 45 67',
   link: `https://www.harbour-bil.example/sk/servis/rezervacia#${'x'.repeat(48)}`,
-  texts: bookingMailTexts({}),
+  texts: bookingMailTexts(dictionaryTexts('sv')),
   locale: 'sv-SE',
 };
-const locales = { sv: 'sv-SE', en: 'en-GB', nb: 'nb-NO', fi: 'fi-FI', sk: 'sk-SK' } as const;
+const locales = { sv: 'sv-SE', en: 'en-GB', nb: 'nb-NO', fi: 'fi-FI', sk: 'sk-SK', de: 'de-DE' } as const;
 
 describe('the text message about a booking', () => {
   it.each(['booked', 'moved', 'changed', 'cancelled', 'reminder'] as const)(

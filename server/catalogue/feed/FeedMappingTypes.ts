@@ -136,7 +136,7 @@ export interface FeedMapping {
   numbers: NumberSigns;
   /** Tried in order: "ISO", or a pattern of YYYY, MM, DD, HH, mm, ss. */
   dates: string[];
-  /** A fixed site, or the column that names it. */
+  /** A fixed site, or the column that names it; in the file, the group's first site with stock when left out. */
   site: string | { column: string; valueMap?: Record<string, string> };
   /** A column, or a hash of columns and the number of the occurrence; both stay the same from read to read. */
   id: { column: string } | { hash: string[] };

@@ -41,7 +41,7 @@ export interface MappingContext {
   unitsOf(site: string): StockUnits;
   /** Terms of loans for a site's cars without one; null when the site gives none. */
   loanTermsOf(site: string): SiteLoanTerms | null;
-  /** Languages between which a site's values are translated; null where the feed has them in the site's own. */
+  /** Languages between which a site's values are translated; null where the mapping names no language. */
   translationFor(site: string): { vocabulary: Vocabulary; from: Language; to: Language } | null;
   /** Null when the mapping derives no texts. */
   textsFor(site: string): DisplayTexts | null;
@@ -122,7 +122,7 @@ export function createMappingContext(
     translationFor(site) {
       const from = mapping.language;
       const to = sites?.get(site)?.language;
-      return from === undefined || to === undefined || from === to ? null : { vocabulary, from, to };
+      return from === undefined || to === undefined ? null : { vocabulary, from, to };
     },
     textsFor(site) {
       if (mapping.derived.length === 0) {

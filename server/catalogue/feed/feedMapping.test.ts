@@ -146,6 +146,12 @@ describe('the mapping of a feed', () => {
   });
 
   it('accepts the example of the product', async () => {
-    expect((await loadFeedMapping('config/feeds/autoscout24.json')).name).toBe('autoscout24');
+    const { name, site } = await loadFeedMapping('config/feeds/autoscout24.json', ['fjord-bil', 'fjord-brukt']);
+    expect([name, site]).toEqual(['autoscout24', 'fjord-bil']);
+  });
+
+  it('asks for a site where no site sells cars', () => {
+    const { site: _site, ...withoutSite } = good;
+    expect(faultsOf(withoutSite, [])).toEqual(['site: is required, as no site sells cars']);
   });
 });

@@ -88,7 +88,7 @@ function faultsOfSites(site: FeedMapping['site'], stockSites: readonly string[] 
 /**
  * Checks a parsed mapping file and fills in its defaults.
  * @param file named in messages; its base name becomes the name of the feed.
- * @param stockSites the only sites that the mapping may name; any when left out.
+ * @param stockSites the only sites that the mapping may name, the first one for a mapping without `site`; any when left out.
  * @throws FeedMappingError with the path of every wrong entry.
  */
 export function parseFeedMapping(json: unknown, file: string, stockSites?: readonly string[]): FeedMapping {
@@ -99,8 +99,11 @@ export function parseFeedMapping(json: unknown, file: string, stockSites?: reado
       checked.error.details.map((detail) => `${detail.path.join('.') || '(whole file)'}: ${detail.message}`),
     );
   }
-  const settings = checked.value as Omit<FeedMapping, 'name' | 'fields'> & Partial<Pick<FeedMapping, 'fields'>>;
-  const mapping: FeedMapping = { ...settings, fields: settings.fields ?? {}, name: basename(file, '.json'), file };
+  const settings = checked.value as Omit<FeedMapping, 'name' | 'fields' | 'site'> &
+    Partial<Pick<FeedMapping, 'fields' | 'site'>>;
+  const { fields = {}, site = stockSites?.[0] } = settings;
+  if (site === undefined) throw new FeedMappingError(file, ['site: is required, as no site sells cars']);
+  const mapping: FeedMapping = { ...settings, fields, site, name: basename(file, '.json'), file };
   const faults = [...faultsOfFields(mapping), ...faultsOfSites(mapping.site, stockSites)];
   if (faults.length > 0) {
     throw new FeedMappingError(file, faults);
@@ -109,7 +112,7 @@ export function parseFeedMapping(json: unknown, file: string, stockSites?: reado
 }
 
 /**
- * Reads config/feeds/<feed>.json.
+ * Reads a mapping file.
  * @param stockSites see parseFeedMapping
  * @throws FeedMappingError when the file is missing, not JSON, or wrong
  */

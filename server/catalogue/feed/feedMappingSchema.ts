@@ -202,7 +202,7 @@ export const feedMappingSchema = Joi.object(
       site: Joi.alternatives(
         Joi.string(),
         Joi.object({ column: column.required(), valueMap: Joi.object().pattern(Joi.string(), Joi.string()) }),
-      ).required(),
+      ),
       id: Joi.alternatives(
         Joi.object({ column: column.required() }),
         Joi.object({ hash: Joi.array().items(column).min(1).required() }),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import { postcodesOfCountry } from '../../../test/fixtures/platesOfCountry.ts';
 import { loadDealers } from './loadDealers.ts';
 
 let folder = '';
@@ -76,6 +77,25 @@ describe('loading dealers', () => {
     await expect(loadDealers(path)).rejects.toThrow(/line 2: site_departments\.0\.phone/);
     await expect(loadDealers(await written({ site: 'x', ...dealer, site_geocoord: 'north' }))).rejects.toThrow(
       /site_geocoord/,
+    );
+  });
+
+  it('writes postcodes as their country does, and refuses one of no country of the group', async () => {
+    const postcodes = new Map([
+      ['fjord-bil', postcodesOfCountry('no')],
+      ['harbour-bil', postcodesOfCountry('se')],
+    ]);
+    const path = join(folder, 'zips.csv');
+    const zipOf = async (site: string, zip: string): Promise<string | undefined> => {
+      await writeFile(path, `site;name;city;zip\n${site};Fjord;Voss;${zip}\n`);
+      return (await loadDealers(path, { postcodes })).get(site)?.[0]?.site_zip;
+    };
+    expect(await zipOf('harbour-bil', '75450')).toBe('754 50');
+    expect(await zipOf('fjord-bil', 'N-5700')).toBe('5700');
+    expect(await zipOf('fjord-bil', '754 50')).toBe('754 50'); // a dealer beyond the border
+    expect(await zipOf('elsewhere', 'any')).toBe('any');
+    await expect(zipOf('fjord-bil', '57000000')).rejects.toThrow(
+      'line 2: zip: "57000000" is not a postcode of the site\'s country; write it like 0579',
     );
   });
 

@@ -1,8 +1,12 @@
 import Joi from 'joi';
 import type { DayText, Dealer, Department, DepartmentBrand, Employee } from '../../../shared/catalogue/Dealer.ts';
-import { readDealerRows } from '../../storage/reference/readDealerRows.ts';
-import type { DealerRow } from '../../storage/reference/readDealerRows.ts';
+import { writtenPostcode } from '../../../shared/places/readPostcode.ts';
+import type { SitePostcodes } from '../../../shared/site/postcodeTypes.ts';
+import type { DealerRow } from '../../storage/reference/DealerRow.ts';
+import { dealerRowsOf } from '../../storage/reference/readDealerRows.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
+import { feedSourceName, fileVersion, isFeedAddress, openFeedSource } from './openFeedSource.ts';
+import type { OpenFeed, OpenFeedOptions } from './openFeedSource.ts';
 
 const text = Joi.string().allow('').required();
 
@@ -71,44 +75,94 @@ const dealerSchema = shape<Dealer & { site: string }>({
 
 const fixLine = 'Correct the line; docs/dealers.md describes the fields.';
 
+/** Size of a file of dealers at most, as transferred: some ten thousand dealers. */
+const maxBytes = 16 * 1024 * 1024;
+
+export interface LoadDealersOptions extends Pick<OpenFeedOptions, 'fetch' | 'timeoutMs' | 'maxBytes' | 'knownVersion'> {
+  /** Postcodes of the sites' countries, by site; postcodes of other sites are not checked. */
+  postcodes?: ReadonlyMap<string, SitePostcodes>;
+}
+
+export type DealersBySite = ReadonlyMap<string, readonly Dealer[]>;
+
+export interface ReadDealers {
+  bySite: DealersBySite;
+  /** As they came, for a copy. */
+  bytes: Uint8Array;
+  /** Of the source, see OpenFeed. */
+  version: string;
+}
+
 /**
- * Reads the dealers of all sites, see docs/dealers.md; none without a path. Dealers are few, so one wrong line refuses
- * the file.
+ * Reads the dealers of all sites from a file or an https address, see docs/dealers.md; none without a source. Dealers are
+ * few, so one wrong line refuses all.
  * @throws FeedRefusedError with line and field path
  */
-export async function loadDealers(path: string | null): Promise<Map<string, Dealer[]>> {
-  if (path === null) return new Map();
+export async function loadDealers(source: string | null, options: LoadDealersOptions = {}): Promise<DealersBySite> {
+  return source === null ? new Map() : ((await readDealers(source, options))?.bySite ?? new Map());
+}
+
+/**
+ * The same with what a later reading compares; null when the source has the known version.
+ * @throws FeedRefusedError with line and field path
+ */
+export async function readDealers(source: string, options: LoadDealersOptions): Promise<ReadDealers | null> {
+  const where = feedSourceName(source);
+  const open = await openSource(source, options);
+  if (open === null) return null;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of open.bytes) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  const name = isFeedAddress(source) ? new URL(source).pathname : source;
+  const rows = dealerRowsOf(bytes, name);
+  return { bySite: checkedDealers(rows, where, options.postcodes ?? new Map()), bytes, version: open.version };
+}
+
+async function openSource(source: string, options: LoadDealersOptions): Promise<OpenFeed | null> {
+  if (!isFeedAddress(source) && (await fileVersion(source)) === '') {
+    throw new FeedRefusedError(
+      source,
+      'there is no such file',
+      'Put the dealers there, or name another file or address under "dealers" in group.yaml or in DEALERS_FEED.',
+    );
+  }
+  return openFeedSource(source, { timeoutMs: 30_000, maxBytes, ...options });
+}
+
+function checkedDealers(
+  rows: readonly DealerRow[],
+  where: string,
+  postcodes: ReadonlyMap<string, SitePostcodes>,
+): DealersBySite {
   const bySite = new Map<string, Dealer[]>();
   const ids = new Set<string>();
-  for (const row of await rowsOf(path)) {
-    if ('fault' in row) throw new FeedRefusedError(path, `line ${row.line}: ${row.fault}`, fixLine);
+  for (const row of rows) {
+    const refuse = (what: string): FeedRefusedError =>
+      new FeedRefusedError(where, `line ${row.line}: ${what}`, fixLine);
+    if ('fault' in row) throw refuse(row.fault);
     const checked = dealerSchema.validate(row.values, { convert: false, stripUnknown: true });
-    if (checked.error) {
-      const field = checked.error.details[0]?.path.join('.') ?? '';
-      throw new FeedRefusedError(path, `line ${row.line}: ${field}: ${checked.error.message}`, fixLine);
-    }
+    if (checked.error) throw refuse(`${checked.error.details[0]?.path.join('.') ?? ''}: ${checked.error.message}`);
     const { site, ...dealer } = checked.value;
-    if (ids.has(`${site}/${dealer.id}`)) {
-      throw new FeedRefusedError(path, `line ${row.line}: id: another dealer of the site has it`, fixLine);
-    }
+    if (ids.has(`${site}/${dealer.id}`)) throw refuse('id: another dealer of the site has it');
     ids.add(`${site}/${dealer.id}`);
-    bySite.set(site, [...(bySite.get(site) ?? []), dealer]);
+    const zip = checkedPostcode(dealer.site_zip, site, postcodes);
+    if (zip === null) {
+      const example = postcodes.get(site)?.example ?? '';
+      throw refuse(`zip: "${dealer.site_zip}" is not a postcode of the site's country; write it like ${example}`);
+    }
+    bySite.set(site, [...(bySite.get(site) ?? []), { ...dealer, site_zip: zip }]);
   }
   if (bySite.size === 0) {
-    throw new FeedRefusedError(path, 'it has no dealers', 'Write them as docs/dealers.md describes.');
+    throw new FeedRefusedError(where, 'it has no dealers', 'Write them as docs/dealers.md describes.');
   }
   return bySite;
 }
 
-async function rowsOf(path: string): Promise<DealerRow[]> {
-  try {
-    return await readDealerRows(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new FeedRefusedError(
-      path,
-      'there is no such file',
-      'Put the dealers there, or name another file under "dealers" in group.yaml or in DEALERS_FEED.',
-    );
-  }
+/** A postcode as the site's country writes it, or as it is when another country of the group has its form; else null. */
+function checkedPostcode(zip: string, site: string, postcodes: ReadonlyMap<string, SitePostcodes>): string | null {
+  const own = postcodes.get(site);
+  if (!own || zip === '') return zip;
+  const written = writtenPostcode(zip, own);
+  if (written !== null) return written;
+  return [...postcodes.values()].some((other) => writtenPostcode(zip, other) !== null) ? zip : null;
 }

@@ -30,7 +30,7 @@ describe('loading a stock', () => {
     const logger = collectingLogger();
     const stock = await loadCars({
       source: 'test/fixtures/feeds/scrapedListings.csv',
-      mapping: await loadFeedMapping('config/feeds/autoscout24.json'),
+      mapping: await loadFeedMapping('config/feeds/autoscout24.json', ['harbour-bil']),
       logger,
       now: () => new Date('2024-05-01T00:00:00Z'),
     });
@@ -48,7 +48,7 @@ describe('loading a stock', () => {
       '31 car_brand',
     ]);
     expect(stock?.report.blankedByField).toEqual({ car_fuel: 1, car_power: 1, car_mileage: 1, car_odometer: 1 });
-    const cars = stock?.carsBySite.get('polhem-bil') ?? [];
+    const cars = stock?.carsBySite.get('harbour-bil') ?? [];
     expect(cars[0]).toMatchObject({
       car_brand: 'Volvo',
       car_fuel: 'Diesel',
@@ -202,11 +202,11 @@ describe('loading a stock', () => {
     const pictureSets: PictureSets = new Map([['estate', [pictures]]]);
     const stock = await loadCars({
       source: 'test/fixtures/feeds/scrapedListings.csv',
-      mapping: await loadFeedMapping('config/feeds/autoscout24.json'),
+      mapping: await loadFeedMapping('config/feeds/autoscout24.json', ['harbour-bil']),
       logger: collectingLogger(),
       pictureSets,
     });
-    const cars = stock?.carsBySite.get('polhem-bil') ?? [];
+    const cars = stock?.carsBySite.get('harbour-bil') ?? [];
     const illustrated = cars.filter((car) => car.car_primary_image !== null);
     expect(new Set(illustrated.map((car) => car.car_body))).toEqual(new Set(['Kombi']));
     expect(illustrated.every((car) => car.car_description.includes('illustrationer'))).toBe(true);

@@ -264,7 +264,7 @@ describe('texts in further languages', () => {
   });
 
   it('are taken from whole cars, without unknown languages and fields', () => {
-    const given = { en: { car_description: 'Fine car', colour: 'red' }, de: { car_description: 'Auto' } };
+    const given = { en: { car_description: 'Fine car', colour: 'red' }, da: { car_description: 'Bil' } };
     expect(identityCar({ car_id: '1', car_texts: given }, () => undefined).car_texts).toEqual({
       en: { car_description: 'Fine car' },
     });

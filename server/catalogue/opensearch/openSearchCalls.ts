@@ -1,6 +1,7 @@
 import type { API, Client } from '@opensearch-project/opensearch';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { circuitBreaker } from '../../upstream/circuitBreaker.ts';
+import { measureCall } from '../../upstream/measureCall.ts';
 import { documentForm } from './indexBody.ts';
 import type { IndexMeta } from './indexBody.ts';
 import { endingBy, isNotFound, isOutage } from './openSearchClient.ts';
@@ -37,7 +38,7 @@ export class EngineRestingError extends Error {
 }
 
 const failuresToRest = 5;
-const restMs = 10_000;
+const restMs = 3000;
 
 export interface OpenSearchCallsOptions {
   client: Client;
@@ -53,13 +54,14 @@ export function openSearchCalls({ client, logger, clock, deadlineMs }: OpenSearc
     failures: failuresToRest,
     openMs: restMs,
     clock,
-    onChange: (state) => logger.warn('catalogue.searchEngine', { circuit: state }),
+    onChange: (state) => logger.warn('upstream.circuit', { upstream: 'openSearch', state }),
   });
 
   const guarded = async <A>(index: string, call: () => Promise<A>): Promise<A> => {
     if (breaker.waitMs() > 0) throw new EngineRestingError();
     try {
-      const answer = await call();
+      const attempt = { upstream: 'openSearch', method: 'POST', path: `/${index}`, propagates: false };
+      const answer = await measureCall(attempt, call);
       breaker.succeeded();
       return answer;
     } catch (error) {

@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { Readable } from 'node:stream';
-import { parse } from 'csv-parse/sync';
+import { delimiterOf } from '../../storage/reference/csvDelimiter.ts';
+import { encodingOf } from '../../storage/reference/textEncoding.ts';
 import { readFeedRows } from '../feed/readFeedRows.ts';
 import { isRowProblem } from '../feed/FeedRow.ts';
 import type { FeedRow } from '../feed/FeedRow.ts';
@@ -11,7 +12,6 @@ import { rowElementOf, rowListOf } from './rowPlace.ts';
 
 const sampleBytes = 4 * 1024 * 1024;
 const maxRows = 1000;
-const delimiters = [';', ',', '\t', '|'];
 
 /** How a feed is written: the members of its mapping that say so. */
 export interface FeedForm {
@@ -50,37 +50,6 @@ async function firstBytes(file: string): Promise<Buffer> {
   } finally {
     await handle.close();
   }
-}
-
-/** The encoding of the bytes; undefined for UTF-8, which needs no word in a mapping. */
-function encodingOf(bytes: Buffer): string | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(bytes.subarray(0, 200).toString('latin1'))?.[1];
-  if (declared !== undefined && !/^utf-?8$/i.test(declared)) return declared.toLowerCase();
-  try {
-    // a sample may end in the middle of a character
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1 || bytes.length));
-    return undefined;
-  } catch {
-    return 'windows-1252';
-  }
-}
-
-/** The delimiter that divides the first lines most evenly. */
-function delimiterOf(text: string): string {
-  const lines = text.split('\n').slice(0, 50).join('\n');
-  const scored = delimiters.map((delimiter) => {
-    const records: string[][] = parse(lines, {
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_records_with_error: true,
-    });
-    const width = records[0]?.length ?? 0;
-    return { delimiter, score: width < 2 ? 0 : records.filter((record) => record.length === width).length * width };
-  });
-  return scored.sort((a, b) => b.score - a.score)[0]?.delimiter ?? ',';
 }
 
 function formOf(text: string, encoding: string | undefined, file: string): FeedForm {

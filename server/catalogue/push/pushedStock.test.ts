@@ -30,7 +30,7 @@ async function pushedCatalogue(changes = memoryStockChanges()) {
   const started = await createEmbeddedCatalogue({
     onChange: () => onChange(),
     feed: { source, mapping: smallMapping({ site: 'fjord-bil' }), sites, intervalMinutes: 60, changes, minShare: 0.5 },
-    dealersFile: null,
+    dealers: null,
     stockSites: ['fjord-bil'],
     logger: collectingLogger(),
   });

@@ -34,13 +34,18 @@ type ReadDocument<T> = (document: WireDocument, onOdd: (field: string) => void) 
 const seconds = 1000;
 /** How old an answer may get. */
 const freshMs = 60 * seconds;
+/** How old an answer may get while the proxy fails: an older one may show too many cars that are sold. */
+const lastMs = 10 * 60 * seconds;
+/** With an older answer at hand a visitor waits this long for a new one. */
+const patienceMs = seconds;
 const megabytes = 1024 * 1024;
 
 /**
  * Search through the group's search proxy: a POST with an api key. Answers are kept for a minute, at most 2,000 of
- * them and 64 MB; equal searches at the same time cost one call. A failure (no connection, time-out, a status other
- * than 200, an answer of another form, an open circuit) is logged without the search, answered as the empty result
- * with `error: true`, and not kept.
+ * them and 64 MB; equal searches at the same time cost one call. After a failure (no connection, time-out, a status other
+ * than 200, an answer of another form, an open circuit) or a second without an answer, the answer before it is given again,
+ * up to ten minutes old. Without one, the failure is logged without the search and answered as the empty result with
+ * `error: true`.
  */
 export function createSearchProxyBackend(options: SearchProxyOptions): CatalogueBackend {
   const { endpoint, apiKey, apiKeyHeader = 'x-api-key', stockSites, logger } = options;
@@ -57,13 +62,18 @@ export function createSearchProxyBackend(options: SearchProxyOptions): Catalogue
   const cache = answerCache({
     logger,
     room: 'catalogue',
-    patienceMs: 0,
+    patienceMs,
     shelves: { searches: { answers: 2000, bytes: 64 * megabytes } },
     clock,
   });
 
-  const ask = async <T extends object>(body: SearchBody, read: ReadDocument<T>): Promise<SearchResponse<T>> => {
-    const answer = await client.postJson(endpoint, body, { headers, schema: searchAnswerSchema, retryable: true });
+  const ask = async <T extends object>(
+    kind: IndexKind,
+    body: SearchBody,
+    read: ReadDocument<T>,
+  ): Promise<SearchResponse<T>> => {
+    const options = { headers, schema: searchAnswerSchema, retryable: true, kind };
+    const answer = await client.postJson(endpoint, body, options);
     const odd = new Set<string>();
     const response = searchResponse(answer, body, (document) => read(document, (field) => odd.add(field)));
     if (odd.size > 0) logger.warn('catalogue.oddFields', { index: body.index, fields: [...odd].sort() });
@@ -81,8 +91,8 @@ export function createSearchProxyBackend(options: SearchProxyOptions): Catalogue
     try {
       return await cache.get({
         key: ['search', JSON.stringify(body)],
-        freshness: { freshMs, staleMs: freshMs, lastMs: freshMs },
-        ask: () => ask(body, read),
+        freshness: { freshMs, staleMs: freshMs, lastMs },
+        ask: () => ask(kind, body, read),
         facts: { index },
         shelfOf: () => 'searches',
       });

@@ -43,7 +43,7 @@ describe('loadVocabulary()', () => {
     ['a file that is not YAML', 'car_fuel.yaml', '- { sv: El', 'car_fuel.yaml:1: is not YAML'],
     ['a map', 'car_fuel.yaml', 'sv: El', 'car_fuel.yaml:1: must be a list of entries'],
     ['an entry without a label', 'car_fuel.yaml', '\n- { values: [BEV] }', 'car_fuel.yaml:2: is not an entry'],
-    ['an unknown language', 'car_fuel.yaml', '- { sv: El, de: Strom }', 'de is not allowed'],
+    ['an unknown language', 'car_fuel.yaml', '- { sv: El, da: Strøm }', 'da is not allowed'],
     ['an empty label', 'car_fuel.yaml', '- { sv: "" }', 'sv is not allowed to be empty'],
     ['a file without a facet name', 'fuel.yaml', '- { sv: El }', 'fuel.yaml:1: is not named after a facet'],
     [

@@ -26,7 +26,8 @@ export function httpGraphqlTransport(
 ): GraphqlTransport {
   return async (query, variables, headers = {}) => {
     const sent = { ...headers, [credential.name]: credential.value };
-    const options = { headers: sent, schema: bodySchema, retryable: true };
+    const kind = /^\s*query\s+(\w+)/.exec(query)?.[1] ?? '';
+    const options = { headers: sent, schema: bodySchema, retryable: true, kind };
     const { data, errors } = await client.postJson(endpoint, { query, variables }, options);
     const [error] = errors ?? [];
     if (error) throw new Error(`the platform answered with an error: ${error.message}`);

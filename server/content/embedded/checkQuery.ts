@@ -1,4 +1,4 @@
-import { parse, validate } from 'graphql';
+import { GraphQLError, parse, validate } from 'graphql';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { edgeSchema } from './edgeSchema.ts';
@@ -14,7 +14,8 @@ function check(query: string): CheckedQuery {
     const errors = validate(edgeSchema, document);
     return errors.length > 0 ? { errors } : { document };
   } catch (error) {
-    return { errors: [error as NonNullable<ExecutionResult['errors']>[number]] };
+    // a parser that ran out of stack throws no GraphQLError
+    return { errors: [error instanceof GraphQLError ? error : new GraphQLError('The query cannot be read.')] };
   }
 }
 

@@ -1,3 +1,4 @@
+import { siteOrigin } from '../../../shared/site/siteOrigin.ts';
 import type { ContentItem, SiteTree } from './ContentTree.ts';
 import { builtInErrorPage } from './builtInErrorPages.ts';
 import { comparablePath } from './ContentTree.ts';
@@ -77,7 +78,7 @@ export function siteInfoNode(view: TreeView, site: SiteTree): object {
     robots: site.robots ?? productParts?.robots ?? null,
     llmsTxt: null,
     // The product's own, which lists the files of the site.
-    sitemap: [`https://${config.bareHost ?? config.hosts[0] ?? ''}/sitemap.xml`],
+    sitemap: [`${siteOrigin(config)}/sitemap.xml`],
     errorHandling: ({ language }: { language: string }) => {
       const own = (name: string) => errorPage(view, site, name, language);
       const builtIn = (kind: keyof typeof errorPages) =>

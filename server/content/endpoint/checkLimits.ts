@@ -2,6 +2,7 @@ import { getOperationAST, GraphQLError } from 'graphql';
 import { checkQuery } from '../embedded/checkQuery.ts';
 import { queryCost } from './queryCost.ts';
 import { queryDepth } from './queryDepth.ts';
+import { queryNesting, valueNesting } from './queryNesting.ts';
 
 export interface GraphqlRequest {
   query: string;
@@ -10,6 +11,8 @@ export interface GraphqlRequest {
 }
 
 const mostDepth = 15;
+/** Brackets within each other, of fields and their arguments together: reading them takes the stack. */
+const maxNesting = 64;
 
 function limitError(code: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
@@ -17,6 +20,11 @@ function limitError(code: string, message: string): GraphQLError {
 
 /** Why a request is too much for one answer; null when it is not, and when it fails for another reason anyway. */
 export function checkLimits(request: GraphqlRequest, mostCost: number): GraphQLError | null {
+  const nesting = Math.max(queryNesting(request.query), valueNesting(request.variables));
+  if (nesting > maxNesting) {
+    const said = `Arguments or variables are ${String(nesting)} levels deep; ${String(maxNesting)} are read at most.`;
+    return limitError('QUERY_TOO_DEEP', said);
+  }
   const checked = checkQuery(request.query);
   if ('errors' in checked) return null;
   const operation = getOperationAST(checked.document, request.operationName);

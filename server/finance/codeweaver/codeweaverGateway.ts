@@ -29,17 +29,24 @@ export function codeweaverGateway({ client, endpoint, apiKey, apiKeyHeader }: Co
   return {
     defaults: (request) =>
       orUnavailable(
-        client.postJson(`${endpoint}/default`, request, { headers, schema: defaultsSchema, retryable: true }),
+        client.postJson(`${endpoint}/default`, request, {
+          headers,
+          schema: defaultsSchema,
+          retryable: true,
+          kind: 'default',
+        }),
       ),
     calculate: async (request) => {
       // a calculation changes nothing at the provider and may be asked twice
-      const options = { headers, schema: quoteSchema, retryable: true };
+      const options = { headers, schema: quoteSchema, retryable: true, kind: 'cfd' };
       const { Vehicles } = await orUnavailable(client.postJson(`${endpoint}/cfd`, request, options));
       return { Vehicles: Vehicles.map(wholeVehicle) };
     },
     legal: async (reference) => {
       const url = `${endpoint}/legal?quoteRef=${encodeURIComponent(reference)}`;
-      const { TermsAndConditions } = await orUnavailable(client.getJson(url, { headers, schema: legalSchema }));
+      const { TermsAndConditions } = await orUnavailable(
+        client.getJson(url, { headers, schema: legalSchema, kind: 'legal' }),
+      );
       return { TermsAndConditions: sanitizeHtml(TermsAndConditions) };
     },
   };

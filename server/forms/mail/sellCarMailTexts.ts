@@ -33,4 +33,9 @@ export const sellCarMailTexts: Record<Language, SellCarMailTexts> = {
     sell: 'predaj vozidla',
     tradein: 'výmenu vozidla na protiúčet',
   },
+  de: {
+    subject: { sell: 'Ankauf: {plate} – {site}', tradein: 'Inzahlungnahme: {plate} – {site}' },
+    sell: 'das Auto verkaufen',
+    tradein: 'das Auto in Zahlung geben',
+  },
 };

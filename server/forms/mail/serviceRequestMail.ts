@@ -28,7 +28,7 @@ export function serviceRequestMail(values: ServiceRequestValues, site: SiteConfi
       { label: common.plate, text: regno },
       // nothing was typed, or nothing has been driven: neither is worth a line
       { label: common.mileage, text: milage === 0 ? '' : `${milage.toLocaleString(locale)} km` },
-      { label: texts.services, text: values.services.join('\n') },
+      { label: texts.services, text: values.services.map((service) => texts.names[service] ?? service).join('\n') },
       { label: texts.date, text: day.format(new Date(`${values.date}T00:00:00Z`)) },
       { label: common.dealer, text: values.siteName },
       { label: texts.other, text: values.other },

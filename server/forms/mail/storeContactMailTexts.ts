@@ -74,4 +74,17 @@ export const storeContactMailTexts: Record<Language, StoreContactMailTexts> = {
       other: 'iné',
     },
   },
+  de: {
+    subject: 'Nachricht von {name}: {topic} – {site}',
+    topic: 'Thema',
+    topics: {
+      buy: 'Autokauf',
+      sell: 'Verkauf oder Inzahlungnahme',
+      finance: 'Finanzierung',
+      workshop: 'Werkstatt und Service',
+      jobs: 'Arbeiten bei uns',
+      press: 'Presse',
+      other: 'Sonstiges',
+    },
+  },
 };

@@ -5,6 +5,7 @@ import type { PhotoFault, PhotoGateway } from '../../../shared/forms/PhotoGatewa
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { ProblemError } from '../../../shared/kit/problem.ts';
+import { logFailure } from '../../http/logFailure.ts';
 import { refuseCrossSite } from '../../http/refuseCrossSite.ts';
 import { siteOf } from '../../site/siteOfRequest.ts';
 import type { PhotoFiles } from './createPhotoFiles.ts';
@@ -44,7 +45,10 @@ export function photosApi({ photos, files, limit, limitBytes, clock, logger }: P
     } catch (error) {
       if (error instanceof PhotoRefusedError) throw problemOf(error.fault);
       const site = siteOf(response).name;
-      logger.error('photos.notTaken', { site, reason: error instanceof Error ? error.name : 'unknown' });
+      logFailure(logger, response, 'photos.notTaken', {
+        site,
+        reason: error instanceof Error ? error.name : 'unknown',
+      });
       response.set('Retry-After', '5');
       throw new ProblemError(
         503,

@@ -9,8 +9,6 @@ import { postcodeTowns } from './postcodeTowns.ts';
 import { readGeoNames } from './readGeoNames.ts';
 import type { GeoName } from './readGeoNames.ts';
 
-/** Countries of the sites, and their neighbours. */
-const countries = new Set(['SE', 'NO', 'FI', 'DK', 'GB', 'SK']);
 /** Cities of other countries, which a map of several countries names. */
 const bigCity = 150_000;
 
@@ -63,9 +61,10 @@ export class PlaceIndex {
     this.#positions.finish();
   }
 
-  /** Reads what the package has of the sites' countries. */
-  static async read(): Promise<PlaceIndex> {
-    return new PlaceIndex(await readGeoNames(countries, bigCity));
+  /** Reads what the package has of some countries (alpha-2, lower case), and of the big cities of all others. */
+  static async read(countries: readonly string[]): Promise<PlaceIndex> {
+    const codes = new Set(countries.map((country) => country.toUpperCase()));
+    return new PlaceIndex(await readGeoNames(codes, bigCity));
   }
 
   /**
@@ -100,10 +99,10 @@ export class PlaceIndex {
   /** The town or district of a postcode, or of its beginning; the code in capitals, without spaces. */
   ofPostcode(code: string, country: string): IndexedPlace | undefined {
     const towns = this.#byPostcode.get(country.toUpperCase());
-    // the areas of Great Britain are the letters that the code begins with: M1 is no beginning of ME1
-    const area = country === 'gb' ? (/^[A-Z]+/.exec(code)?.[0] ?? '') : code;
-    const shortest = country === 'gb' ? area.length : 1;
-    for (let length = area.length; length >= shortest && length > 0; length--) {
+    // letters that a code begins with are an area as a whole, as in Great Britain: M1 is no beginning of ME1
+    const letters = /^[A-Z]+/.exec(code)?.[0];
+    const area = letters ?? code;
+    for (let length = area.length; length >= (letters?.length ?? 1); length--) {
       const town = towns?.get(area.slice(0, length));
       if (town) return town;
     }

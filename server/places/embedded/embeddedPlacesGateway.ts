@@ -1,7 +1,8 @@
 import type { PlacesGateway } from '../../../shared/places/PlacesGateway.ts';
 import type { Place, PlacePrediction } from '../../../shared/places/PlacesTypes.ts';
+import { readPostcode } from '../../../shared/places/readPostcode.ts';
+import type { SitePostcodes } from '../../../shared/site/postcodeTypes.ts';
 import type { IndexedPlace, PlaceIndex } from './PlaceIndex.ts';
-import { readPostcode } from './readPostcode.ts';
 import { regionName } from './regionNames.ts';
 
 const mostPredictions = 8;
@@ -12,14 +13,19 @@ const nearKm = 80;
  * Towns, districts and postcodes of the sites' countries, in the process; street addresses are beyond it. A typing
  * error is forgiven when no name begins with the text.
  * @param index gives the places; called when first asked, so that a server that needs none reads none
+ * @param postcodes by country (alpha-2, lower case)
  */
-export function embeddedPlacesGateway(index: () => Promise<PlaceIndex>): PlacesGateway {
+export function embeddedPlacesGateway(
+  index: () => Promise<PlaceIndex>,
+  postcodes: ReadonlyMap<string, SitePostcodes>,
+): PlacesGateway {
   return {
     autocomplete: async (input, { country, language }) => {
       // what was chosen from the list is found again: "Uppsala, Uppsala län"
       const [name = ''] = input.split(',');
       const places = await index();
-      const postcode = readPostcode(name, country);
+      const known = postcodes.get(country);
+      const postcode = known ? readPostcode(name, known) : null;
       if (postcode) {
         const place = places.ofPostcode(postcode.code, country);
         return place ? [ofPostcode(place, postcode.written, language)] : [];

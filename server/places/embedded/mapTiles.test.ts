@@ -7,7 +7,7 @@ import { PlaceIndex } from './PlaceIndex.ts';
 let tiles: Awaited<ReturnType<typeof createMapTiles>>;
 
 beforeAll(async () => {
-  tiles = await createMapTiles(await PlaceIndex.read());
+  tiles = await createMapTiles(await PlaceIndex.read(['se', 'no', 'fi', 'dk', 'gb', 'sk']));
 });
 
 /** The tile that shows a position in degrees. */

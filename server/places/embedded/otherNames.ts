@@ -4,6 +4,10 @@ export type OtherNames = Partial<Record<'own' | 'sv' | 'en', string>>;
 /** By GeoNames' id: names that visitors type or expect and that the package lacks. */
 export const otherNames: Record<number, OtherNames> = {
   2711537: { en: 'Gothenburg' },
+  2861650: { en: 'Nuremberg' },
+  2867714: { own: 'München', sv: 'München', en: 'Munich' },
+  2886242: { en: 'Cologne' },
+  2910831: { en: 'Hanover' },
   2618425: { own: 'København', sv: 'Köpenhamn', en: 'Copenhagen' },
   2624652: { own: 'Aarhus', sv: 'Århus' },
   632453: { sv: 'Vanda' },

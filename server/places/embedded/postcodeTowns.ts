@@ -78,6 +78,27 @@ const written: Readonly<Record<string, string>> = {
     Salisbury SP; Sunderland SR; Southend-on-Sea SS; Stoke-on-Trent ST; Shrewsbury SY; Taunton TA; Galashiels TD;
     Telford TF; Tonbridge TN; Torquay TQ; Truro TR; Middlesbrough TS; Twickenham TW; Southall UB; Warrington WA;
     Watford WD; Wakefield WF; Wigan WN; Worcester WR; Walsall WS; Wolverhampton WV; York YO; Lerwick ZE;`,
+  DE: `
+    Dresden 01; Görlitz 02; Bautzen 026; Cottbus 03; Leipzig 04; Halle (Saale) 06; Dessau 068; Gera 07; Jena 077;
+    Zwickau 08; Plauen 085; Chemnitz 09; Berlin 10 12 13; Potsdam 14; Brandenburg an der Havel 147;
+    Frankfurt (Oder) 15; Eberswalde 16; Oranienburg 165; Neubrandenburg 17; Greifswald 174; Rostock 18; Stralsund 184;
+    Schwerin 19; Hamburg 20 21 22; Lüneburg 213; Stade 216; Lübeck 23; Wismar 239; Kiel 24; Neumünster 245;
+    Flensburg 249; Husum 25; Pinneberg 254; Itzehoe 255; Oldenburg 26; Wilhelmshaven 263; Emden 267; Bremerhaven 27;
+    Delmenhorst 277; Bremen 28; Celle 29; Uelzen 295; Hannover 30; Hildesheim 31; Hameln 317; Herford 32; Minden 324;
+    Detmold 327; Bielefeld 33; Paderborn 330 331; Gütersloh 333; Kassel 34; Marburg an der Lahn 350; Gießen 35;
+    Fulda 36; Eisenach 998; Göttingen 37; Braunschweig 38; Wolfsburg 384; Magdeburg 39; Düsseldorf 40;
+    Mönchengladbach 41; Neuss 414; Wuppertal 42; Remscheid 428; Solingen 426; Dortmund 44; Bochum 447 448; Essen 45;
+    Gelsenkirchen 458; Oberhausen 46; Bottrop 462; Duisburg 47; Krefeld 477 478; Münster 48; Osnabrück 49; Köln 50 51;
+    Leverkusen 513; Aachen 52; Düren 523; Bonn 53; Trier 54; Mainz 55; Koblenz 56; Siegen 57; Hagen 58; Hamm 59;
+    Soest 594; Frankfurt am Main 60; Bad Homburg vor der Höhe 61; Offenbach 63 634; Aschaffenburg 637;
+    Darmstadt 64; Wiesbaden 65; Saarbrücken 66; Ludwigshafen am Rhein 67; Kaiserslautern 676; Mannheim 68;
+    Heidelberg 69; Stuttgart 70; Böblingen 71; Ludwigsburg 716; Tübingen 72; Reutlingen 727; Göppingen 73;
+    Esslingen 737; Heilbronn 74; Schwäbisch Hall 745; Pforzheim 75; Karlsruhe 76; Baden-Baden 765; Offenburg 77;
+    Villingen-Schwenningen 78; Konstanz 784; Freiburg 79; Lörrach 795; München 80 81 82; Starnberg 823; Rosenheim 83;
+    Landshut 84; Ingolstadt 85; Freising 853; Augsburg 86; Kempten (Allgäu) 87; Memmingen 877; Ravensburg 88;
+    Friedrichshafen 880; Ulm 89; Nürnberg 90 91; Erlangen 910; Fürth 907; Ansbach 915; Amberg 92; Weiden 926;
+    Regensburg 93; Passau 94; Straubing 943; Bayreuth 95; Hof 950; Bamberg 96; Coburg 964; Würzburg 97;
+    Schweinfurt 974; Suhl 98; Erfurt 99;`,
   SK: `
     Bratislava 81 82 83 84 85 90; Malacky 901; Pezinok 902; Senec 903; Senica 905; Skalica 908 909;
     Trenčín 911 912 913 914; Trnava 91 917 918 919; Nové Mesto nad Váhom 915; Hlohovec 920; Piešťany 921;

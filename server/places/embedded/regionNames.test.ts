@@ -5,7 +5,7 @@ import { regionName } from './regionNames.ts';
 let index: PlaceIndex;
 
 beforeAll(async () => {
-  index = await PlaceIndex.read();
+  index = await PlaceIndex.read(['se', 'no', 'fi', 'dk', 'gb', 'sk', 'de']);
 });
 
 describe('the region of a place', () => {
@@ -30,6 +30,8 @@ describe('the region of a place', () => {
     ['dk', 'Odense', 'Syddanmark'],
     ['gb', 'Glasgow', 'Scotland'],
     ['sk', 'Žilina', 'Žilinský kraj'],
+    ['de', 'München', 'Bayern'],
+    ['de', 'Köln', 'Nordrhein-Westfalen'],
   ])('in %s: %s lies in %s', (country, name, region) => {
     const [place] = index.beginningWith(name, country);
     expect(place && regionName(place, 'en')).toBe(region);
@@ -42,8 +44,8 @@ describe('the region of a place', () => {
   });
 
   it('is known of every place of the sites’ countries', () => {
-    for (const country of ['se', 'no', 'fi', 'dk', 'gb', 'sk']) {
-      const without = 'abcdefghijklmnopqrstuvwyzåäöø'
+    for (const country of ['se', 'no', 'fi', 'dk', 'gb', 'sk', 'de']) {
+      const without = 'abcdefghijklmnopqrstuvwyzåäöøü'
         .split('')
         .flatMap((letter) => index.beginningWith(letter, country))
         .filter((place) => !regionName(place, ''));

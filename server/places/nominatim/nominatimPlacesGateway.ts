@@ -1,7 +1,7 @@
 import type Joi from 'joi';
 import { LRUCache } from 'lru-cache';
 import type { PlacesGateway } from '../../../shared/places/PlacesGateway.ts';
-import type { Place } from '../../../shared/places/PlacesTypes.ts';
+import type { Place, PlacePrediction } from '../../../shared/places/PlacesTypes.ts';
 import type { HttpClient } from '../../upstream/httpClient.ts';
 import { placesSchema, reverseSchema } from './nominatimSchema.ts';
 import type { NominatimPlace } from './nominatimSchema.ts';
@@ -19,13 +19,19 @@ interface NominatimOptions {
   /** Without a trailing slash. */
   endpoint: string;
   userAgent: string;
+  /** Answers in place of the service while it fails, and where it takes too long; nobody does when left out. */
+  standIn?: PlacesGateway;
 }
+
+/** With a stand-in, a visitor waits so long for the service, ms. */
+const patienceMs = 1000;
 
 /**
  * Places and addresses from a service that speaks Nominatim's language (/search, /lookup, /reverse). Equal questions
- * share one answer for a day, those under way included.
+ * share one answer for a day, those under way included. A stand-in's places have ids of their own, which it is asked for.
  */
-export function nominatimPlacesGateway({ client, endpoint, userAgent }: NominatimOptions): PlacesGateway {
+export function nominatimPlacesGateway(options: NominatimOptions): PlacesGateway {
+  const { client, endpoint, userAgent, standIn } = options;
   const answers = new LRUCache<string, Promise<unknown>>({ max: keptAnswers, ttl: freshFor });
 
   function ask<T>(action: string, query: Record<string, string>, schema: Joi.Schema<T>): Promise<T> {
@@ -33,46 +39,73 @@ export function nominatimPlacesGateway({ client, endpoint, userAgent }: Nominati
     const address = `${endpoint}/${action}?${search}`;
     const known = answers.get(address);
     if (known) return known as Promise<T>;
-    const answer = client.getJson(address, { headers: { 'user-agent': userAgent }, schema });
+    const answer = client.getJson(address, { headers: { 'user-agent': userAgent }, schema, kind: action });
     answers.set(address, answer);
     answer.catch(() => answers.delete(address));
     return answer;
   }
 
+  async function predictions(
+    input: string,
+    { country, language }: { country: string; language: string },
+  ): Promise<PlacePrediction[]> {
+    const query = {
+      q: input.trim().toLowerCase(),
+      countrycodes: country,
+      'accept-language': language,
+      limit: String(mostPredictions),
+    };
+    const found = await ask('search', query, placesSchema);
+    const described = found.flatMap((result) => {
+      const place = asPlace(result);
+      if (!place) return [];
+      const { placeId, name, region } = place;
+      return { placeId, description: region && region !== name ? `${name}, ${region}` : name };
+    });
+    const first = new Map(described.toReversed().map((prediction) => [prediction.description, prediction]));
+    return described.filter((prediction) => first.get(prediction.description) === prediction).slice(0, mostPredictions);
+  }
+
+  async function nearest(latitude: number, longitude: number, language: string): Promise<Place | null> {
+    const position = { lat: latitude.toFixed(3), lon: longitude.toFixed(3) };
+    const query = { ...position, zoom: townZoom, 'accept-language': language };
+    const result = await ask('reverse', query, reverseSchema);
+    return 'error' in result ? null : asPlace(result);
+  }
+
   return {
-    autocomplete: async (input, { country, language }) => {
-      const query = {
-        q: input.trim().toLowerCase(),
-        countrycodes: country,
-        'accept-language': language,
-        limit: String(mostPredictions),
-      };
-      // the client has logged it
-      const found = await ask('search', query, placesSchema).catch(() => []);
-      const predictions = found.flatMap((result) => {
-        const place = asPlace(result);
-        if (!place) return [];
-        const { placeId, name, region } = place;
-        return { placeId, description: region && region !== name ? `${name}, ${region}` : name };
-      });
-      const first = new Map(predictions.toReversed().map((prediction) => [prediction.description, prediction]));
-      return predictions
-        .filter((prediction) => first.get(prediction.description) === prediction)
-        .slice(0, mostPredictions);
-    },
+    autocomplete: (input, scope) =>
+      // the client has logged why there are none
+      soon(predictions(input, scope), standIn && (() => standIn.autocomplete(input, scope))).catch(() => []),
     details: async (placeId, { language }) => {
       const id = /^osm-([NWR]\d{1,15})$/.exec(placeId)?.[1];
-      if (id === undefined) return null;
+      if (id === undefined) return (await standIn?.details(placeId, { language })) ?? null;
       const [result] = await ask('lookup', { osm_ids: id, 'accept-language': language }, placesSchema);
       return result ? asPlace(result) : null;
     },
-    reverse: async (latitude, longitude, { language }) => {
-      const position = { lat: latitude.toFixed(3), lon: longitude.toFixed(3) };
-      const query = { ...position, zoom: townZoom, 'accept-language': language };
-      const result = await ask('reverse', query, reverseSchema);
-      return 'error' in result ? null : asPlace(result);
-    },
+    reverse: (latitude, longitude, scope) =>
+      soon(
+        nearest(latitude, longitude, scope.language),
+        standIn && (() => standIn.reverse(latitude, longitude, scope)),
+      ),
   };
+}
+
+/** The answer, or that of the stand-in when it fails or takes too long. */
+async function soon<T>(answer: Promise<T>, standIn: (() => Promise<T>) | undefined): Promise<T> {
+  if (!standIn) return answer;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, null);
+  });
+  try {
+    const first = await Promise.race([answer.then((value) => ({ value })), late]);
+    return first ? first.value : await standIn();
+  } catch {
+    return await standIn();
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** null for a result that cannot be looked up again. */

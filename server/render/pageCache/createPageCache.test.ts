@@ -39,7 +39,15 @@ function setUp(maxBytes = 1_000_000, copies?: PageCopies) {
     return answer();
   });
   const versions = createSiteVersions();
-  const cache = createPageCache({ render, maxBytes, versions, logger, clock: () => now, ...(copies && { copies }) });
+  const cache = createPageCache({
+    render,
+    maxBytes,
+    versions,
+    securityHeaders: {},
+    logger,
+    clock: () => now,
+    ...(copies && { copies }),
+  });
   const textOf = (found: CachedPage | undefined): string => found?.bodies.identity.toString() ?? 'none';
   const get = async (path = '/'): Promise<string> => {
     const found = await cache.get(path, page(path));

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { OverloadedError } from '../../http/overload/OverloadedError.ts';
+import type { SecurityHeaders } from '../../http/securityHeaders.ts';
 import type { SiteVersions } from '../../site/SiteVersions.ts';
+import { pageServed } from '../../telemetry/signals.ts';
+import type { PageCacheOutcome } from '../../telemetry/signals.ts';
 import type { PageRenderer, PageToRender, RenderedDocument, RenderedRedirect, RenderWait } from '../PageRenderer.ts';
 import { sizeOf } from './CachedPage.ts';
 import type { CachedPage } from './CachedPage.ts';
@@ -32,6 +35,7 @@ export interface PageCacheOptions {
   versions: SiteVersions;
   /** Copies that survive a restart; they are served when rendering fails. */
   copies?: PageCopies;
+  securityHeaders: SecurityHeaders;
   logger: Logger;
   /** Milliseconds; only differences matter. */
   clock?: () => number;
@@ -51,6 +55,8 @@ export interface PageCache extends Pick<PageCompressor, 'bodyFor'> {
   get(key: string, page: PageToRender, client?: AbortSignal): Promise<CachedPage | RenderedRedirect>;
   /** The page of a key for a server that cannot render it now, however old, within a day. */
   findOld(key: string): CachedPage | undefined;
+  /** Whether a page of `find` is fresh or stale at a time of the cache's clock. */
+  outcomeOf(page: CachedPage, now: number): PageCacheOutcome;
   /** Renders a page that must not be kept. */
   renderPersonal(page: PageToRender, client?: AbortSignal): Promise<CachedPage | RenderedRedirect>;
   ageSeconds(page: CachedPage, now?: number): number;
@@ -70,7 +76,7 @@ interface RenderUnderWay {
 
 /** Keeps rendered pages in memory, the least recently used ones leaving first. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, versions, copies, maxBytes, logger, clock = Date.now } = options;
+  const { render, versions, copies, securityHeaders, maxBytes, logger, clock = Date.now } = options;
   const pages =
     maxBytes > 0
       ? new LRUCache<string, CachedPage>({
@@ -119,6 +125,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     } catch (error) {
       const copy = await lastCopy(key, page);
       if (!copy) throw error;
+      pageServed.send('old');
       // refusals are logged together, in a line per second
       if (error instanceof OverloadedError) return copy;
       logger.warn('page.oldCopyServed', { path: page.path, reason: error instanceof Error ? error.name : 'unknown' });
@@ -128,15 +135,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       pages?.delete(key);
       return rendered;
     }
-    const entry = entryOf(key, page, rendered, taken);
+    const entry = entryOf(key, page, rendered, taken, securityHeaders);
     const last = pages?.peek(key);
     if (last?.etag === entry.etag) reuseBodies(last, entry);
-    if (rendered.status < 500) {
+    if (rendered.status < 500 && !rendered.isPartial) {
       if ((pages?.peek(key)?.version ?? 0) <= entry.version) pages?.set(key, entry);
       return entry;
     }
     const copy = await lastCopy(key, page);
-    if (copy) logger.warn('page.oldCopyServed', { path: page.path, reason: `status ${String(rendered.status)}` });
+    if (copy) pageServed.send('old');
+    if (copy)
+      logger.warn('page.oldCopyServed', {
+        path: page.path,
+        reason: rendered.isPartial ? 'the search failed' : `status ${String(rendered.status)}`,
+      });
     return copy ?? entry;
   };
 
@@ -184,13 +196,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     bodyFor: compressor.bodyFor,
     find,
     findOld,
-    get: async (key, page, client) =>
-      find(key) ?? renderOnce(key, page, { priority: 'page', ...(client && { signal: client }) }),
+    get: async (key, page, client) => {
+      const found = find(key);
+      pageServed.send(found ? outcomeOf(found, clock()) : 'miss');
+      return found ?? renderOnce(key, page, { priority: 'page', ...(client && { signal: client }) });
+    },
+    outcomeOf,
     renderPersonal: async (page, client) => {
+      pageServed.send('uncached');
       const rendered = await render(page, { priority: 'page', ...(client && { signal: client }) });
       if (rendered.kind === 'redirect') return rendered;
       const taken = { renderedAt: clock(), version: 0 };
-      return entryOf('', page, rendered, taken, true);
+      return entryOf('', page, rendered, taken, securityHeaders, true);
     },
     ageSeconds: ({ renderedAt }, now = clock()) => Math.max(0, Math.floor((now - renderedAt) / 1000)),
     now: clock,
@@ -201,6 +218,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }),
     stop: compressor.stop,
   };
+}
+
+function outcomeOf({ renderedAt }: CachedPage, now: number): PageCacheOutcome {
+  return now - renderedAt >= pageAges.freshMs ? 'stale' : 'hit';
 }
 
 /** Spares compressing a body that is the same as before. */
@@ -214,10 +235,11 @@ function entryOf(
   page: PageToRender,
   rendered: RenderedDocument,
   taken: Pick<CachedPage, 'renderedAt' | 'version'>,
+  securityHeaders: SecurityHeaders,
   isPersonal = false,
 ): CachedPage {
   const etag = `W/"${createHash('sha1').update(rendered.html).digest('base64url')}"`;
-  const headers = pageHeaders(rendered, etag, isPersonal);
+  const headers = pageHeaders(rendered, etag, isPersonal, securityHeaders);
   const { status, html } = rendered;
   return {
     kind: 'cached',

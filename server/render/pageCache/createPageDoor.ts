@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { loggedPath } from '../../http/loggedPath.ts';
 import { requestIdOf } from '../../http/requestIdOf.ts';
-import type { TrustsProxy } from '../../site/requestHost.ts';
+import { pageServed, requestEnded } from '../../telemetry/signals.ts';
+import type { PageCacheOutcome } from '../../telemetry/signals.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import type { PageCache } from './createPageCache.ts';
 import { hasEditorCookie } from './hasEditorCookie.ts';
@@ -15,6 +16,8 @@ import type { SentPage } from './sendCachedPage.ts';
 interface KnownAddress {
   key: string;
   loggedPath: string;
+  /** Kind of page, for metrics. */
+  route: string;
 }
 
 /** Bytes of the page cache per known address: a quarter of a small page, since some pages have several addresses. */
@@ -26,7 +29,6 @@ export interface PageDoorOptions {
   /** Memory of the cache, which bounds the number of known addresses. */
   maxCacheBytes: number;
   logger: Logger;
-  trustsProxy: TrustsProxy;
   /** Names of the query parameters that change a page. */
   declaredParameters: ReadonlySet<string>;
 }
@@ -37,12 +39,15 @@ export interface PageDoor {
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** Sends an older copy of the page of a request, for a server that cannot render it now; false when there is none. */
   serveOld(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Notes that the address of a request leads to the page of a key. */
-  learn(request: IncomingMessage, key: string): void;
+  /**
+   * Notes that the address of a request leads to the page of a key.
+   * @param route kind of page, for metrics
+   */
+  learn(request: IncomingMessage, key: string, route: string): void;
 }
 
 export function createPageDoor(options: PageDoorOptions): PageDoor {
-  const { cache, maxCacheBytes, logger, trustsProxy, declaredParameters } = options;
+  const { cache, maxCacheBytes, logger, declaredParameters } = options;
   const max = Math.max(minAddresses, Math.ceil(maxCacheBytes / cacheBytesPerAddress));
   const addresses = new LRUCache<string, KnownAddress>({ max });
 
@@ -51,10 +56,7 @@ export function createPageDoor(options: PageDoorOptions): PageDoor {
     const queryAt = url.indexOf('?');
     // campaigns give each visitor an address of his own for the same page
     const plain = queryAt >= 0 && isQueryOfNoPage(url.slice(queryAt), declaredParameters) ? url.slice(0, queryAt) : url;
-    const { host = '', 'x-forwarded-host': forwardedHost, 'x-forwarded-proto': scheme } = request.headers;
-    const isForwarded = forwardedHost !== undefined || scheme !== undefined;
-    if (!isForwarded || !trustsProxy(request.socket.remoteAddress ?? '', 0)) return `${host} ${plain}`;
-    return `${String(scheme)} ${String(forwardedHost ?? host)} ${plain}`;
+    return `${request.headers.host ?? ''} ${plain}`;
   };
 
   const knownAddress = (request: IncomingMessage): KnownAddress | undefined => {
@@ -65,13 +67,22 @@ export function createPageDoor(options: PageDoorOptions): PageDoor {
   const send = (
     request: IncomingMessage,
     response: ServerResponse,
-    path: string,
+    { loggedPath: path, route }: KnownAddress,
     sent: SentPage,
-    cacheState: 'hit' | 'old',
+    outcome: PageCacheOutcome,
   ): void => {
+    const isMeasured = requestEnded.isHeard;
+    const started = isMeasured ? performance.now() : 0;
     const status = sendCachedPage(request, response, sent);
+    const { method = 'GET' } = request;
+    if (isMeasured) {
+      const seconds = (performance.now() - started) / 1000;
+      pageServed.send(outcome);
+      requestEnded.send({ method, route, path, status, seconds, closedEarly: false });
+    }
     // no time: reading the clock twice would be a tenth of it
-    logger.info('request.done', { requestId: sent.requestId, method: request.method, path, status, cache: cacheState });
+    const cacheState = outcome === 'old' ? 'old' : 'hit';
+    logger.info('request.done', { requestId: sent.requestId, method, path, status, cache: cacheState });
   };
 
   return {
@@ -85,7 +96,7 @@ export function createPageDoor(options: PageDoorOptions): PageDoor {
       const body = cache.bodyFor(page, encoding);
       if (!Buffer.isBuffer(body)) return false; // not compressed yet
       const sent = { page, encoding, body, ageSeconds: cache.ageSeconds(page, now), requestId: requestIdOf(request) };
-      send(request, response, known.loggedPath, sent, 'hit');
+      send(request, response, known, sent, cache.outcomeOf(page, now));
       return true;
     },
     serveOld: (request, response) => {
@@ -96,12 +107,12 @@ export function createPageDoor(options: PageDoorOptions): PageDoor {
       const encoding = page.bodies[accepted] ? accepted : 'identity';
       const body = page.bodies[encoding] ?? page.bodies.identity;
       const sent = { page, encoding, body, ageSeconds: cache.ageSeconds(page), requestId: requestIdOf(request) };
-      send(request, response, known.loggedPath, sent, 'old');
+      send(request, response, known, sent, 'old');
       return true;
     },
-    learn: (request, key) => {
+    learn: (request, key, route) => {
       const [path = ''] = (request.url ?? '').split('?');
-      addresses.set(addressOf(request), { key, loggedPath: loggedPath(path) });
+      addresses.set(addressOf(request), { key, loggedPath: loggedPath(path), route });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { securityHeaderValues } from '../../http/securityHeaders.ts';
+import type { SecurityHeaders } from '../../http/securityHeaders.ts';
 import type { RenderedDocument } from '../PageRenderer.ts';
 
 /**
@@ -8,11 +8,16 @@ import type { RenderedDocument } from '../PageRenderer.ts';
 export const pageCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
 /** The complete header block of a rendered page, but for what each response adds: names and values in turn. */
-export function pageHeaders({ status, headers }: RenderedDocument, etag: string, isPersonal: boolean): string[] {
-  const isFound = status === 200;
+export function pageHeaders(
+  { status, headers, isPartial = false }: RenderedDocument,
+  etag: string,
+  isPersonal: boolean,
+  securityHeaders: SecurityHeaders,
+): string[] {
+  const isFound = status === 200 && !isPartial;
   const caching = isFound ? (isPersonal ? 'private, no-cache' : pageCacheControl) : 'no-store';
   return Object.entries({
-    ...securityHeaderValues,
+    ...securityHeaders,
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': caching,
     Vary: 'Accept-Encoding',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import { makeFolder } from '../makeFolder.ts';
 import { copyFileName, decodeCopy, decodeCopyHeader, encodeCopy, maxHeaderBytes } from './copyFile.ts';
 import type { DiskCopies, DiskCopyEntry } from './DiskCopies.ts';
 import { pruneCopies } from './pruneCopies.ts';
@@ -66,7 +67,7 @@ export function createDiskCopies(options: DiskCopiesOptions): DiskCopies {
     if (encoded === null) return;
     const temporary = join(folder, `${randomUUID()}.tmp`);
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder, 0o700);
       await writeFile(temporary, encoded, { mode: 0o600 });
       await rename(temporary, join(folder, copyFileName(name)));
       isReported = false;

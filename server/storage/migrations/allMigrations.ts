@@ -13,6 +13,7 @@ import { photoShares } from './0012photoShares.ts';
 import { waitingList } from './0013waitingList.ts';
 import { bookingSites } from './0015bookingSites.ts';
 import { stockChanges } from './0016stockChanges.ts';
+import { heartbeat } from './0019heartbeat.ts';
 import type { Migration } from './Migration.ts';
 
 /** Every step of the schema, in order; its place, counted from 1, is the version that it leads to. */
@@ -32,4 +33,5 @@ export const allMigrations: readonly Migration[] = [
   waitingList,
   bookingSites,
   stockChanges,
+  heartbeat,
 ];

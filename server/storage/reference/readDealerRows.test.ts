@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readDealerRows } from './readDealerRows.ts';
+import { dealerRowsOf, readDealerRows } from './readDealerRows.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -86,6 +87,68 @@ describe('readDealerRows()', () => {
     const page = await readFile('docs/dealers.md', 'utf8');
     const rows = await rowsOf(/```yaml\n([^]*?)```/.exec(page)?.[1] ?? '');
     expect(rows.map((row) => ('values' in row ? 'read' : row.fault))).toEqual(['read', 'read']);
+  });
+
+  it('reads the CSV example of docs/dealers.md', async () => {
+    const page = await readFile('docs/dealers.md', 'utf8');
+    const rows = await rowsOf(/```csv\n([^]*?)```/.exec(page)?.[1] ?? '', 'dealers.csv');
+    expect(rows).toMatchObject([
+      {
+        line: 2,
+        values: {
+          site: 'fjord-bil',
+          slug: 'fjord-bil-bergen',
+          site_brands: ['Volvo', 'Polestar'],
+          site_departments: [
+            { group: 'New cars', openingschedule: { openinghours: [{ day: 'Man–fre' }, { day: 'Lør' }] } },
+            { group: 'Workshop', erp_id: '40.4001', phone: '+47 55 00 10 02', brands: [{ brand_code: 'volvo' }] },
+          ],
+        },
+      },
+      { line: 4, values: { site_official_name: 'Fjord Bil Voss', site_phone: '', site_departments: [] } },
+    ]);
+  });
+
+  it.each([
+    [
+      'semicolons and windows-1252',
+      Buffer.from('Site;Name;City\r\nfjord-bil;Fjord Bil \xc5lesund;\xc5lesund\r\n', 'latin1'),
+    ],
+    ['tabs', Buffer.from('site\tname\tcity\nfjord-bil\tFjord Bil Ålesund\tÅlesund\n')],
+    ['UTF-8 with a mark and gzip', gzipSync('\ufeffcity,site,name\nÅlesund,fjord-bil,Fjord Bil Ålesund\n')],
+    ['UTF-16', Buffer.from('\ufeffsite,name,city\nfjord-bil,Fjord Bil Ålesund,Ålesund\n', 'utf16le')],
+  ])('recognises CSV with %s without its name', (_what, bytes) => {
+    expect(dealerRowsOf(bytes, 'export')).toMatchObject([
+      { line: 2, values: { site: 'fjord-bil', site_official_name: 'Fjord Bil Ålesund', site_city: 'Ålesund' } },
+    ]);
+  });
+
+  it.each([
+    ['site;name\nf;B\n', 1, 'lacks the columns city'],
+    ['site;name;city;fax\nf;B;B;1\n', 1, 'columns that are not known: fax. Columns are site, name'],
+    ['site;name;city;City\nf;B;B;B\n', 1, 'has the column city twice'],
+    ['site;name;city\nf;B;B\n\nf;;Voss\n', 4, 'name is required'],
+    ['site;name;city\nf;B;\n', 2, 'city is required'],
+    ['site;name;city\nf;B;B;x\n', 2, 'has 4 cells, but the first line has 3'],
+    ['site;name;city\nf;"B;B\nf;C;C\n', 3, 'or one before has a quote that is not closed'],
+    ['site;name;city;position\nf;B;B;north\n', 2, 'position is not a position'],
+    ['site;name;city;hours\nf;B;B;Man-fre 9-17\n', 2, 'hours has "Man-fre 9-17: ?"'],
+    ['site;name;city;department;hours\nf;B;B;;\nf;B;;Workshop;Man: ofte\n', 3, 'hours has "Man: ofte"'],
+    ['site;name;city\nf;B;B\nf;B;B\n', 3, 'is a second row of "B" without a department; line 2 is the first'],
+    ['site;name;city;department\nf;B;B;\nf;B;Voss;Parts\n', 3, 'city is "Voss", but line 2 has "B"'],
+    ['PK\u0003\u0004', 1, 'is a ZIP archive or Excel file'],
+    ['<!doctype html><html></html>', 1, 'is a web page (HTML)'],
+  ])('names line and fault of the CSV %j', async (text, line, fault) => {
+    expect(await rowsOf(text, 'dealers.csv')).toContainEqual({ line, fault: expect.stringContaining(fault) });
+  });
+
+  it('counts lines of quoted cells over several lines', async () => {
+    const text = 'site;name;city;hours\nf;A;A;"Man–fre: 9–17\nLør: 10–14"\nf;B;B;odd\n';
+    const rows = await rowsOf(text, 'dealers.csv');
+    expect(rows.map((row) => [row.line, 'fault' in row])).toEqual([
+      [2, false],
+      [4, true],
+    ]);
   });
 
   it('reads whole records of NDJSON and names a line that is not JSON', async () => {

@@ -1,21 +1,64 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { isNode, isSeq, LineCounter, parseDocument } from 'yaml';
+import { csvDealerRows } from './csvDealerRows.ts';
+import type { DealerRow } from './DealerRow.ts';
+import { encodingOf } from './textEncoding.ts';
 import { dealerOf, writtenDealerSchema } from './writtenDealer.ts';
 import type { WrittenDealer } from './writtenDealer.ts';
 
-/** A dealer of the file: a record to be checked, or a fault. */
-export type DealerRow = { line: number } & ({ values: unknown } | { fault: string });
+/** Size that a packed file of dealers may unpack to. */
+const maxUnpackedBytes = 64 * 1024 * 1024;
 
 /**
- * Reads the dealers of all sites: YAML as people write it when the name ends with .yaml or .yml, else NDJSON with whole
- * records, packed with gzip when the name ends with .gz. See docs/dealers.md.
+ * Reads the dealers of all sites from a file, see dealerRowsOf().
  * @throws the file system's error when the file cannot be read
  */
 export async function readDealerRows(path: string): Promise<DealerRow[]> {
-  const bytes = await readFile(path);
-  const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
-  return /\.ya?ml$/.test(path) ? yamlRows(text) : jsonRows(text);
+  return dealerRowsOf(await readFile(path), path);
+}
+
+/**
+ * Reads dealers from YAML, CSV or NDJSON, packed with gzip or not, see docs/dealers.md. The end of the name says which
+ * (.yaml, .yml, .csv, .ndjson, and .gz behind it); without one of these the contents do.
+ */
+export function dealerRowsOf(bytes: Uint8Array, name: string): DealerRow[] {
+  const unpacked = unpack(bytes);
+  if (!unpacked) return [{ line: 1, fault: 'cannot be unpacked: its gzip packing is broken, cut off or too large' }];
+  const text = new TextDecoder(encodingOf(unpacked) ?? 'utf-8').decode(unpacked);
+  const other = otherFormatOf(text);
+  if (other) return [{ line: 1, fault: `is ${other}; export YAML, CSV or NDJSON` }];
+  switch (formatOf(text, name)) {
+    case 'yaml':
+      return yamlRows(text);
+    case 'csv':
+      return csvDealerRows(text);
+    case 'ndjson':
+      return jsonRows(text);
+  }
+}
+
+function unpack(bytes: Uint8Array): Buffer | null {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return Buffer.from(bytes);
+  try {
+    return gunzipSync(bytes, { maxOutputLength: maxUnpackedBytes });
+  } catch {
+    return null;
+  }
+}
+
+function otherFormatOf(text: string): string | null {
+  if (/^PK\p{Cc}{2}/u.test(text)) return 'a ZIP archive or Excel file';
+  if (/^\s*<(?:!doctype\s+html|html\b)/i.test(text)) return 'a web page (HTML); the address may want a login';
+  return /^\s*</.test(text) ? 'XML' : null;
+}
+
+function formatOf(text: string, name: string): 'yaml' | 'csv' | 'ndjson' {
+  const end = /\.(ya?ml|csv|ndjson)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
+  if (end !== undefined) return end === 'csv' || end === 'ndjson' ? end : 'yaml';
+  if (/^\s*\{/.test(text)) return 'ndjson';
+  const [first = ''] = text.trimStart().split('\n');
+  return /^(?:-|#|\[)/.test(first) || !/[;,\t|]/.test(first) ? 'yaml' : 'csv';
 }
 
 function jsonRows(text: string): DealerRow[] {

@@ -4,6 +4,7 @@ import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { OpenDays, TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
+import { databaseFailureIn } from '../../storage/DatabaseUnavailableError.ts';
 import { faultCode } from '../../storage/databaseFaults.ts';
 import type { Queries, Storage } from '../../storage/Storage.ts';
 import type { TireHotelBackend } from '../TireHotelBackend.ts';
@@ -115,7 +116,8 @@ export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): Tire
       } catch (error) {
         // a database that fails may have kept the booking
         const isTrouble = error instanceof TireHotelError && error.code === 'ServerError';
-        throw isTrouble ? new TireHotelError('OutcomeUnknown', {}, { cause: error }) : error;
+        const mayBeBooked = databaseFailureIn(error)?.mayBeWritten ?? true;
+        throw isTrouble && mayBeBooked ? new TireHotelError('OutcomeUnknown', {}, { cause: error }) : error;
       }
     },
 

@@ -8,6 +8,7 @@ import { NothingSentError, sendOnce } from '../../upstream/sendOnce.ts';
 import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
 import { wasNotSent } from '../../upstream/wasNotSent.ts';
 import type { OpenBookings, TireHotelBackend } from '../TireHotelBackend.ts';
+import { tireHotelMessages } from '../tireHotelMessages.ts';
 import type { CaseDetails, SentBooking } from './CaseDetails.ts';
 import {
   confirmationSchema,
@@ -42,9 +43,6 @@ interface TireHotelServiceSettings {
   bookingTimeoutMs: number;
 }
 
-const unknownOutcome =
-  'Vi vet inte om bokningen gick igenom. Ring däckhotellet innan du bokar igen, så att det inte blir två.';
-
 /**
  * The tire hotel service, asked as it is documented: the same paths, queries and bodies. Its queries hold plates, tokens
  * and codes, which is why the client logs no queries. What changes something is sent once.
@@ -66,7 +64,7 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
   const times = <T>(path: string, workshopIdentifier: string, query: object, schema: Joi.Schema<T>): Promise<T> =>
     failing('times', () =>
       // asked twice it changes nothing
-      client.postJson(addressOf(path, { workshopIdentifier }), query, { headers, schema, retryable: true }),
+      client.postJson(addressOf(path, { workshopIdentifier }), query, { headers, schema, retryable: true, kind: path }),
     );
 
   /** Errors for who waits for an outcome, by the outcome: they hold words of the service, which are not kept. */
@@ -109,6 +107,7 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
         const found = await client.getJson(addressOf('authorization/search', { regNo }), {
           headers,
           schema: customerSchema,
+          kind: 'search',
         });
         const { encryptedPhoneNumber: phoneToken, obfuscatedPhoneNumber } = found;
         return { phoneToken, obfuscatedPhoneNumber, regNo: found.regNo || regNo };
@@ -118,6 +117,7 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
         client.postJson(addressOf('authorization/login', { encryptedPhoneNumber }), undefined, {
           headers,
           schema: credentialsSchema,
+          kind: 'login',
         }),
       ),
     validate: (authToken, otpToken) =>
@@ -126,6 +126,7 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
         const { vehicles = [], ...answer } = await client.postJson(address, undefined, {
           headers,
           schema: validatedSchema,
+          kind: 'validate',
         });
         return { ...answer, vehicles };
       }),
@@ -143,7 +144,7 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
       }
       if (outcome === 'other') throw new TireHotelError('InvalidRequest');
       if (outcome.state === 'unknown') {
-        throw new TireHotelError('OutcomeUnknown', honoursKeys ? {} : { message: unknownOutcome });
+        throw new TireHotelError('OutcomeUnknown', honoursKeys ? {} : { message: tireHotelMessages.OutcomeUnknown });
       }
       if (outcome.state === 'refused') {
         const code = outcome.code === 'NotBooked' ? 'NotBooked' : 'TimeTaken';
@@ -154,7 +155,7 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
     },
     review: (review) =>
       failing('review', async () => {
-        await client.postForStatus(`${endpoint}/review/addReview`, review, { headers });
+        await client.postForStatus(`${endpoint}/review/addReview`, review, { headers, kind: 'review' });
       }),
   };
 }

@@ -15,8 +15,7 @@ export async function logInToTireHotel(context: BrowserContext, url: string, dat
   await hydrated(page);
   await page.type('.plate-field', plate);
   await page.keyboard.press('Enter');
-  await page.waitForSelector('.tire-form');
-  await page.waitForFunction(() => !document.querySelector('.plate-field'));
+  await page.waitForSelector('.tire-form:not(:has(.plate-field)) [type="submit"]');
   await page.$eval('.tire-form [type="submit"]', (button) => (button as HTMLElement).click());
   await page.waitForSelector('.one-time-code-digit');
   await page.focus('.one-time-code-digit');

@@ -47,7 +47,8 @@ export async function runLighthouse(
       for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
     }, visit.stored ?? {});
     const onlyCategories = ['performance', ...(isComplete ? ['accessibility', 'best-practices', 'seo'] : [])];
-    const flags = { onlyCategories, logLevel: 'silent', disableStorageReset: !own };
+    // the page for missing addresses is measured too
+    const flags = { onlyCategories, logLevel: 'silent', disableStorageReset: !own, ignoreStatusCode: true };
     const { lhr } = await lighthouse(visit.url, flags, desktop, page);
     if (lhr.runtimeError) throw new Error(`Lighthouse at ${visit.url}: ${lhr.runtimeError.message}`);
     const score = (category: string): number => Math.round((lhr.categories[category]?.score ?? 0) * 100);

@@ -34,6 +34,7 @@ async function preparedPage() {
     root: process.cwd(),
     build: resolve('dist'),
     group: servedGroup(env),
+    version: 'test',
   });
   const { gateways, manifest, builtInTexts, vocabularies, otherMapTiles } = services;
   const site = services.sites.byHost(host);

@@ -42,6 +42,7 @@ export async function startProduct(
       PORT: String(port),
       LOG_LEVEL: 'error',
       DATA_DIR: data,
+      DRAIN_SECONDS: '0',
       FORMS_RATE_LIMIT: '0',
       ...env,
     },

@@ -29,7 +29,7 @@ export function DealerHero({ dealer, stockCount, now }: DealerHeroProps): ReactN
   const schedules = schedulesOf(dealer.site_departments);
   const state = schedules && openText(schedules, now, site, t);
   const image = dealer.site_primary_image?.original || dealer.site_image_url;
-  const address = addressLine(dealer);
+  const address = addressLine(dealer, site);
   const workshop = useWorkshopPath();
   const hasWorkshop = dealer.site_departments.some(({ group }) => group === 'Workshop');
   return (

@@ -71,7 +71,7 @@ function DealerPlace({ dealer }: { dealer: Dealer }): ReactNode {
         <p>
           <b>{dealer.site_street}</b>
           <br />
-          <span className="small muted">{placeLine(dealer)}</span>
+          <span className="small muted">{placeLine(dealer, useSite())}</span>
         </p>
         <ButtonLink variant="secondary" size="s" icon="external" href={directionsAddress(dealer)} target="_blank">
           {t('dealerDirections')}

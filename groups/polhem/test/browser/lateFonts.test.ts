@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
+import type { Browser, BrowserContext } from 'puppeteer';
 import { atLength } from '../../../../test/browser/atLength.ts';
+import { fontsDrawn, holdFonts } from '../../../../test/browser/holdFonts.ts';
 import { launchBrowser } from '../../../../test/browser/launchBrowser.ts';
 import { demoServer } from './demoServer.ts';
 import type { DemoServer } from './demoServer.ts';
@@ -20,27 +21,6 @@ afterAll(async () => {
   await browser.close();
   await server.stop();
 });
-
-/** Holds back every font of a page until release is called. */
-async function holdFonts(page: Page): Promise<{ asked: Set<string>; release(): void }> {
-  const asked = new Set<string>();
-  const held: HTTPRequest[] = [];
-  let released = false;
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
-    const isFont = request.url().endsWith('.woff2');
-    if (isFont) asked.add(new URL(request.url()).pathname);
-    if (isFont && !released) held.push(request);
-    else void request.continue();
-  });
-  return {
-    asked,
-    release: () => {
-      released = true;
-      for (const request of held) void request.continue();
-    },
-  };
-}
 
 /** Texts whose font-weight is not in a file of their font: browsers would draw the nearest weight instead. */
 function weightsWithoutFont(): string[] {
@@ -91,9 +71,7 @@ it.each(atLength ? [...some, ...more] : some)(
       });
       await hydrated(page);
       release();
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      // two frames: in the first the text is drawn with its font, after the second its shift is reported
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await fontsDrawn(page);
       expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.002);
       const preloaded = await page.$$eval('link[rel="preload"][as="font"]', (links) =>
         links.map((link) => link.getAttribute('href') ?? ''),

@@ -6,6 +6,7 @@ import { bookingCalendar } from '../../../../server/booking/bookingCalendar.ts';
 import { createLinkSigner } from '../../../../server/booking/createLinkSigner.ts';
 import { createEmbeddedLinks } from '../../../../server/booking/embedded/createEmbeddedLinks.ts';
 import { bookingMailTexts } from '../../../../server/booking/mail/bookingMailTexts.ts';
+import { dictionaryTexts } from '../../../../test/fixtures/dictionaryTexts.ts';
 import type { Storage } from '../../../../server/storage/Storage.ts';
 import type { BookingKind } from '../../../../shared/booking/BookingTypes.ts';
 import { bookingRequest, testBookingReference } from '../../../../test/fixtures/bookingReference.ts';
@@ -42,7 +43,7 @@ export async function bookingLinkHouse({ perMinute = 0, kind = 'workshop', stora
       bookingCalendar(booking, workshop, {
         timeZone: reference.timeZone,
         address: 'https://bil.example/verkstad/bokning',
-        texts: bookingMailTexts({}),
+        texts: bookingMailTexts(dictionaryTexts('sv')),
         language: 'sv',
       }),
     channelsOf: () => [],

@@ -4,15 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStorage } from '../../../../server/storage/openStorage.ts';
-import { datesFrom, timesOn } from '../../../../server/booking/embedded/workshopCalendar.ts';
 import type { BookingRequest, BookingResponse, FreeTime } from '../../../../shared/booking/BookingTypes.ts';
-import { addDays } from '../../../../shared/kit/zonedTime.ts';
 import { beyondCapacity, useByBookings, useByCounters } from '../../../../test/fixtures/bookedUse.ts';
-import { bookingRequest } from '../../../../test/fixtures/bookingReference.ts';
 import { quickServerEnv } from '../fixtures/quickServerEnv.ts';
 import { silentLogger } from '../../../../test/fixtures/silentLogger.ts';
+import { demoWishes } from './demoWishes.ts';
 import { startKilledServer } from './killedServer.ts';
-import { demoBookingReference } from '../fixtures/demoBookingReference.ts';
 
 interface Booked {
   id: string;
@@ -43,14 +40,6 @@ export interface BookingKillReport {
 
 const visitorsAtOnce = 8;
 const pauseMs = 100;
-/** Few enough for visitors to meet: most times are wished for more than once. */
-const workshopsUsed = 3;
-/** Times of a working day, about. */
-const startsOfDay = 18;
-const workMinutes = 30;
-const code = 'hjulskifte';
-const plate = 'ABC123';
-
 /**
  * Visitors book wheel changes at a real server that is killed at random moments and started again, each time over the
  * same SQLite file. Each asks with its key until it has an answer, half of them twice at once, and takes one of the
@@ -65,46 +54,7 @@ export async function bookThroughKills({
 }): Promise<BookingKillReport> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-booking-kills-'));
   const env = { ...(await quickServerEnv(folder)), DATA_DIR: join(folder, 'data') };
-  const reference = await demoBookingReference();
-  const car = reference.car(plate);
-  const able = reference.workshops.filter(
-    (one) => !('code' in car) && one.dropOffs > 0 && reference.canDo(one, car, [code]),
-  );
-  const workshops = [...able].sort((a, b) => a.lifts - b.lifts).slice(0, workshopsUsed);
-  // from a Monday on, so few days that most of the room is wished for
-  const monday = addDays(new Date().toISOString().slice(0, 10), 7 - ((new Date().getUTCDay() + 6) % 7));
-  const room = workshops.reduce((sum, { lifts }) => sum + lifts * startsOfDay, 0);
-  const dates = datesFrom(monday, Math.ceil((bookings / room) * 1.4), Date.now(), reference.timeZone);
-  const wishes = workshops.flatMap((workshop) =>
-    dates.dates.flatMap((date) =>
-      timesOn(workshop, date, workMinutes, dates).map(({ timeSlot, isFullDay }) => ({
-        departmentId: workshop.departmentId,
-        timeSlot,
-        isFullDay,
-      })),
-    ),
-  );
-  /** The registration number of a car that all of the workshops take, and that no earlier visitor has. */
-  const plates = new Set<string>();
-  const otherCar = (): string => {
-    for (;;) {
-      const number = Math.floor(Math.random() * 1_000_000);
-      const letters = String.fromCharCode(...[0, 1, 2].map((at) => 65 + (Math.floor(number / 8 ** (at + 3)) % 8)));
-      const candidate = letters + String(number % 1000).padStart(3, '0');
-      const found = reference.car(candidate);
-      if (plates.has(candidate) || 'code' in found || !found.isSupported) continue;
-      if (!workshops.every((one) => reference.canDo(one, found, [code]))) continue;
-      plates.add(candidate);
-      return candidate;
-    }
-  };
-  const wish = (): BookingRequest =>
-    bookingRequest({
-      ...wishes[Math.floor(Math.random() * wishes.length)],
-      registrationNumber: otherCar(),
-      serviceOfferingRequests: [{ kobraId: code, unitsSelected: 1, userInput: '' }],
-    });
-
+  const { reference, wish } = await demoWishes(bookings);
   const report = {
     acknowledged: new Map<string, Booked>(),
     differing: new Array<string>(),

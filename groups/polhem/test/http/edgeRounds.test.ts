@@ -4,6 +4,7 @@ import request from 'supertest';
 import { demoGroup, demoSites } from '../fixtures/demoSites.ts';
 import { productTexts } from '../../../../test/fixtures/productTexts.ts';
 import { createApp } from '../../../../server/app.ts';
+import { createSiteDirectory } from '../../../../server/site/createSiteDirectory.ts';
 import { createEdgeContentGateway } from '../../../../server/content/createEdgeContentGateway.ts';
 import type { EdgeContentGateway } from '../../../../server/content/createEdgeContentGateway.ts';
 import { embeddedContentModel } from '../../../../shared/content/ContentModel.ts';
@@ -89,7 +90,7 @@ describe("the platform's own pages for failures", () => {
     const services = await testServices({
       gateways: { ...(await demoGateways()), content },
       contentBackend: content,
-      sites: { all: [fixtureSite], byHost: () => fixtureSite },
+      sites: createSiteDirectory([fixtureSite], fixtureSite.name),
     });
     const own = createApp(services);
     const missing = await request(own).get('/none').expect(404);

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { createApp } from '../../../../server/app.ts';
 import { createEdgeContentGateway } from '../../../../server/content/createEdgeContentGateway.ts';
 import { createEmbeddedContent } from '../../../../server/content/createEmbeddedContent.ts';
-import { createSiteDirectory } from '../../../../server/site/siteOfRequest.ts';
+import { createSiteDirectory } from '../../../../server/site/createSiteDirectory.ts';
 import type { ContentBackend } from '../../../../shared/content/ContentGateway.ts';
 import { embeddedContentModel } from '../../../../shared/content/ContentModel.ts';
 import { fixtureSite } from '../../../../test/fixtures/contentSites.ts';

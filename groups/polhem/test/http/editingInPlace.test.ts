@@ -6,7 +6,7 @@ import request from 'supertest';
 import { createApp } from '../../../../server/app.ts';
 import { createEmbeddedContent } from '../../../../server/content/createEmbeddedContent.ts';
 import type { EmbeddedContent } from '../../../../server/content/createEmbeddedContent.ts';
-import { createSiteDirectory } from '../../../../server/site/siteOfRequest.ts';
+import { createSiteDirectory } from '../../../../server/site/createSiteDirectory.ts';
 import { createSiteVersions } from '../../../../server/site/SiteVersions.ts';
 import { fixtureSite } from '../../../../test/fixtures/contentSites.ts';
 import { copyContent, editedFile, editedPage } from '../../../../test/fixtures/editedContent.ts';

@@ -129,10 +129,10 @@ describe('an address', () => {
     expect((await get('/bilar?page=1')).text).not.toBe(text);
   });
 
-  it('of another host has addresses of that host in its page', async () => {
+  it('of another host has the addresses of its site in its page', async () => {
     await get('/om-oss');
     const { text } = await get('/om-oss', { Host: 'polhem-bil.example' });
-    expect(text).toContain('<link rel="canonical" href="http://polhem-bil.example/om-oss"/>');
+    expect(text).toContain('<link rel="canonical" href="https://polhem-bil.example/om-oss"/>');
   });
 
   it('that is sent on keeps the parameters of a campaign', async () => {
@@ -220,7 +220,9 @@ describe('two visitors with different cookies', () => {
     '/sok?q=bil',
     '/finns-inte',
   ])('get the same page at %s, rendered for either of them', async (path) => {
-    const [one, other] = [await countingServices(), await countingServices()].map(createRequestHandler);
+    const [one, other] = [await countingServices(), await countingServices()].map((services) =>
+      createRequestHandler(services),
+    );
     const first = await request(one as RequestListener)
       .get(path)
       .set({ Host: host, Cookie: consent });

@@ -238,7 +238,7 @@ describe('a car', () => {
 
 describe('health', () => {
   it('tells that the process lives and whether it wants requests', async () => {
-    await request(app).get('/healthz').expect(200, { status: 'ok' });
+    await request(app).get('/healthz').expect(200, { status: 'ok', version: '0.1.0+test' });
     await request(app).get('/readyz').expect(200);
     const stopping = createApp(await testServices({ readiness: { ready: false } }));
     await request(stopping).get('/readyz').expect(503);

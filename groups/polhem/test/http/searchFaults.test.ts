@@ -40,7 +40,7 @@ describe.each(searchFaults)('with a search proxy that fails (%s)', (fault) => {
     const list = await get(app, '/bilar').expect(200);
     expect(told(list.text)).toEqual({ ...page, listError: true, cards: 0, noindex: true });
 
-    const detail = await get(app, '/bil/car-01/slug-01').expect(500);
+    const detail = await get(app, '/bil/car-01/slug-01').expect(503);
     expect(told(detail.text)).toMatchObject({ whole: true, heading: true, cards: 0 });
 
     const start = await get(app, '/').expect(200);
@@ -49,7 +49,7 @@ describe.each(searchFaults)('with a search proxy that fails (%s)', (fault) => {
     const dealers = await get(app, '/anlaggningar').expect(200);
     expect(told(dealers.text)).toMatchObject({ whole: true, heading: true, noindex: true });
     await get(app, '/anlaggning/dealer-1').expect(302).expect('Location', '/anlaggningar');
-    const compared = await get(app, '/jamfor?cars=car-01,car-17').expect(500);
+    const compared = await get(app, '/jamfor?cars=car-01,car-17').expect(503);
     expect(told(compared.text)).toMatchObject({ whole: true, heading: true, cards: 0 });
 
     await proxy.setFault(null);
@@ -77,7 +77,7 @@ describe('with a search proxy that comes back', () => {
     const { app } = await searchProxyApp(proxy);
     await proxy.setFault('broken');
     expect(told((await get(app, '/bilar').expect(200)).text).cards).toBe(0);
-    await get(app, '/bil/car-01/slug-01').expect(500);
+    await get(app, '/bil/car-01/slug-01').expect(503);
     await proxy.setFault(null);
     expect(told((await get(app, '/bilar').expect(200)).text).cards).toBe(48);
     await get(app, '/bil/car-01/slug-01').expect(200);
@@ -87,7 +87,7 @@ describe('with a search proxy that comes back', () => {
     const { app } = await searchProxyApp(proxy);
     await get(app, '/bil/nobody/no-car').expect(404);
     await proxy.setFault('broken');
-    await get(app, '/bil/nobody-either/no-car').expect(500);
+    await get(app, '/bil/nobody-either/no-car').expect(503);
     await proxy.setFault(null);
     await get(app, '/bil/nobody-either/no-car').expect(404);
   });

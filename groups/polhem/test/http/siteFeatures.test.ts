@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { createApp } from '../../../../server/app.ts';
-import { createSiteDirectory } from '../../../../server/site/siteOfRequest.ts';
+import { createSiteDirectory } from '../../../../server/site/createSiteDirectory.ts';
 import { demoSites } from '../fixtures/demoSites.ts';
 import { testServices } from './testServices.ts';
 

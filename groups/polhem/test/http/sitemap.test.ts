@@ -7,7 +7,8 @@ import request from 'supertest';
 import { demoSites } from '../fixtures/demoSites.ts';
 import { createApp } from '../../../../server/app.ts';
 import { sitemaps } from '../../../../server/http/sitemaps.ts';
-import { createSiteDirectory, resolveSite } from '../../../../server/site/siteOfRequest.ts';
+import { createSiteDirectory } from '../../../../server/site/createSiteDirectory.ts';
+import { resolveSite } from '../../../../server/site/siteOfRequest.ts';
 import type { StockListing } from '../../../../shared/catalogue/StockListing.ts';
 import { collectingLogger, demoParts, testServices } from './testServices.ts';
 
@@ -50,13 +51,16 @@ function urlsOf(xml: string): UrlEntry[] {
 const pathOf = (address: string): string => address.slice(`http://${host}`.length);
 
 describe('robots.txt', () => {
-  it('has rules for crawlers and names the sitemap at the host of the request', async () => {
-    for (const asked of ['polhem-bil.example', 'polhem-trucks.localhost:3000']) {
+  it('has rules for crawlers and names the sitemap at the origin of the site', async () => {
+    for (const [asked, origin] of [
+      ['www.polhem-bil.example', 'https://polhem-bil.example'],
+      ['polhem-trucks.localhost:3000', 'http://polhem-trucks.localhost:3000'],
+    ] as const) {
       const answer = await request(app).get('/robots.txt').set('Host', asked).expect(200);
       expect(answer.headers['content-type']).toMatch(/^text\/plain/);
       expect(answer.text).toMatch(/^User-agent: \*$/m);
       expect(answer.text).toMatch(/^Disallow: \/api\/$/m);
-      expect(answer.text).toContain(`\nSitemap: http://${asked}/sitemap.xml\n`);
+      expect(answer.text).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
     }
   });
 

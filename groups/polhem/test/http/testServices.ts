@@ -27,13 +27,15 @@ import { createFinance } from '../../../../server/finance/createFinance.ts';
 import { embeddedJotformGateway } from '../../../../server/forms/embedded/embeddedJotformGateway.ts';
 import { createPhotoFiles } from '../../../../server/forms/photos/createPhotoFiles.ts';
 import { createEmbeddedPlaces } from '../../../../server/places/createEmbeddedPlaces.ts';
+import { placeCountries } from '../../../../server/places/PlaceCountries.ts';
 import { createEventStreams } from '../../../../server/http/eventStreams.ts';
 import { createAdmission } from '../../../../server/http/overload/createAdmission.ts';
+import { createSecurityHeaders } from '../../../../server/http/securityHeaders.ts';
 import { openPictures } from '../../../../server/openPictures.ts';
 import { loadRedirectFiles } from '../../../../server/redirects/loadRedirectFiles.ts';
 import { SiteRedirects } from '../../../../server/redirects/SiteRedirects.ts';
 import type { Services } from '../../../../server/services.ts';
-import { createSiteDirectory } from '../../../../server/site/siteOfRequest.ts';
+import { createSiteDirectory } from '../../../../server/site/createSiteDirectory.ts';
 import { createSiteVersions } from '../../../../server/site/SiteVersions.ts';
 import { noDiskCopies } from '../../../../server/storage/copies/DiskCopies.ts';
 import { createOutbox } from '../../../../server/storage/createOutbox.ts';
@@ -102,7 +104,7 @@ interface DemoParts {
   redirects: Map<string, SiteRedirects>;
 }
 
-const places = createEmbeddedPlaces();
+const places = createEmbeddedPlaces(placeCountries(demoSites));
 
 let embedded: Promise<DemoParts> | undefined;
 
@@ -186,6 +188,8 @@ export async function testServices(
     platform: null,
     jotform: embeddedJotformGateway(),
     embeddedForms: createEmbeddedForms({ content: (await demoParts()).contentBackend, versionOf: () => 0 }),
+    sharedCounts: null,
+    unknownHosts: 'refuse',
     formsPerMinute: 0,
     apiLimits: createApiLimits({ formsPerMinute: 0, searchesPerMinute: 0 }),
     searchAnswers: createSearchAnswers({ maxBytes: 1_000_000, maxAgeMs: Infinity, versionOf: () => 0 }),
@@ -229,9 +233,11 @@ export async function testServices(
       },
     },
     readiness: { ready: true },
+    version: '0.1.0+test',
     admission: createAdmission({ concurrency: 0, maxWaitMs: 0, maxLoopDelayMs: 0, logger }),
     pageCacheBytes: 0,
     trustProxy: false,
+    securityHeaders: createSecurityHeaders({ hstsSubdomains: false }),
     publicFolder: resolve('dist/public'),
     mediaFolders: [resolve('groups/polhem/content/media'), resolve('content/media')],
     missingPicture: resolve('content/media/missing-image.svg'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { demoSites } from '../fixtures/demoSites.ts';
 import { createApp } from '../../../../server/app.ts';
-import { createSiteDirectory } from '../../../../server/site/siteOfRequest.ts';
+import { createSiteDirectory } from '../../../../server/site/createSiteDirectory.ts';
 import type { SiteConfig } from '../../../../shared/site/SiteTypes.ts';
 import { demoGateways, testServices } from './testServices.ts';
 

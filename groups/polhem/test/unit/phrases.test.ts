@@ -14,12 +14,16 @@ const siteOf: Record<Language, string> = {
   nb: 'polhem-bil-no',
   fi: 'polhem-carstore-fi',
   sk: 'polhem-carstore-sk',
+  // no site of the group is German: Finnish cars with their German labels
+  de: 'polhem-carstore-fi',
 };
 
 /** Filters are written "brand Volvo, Volvo>XC60; price 0-200000", without the car_ of their names. */
 type Row = [typed: string, filters: string, rest?: string];
 
 const towBars = 'equipment Dragkrok|Dragkrok, elektrisk|Dragkrok, avtagbar';
+
+const finnishTowBars = 'equipment Vetokoukku|Irrotettava vetokoukku|Sähköinen vetokoukku';
 
 const phrases: Record<Language, Row[]> = {
   sv: [
@@ -154,6 +158,25 @@ const phrases: Record<Language, Row[]> = {
     ['150 koní', 'power 110-'],
     ['automat nafta', 'gearbox Automatická; fuel Nafta'],
     ['KE452CB', '', 'KE452CB'],
+  ],
+  de: [
+    ['bis 20.000 €', 'price 0-20000'],
+    ['von 10.000 bis 20.000 Euro', 'price 10000-20000'],
+    ['zwischen 10 und 20 tausend euro', 'price 10000-20000'],
+    ['höchstens 15 tsd €', 'price 0-15000'],
+    ['ab 2019', 'year 2019-'],
+    ['ab Baujahr 2020', 'year 2020-'],
+    ['neuer als 2020', 'year 2021-'],
+    ['unter 100.000 km', 'mileage 0-100000'],
+    ['ueber 150 PS', 'power 150-'],
+    ['7-Sitzer', 'seats 7'],
+    ['rotes Auto', 'color Punainen'],
+    ['weißer Kombi mit Anhängerkupplung', `color Valkoinen; body Farmari; ${finnishTowBars}`],
+    ['Automatik Diesel', 'gearbox Automaatti; fuel Diesel'],
+    ['gebrauchte Elektroautos', 'condition Käytetty; fuel Sähkö'],
+    ['Elektroauto unter 300 € im Monat', 'fuel Sähkö; privateleasing_monthly_cost 0-300'],
+    ['Kombi ohne Diesel', 'body Farmari; fuel !Diesel'],
+    ['Ich suche einen günstigen Volvo', 'brand Volvo; price 0-15000'],
   ],
 };
 

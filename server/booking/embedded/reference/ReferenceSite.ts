@@ -12,4 +12,6 @@ export interface ReferenceSite {
   /** IANA name. */
   timeZone: string;
   plates: SitePlates;
+  /** Addresses have the postcode behind the town. */
+  postcodeAfterTown?: boolean;
 }

@@ -4,9 +4,18 @@ import type { Workshop } from '../BookingReference.ts';
 import { withPublicHolidays } from '../../../storage/reference/withPublicHolidays.ts';
 import { brandKey } from './brandKey.ts';
 import type { DealerWithWorkshops } from './readDealers.ts';
+import type { ReferenceSite } from './ReferenceSite.ts';
 import { bookedSites, workshopsOf } from './workshopsFile.ts';
 import type { Capacity, WorkshopsFile } from './workshopsFile.ts';
 import { townLine } from '../../../../shared/kit/townLine.ts';
+
+type DirectorySite = Pick<ReferenceSite, 'name' | 'country' | 'postcodeAfterTown'>;
+
+interface WorkshopDirectoryOptions {
+  site: DirectorySite;
+  priceStep: number;
+  logger: Logger;
+}
 
 /** The dealers' workshop departments with what workshops.yaml says of them. */
 export class WorkshopDirectory {
@@ -16,19 +25,19 @@ export class WorkshopDirectory {
   readonly #brands: ReadonlySet<string>;
 
   readonly #priceStep: number;
-  readonly #country: string;
+  readonly #site: DirectorySite;
 
   /** A workshop without readable hours or position cannot be booked: it is left out, with a warning to `logger`. */
   constructor(
     file: WorkshopsFile,
     dealers: readonly DealerWithWorkshops[],
-    { site, country, priceStep, logger }: { site: string; country: string; priceStep: number; logger: Logger },
+    { site, priceStep, logger }: WorkshopDirectoryOptions,
   ) {
     this.#departments = file.departments;
     this.#defaults = file.defaults;
     this.#priceStep = priceStep;
-    this.#country = country;
-    const booked = new Set(bookedSites(file, site));
+    this.#site = site;
+    const booked = new Set(bookedSites(file, site.name));
     this.workshops = dealers
       .filter((dealer) => booked.has(dealer.site))
       .flatMap((dealer) =>
@@ -65,7 +74,7 @@ export class WorkshopDirectory {
     const { brands = [], closed = false, ...own } = this.#departments[departmentId] ?? {};
     if (closed) return null;
     const written = parseOpeningSchedule(openingschedule);
-    const schedule = written && withPublicHolidays(written, this.#country);
+    const schedule = written && withPublicHolidays(written, this.#site.country);
     const position = positionOf(dealer.site_geocoord);
     if (!schedule || !position) {
       logger.warn('booking.workshopLeftOut', {
@@ -81,7 +90,7 @@ export class WorkshopDirectory {
       departmentId,
       siteId: dealer.id,
       siteName: dealer.site_official_name,
-      address: [dealer.site_street, townLine(dealer.site_zip, dealer.site_city)].filter(Boolean).join(', '),
+      address: [dealer.site_street, townLine(dealer.site_zip, dealer.site_city, this.#site)].filter(Boolean).join(', '),
       ...position,
       brands: distinct([...brandsOf(department), ...brands]),
       phone,

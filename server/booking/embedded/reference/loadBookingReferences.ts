@@ -73,12 +73,7 @@ export async function loadBookingReferences(
     const file = offerings.get(site.name);
     if (!file) return [];
     const { priceStep } = file.value;
-    const directory = new WorkshopDirectory(workshops.value, dealers, {
-      site: site.name,
-      country: site.country,
-      priceStep,
-      logger,
-    });
+    const directory = new WorkshopDirectory(workshops.value, dealers, { site, priceStep, logger });
     const catalogue = new OfferingCatalogue(file, register, (brand) => directory.hasBrand(brand), site);
     return [[site.name, bookingReference(site, { register, catalogue, directory })]];
   });

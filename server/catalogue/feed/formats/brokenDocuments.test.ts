@@ -34,7 +34,7 @@ it.each([
   const sites: string[] = [];
   const catalogue = await createEmbeddedCatalogue({
     feed: { source, mapping: smallMapping({ ...form, site: 'fjord-bil' }), intervalMinutes: 60 },
-    dealersFile: null,
+    dealers: null,
     stockSites: ['fjord-bil'],
     logger,
     onChange: (site) => sites.push(site),

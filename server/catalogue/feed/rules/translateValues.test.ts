@@ -31,6 +31,8 @@ async function carFrom(language: Language | undefined, row: Record<string, unkno
     fields: {
       car_fuel: { column: 'fuel' },
       car_gearbox: { column: 'gear' },
+      car_body: { column: 'body' },
+      car_drive: { column: 'drive' },
       car_equipment: { column: 'equipment' },
       car_price: { column: 'price' },
     },
@@ -63,6 +65,62 @@ describe('the values of a feed in one language', () => {
     expect(car).toMatchObject(norwegian);
     expect(shownIn('nb', car)).toMatchObject(norwegian);
     expect(shownIn('en', car)).toMatchObject(english);
+  });
+
+  it.each<[Language | undefined, string[], string[]]>([
+    [
+      'nb',
+      ['Elektrisitet', 'Automatgir', 'Terrengbil', 'Firehjulsdrift'],
+      ['Elektrisk', 'Automat', 'SUV', 'Firehjulstrekk'],
+    ],
+    [
+      'nb',
+      ['Plug-in hybrid bensin', 'Manuelt', 'Kassebil', 'Forhjulsdrift'],
+      ['Ladbar hybrid', 'Manuell', 'Varebil', 'Forhjulstrekk'],
+    ],
+    [
+      'nb',
+      ['El + bensin', 'Halvautomatisk', 'Flerbruksbil', 'Bakhjulsdrift'],
+      ['Hybrid', 'Automat', 'Minibuss', 'Bakhjulstrekk'],
+    ],
+    [
+      'fi',
+      ['Bensiini/sähkö', 'Automaattivaihteisto', 'Tila-auto', 'Neliveto'],
+      ['Hybrid', 'Automat', 'Minibuss', 'Firehjulstrekk'],
+    ],
+    [
+      'fi',
+      ['Lataushybridi', 'Käsivaihteinen', 'Katumaasturi', 'Etuvetoinen'],
+      ['Ladbar hybrid', 'Manuell', 'SUV', 'Forhjulstrekk'],
+    ],
+    [
+      'sk',
+      ['Motorová nafta', 'Automatická prevodovka', 'Limuzína', 'Zadný'],
+      ['Diesel', 'Automat', 'Sedan', 'Bakhjulstrekk'],
+    ],
+    [
+      'sk',
+      ['Benzín + LPG', 'Manuálna prevodovka', 'Jednopriestorové', '4x4'],
+      ['Gass', 'Manuell', 'Minibuss', 'Firehjulstrekk'],
+    ],
+    [
+      'de',
+      ['Benzin', 'Schaltgetriebe', 'Kleinwagen', 'Frontantrieb'],
+      ['Bensin', 'Manuell', 'Kombi 5-dørs', 'Forhjulstrekk'],
+    ],
+    [
+      'de',
+      ['Elektro/Benzin', 'Automatik', 'SUV/Geländewagen/Pickup', 'Allrad'],
+      ['Hybrid', 'Automat', 'SUV', 'Firehjulstrekk'],
+    ],
+    [
+      'de',
+      ['Erdgas (CNG)', 'Halbautomatik', 'Kombi', 'Heckantrieb'],
+      ['Gass', 'Automat', 'Stasjonsvogn', 'Bakhjulstrekk'],
+    ],
+  ])('of %s exports are known as they write them: %j', async (language, [fuel, gear, body, drive], shown) => {
+    const car = await carFrom(language, { fuel, gear, body, drive });
+    expect([car?.car_fuel, car?.car_gearbox, car?.car_body, car?.car_drive]).toEqual(shown);
   });
 
   it('stay as they are where no vocabulary has them', async () => {

@@ -57,7 +57,7 @@ export async function loadTireHotelFiles({
   return found;
 }
 
-/** The translations of texts, turned round: by language, then by the Swedish text. */
+/** The translations of texts, turned round: by language, then by the text as written. */
 function byLanguage(
   translations: NonNullable<PackagesFile['translations']>,
 ): NonNullable<TireHotelFiles['translations']> {
@@ -73,7 +73,7 @@ function locationsOf({ value, fault }: ReferenceFile<LocationsFile>, country: st
     const { position, hours, deviations, ...facts } = { ...value.defaults, ...row };
     const schedule = parseOpeningSchedule({ openinghours: dayTexts(hours), deviationdays: dayTexts(deviations) });
     if (!schedule) {
-      fault(['locations', at], 'has hours that are not understood; write them as "Måndag–fredag: 07:00–17:00".');
+      fault(['locations', at], 'has hours that are not understood; write them as "Monday–Friday: 07:00–17:00".');
       return [];
     }
     const [latitude, longitude] = position;

@@ -1,11 +1,12 @@
 import Joi from 'joi';
+import { languages } from '../../../../shared/site/SiteTypes.ts';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import { tireRegNo } from '../../../../shared/tirehotel/tireHotelRules.ts';
 import type { TirePackage } from './TireHotelFiles.ts';
 
 /** packages.yaml */
 export interface PackagesFile {
-  /** By the Swedish text of any of the files, then by language. */
+  /** By the text as any of the files has it, then by language. */
   translations?: Record<string, Partial<Record<Language, string>>>;
   packages: TirePackage[];
 }
@@ -85,7 +86,7 @@ export const packagesSchema = Joi.object<PackagesFile>({
     )
     .unique('productId')
     .required(),
-  translations: Joi.object().pattern(Joi.string(), Joi.object({ en: words, nb: words, fi: words, sk: words })),
+  translations: Joi.object().pattern(Joi.string(), Joi.object().pattern(Joi.string().valid(...languages), words)),
 }).required();
 
 const dayTexts = Joi.object().pattern(Joi.string(), Joi.string());

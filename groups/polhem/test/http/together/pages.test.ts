@@ -12,5 +12,6 @@ import '../readyParts.test.ts';
 import '../restoredState.test.ts';
 import '../sectionFailure.test.ts';
 import '../shell.test.ts';
+import '../strictTransport.test.ts';
 import '../teasers.test.ts';
 import '../thirdParties.test.ts';

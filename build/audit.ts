@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { readAudit } from './readAudit.ts';
+
+/*
+ * Looks for known vulnerabilities, high or critical, in the packages of production. A registry without advisories (a
+ * mirror, no network) fails no build; the line says that nothing was checked.
+ */
+const { status, stdout } = spawnSync(
+  'npm',
+  ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=30000'],
+  { encoding: 'utf8', shell: process.platform === 'win32', timeout: 120_000, maxBuffer: 64 * 1024 * 1024 },
+);
+const outcome = readAudit(status ?? 1, stdout);
+
+if (outcome.kind === 'unknown') {
+  console.log(`The registry gives no advisories (${outcome.reason}); the packages were not checked.`);
+} else if (outcome.kind === 'clean') {
+  console.log('No known vulnerability of level high or critical.');
+} else {
+  console.error(`${stdout}\nUpdate the packages above (npm audit fix), or see docs/security.md.`);
+  process.exitCode = 1;
+}

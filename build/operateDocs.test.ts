@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { envVariables } from '../config/envVariables.ts';
+import { commands } from '../server/cli/commands.ts';
+
+const text = readFileSync('docs/operate.md', 'utf8');
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/** Variables of programs that the paper names but the product does not read itself. */
+const ofOthers = ['OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG'];
+
+const all = (pattern: RegExp): string[] => [...new Set([...text.matchAll(pattern)].map(([, found = '']) => found))];
+
+describe('docs/operate.md', () => {
+  it('names files that exist', () => {
+    const named = all(/(?<![\w/])((?:deploy|docs|server|config|build)\/[\w@./-]+\.\w+)/g);
+    expect(named.length).toBeGreaterThanOrEqual(5);
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('links to papers and sections that exist', () => {
+    const broken = all(/\]\(([^)]+)\)/g).filter((target) => {
+      const [file = '', anchor = ''] = target.split('#');
+      const path = file === '' ? 'docs/operate.md' : join(dirname('docs/operate.md'), file);
+      if (!existsSync(path)) return true;
+      const headings = [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+        heading
+          .toLowerCase()
+          .replace(/[^\w -]/g, '')
+          .replaceAll(' ', '-'),
+      );
+      return anchor !== '' && !headings.includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('names npm scripts and commands that exist', () => {
+    expect(all(/npm run ([\w:]+)/g).filter((name) => !(name in scripts))).toEqual([]);
+    expect(all(/cli\.js ([\w:]+)/g).filter((name) => !commands.has(name))).toEqual([]);
+    for (const name of commands.keys()) {
+      expect(text).toContain(`\`${name}\``);
+      expect(scripts[name]).toBe(`node build/cli.mjs ${name}`);
+    }
+  });
+
+  it('names variables that exist', () => {
+    const known = new Set([...Object.keys(envVariables), ...ofOthers]);
+    const named = all(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g).map((name) => name.replace(/_FILE$/, ''));
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+type ErrorClass = abstract new (...args: never[]) => Error;
+
+interface Reporting {
+  usage: string;
+  usageError: ErrorClass;
+  /** Reported without a stack. */
+  toldErrors: readonly ErrorClass[];
+}
+
+/** Runs a command that writes files of a project. Ends with 1 when it could not be done, with 2 when it was written wrongly. */
+export async function runReported(
+  { usage, usageError, toldErrors }: Reporting,
+  run: () => Promise<void>,
+): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    const isWrong = error instanceof usageError;
+    const isTold = [usageError, ...toldErrors].some((kind) => error instanceof kind);
+    const message = error instanceof Error ? ((isTold ? error.message : error.stack) ?? '') : String(error);
+    process.stderr.write(isWrong ? `${message}\n\n${usage}` : `${message}\n`);
+    process.exitCode = isWrong ? 2 : 1;
+  }
+}

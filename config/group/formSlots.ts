@@ -1,0 +1,42 @@
+/*
+ * Forms of registration numbers and postcodes: "LL NNNNN". L is a letter, N a digit, "(N)" may be missing, and a blank or
+ * hyphen is where people write one.
+ */
+
+/** Letters and digits that stand for sets of characters in every form. */
+export const standardCharacters: Record<string, string> = { L: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', N: '0123456789' };
+
+/** A letter or digit of a form. */
+export interface Slot {
+  /** Characters that can stand there. */
+  characters: string;
+  isOptional: boolean;
+  /** " " or "-" before it; "" for none. */
+  separator: string;
+}
+
+/** @param form of the letters that `characters` has; an unknown letter matches nothing */
+export function readSlots(form: string, characters: Record<string, string>): Slot[] {
+  return [...form.matchAll(/([ -]?)(\()?([A-Z])\)?/g)].map(([, separator = '', optional, letter = '']) => ({
+    characters: characters[letter] ?? '',
+    isOptional: optional !== undefined,
+    separator,
+  }));
+}
+
+/** Regular expression of one slot: "[A-Z]?" */
+export function sourceOf({ characters, isOptional }: Slot): string {
+  const sorted = [...new Set(characters)].sort();
+  let ranges = '';
+  for (let at = 0; at < sorted.length;) {
+    let end = at;
+    while (codeOf(sorted[end + 1]) === codeOf(sorted[end]) + 1) end += 1;
+    ranges += end - at > 1 ? `${sorted[at] ?? ''}-${sorted[end] ?? ''}` : sorted.slice(at, end + 1).join('');
+    at = end + 1;
+  }
+  return `[${ranges}]${isOptional ? '?' : ''}`;
+}
+
+function codeOf(character: string | undefined): number {
+  return character?.codePointAt(0) ?? NaN;
+}

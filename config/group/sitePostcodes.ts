@@ -1,0 +1,73 @@
+import Joi from 'joi';
+import { writtenPostcode } from '../../shared/places/readPostcode.ts';
+import type { PostcodeForm, SitePostcodes } from '../../shared/site/postcodeTypes.ts';
+import { readSlots, sourceOf, standardCharacters } from './formSlots.ts';
+import type { Slot } from './formSlots.ts';
+
+/** `postcodes` of config/countries/<country>.yaml. */
+export interface PostcodesFile {
+  forms: string[];
+  example: string;
+  afterTown: boolean;
+}
+
+/** Characters after which the beginning of a postcode without separators names a place. */
+const minTyped = 3;
+
+export const postcodesSchema = Joi.object<PostcodesFile>({
+  forms: Joi.array()
+    .items(
+      Joi.string()
+        .max(24)
+        .pattern(/^(?:[LN]|\([LN]\))(?:[ -]?(?:[LN]|\([LN]\)))*$/)
+        .messages({
+          'string.pattern.base':
+            '"{#value}" is not a form of postcodes; write it like "NNN NN": N a digit, L a letter, "(N)" for what may be missing',
+        }),
+    )
+    .min(1)
+    .max(12)
+    .required(),
+  example: Joi.string().max(12).required(),
+  afterTown: Joi.boolean().default(false),
+});
+
+/**
+ * The regular expressions of a country's postcodes.
+ * @returns a message in place of them when the example has none of the forms
+ */
+export function sitePostcodes({ forms, example, afterTown }: PostcodesFile): SitePostcodes | string {
+  const postcodes = { forms: forms.map(postcodeForm), example, afterTown };
+  return writtenPostcode(example, postcodes) === example
+    ? postcodes
+    : `have the example "${example}", which is not written in one of the forms`;
+}
+
+function postcodeForm(form: string): PostcodeForm {
+  const slots = readSlots(form, standardCharacters);
+  // blanks within a part are typing; between letters they would make postcodes of words
+  const gap = form.includes('L') ? '' : ' ?';
+  const [first = [], ...others] = partsOf(slots);
+  const begun = others.length > 0 ? first.length : Math.min(minTyped, first.length);
+  const beginning = first.slice(0, begun).map(sourceOf).join(gap) + asMuchAsThereIs(first.slice(begun), gap, gap);
+  const rest = others.reduceRight((after, part) => `(?:[ -]?(${asMuchAsThereIs(part, gap)})${after})?`, '');
+  return {
+    whole: [first, ...others].map((part) => `(${part.map(sourceOf).join(gap)})`).join('[ -]?'),
+    beginning: `(${beginning})${rest}`,
+    separators: slots.map(({ separator }) => separator).filter((separator) => separator !== ''),
+  };
+}
+
+function partsOf(slots: readonly Slot[]): Slot[][] {
+  const parts: Slot[][] = [];
+  for (const slot of slots) {
+    if (slot.separator !== '' || parts.length === 0) parts.push([slot]);
+    else parts.at(-1)?.push(slot);
+  }
+  return parts;
+}
+
+/** Any beginning of some slots: "(?:[0-9](?:[0-9])?)?" */
+function asMuchAsThereIs(slots: readonly Slot[], gap: string, before = ''): string {
+  return slots.reduceRight((after, slot, at) => `(?:${at === 0 ? before : gap}${sourceOf(slot)}${after})?`, '');
+}

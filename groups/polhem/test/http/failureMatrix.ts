@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Fault } from '../../../../test/upstreams/faults.ts';
+import { failureRows } from './failureRows.ts';
+import type { FailureSubject, Reply } from './failureRows.ts';
+
+/** From the moment that the back end is well, ms. */
+const maxRecoveryMs = 5000;
+/** Extra wait where a copy is at hand, ms; what a busy machine adds to a page comes on top. */
+const maxExtraMs = 1000;
+const busyMachineMs = 1000;
+/** Enough failures in a row to open a circuit. */
+const failures = 6;
+
+async function timed(ask: () => Promise<Reply>): Promise<Reply & { ms: number }> {
+  const started = performance.now();
+  const reply = await ask();
+  return { ...reply, ms: performance.now() - started };
+}
+
+/** Back end × fault: right status, plain words, little extra time where a copy exists, quick recovery. */
+export function failureMatrix(faults: readonly Fault[]): void {
+  describe.each(failureRows)('$backEnd', ({ start, well, waitsForSlow, maxWaitMs, ...row }) => {
+    let subject: FailureSubject;
+    beforeEach(async () => {
+      subject = await start();
+    });
+    afterEach(() => subject.stop());
+
+    it.each(faults)('× %s', async (fault) => {
+      const { failWith, kept, age, fresh } = subject;
+      const before = kept && (await timed(kept));
+      expect(before?.status ?? 200).toBe(200);
+      await failWith(fault);
+      const failed = row.otherwise?.[fault] ?? row.failed;
+      const isWaitedFor = fault === 'slow' && waitsForSlow;
+
+      if (kept && before) {
+        age?.();
+        const after = await timed(kept);
+        expect({ status: after.status, same: after.text === before.text }).toEqual({ status: 200, same: true });
+        expect(after.ms).toBeLessThan(before.ms + maxExtraMs + busyMachineMs);
+      }
+
+      const first = await timed(fresh);
+      expect(first.status).toBe(isWaitedFor ? well : failed.status);
+      if (!isWaitedFor) expect(first.text).toMatch(failed.words);
+      if (first.status === 503) expect(first.retryAfter).toMatch(/^\d+$/);
+      expect(first.ms).toBeLessThan(maxWaitMs + 2 * busyMachineMs);
+      // enough to open the circuit, which must not outlast the failure
+      const more = await Promise.all(Array.from({ length: failures }, () => fresh()));
+      expect(new Set(more.map(({ status }) => status))).toEqual(new Set([isWaitedFor ? well : failed.status]));
+
+      await failWith(null);
+      const recovered = performance.now();
+      while ((await fresh()).status !== well) {
+        expect(performance.now() - recovered).toBeLessThan(maxRecoveryMs);
+        await pause(100);
+      }
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { Client } from 'pg';
+import { startServer } from '../../../../test/browser/startServer.ts';
+import type { RunningServer } from '../../../../test/browser/startServer.ts';
+import { startNginx } from '../../../../test/upstreams/nginx.ts';
+
+export interface ThreeProcesses {
+  /** Of the nginx in front. */
+  address: string;
+  databaseUrl: string;
+  /** Stops one with SIGTERM, resolves when it has ended with the code that it ended with. */
+  stopOne(at: number): Promise<number | null>;
+  /** Ends one at once with SIGKILL. */
+  kill(at: number): Promise<void>;
+  /** Starts one that has ended; resolves when it is ready. */
+  start(at: number): Promise<void>;
+  /** All logs of all processes. */
+  log(): string;
+  end(): Promise<void>;
+}
+
+const count = 3;
+const readyPauseMs = 50;
+
+/** Three processes of the product with one PostgreSQL and nothing else in common, behind a real nginx. */
+export async function startThreeProcesses(env: Record<string, string> = {}): Promise<ThreeProcesses> {
+  const schema = `processes_${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator(`create schema ${schema}`);
+  const url = new URL(serverUrl());
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const servers: (RunningServer | null)[] = ports.map(() => null);
+  const logs: string[][] = [];
+
+  const start = async (at: number): Promise<void> => {
+    const port = ports[at] ?? 0;
+    const server = await startServer({
+      DATABASE_URL: url.href,
+      DEMO_DATA: 'on',
+      PORT: String(port),
+      TRUST_PROXY: 'loopback',
+      FORMS_RATE_LIMIT: '0',
+      ...env,
+    });
+    servers[at] = server;
+    logs.push(server.lines);
+    while (!(await isReady(port))) await new Promise((resolve) => setTimeout(resolve, readyPauseMs));
+  };
+  for (const at of ports.keys()) await start(at);
+  const upstreams = ports.map((port) => `server 127.0.0.1:${String(port)} max_fails=0;`).join(' ');
+  const nginx = await startNginx(
+    'http://processes',
+    `upstream processes { ${upstreams} keepalive 32; }
+     proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host polhem-bil.localhost;
+     proxy_next_upstream error timeout http_503;`,
+  );
+  return {
+    address: nginx.address,
+    databaseUrl: url.href,
+    stopOne: async (at) => {
+      const code = (await servers[at]?.stop()) ?? null;
+      servers[at] = null;
+      return code;
+    },
+    kill: async (at) => {
+      const child = servers[at]?.process;
+      servers[at] = null;
+      if (!child) return;
+      const exited = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await exited;
+    },
+    start,
+    log: () => logs.flat().join('\n'),
+    end: async () => {
+      for (const server of servers) await server?.stop();
+      await nginx.stop();
+      await asAdministrator(`drop schema ${schema} cascade`);
+    },
+  };
+}
+
+function serverUrl(): string {
+  const url = process.env['DATABASE_TEST_URL'];
+  if (!url) throw new Error('DATABASE_TEST_URL names no PostgreSQL.');
+  return url;
+}
+
+/** The rows that a query over the processes' database finds. */
+export async function rowsOf(databaseUrl: string, query: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(query);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function asAdministrator(query: string): Promise<void> {
+  await rowsOf(serverUrl(), query);
+}
+
+async function isReady(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${String(port)}/readyz`).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
+    },
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

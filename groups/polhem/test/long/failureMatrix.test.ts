@@ -1,0 +1,4 @@
+import { slowFaults } from '../../../../test/upstreams/faults.ts';
+import { failureMatrix } from '../http/failureMatrix.ts';
+
+failureMatrix(slowFaults);

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { startServer } from '../../../../test/browser/startServer.ts';
+import type { RunningServer } from '../../../../test/browser/startServer.ts';
+import { datesFrom, timesOn } from '../../../../server/booking/embedded/workshopCalendar.ts';
+import { addDays } from '../../../../shared/kit/zonedTime.ts';
+import { bookingRequest } from '../../../../test/fixtures/bookingReference.ts';
+import { demoBookingReference } from '../fixtures/demoBookingReference.ts';
+import { carContactLead } from '../../../../test/fixtures/carContactLead.ts';
+import { slowMs } from '../../../../test/upstreams/faults.ts';
+import type { Fault } from '../../../../test/upstreams/faults.ts';
+import { faultyTcp, postgresWords } from '../../../../test/upstreams/faultyTcp.ts';
+import type { FaultyTcp } from '../../../../test/upstreams/faultyTcp.ts';
+import { quickServerEnv } from '../fixtures/quickServerEnv.ts';
+
+export const pushKey = 'a-key-of-a-dealer-system';
+
+/** Waiting lists need a mail server, which may be one that no one answers for; its customers are the demo's all the same. */
+export const faultServerEnv = { STOCK_PUSH_KEY: pushKey, SMTP_URL: 'smtp://127.0.0.1:9', DEMO_DATA: 'on' };
+
+/** Lines about the database, for a test that fails. */
+const databaseLines = ({ lines }: RunningServer): string =>
+  lines.filter((line) => /"database\.|atabaseUnavailable/.test(line)).join('\n');
+
+/** Names of /readyz and the log that say what each fault is. */
+const names: Record<Fault, RegExp> = {
+  refused: /^unreachable$/,
+  '500': /^unreachable$/,
+  '429': /^poolTimeout$/,
+  'half an answer': /^(unreachable|timeout|failed)$/,
+  'wrong JSON': /^(unreachable|timeout|failed)$/,
+  empty: /^unreachable$/,
+  hang: /^timeout$/,
+  slow: /^timeout$/,
+};
+
+/** Longest wait of a visitor for a refusal, ms: until a heartbeat has proven that nothing answers. */
+const maxFirstWaitMs = 8000;
+/** From the moment that the database is well, ms. */
+const maxRecoveryMs = 5000;
+
+interface Answer {
+  room: string;
+  status: number;
+  type: string | null;
+  retryAfter: string | null;
+  detail: string;
+  ms: number;
+}
+
+type Wishes = Awaited<ReturnType<typeof bookingWishes>>;
+
+/** Bookings of wheel changes for cars that differ, each at a time of its own, from next Monday on. */
+export async function bookingWishes() {
+  const code = 'hjulskifte';
+  const reference = await demoBookingReference();
+  const cars = Array.from({ length: 1000 }, (_, number) => `ABC${String(number).padStart(3, '0')}`).filter((plate) => {
+    const car = reference.car(plate);
+    return !('code' in car) && car.isSupported;
+  });
+  const monday = addDays(new Date().toISOString().slice(0, 10), 7 - ((new Date().getUTCDay() + 6) % 7));
+  const dates = datesFrom(monday, 10, Date.now(), reference.timeZone);
+  const places = cars.flatMap((plate, index) => {
+    const car = reference.car(plate);
+    const able = reference.workshops.filter((one) => !('code' in car) && reference.canDo(one, car, [code]));
+    const workshop = able[index % able.length];
+    const date = dates.dates[index % dates.dates.length];
+    const times = workshop && date ? timesOn(workshop, date, 30, dates).filter(({ isFullDay }) => !isFullDay) : [];
+    const time = times[index % Math.max(1, times.length)];
+    return workshop && date && time
+      ? [{ plate, date, departmentId: workshop.departmentId, timeSlot: time.timeSlot }]
+      : [];
+  });
+  let next = 0;
+  const place = () => {
+    const taken = places[next % places.length];
+    next += 1;
+    if (!taken) throw new Error('No workshop has a time.');
+    return taken;
+  };
+  const serviceOfferingRequests = [{ kobraId: code, unitsSelected: 1, userInput: '' }];
+  return {
+    booking: () => {
+      const { plate: registrationNumber, departmentId, timeSlot } = place();
+      return bookingRequest({ registrationNumber, departmentId, timeSlot, isFullDay: false, serviceOfferingRequests });
+    },
+    waiting: () => {
+      // where the last booking was made
+      const {
+        plate: registrationNumber,
+        departmentId,
+        date: day,
+      } = places[Math.max(0, next - 1) % places.length] ?? place();
+      const email = `visitor${String(next)}@kund.example`;
+      return { departmentId, day, registrationNumber, mileage: null, serviceOfferingRequests, email, phone: '' };
+    },
+  };
+}
+
+/** What visitors and dealers do that needs the database, over HTTP. */
+export function visitorOf(address: string, wishes: Wishes) {
+  const post = async (
+    room: string,
+    path: string,
+    body: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
+    const started = performance.now();
+    const response = await fetch(`${address}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    const type = response.headers.get('content-type')?.split(';')[0] ?? null;
+    const detail = type === 'application/problem+json' ? (JSON.parse(text) as { detail: string }).detail : '';
+    const retryAfter = response.headers.get('retry-after');
+    return { room, status: response.status, type, retryAfter, detail, ms: performance.now() - started };
+  };
+  const lead = async (): Promise<Answer & { id: string }> => {
+    const submission = carContactLead();
+    return { ...(await post('lead', 'forms/comhub', submission)), id: submission.formSubmissionId };
+  };
+  const answers = (): Promise<Answer[]> =>
+    Promise.all([
+      lead(),
+      post('booking', 'mechmate/book', wishes.booking(), { 'idempotency-key': randomUUID() }),
+      post('tire hotel', 'tirehotel/authorization/search', { regNo: 'ZZZ999' }),
+      post('waiting list', 'mechmate/waiting/join', wishes.waiting()),
+      post('pushed cars', 'stock', [{ delete: randomUUID() }], { authorization: `Bearer ${pushKey}` }),
+    ]);
+  return {
+    lead,
+    answers,
+    statuses: async () =>
+      Object.fromEntries((await answers()).map(({ room, status, detail }) => [room, status === 400 ? detail : status])),
+    /** A plate without an agreement is not found; everything else is taken. */
+    well: { lead: 202, booking: 200, 'tire hotel': 404, 'waiting list': 204, 'pushed cars': 200 },
+    page: async () => (await fetch(`${address}/bilar`)).status,
+    /** The word for the database; the process is not ready for want of content, which these tests do without. */
+    ready: async () => {
+      const response = await fetch(`${address}/readyz`);
+      return ((await response.json()) as { database: string }).database;
+    },
+  };
+}
+
+interface FaultyPostgres {
+  server: RunningServer;
+  faulty: FaultyTcp;
+  /** Ids of the leads in the database, asked round the faults. */
+  leads(): Promise<string[]>;
+  end(): Promise<void>;
+}
+
+/** The product over a schema of its own, with a place between it and PostgreSQL that fails as it is told. */
+export async function postgresBehindFaults(): Promise<FaultyPostgres> {
+  const direct = new URL(process.env['DATABASE_TEST_URL'] ?? '');
+  const schema = `faults_${randomUUID().replaceAll('-', '')}`;
+  const administrator = new Client({ connectionString: direct.href });
+  administrator.on('error', () => undefined); // PostgreSQL may end before a test that fails
+  await administrator.connect();
+  await administrator.query(`create schema ${schema}`);
+  const faulty = await faultyTcp({ host: direct.hostname, port: Number(direct.port) }, postgresWords);
+  const url = new URL(direct);
+  url.port = String(faulty.port);
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-faults-'));
+  const env = { ...(await quickServerEnv(folder)), ...faultServerEnv, DATABASE_URL: url.href };
+  const server = await startServer(env).catch(async (error: unknown) => {
+    await Promise.all([faulty.stop(), administrator.end()]);
+    throw error;
+  });
+  return {
+    server,
+    faulty,
+    leads: async () => {
+      const { rows } = await administrator.query<{ id: string }>(`select id from ${schema}.leads`);
+      return rows.map(({ id }) => id);
+    },
+    end: async () => {
+      await faulty.failWith(null);
+      await server.stop();
+      await faulty.stop();
+      await administrator.query(`drop schema ${schema} cascade`);
+      await administrator.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** database × fault, over HTTP: refusals in time and in plain words, the fault by name, recovery by itself. */
+export function databaseFaultCells(faults: readonly Fault[]): void {
+  describe('database', () => {
+    let postgres: FaultyPostgres | undefined;
+    let visitor: ReturnType<typeof visitorOf>;
+    beforeAll(async () => {
+      postgres = await postgresBehindFaults();
+      const { server } = postgres;
+      visitor = visitorOf(server.address, await bookingWishes());
+      expect({ ...(await visitor.statuses()), log: databaseLines(server) }).toEqual({
+        ...visitor.well,
+        log: expect.not.stringContaining('database.failed'),
+      });
+    });
+    afterAll(() => postgres?.end());
+
+    it.each(faults)('× %s: 503 with Retry-After, pages go on, recovery by itself', async (fault) => {
+      if (!postgres) throw new Error('There is no PostgreSQL.');
+      const { faulty, server } = postgres;
+      const before = server.lines.length;
+      await faulty.failWith(fault);
+      const first = await visitor.answers();
+      for (const answer of first) {
+        const isUnknown = answer.status === 504 && answer.room === 'booking';
+        if (!isUnknown) expect(answer).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
+        expect(answer.type).toBe('application/problem+json');
+        expect(answer.detail).toMatch(/again|Försök|Ring/i);
+        expect(answer.ms).toBeLessThan(fault === 'slow' ? slowMs + maxFirstWaitMs : maxFirstWaitMs);
+      }
+      expect(await visitor.page()).toBe(200);
+      expect(await visitor.ready()).toMatch(names[fault]);
+      // it is known by now: no one waits
+      for (const { ms } of await visitor.answers()) expect(ms).toBeLessThan(1000);
+
+      await faulty.failWith(null);
+      const well = performance.now();
+      while ((await visitor.ready()) !== 'answers') {
+        expect(performance.now() - well).toBeLessThan(maxRecoveryMs);
+        await pause(100);
+      }
+      expect(await visitor.statuses()).toEqual(visitor.well);
+      const lines = server.lines.slice(before).filter((line) => /"database\.(failed|recovered)"/.test(line));
+      expect(lines[0]).toContain('"database.failed"');
+      expect(lines.at(-1)).toContain('"database.recovered"');
+      expect(server.lines.slice(before).join('\n')).not.toContain('"reason":"Error"');
+    });
+  });
+}

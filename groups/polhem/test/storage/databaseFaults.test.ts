@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startServer } from '../../../../test/browser/startServer.ts';
+import type { RunningServer } from '../../../../test/browser/startServer.ts';
+import { quickFaults } from '../../../../test/upstreams/faults.ts';
+import { quickServerEnv } from '../fixtures/quickServerEnv.ts';
+import {
+  bookingWishes,
+  databaseFaultCells,
+  postgresBehindFaults,
+  faultServerEnv,
+  visitorOf,
+} from './databaseFaultCells.ts';
+
+databaseFaultCells(quickFaults);
+
+describe('a server whose SQLite files are removed while it runs', () => {
+  let folder: string;
+  let server: RunningServer;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'forecourt-removed-'));
+    const env = { ...(await quickServerEnv(folder)), ...faultServerEnv, DATA_DIR: join(folder, 'data') };
+    server = await startServer(env);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('acknowledges nothing, says so in plain words, and names the fault', async () => {
+    const visitor = visitorOf(server.address, await bookingWishes());
+    expect(await visitor.statuses()).toEqual(visitor.well);
+    await rm(join(folder, 'data'), { recursive: true });
+    for (const answer of await visitor.answers()) {
+      expect(answer).toMatchObject({ status: 503, type: 'application/problem+json', retryAfter: '5' });
+      expect(answer.detail).toMatch(/again|Försök|ring/i);
+    }
+    expect(await visitor.ready()).toBe('fileRemoved');
+    expect(await visitor.page()).toBe(200);
+    expect(server.lines.filter((line) => line.includes('"database.failed"'))).toHaveLength(1);
+  });
+});
+
+describe('a database that goes away under leads', () => {
+  it('has lost nothing that it acknowledged', async () => {
+    const { server, faulty, end, leads } = await postgresBehindFaults();
+    try {
+      const visitor = visitorOf(server.address, await bookingWishes());
+      const acknowledged: string[] = [];
+      const sending = Array.from({ length: 6 }, async (_, index) => {
+        await pause(index * 20);
+        for (let round = 0; round < 5; round += 1) {
+          const { status, id } = await visitor.lead();
+          if (status === 202) acknowledged.push(id);
+        }
+      });
+      await pause(150);
+      await faulty.failWith('refused');
+      await pause(300);
+      await faulty.failWith(null);
+      await Promise.all(sending);
+      expect(await leads()).toEqual(expect.arrayContaining(acknowledged));
+    } finally {
+      await end();
+    }
+  });
+});

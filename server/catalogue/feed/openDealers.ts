@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import { FeedRefusedError } from './FeedRefusedError.ts';
+import type { FeedTimers } from './FeedTimers.ts';
+import { realFeedTimers } from './FeedTimers.ts';
+import { loadDealers, readDealers } from './loadDealers.ts';
+import type { DealersBySite, LoadDealersOptions, ReadDealers } from './loadDealers.ts';
+import { feedSourceName, fileVersion, isFeedAddress } from './openFeedSource.ts';
+import { watchFeedFile } from './watchFeedFile.ts';
+
+export interface OpenDealersOptions extends Omit<LoadDealersOptions, 'knownVersion'> {
+  /** A file path or an http(s) address; null for a group without dealers. */
+  source: string | null;
+  /** Folder of the last good copy of an address. */
+  copyFolder: string;
+  /** Between two readings of an address. A file is read again when it changes. */
+  intervalMinutes: number;
+  logger: Logger;
+  timers?: FeedTimers;
+  /** A changed file must keep its size this long before it is read; 500 ms when left out. */
+  settleMs?: number;
+  /** Between two looks at a file whose changes go unannounced; 30 s when left out. */
+  pollMs?: number;
+}
+
+/** The dealers of all sites, kept fresh. */
+export interface Dealers {
+  /** File with the dealers: the source, or the last good copy of an address; null without dealers. */
+  file: string | null;
+  bySite(): DealersBySite;
+  /** Calls the listener whenever other dealers are in service. */
+  onChange(listener: (bySite: DealersBySite) => void): void;
+  /** Reads now; true when other dealers went into service. A refused source is logged and gives false. */
+  reload(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Reads the dealers and follows their source. A later fault keeps those in service and is logged as "dealers.refused". At
+ * the start an address that fails has its last good copy in its place ("dealers.copyServed").
+ * @throws FeedRefusedError when the first reading fails and there is no copy
+ */
+export async function openDealers(options: OpenDealersOptions): Promise<Dealers> {
+  const { source, fetch } = options;
+  if (source === null) return noDealers();
+  const { logger, timers = realFeedTimers, copyFolder } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const reading: LoadDealersOptions = {
+    ...options,
+    ...(fetch && {
+      fetch: (address, init) => fetch(address, { ...init, signal: AbortSignal.any([init.signal, signal]) }),
+    }),
+  };
+  const where = feedSourceName(source);
+  const file = isFeedAddress(source) ? join(copyFolder, copyName(source)) : source;
+  const listeners: ((bySite: DealersBySite) => void)[] = [];
+  let queue: Promise<unknown> = Promise.resolve();
+  let version = '';
+
+  async function take(read: ReadDealers): Promise<DealersBySite> {
+    if (file !== source) await writeCopy(copyFolder, file, read.bytes);
+    version = read.version;
+    const sites = Object.fromEntries([...read.bySite].map(([site, ofSite]) => [site, ofSite.length]));
+    logger.info('dealers.loaded', { source: where, sites });
+    return read.bySite;
+  }
+
+  async function first(address: string): Promise<DealersBySite> {
+    try {
+      const read = await readDealers(address, reading);
+      if (read) return await take(read);
+      throw new FeedRefusedError(where, 'it answered "not modified" at the first reading', 'Correct the source.');
+    } catch (error) {
+      const hasCopy = error instanceof FeedRefusedError && file !== address && (await fileVersion(file)) !== '';
+      if (!hasCopy) throw error;
+      logger.warn('dealers.copyServed', { source: where, reason: error.message });
+      return loadDealers(file, reading);
+    }
+  }
+
+  let inService = await first(source);
+
+  async function readAgain(): Promise<boolean> {
+    if (signal.aborted || source === null) return false;
+    try {
+      const read = await readDealers(source, { ...reading, ...(version ? { knownVersion: version } : {}) });
+      if (read === null) return false;
+      inService = await take(read);
+      for (const listener of listeners) listener(inService);
+      return true;
+    } catch (error) {
+      // a reading that was told to give up has not failed
+      if (signal.aborted) return false;
+      const reason = error instanceof Error ? error.message : String(error);
+      logger.error('dealers.refused', { source: where, reason });
+      return false;
+    }
+  }
+
+  function reload(): Promise<boolean> {
+    const next = queue.then(readAgain);
+    queue = next;
+    return next;
+  }
+
+  function repeat(): () => void {
+    let cancel = (): void => undefined;
+    const next = (): void => {
+      cancel = timers.after(options.intervalMinutes * 60_000, () => {
+        void reload().then(() => {
+          if (!signal.aborted) next();
+        });
+      });
+    };
+    next();
+    return () => cancel();
+  }
+
+  const stopWatching = isFeedAddress(source)
+    ? repeat()
+    : watchFeedFile(source, {
+        knownVersion: version,
+        timers,
+        logger,
+        settleMs: options.settleMs ?? 500,
+        pollMs: options.pollMs ?? 30_000,
+        onChange: reload,
+      });
+
+  return {
+    file,
+    bySite: () => inService,
+    onChange: (listener) => {
+      listeners.push(listener);
+    },
+    reload,
+    async stop() {
+      stopping.abort();
+      stopWatching();
+      await queue;
+    },
+  };
+}
+
+function noDealers(): Dealers {
+  return {
+    file: null,
+    bySite: () => new Map(),
+    onChange: () => undefined,
+    reload: () => Promise.resolve(false),
+    stop: () => Promise.resolve(),
+  };
+}
+
+/** Another address has another copy; the end of the name still says the format. */
+function copyName(address: string): string {
+  const end = /\.(?:ya?ml|csv|ndjson)(?:\.gz)?$/i.exec(new URL(address).pathname)?.[0] ?? '';
+  return `dealers-${createHash('sha256').update(address).digest('hex').slice(0, 16)}${end}`;
+}
+
+async function writeCopy(folder: string, file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const part = `${file}.${String(process.pid)}.part`;
+  await writeFile(part, bytes);
+  await rename(part, file);
+}

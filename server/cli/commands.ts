@@ -1,0 +1,68 @@
+import type { CliCommand } from './CliCommand.ts';
+
+interface CommandEntry {
+  /** What it is for, in a few words. */
+  meaning: string;
+  /** Loads its code, of which a call needs no other. */
+  load: () => Promise<CliCommand>;
+}
+
+/** The operator's commands, in the order in which the help shows them. */
+export const commands: ReadonlyMap<string, CommandEntry> = new Map<string, CommandEntry>([
+  [
+    'doctor',
+    {
+      meaning: 'checks configuration, database, disk, back ends, content, feeds, redirects and clocks',
+      load: async () => (await import('./commands/doctor.ts')).doctorCommand,
+    },
+  ],
+  [
+    'leads',
+    {
+      meaning: 'enquiries of visitors: list, show, send again, export',
+      load: async () => (await import('./commands/leads.ts')).leadsCommand,
+    },
+  ],
+  [
+    'messages',
+    {
+      meaning: 'mails and text messages: list, show',
+      load: async () => (await import('./commands/messages.ts')).messagesCommand,
+    },
+  ],
+  [
+    'bookings',
+    {
+      meaning: 'bookings with an unknown outcome: list, close',
+      load: async () => (await import('./commands/bookings.ts')).bookingsCommand,
+    },
+  ],
+  [
+    'tirehotel',
+    {
+      meaning: 'unlocks customers of the tire hotel',
+      load: async () => (await import('./commands/tireHotel.ts')).tireHotelCommand,
+    },
+  ],
+  [
+    'stock',
+    {
+      meaning: 'checks a stock feed, accepts a stock that was refused for its size',
+      load: async () => (await import('./commands/stock.ts')).stockCommand,
+    },
+  ],
+  [
+    'search:index',
+    {
+      meaning: 'fills OpenSearch with the stock',
+      load: async () => (await import('./commands/searchIndex.ts')).searchIndexCommand,
+    },
+  ],
+  [
+    'purge',
+    {
+      meaning: 'has running servers fetch the content again',
+      load: async () => (await import('./commands/purge.ts')).purgeCommand,
+    },
+  ],
+]);

@@ -1,0 +1,154 @@
+import { access, constants } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Env } from '../../../config/env.ts';
+import type { Group } from '../../../config/group/Group.ts';
+import { createLogger } from '../../http/createLogger.ts';
+import { readBuildVersion } from '../../readBuildVersion.ts';
+import { inspectDatabase } from '../../storage/inspectDatabase.ts';
+import type { DatabaseInspection } from '../../storage/inspectDatabase.ts';
+import { probeAddress } from '../../upstream/probeAddress.ts';
+import type { CliCommand } from '../CliCommand.ts';
+import { backendProbes } from '../doctor/backendProbes.ts';
+import { judgeClocks } from '../doctor/checkClocks.ts';
+import type { OtherClock } from '../doctor/checkClocks.ts';
+import { readConfiguration } from '../doctor/checkConfiguration.ts';
+import { checkDisk } from '../doctor/checkDisk.ts';
+import { checkBookings, checkContent, checkFeeds, checkRedirects, writtenFolders } from '../doctor/checkFiles.ts';
+import { checkMail } from '../doctor/checkMail.ts';
+import { fault, ok, warning } from '../doctor/Finding.ts';
+import type { DoctorCheck, Finding } from '../doctor/Finding.ts';
+import { judgeProbe } from '../doctor/judgeProbe.ts';
+import { hasFaults, reportText, runChecks } from '../doctor/runChecks.ts';
+import type { CheckReport } from '../doctor/runChecks.ts';
+
+class DoctorUsageError extends Error {
+  override readonly name = 'DoctorUsageError';
+}
+
+const usage = `Doctor: checks an installation and says what is wrong and what to do about it.
+
+  npm run doctor [-- --json]
+      Checks the build, configuration, database (writes a row and removes it, state of the schema), disk space, each
+      configured back end (reachable, takes our key, time), content, feeds, redirects, bookings and clocks. Run it with
+      the environment of the server, before a start or beside running servers; nothing is sent to customers.
+      Ends with 1 when something does not work; warnings alone end with 0. --json prints the findings for programs.
+
+  See docs/operate.md.
+`;
+
+/** Checks an installation: docs/operate.md. */
+export const doctorCommand: CliCommand = {
+  usage,
+  usageError: DoctorUsageError,
+  run: async (words, { root, build, say }) => {
+    const asJson = readArguments(words);
+    const reports = await examine(root, build);
+    const version = await readBuildVersion(build).catch(() => 'unknown');
+    if (asJson) say(`${JSON.stringify({ version, root, ok: !hasFaults(reports), checks: reports }, null, 2)}\n`);
+    else say(`Forecourt ${version} in ${root}\n\n${reportText(reports)}`);
+    if (hasFaults(reports)) process.exitCode = 1;
+  },
+};
+
+function readArguments(words: readonly string[]): boolean {
+  try {
+    return parseArgs({ args: [...words], options: { json: { type: 'boolean' } } }).values.json ?? false;
+  } catch (error) {
+    throw new DoctorUsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function examine(root: string, build: string): Promise<CheckReport[]> {
+  const { env, group, findings } = readConfiguration(root);
+  const checks: DoctorCheck[] = [
+    { name: 'build', run: () => checkBuild(build) },
+    { name: 'configuration', run: () => Promise.resolve(findings) },
+  ];
+  const clocks: OtherClock[] = [];
+  if (env) {
+    checks.push(
+      { name: 'database', run: () => checkDatabase(env, root, clocks) },
+      { name: 'disk', run: () => checkDisk(writtenFolders({ env, root })) },
+    );
+  }
+  if (env && group) {
+    const parts = { env, group, root };
+    checks.push(
+      { name: 'back ends', run: () => checkBackends(env, group, clocks) },
+      { name: 'content', run: () => checkContent(parts) },
+      { name: 'feeds', run: () => checkFeeds(parts) },
+      { name: 'redirects', run: () => checkRedirects(parts) },
+      { name: 'bookings', run: () => checkBookings(parts) },
+    );
+  }
+  const reports = await runChecks(checks);
+  // after the others, which have read the clocks
+  return env ? [...reports, ...(await runChecks([{ name: 'clocks', run: async () => judgeClocks(clocks) }]))] : reports;
+}
+
+/** Whether the build is whole and its native packages load on this machine. */
+async function checkBuild(build: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const again = 'Build it again: npm run build.';
+  for (const file of ['version.json', 'manifest.json', 'server/main.js', 'server/stockWorker.js', 'public']) {
+    await access(join(build, file), constants.R_OK).catch(() => {
+      findings.push(fault(`${join(build, file)} is missing or cannot be read.`, again));
+    });
+  }
+  for (const name of ['sharp', 'libsql']) {
+    await import(name).catch((error: unknown) => {
+      const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+      const cure = 'Install the packages on this kind of machine: npm ci --omit=dev.';
+      findings.push(fault(`The package ${name} does not load: ${reason ?? ''}`, cure));
+    });
+  }
+  return findings.length > 0 ? findings : [ok(`Complete; Node.js ${process.version}.`)];
+}
+
+async function checkDatabase(env: Env, root: string, clocks: OtherClock[]): Promise<Finding[]> {
+  const logger = createLogger('silent');
+  const dataDir = resolve(root, env.DATA_DIR);
+  const found = await inspectDatabase({ databaseUrl: env.DATABASE_URL, dataDir, logger });
+  if (found.clockAheadMs !== null) clocks.push({ name: 'the database', aheadMs: found.clockAheadMs });
+  return [judgeSchema(found), ...judgeWrite(found)];
+}
+
+function judgeSchema({ place, version, knownVersion }: DatabaseInspection): Finding {
+  if (version === null) return ok(`${place} is empty; the first start makes its tables.`);
+  const steps = knownVersion - version;
+  if (steps < 0) {
+    return fault(
+      `${place} was last used by a newer version of this program.`,
+      'Start the newer version, or restore the backup from before its first start.',
+    );
+  }
+  if (steps > 0) {
+    const text = `${place} is ${String(steps)} steps behind; the next start of this version takes them.`;
+    return warning(text, 'Make a backup before the start: older versions do not start afterwards.');
+  }
+  return ok(`${place} has the schema of this version (${String(version)} steps).`);
+}
+
+/** Slower commits hold up visitors; SQLite's hold up the whole process. */
+const slowWriteMs = { sqlite: 100, postgres: 250 };
+
+function judgeWrite({ kind, writeMs }: DatabaseInspection): Finding[] {
+  if (writeMs === null) return [];
+  const text = `It takes writes: a durable one took ${String(writeMs)} ms.`;
+  if (writeMs <= slowWriteMs[kind]) return [ok(text)];
+  return [warning(text, 'Put it on a faster disk; docs/database.md tells when PostgreSQL is the better choice.')];
+}
+
+async function checkBackends(env: Env, group: Group, clocks: OtherClock[]): Promise<Finding[]> {
+  const probes = backendProbes(env, group).map(async (backend) => {
+    const answer = await probeAddress(backend.request);
+    if (answer.kind === 'answered' && answer.clockAheadMs !== null) {
+      clocks.push({ name: `the ${backend.name}`, aheadMs: answer.clockAheadMs });
+    }
+    return judgeProbe(backend, answer);
+  });
+  const mail = env.SMTP_URL === '' ? [] : [checkMail(env.SMTP_URL)];
+  const findings = await Promise.all([...probes, ...mail]);
+  return findings.length > 0 ? findings : [ok('None is configured; the built-in engines do the work.')];
+}

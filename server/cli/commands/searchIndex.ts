@@ -1,0 +1,153 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { errors } from '@opensearch-project/opensearch';
+import { EnvError, readEnv } from '../../../config/env.ts';
+import type { Env } from '../../../config/env.ts';
+import type { Group } from '../../../config/group/Group.ts';
+import { servedGroup } from '../../../config/group/servedGroup.ts';
+import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
+import { realClock } from '../../../shared/kit/Clock.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import { OperatorError } from '../../../shared/kit/OperatorError.ts';
+import { feedSettings } from '../../catalogue/feed/feedSettings.ts';
+import type { FeedSettings } from '../../catalogue/feed/feedSettings.ts';
+import { loadDealers } from '../../catalogue/feed/loadDealers.ts';
+import { loadStock } from '../../catalogue/feed/loadStock.ts';
+import type { Stock } from '../../catalogue/feed/loadStock.ts';
+import { startStockFeed } from '../../catalogue/feed/startStockFeed.ts';
+import type { KnownStock } from '../../catalogue/feed/startStockFeed.ts';
+import { indexStock } from '../../catalogue/opensearch/indexStock.ts';
+import { failureReason, openSearchClient } from '../../catalogue/opensearch/openSearchClient.ts';
+import { storedStockApprovals } from '../../catalogue/storedStockApprovals.ts';
+import { createLogger } from '../../http/createLogger.ts';
+import { openStorage } from '../../storage/openStorage.ts';
+import type { CliCommand } from '../CliCommand.ts';
+
+class SearchIndexUsageError extends Error {
+  override readonly name = 'SearchIndexUsageError';
+}
+
+const usage = `Search index: fills OpenSearch (SEARCH_URL) with the stock.
+
+  npm run search:index
+      Reads STOCK_FEED and the dealers, builds the indexes of all sites again and takes them into use.
+  npm run search:index -- --watch
+      Goes on until it is stopped: builds them again whenever the feed changes.
+
+  See docs/large-stock.md.
+`;
+
+/** Fills OpenSearch with the stock: docs/large-stock.md. */
+export const searchIndexCommand: CliCommand = {
+  usage,
+  usageError: SearchIndexUsageError,
+  run: async (words, { root }) => {
+    const watches = readArguments(words);
+    const env = readEnv();
+    if (!env.SEARCH_URL) {
+      const text = 'SEARCH_URL is missing; expected the address of OpenSearch.';
+      throw new EnvError([{ variable: 'SEARCH_URL', text }]);
+    }
+    await buildIndexes(env, root, watches).catch((error: unknown) => {
+      throw new OperatorError(`The search index was not built. ${reasonOf(error)}`, { cause: error });
+    });
+  },
+};
+
+function readArguments(words: readonly string[]): boolean {
+  try {
+    return parseArgs({ args: [...words], options: { watch: { type: 'boolean' } } }).values.watch ?? false;
+  } catch (error) {
+    throw new SearchIndexUsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Failures of the engine are named by their kind alone: its answers may quote what was sent. */
+function reasonOf(error: unknown): string {
+  const isEngines = !(error instanceof Error) || error instanceof errors.OpenSearchClientError;
+  return isEngines ? failureReason(error) : error.message;
+}
+
+async function buildIndexes(env: Env, root: string, watches: boolean): Promise<void> {
+  const group = servedGroup(env, root);
+  const { stock } = group;
+  if (!stock) throw new OperatorError('There is no feed of cars: name it in group.yaml, see docs/feeds.md.');
+  const logger = createLogger(env.LOG_LEVEL);
+  const feed = await feedSettings({ ...group, stock, vocabularyFolder: resolve(root, 'config/vocabularies') });
+  const client = openSearchClient({
+    url: env.SEARCH_URL,
+    username: env.SEARCH_USERNAME,
+    password: env.SEARCH_PASSWORD,
+  });
+  const read = indexReader({ client, env, group, feed, logger });
+  try {
+    if (watches) await followFeed(read, { env, root, feed, logger });
+    else await read(null, new AbortController().signal);
+  } finally {
+    await client.close();
+  }
+}
+
+type ReadStock = (known: KnownStock | null, signal: AbortSignal) => Promise<Stock | null>;
+
+interface IndexParts {
+  client: ReturnType<typeof openSearchClient>;
+  env: Env;
+  group: Group;
+  feed: FeedSettings;
+  logger: Logger;
+}
+
+function indexReader({ client, env, group, feed, logger }: IndexParts): ReadStock {
+  return (known, signal) =>
+    indexStock({
+      client,
+      stockSites: stockSitesOf(group.sites),
+      logger,
+      shards: env.SEARCH_SHARDS,
+      readDealers: () =>
+        loadDealers(group.dealersFeed, {
+          fetch,
+          postcodes: new Map(group.sites.map(({ name, postcodes }) => [name, postcodes])),
+        }),
+      readCars: (take) =>
+        loadStock({
+          ...feed,
+          ...(known
+            ? {
+                knownVersion: known.version,
+                soldSince: known.soldSince,
+                guard: { running: known.carsOfSite, minShare: env.STOCK_MIN_SHARE, accepted: known.accepted },
+              }
+            : {}),
+          fetch,
+          logger,
+          take: (site, car) => {
+            signal.throwIfAborted();
+            return take(site, car);
+          },
+        }),
+    });
+}
+
+/** Indexes the feed whenever it changes, until a signal stops the process. */
+async function followFeed(
+  read: ReadStock,
+  { env, root, feed, logger }: Pick<IndexParts, 'env' | 'feed' | 'logger'> & { root: string },
+): Promise<void> {
+  const dataDir = resolve(root, env.DATA_DIR);
+  const storage = await openStorage({ databaseUrl: env.DATABASE_URL, dataDir, logger });
+  const running = await startStockFeed({
+    source: feed.source,
+    feed: feed.mapping.name,
+    logger,
+    read,
+    intervalMinutes: env.STOCK_INTERVAL_MINUTES,
+    approvals: storedStockApprovals(storage, realClock),
+  });
+  await new Promise<void>((stopped) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped());
+  });
+  await running.stop();
+  await storage.close();
+}

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import type { Env } from '../../../config/env.ts';
+import { feedPlace } from '../../../config/group/feedPlace.ts';
+import { servedGroup } from '../../../config/group/servedGroup.ts';
+import { realClock } from '../../../shared/kit/Clock.ts';
+import { checkStock } from '../../catalogue/check/checkStock.ts';
+import { stockCheckText } from '../../catalogue/check/stockCheckText.ts';
+import { StockUsageError, readStockArguments, stockUsage } from '../../catalogue/command/stockArguments.ts';
+import { StockCommandError, runStockCommand } from '../../catalogue/command/stockCommand.ts';
+import { FeedMappingError } from '../../catalogue/feed/feedMapping.ts';
+import { feedSettings } from '../../catalogue/feed/feedSettings.ts';
+import { storedStockApprovals } from '../../catalogue/storedStockApprovals.ts';
+import { loadVocabulary } from '../../catalogue/vocabulary/loadVocabulary.ts';
+import { databaseCommand } from '../databaseCommand.ts';
+
+/** Checks of feeds, and stocks that were refused for their size: docs/feeds.md. */
+export const stockCommand = databaseCommand({
+  read: readStockArguments,
+  usage: stockUsage,
+  usageError: StockUsageError,
+  commandError: StockCommandError,
+  run: (request, { root, env, storage, say }) =>
+    runStockCommand(request, {
+      approvals: storedStockApprovals(storage, realClock),
+      check: (feed, mapping) => check(env, root, { source: feed, mapping }),
+      say,
+    }),
+});
+
+/** Reads a feed with a mapping, both named from the present folder. */
+async function check(
+  env: Env,
+  root: string,
+  { source, mapping }: { source: string; mapping: string },
+): Promise<{ text: string; isServed: boolean }> {
+  const group = servedGroup(env, root);
+  const { sites } = group;
+  const stock = { feed: feedPlace(source, process.cwd()), mapping: resolve(mapping) };
+  const vocabularyFolder = resolve(root, 'config/vocabularies');
+  const feed = await feedSettings({ ...group, stock, vocabularyFolder }).catch((error: unknown) => {
+    throw error instanceof FeedMappingError ? new StockCommandError(error.message) : error;
+  });
+  const result = await checkStock({
+    ...feed,
+    fetch,
+    vocabulary: await loadVocabulary(vocabularyFolder),
+    languageOf: (name) => sites.find((site) => site.name === name)?.languages[0],
+  });
+  return { text: stockCheckText(result, env.PICTURE_HOSTS), isServed: result.refusal === null };
+}

@@ -1,0 +1,32 @@
+import { fault, ok, warning } from './Finding.ts';
+import type { Finding } from './Finding.ts';
+
+/** A clock next to ours. */
+export interface OtherClock {
+  name: string;
+  /** How far it is ahead of ours. */
+  aheadMs: number;
+}
+
+/** Date headers have whole seconds. */
+const warningMs = 5000;
+/** One-time codes, links and claims on messages live for minutes. */
+const faultMs = 60_000;
+
+/** Whether this machine's clock agrees with those of the database and the back ends. */
+export function judgeClocks(clocks: readonly OtherClock[]): Finding[] {
+  if (clocks.length === 0) return [ok('No other clock to compare with: neither a database server nor a back end.')];
+  const wrong = clocks.filter(({ aheadMs }) => Math.abs(aheadMs) > warningMs);
+  if (wrong.length === 0) {
+    return [ok(`This machine's clock agrees with ${clocks.map(({ name }) => name).join(', ')}.`)];
+  }
+  const cure =
+    wrong.length === clocks.length
+      ? "Set this machine's clock by NTP (timedatectl set-ntp true); if it is right, the others are wrong."
+      : 'Have those who run it set its clock by NTP.';
+  return wrong.map(({ name, aheadMs }) => {
+    const seconds = Math.round(Math.abs(aheadMs) / 1000);
+    const text = `The clock of ${name} is ${String(seconds)} s ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine's.`;
+    return Math.abs(aheadMs) > faultMs ? fault(text, cure) : warning(text, cure);
+  });
+}

@@ -1,0 +1,65 @@
+import { EnvError, readEnv } from '../../../config/env.ts';
+import type { Env } from '../../../config/env.ts';
+import { excludesDemoData } from '../../../config/excludesDemoData.ts';
+import type { Group } from '../../../config/group/Group.ts';
+import { GroupError } from '../../../config/group/loadGroup.ts';
+import { servedGroup } from '../../../config/group/servedGroup.ts';
+import { OperatorError } from '../../../shared/kit/OperatorError.ts';
+import { fault, ok, warning } from './Finding.ts';
+import type { Finding } from './Finding.ts';
+
+/** The configuration that could be read; null where it has faults. */
+export interface ReadConfiguration {
+  env: Env | null;
+  group: Group | null;
+  findings: Finding[];
+}
+
+/** Reads environment and group and lists all of their faults. */
+export function readConfiguration(root: string): ReadConfiguration {
+  const findings: Finding[] = [];
+  const env = attempt(readEnv, findings);
+  const group = env && attempt(() => servedGroup(env, root), findings);
+  if (env && group) findings.push(...remarks(env, group));
+  if (findings.length === 0 && group) {
+    findings.push(ok(`Group "${group.name}" with ${String(group.sites.length)} sites.`));
+  }
+  return { env, group, findings };
+}
+
+function attempt<T>(read: () => T, findings: Finding[]): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof EnvError) {
+      findings.push(...error.faults.map((text) => fault(text, '.env.example explains each variable.')));
+    } else if (error instanceof GroupError) {
+      findings.push(...error.faults.map((text) => fault(text, 'See the README, "Your group".')));
+    } else if (error instanceof OperatorError) findings.push(fault(error.message));
+    else throw error;
+    return null;
+  }
+}
+
+/** What works but is seldom meant in operation. */
+function remarks(env: Env, group: Group): Finding[] {
+  const takesForms = group.sites.some(({ features }) => features.forms !== false);
+  const found: (Finding | false)[] = [
+    env.FORECOURT_DEV &&
+      warning('FORECOURT_DEV is on: messages to visitors can be read at /_dev/outbox.', 'Remove FORECOURT_DEV.'),
+    env.NODE_ENV !== 'production' &&
+      warning(`NODE_ENV is "${env.NODE_ENV}": pages take longer to render.`, 'Set NODE_ENV=production, or remove it.'),
+    group.demo &&
+      !excludesDemoData(env, group) &&
+      warning('Invented customers and vehicles of the demo are served.', 'Serve your own group, or set DEMO_DATA=off.'),
+    takesForms &&
+      env.COMHUB_ENDPOINT === '' &&
+      env.SMTP_URL === '' &&
+      warning('Enquiries are stored, but nobody is told of them.', 'Set COMHUB_ENDPOINT or SMTP_URL: docs/leads.md.'),
+    group.sites.some(({ features }) => features.tireHotel) &&
+      env.TIREHOTEL_ENDPOINT === '' &&
+      env.SMS_ENDPOINT === '' &&
+      warning('Codes of the tire hotel are not sent: nobody can sign in.', 'Set SMS_ENDPOINT: docs/tirehotel.md.'),
+  ];
+  return found.filter((finding) => finding !== false);
+}

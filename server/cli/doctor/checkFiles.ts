@@ -1,0 +1,134 @@
+import { join, resolve } from 'node:path';
+import { bookingSettings } from '../../../config/bookingSettings.ts';
+import type { Env } from '../../../config/env.ts';
+import type { Group } from '../../../config/group/Group.ts';
+import type { LogFacts, Logger } from '../../../shared/kit/Logger.ts';
+import { loadBookingReferences } from '../../booking/embedded/reference/loadBookingReferences.ts';
+import { checkStock } from '../../catalogue/check/checkStock.ts';
+import { loadDealers } from '../../catalogue/feed/loadDealers.ts';
+import { feedSettings } from '../../catalogue/feed/feedSettings.ts';
+import { isFeedAddress } from '../../catalogue/feed/openFeedSource.ts';
+import { loadSynonyms } from '../../catalogue/keyphrases/loadSynonyms.ts';
+import { loadVocabulary } from '../../catalogue/vocabulary/loadVocabulary.ts';
+import { createEmbeddedContent } from '../../content/createEmbeddedContent.ts';
+import { loadProductTexts } from '../../loadProductTexts.ts';
+import { pictureHosts } from '../../openPictures.ts';
+import { loadRedirectFiles } from '../../redirects/loadRedirectFiles.ts';
+import { loadTireHotelFiles } from '../../tirehotel/embedded/files/loadTireHotelFiles.ts';
+import { fault, ok, warning } from './Finding.ts';
+import type { Finding } from './Finding.ts';
+
+interface Parts {
+  env: Env;
+  group: Group;
+  root: string;
+}
+
+/** Pages, texts and pictures of the content folder, and the product's own texts. */
+export async function checkContent({ env, group, root }: Parts): Promise<Finding[]> {
+  const log = collectingLogger();
+  const builtInTexts = await loadProductTexts(resolve(root, 'content/dictionary'), group.sites, log);
+  if (env.EDGE_ENDPOINT !== '')
+    return [ok("Texts of the product are complete; pages come from the platform's address.")];
+  const content = await createEmbeddedContent({
+    folder: group.contentFolder,
+    sites: group.sites,
+    pictureHosts: pictureHosts(env),
+    builtInTexts,
+    logger: log,
+    watch: false,
+  });
+  content.stop();
+  const faults = log.facts('content.fileFault').map(({ file, line, message }) => {
+    return fault(`${String(file)}:${String(line)}: ${String(message)}`, 'Correct the file: docs/content.md.');
+  });
+  const items = log.facts('content.loaded')[0]?.['items'];
+  return faults.length > 0 ? faults : [ok(`${String(items)} pages and parts in ${group.contentFolder}.`)];
+}
+
+/** The stock feed as the server would read it, and the dealers. */
+export async function checkFeeds({ env, group, root }: Parts): Promise<Finding[]> {
+  const postcodes = new Map(group.sites.map(({ name, postcodes: ofSite }) => [name, ofSite]));
+  const dealers = await loadDealers(group.dealersFeed, { fetch, postcodes });
+  const count = [...dealers.values()].reduce((sum, ofSite) => sum + ofSite.length, 0);
+  const findings = [ok(`${String(count)} dealers.`)];
+  const { stock, sites } = group;
+  if (!stock || env.SEARCH_ENDPOINT !== '') return findings;
+  const vocabularyFolder = resolve(root, 'config/vocabularies');
+  const feed = await feedSettings({ ...group, stock, vocabularyFolder });
+  const { refusal, findings: found } = await checkStock({
+    ...feed,
+    fetch,
+    vocabulary: await loadVocabulary(vocabularyFolder),
+    languageOf: (name) => sites.find((site) => site.name === name)?.languages[0],
+  });
+  if (refusal !== null || !found) {
+    return [...findings, fault(refusal ?? 'The stock feed could not be read.', 'See docs/feeds.md.')];
+  }
+  const { read, served, skipped } = found.report;
+  const shown = `${String(served)} of ${String(read)} rows of the stock feed are cars that can be served`;
+  const cure = 'See why and in which lines: npm run stock -- check <feed> <mapping>';
+  return [...findings, skipped > 0 ? warning(`${shown}; ${String(skipped)} are skipped.`, cure) : ok(`${shown}.`)];
+}
+
+/** Redirects, synonyms and vocabularies: each file's faults reject. */
+export async function checkRedirects({ group, root }: Parts): Promise<Finding[]> {
+  const rules = await loadRedirectFiles(group.redirectsFolder, group.sites);
+  await loadSynonyms(resolve(root, 'config/synonyms'));
+  const count = [...rules.values()].reduce((sum, ofSite) => sum + ofSite.length, 0);
+  return [ok(`${String(count)} redirects, without loops; synonyms can be read.`)];
+}
+
+/** What the embedded engines book with. */
+export async function checkBookings({ env, group }: Parts): Promise<Finding[]> {
+  const log = collectingLogger();
+  const { contentFolder, dealersFeed } = group;
+  const settings = bookingSettings(env, group);
+  const findings: Finding[] = [];
+  const comesFromAddress = dealersFeed !== null && isFeedAddress(dealersFeed);
+  if (settings.endpoint === '' && settings.sites.length > 0 && comesFromAddress) {
+    findings.push(ok('Workshops are checked when the server starts: the dealers come from an address.'));
+  } else if (settings.endpoint === '' && settings.sites.length > 0) {
+    const parts = { contentFolder, dealersFile: dealersFeed, logger: log };
+    const references = await loadBookingReferences({ ...settings, ...parts });
+    const workshops = [...references.values()].reduce((sum, site) => sum + site.workshops.length, 0);
+    findings.push(ok(`${String(workshops)} workshops can be booked.`));
+  }
+  const [site] = settings.tireHotelSites;
+  if (site && env.TIREHOTEL_ENDPOINT === '') {
+    const { agreements } = await loadTireHotelFiles({ contentFolder, country: site.country, logger: log });
+    findings.push(ok(`${String(agreements.length)} agreements of the tire hotel.`));
+  }
+  const missing = log.events.filter(({ event }) => event.endsWith('.noReferenceData'));
+  findings.push(...missing.map(({ facts }) => warning(`Missing: ${String(facts['missing'])}.`, String(facts['mend']))));
+  return findings.length > 0 ? findings : [ok('No site books with the built-in engines.')];
+}
+
+/** Folders that the server writes to, with the size that they may have. */
+export function writtenFolders({ env, root }: Pick<Parts, 'env' | 'root'>) {
+  const dataDir = resolve(root, env.DATA_DIR);
+  return [
+    { variable: 'DATA_DIR', folder: dataDir, maxBytes: env.PICTURE_CACHE_BYTES },
+    ...(env.PAGE_CACHE_DIR === ''
+      ? []
+      : [
+          {
+            variable: 'PAGE_CACHE_DIR',
+            folder: join(resolve(root, env.PAGE_CACHE_DIR)),
+            maxBytes: env.PAGE_CACHE_DIR_BYTES,
+          },
+        ]),
+  ];
+}
+
+function collectingLogger(): Logger & {
+  events: { event: string; facts: LogFacts }[];
+  facts(event: string): LogFacts[];
+} {
+  const events: { event: string; facts: LogFacts }[] = [];
+  const at = (event: string, facts: LogFacts = {}): void => void events.push({ event, facts });
+  return {
+    ...{ debug: at, info: at, warn: at, error: at, events },
+    facts: (wanted) => events.filter(({ event }) => event === wanted).map(({ facts }) => facts),
+  };
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { OperatorError } from '../../shared/kit/OperatorError.ts';
+import { operatorMessage } from '../operatorMessage.ts';
+import { readBuildVersion } from '../readBuildVersion.ts';
+import type { CliCommand } from './CliCommand.ts';
+import { commands } from './commands.ts';
+
+/**
+ * Runs one of the operator's commands. Sets the exit code: 1 when it could not be done, 2 when it was written wrongly.
+ * @param words the command's name and its arguments
+ * @param build folder of the build that runs
+ */
+export async function runCli(words: readonly string[], build: string): Promise<void> {
+  const [name = 'help', ...rest] = words;
+  const say = (text: string): void => void process.stdout.write(text);
+  if (isHelp(name)) {
+    say(overview());
+    return;
+  }
+  if (name === '--version') {
+    say(`${await readBuildVersion(build)}\n`);
+    return;
+  }
+  const entry = commands.get(name);
+  if (!entry) {
+    process.stderr.write(`There is no command "${name}".\n\n${overview()}`);
+    process.exitCode = 2;
+    return;
+  }
+  const command = await entry.load();
+  const usage = `${command.usage}\n  Without npm: node dist/server/cli.js ${name} …, as the user that runs the server.\n`;
+  if (rest.some(isHelp)) {
+    say(usage);
+    return;
+  }
+  try {
+    const root = installationRoot(build);
+    readEnvFile(join(root, '.env'));
+    await command.run(rest, { root, build, say });
+  } catch (error) {
+    report(error, command, usage);
+  }
+}
+
+const isHelp = (word: string): boolean => word === 'help' || word === '--help' || word === '-h';
+
+function overview(): string {
+  const width = Math.max(...[...commands.keys()].map((name) => name.length));
+  const lines = [...commands].map(([name, { meaning }]) => `  ${name.padEnd(width)}  ${meaning}\n`);
+  return `node dist/server/cli.js <command> [arguments]\n\n${lines.join('')}\n<command> --help prints what a command takes; --version the version of this build.\n`;
+}
+
+/** The present folder where it holds an installation, else the one that the build is in. */
+function installationRoot(build: string): string {
+  const here = process.cwd();
+  return existsSync(join(here, 'config/countries')) ? here : resolve(build, '..');
+}
+
+/** Takes what .env says, where the environment does not say it already. */
+function readEnvFile(file: string): void {
+  if (!existsSync(file)) return;
+  try {
+    process.loadEnvFile(file);
+  } catch {
+    throw new OperatorError(`${file} cannot be read. Run the command as the user that runs the server.`);
+  }
+}
+
+function report(error: unknown, { usageError, toldErrors = [] }: CliCommand, usage: string): void {
+  const isWrong = error instanceof usageError;
+  const isTold = isWrong || toldErrors.some((kind) => error instanceof kind);
+  const message = isTold && error instanceof Error ? error.message : operatorMessage(error);
+  process.stderr.write(isWrong ? `${message}\n\n${usage}` : `${message}\n`);
+  process.exitCode = isWrong ? 2 : 1;
+}

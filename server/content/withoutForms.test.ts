@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { collectingLogger } from '../../test/fixtures/contentSites.ts';
+import type { LayoutAnswer, SectionData } from '../../shared/content/ContentTypes.ts';
+import { withoutForms } from './withoutForms.ts';
+
+const section = (componentName: string, inner?: SectionData[]): SectionData => ({
+  uid: componentName,
+  componentName,
+  fields: {},
+  ...(inner ? { placeholders: { inner } } : {}),
+});
+
+const page = {
+  name: 'contact',
+  displayName: 'Contact',
+  itemId: '1',
+  itemLanguage: 'sv',
+  templateName: 'Page',
+  fields: {},
+  placeholders: {
+    main: [section('RichText'), section('ContactForm'), section('Accordion', [section('LeadForm'), section('Card')])],
+  },
+};
+const answer: LayoutAnswer = { route: page, ancestors: [], languages: [] };
+
+function pagesOf(forms: boolean | undefined) {
+  const logger = collectingLogger();
+  const features = { stock: false, carStore: false, ...(forms === undefined ? {} : { forms }) };
+  const content = withoutForms(
+    { layout: () => Promise.resolve(answer) },
+    { sites: [{ name: 'harbour-bil', features }], logger },
+  );
+  const layout = () => content.layout({ site: 'harbour-bil', language: 'sv', path: '/contact' });
+  return { layout, logger };
+}
+
+describe('withoutForms()', () => {
+  it('leaves forms out of pages of a site without them, also inside other sections', async () => {
+    const { layout } = pagesOf(false);
+    expect((await layout()).route?.placeholders).toEqual({
+      main: [section('RichText'), section('Accordion', [section('Card')])],
+    });
+  });
+
+  it('logs each form that it leaves out once, with its page and what to do', async () => {
+    const { layout, logger } = pagesOf(false);
+    await layout();
+    await layout();
+    expect(logger.lines.map(({ level, event, facts }) => [level, event, facts['section'], facts['path']])).toEqual([
+      ['warn', 'content.formLeftOut', 'ContactForm', '/contact'],
+      ['warn', 'content.formLeftOut', 'LeadForm', '/contact'],
+    ]);
+  });
+
+  it.each([true, undefined])('changes nothing on a site with forms (%s)', async (forms) => {
+    const { layout, logger } = pagesOf(forms);
+    expect(await layout()).toBe(answer);
+    expect(logger.lines).toEqual([]);
+  });
+});

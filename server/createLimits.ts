@@ -1,0 +1,36 @@
+import { realClock } from '../shared/kit/Clock.ts';
+import type { Logger } from '../shared/kit/Logger.ts';
+import { createApiLimits } from './apiLimits.ts';
+import type { ApiLimits } from './apiLimits.ts';
+import { createSharedCounts } from './storage/createSharedCounts.ts';
+import type { SharedCounts } from './storage/createSharedCounts.ts';
+import type { Storage } from './storage/Storage.ts';
+import { storedSecret } from './storage/storedSecret.ts';
+
+/** Limits on what one address may send. */
+export interface Limits {
+  /** Counters of all processes on a PostgreSQL database; null when each process counts for itself. */
+  sharedCounts: SharedCounts | null;
+  /** Forms that one address may send in a minute; 0: any number, of whatever else is counted too. */
+  formsPerMinute: number;
+  /** For what pages fetch without a form. */
+  apiLimits: ApiLimits;
+}
+
+interface Rates {
+  FORMS_RATE_LIMIT: number;
+  SEARCH_RATE_LIMIT: number;
+}
+
+/** Makes the limits that the environment sets. */
+export async function createLimits(
+  { FORMS_RATE_LIMIT: formsPerMinute, SEARCH_RATE_LIMIT: searchesPerMinute }: Rates,
+  { storage, logger }: { storage: Storage; logger: Logger },
+): Promise<Limits> {
+  const sharedCounts =
+    storage.kind === 'postgres'
+      ? createSharedCounts({ storage, clock: realClock, logger, secret: await storedSecret(storage, 'attempts') })
+      : null;
+  const apiLimits = createApiLimits({ formsPerMinute, searchesPerMinute, shared: sharedCounts });
+  return { sharedCounts, formsPerMinute, apiLimits };
+}

@@ -1,0 +1,20 @@
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { SitePostcodes } from '../../shared/site/postcodeTypes.ts';
+
+/** Countries whose places are known. Goes to the thread of places: plain data. */
+export interface PlaceCountries {
+  /** ISO 3166-1 alpha-2, lower case: the countries of the sites, and neighbours that maps name too. */
+  codes: readonly string[];
+  /** Postcodes of the sites' countries. */
+  postcodes: ReadonlyMap<string, SitePostcodes>;
+}
+
+/** The countries of some sites with their neighbours. */
+export function placeCountries(
+  sites: readonly Pick<SiteConfig, 'country' | 'neighbours' | 'postcodes'>[],
+): PlaceCountries {
+  return {
+    codes: [...new Set(sites.flatMap(({ country, neighbours }) => [country, ...neighbours]))],
+    postcodes: new Map(sites.map(({ country, postcodes }) => [country, postcodes])),
+  };
+}

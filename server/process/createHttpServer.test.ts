@@ -1,0 +1,51 @@
+import { connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createHttpServer } from './createHttpServer.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => ends.splice(0).forEach((end) => end()));
+
+async function listening(maxConnections: number): Promise<number> {
+  const server = createHttpServer((_request, response) => response.end('ok'), { maxConnections });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends text on a new connection; gives the first piece of the answer, "" when the connection closes without one. */
+function send(port: number, text: string): Promise<{ answer: string; socket: Socket }> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    const end = (answer: string): void => resolve({ answer, socket });
+    socket.setEncoding('utf8').once('data', end);
+    socket.once('close', () => end('')).on('error', () => end(''));
+    ends.push(() => socket.destroy());
+  });
+}
+
+const get = (headers = ''): string => `GET / HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
+
+describe('createHttpServer()', () => {
+  it('closes a connection beyond the maximum, and takes one again when another has gone', async () => {
+    const port = await listening(1);
+    const first = await send(port, get());
+    expect(first.answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect((await send(port, get())).answer).toBe('');
+    const closed = new Promise((resolve) => first.socket.once('close', resolve));
+    first.socket.destroy();
+    await closed;
+    let answer = '';
+    while (answer === '') ({ answer } = await send(port, get()));
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('refuses headers of more than 16 kB with 431', async () => {
+    const port = await listening(10);
+    expect((await send(port, get(`X-Long: ${'a'.repeat(15_000)}\r\n`))).answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect((await send(port, get(`X-Long: ${'a'.repeat(17_000)}\r\n`))).answer).toMatch(/^HTTP\/1\.1 431 /);
+  });
+});

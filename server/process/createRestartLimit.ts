@@ -1,0 +1,31 @@
+interface RestartLimitOptions {
+  /** Restarts within a window; one more is refused. */
+  maxRestarts?: number;
+  windowMs?: number;
+  /** Milliseconds since any fixed time. */
+  now?: () => number;
+}
+
+const firstDelayMs = 200;
+const maxDelayMs = 5000;
+
+/**
+ * Bounds the restarts of processes that die, so that a fault that kills each of them is not hidden by restarts.
+ * @returns a function that gives the time in ms until the next restart, longer after each one within the window; null
+ * when there were too many
+ */
+export function createRestartLimit({
+  maxRestarts = 10,
+  windowMs = 60_000,
+  now = Date.now,
+}: RestartLimitOptions = {}): () => number | null {
+  let restarts: number[] = [];
+  return () => {
+    const at = now();
+    restarts = restarts.filter((earlier) => at - earlier < windowMs);
+    if (restarts.length >= maxRestarts) return null;
+    const delay = Math.min(maxDelayMs, firstDelayMs * 2 ** restarts.length);
+    restarts.push(at);
+    return delay;
+  };
+}

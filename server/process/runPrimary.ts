@@ -1,0 +1,91 @@
+import cluster from 'node:cluster';
+import type { Worker } from 'node:cluster';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { createRestartLimit } from './createRestartLimit.ts';
+import { isWorkerMessage } from './workerMessages.ts';
+import type { WorkerMessage } from './workerMessages.ts';
+
+export interface PrimaryOptions {
+  /** Worker processes, 2 or more. */
+  workers: number;
+  /** Path of the script that a worker runs. */
+  entry: string;
+  /** Times in ms that a worker takes to stop. */
+  drainMs: number;
+  graceMs: number;
+  logger: Logger;
+}
+
+/** Time in ms that a worker has beyond its own limits. */
+const spareMs = 4000;
+
+/**
+ * Runs the server in several processes that share its port. The first one starts alone, so that a fault of the settings
+ * is reported once and the database is migrated by one. A worker that dies is replaced, within limits; SIGTERM and
+ * SIGINT stop all of them, a second signal kills them.
+ */
+export function runPrimary({ workers, entry, drainMs, graceMs, logger }: PrimaryOptions): void {
+  const restartDelay = createRestartLimit();
+  const timers = new Set<NodeJS.Timeout>();
+  let hasServed = false;
+  let stopping = false;
+
+  cluster.setupPrimary({ exec: entry, args: [] });
+
+  const running = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  const stop = (reason: string, drains: boolean): void => {
+    stopping = true;
+    for (const timer of timers) clearTimeout(timer);
+    for (const worker of running()) worker.send({ kind: 'stop', reason, drains } satisfies WorkerMessage);
+    const killMs = (drains ? drainMs : 0) + graceMs + spareMs;
+    setTimeout(() => running().forEach((worker) => worker.process.kill('SIGKILL')), killMs).unref();
+  };
+  const restart = (): void => {
+    const delayMs = restartDelay();
+    if (delayMs === null) {
+      logger.error('workers.givenUp', { cure: 'The lines before say why they ended. The supervisor may start anew.' });
+      process.exitCode = 1;
+      stop('workers.givenUp', false);
+      return;
+    }
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      cluster.fork();
+    }, delayMs);
+    timers.add(timer);
+  };
+
+  cluster.on('exit', (worker, code, signal) => {
+    if (stopping) {
+      if (code !== 0) process.exitCode = 1;
+      return;
+    }
+    if (!hasServed) {
+      // it has said why
+      process.exitCode = code === 0 ? 1 : code || 1;
+      return;
+    }
+    logger.error('worker.died', { worker: worker.id, pid: worker.process.pid, code, signal });
+    restart();
+  });
+  cluster.on('message', (from, message: unknown) => {
+    if (!isWorkerMessage(message) || message.kind !== 'renew') return;
+    for (const worker of running()) if (worker !== from) worker.send(message);
+  });
+
+  cluster.fork().once('listening', () => {
+    hasServed = true;
+    for (let started = 1; started < workers && !stopping; started += 1) cluster.fork();
+  });
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (!stopping) {
+        stop(signal, signal === 'SIGTERM');
+        return;
+      }
+      for (const worker of running()) worker.process.kill('SIGKILL');
+      process.exit(1);
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { realClock } from '../shared/kit/Clock.ts';
+import type { Logger } from '../shared/kit/Logger.ts';
+import type { PageCache } from './render/pageCache/createPageCache.ts';
+import type { Services } from './services.ts';
+import { readOutboxFigures } from './storage/outboxFigures.ts';
+import type { Metrics } from './telemetry/createMetrics.ts';
+import { startMetricsServer } from './telemetry/startMetricsServer.ts';
+
+interface TelemetrySettings {
+  /** false: no metrics. */
+  METRICS_PORT: number | false;
+  METRICS_HOST: string;
+  /** "": no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: string;
+  OTEL_SERVICE_NAME: string;
+}
+
+/** One of one, or the first of several processes that share a port, or one of those. */
+export type ProcessRole = 'single' | 'primary' | 'worker';
+
+export interface Telemetry {
+  /** From now on the metrics have the numbers of the running services. */
+  watch(services: Services, pageCache: Pick<PageCache, 'usage'>): void;
+  /** Sends what is left of the traces, and stops. Never rejects. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the metrics and traces that the environment asks for, before the services, whose first events count too. Their
+ * packages are loaded only here. Workers give their metrics to their primary process, which serves the sum.
+ * @throws OperatorError when the port for metrics cannot be used
+ */
+export async function startTelemetry(
+  settings: TelemetrySettings,
+  { version, logger, role }: { version: string; logger: Logger; role: ProcessRole },
+): Promise<Telemetry> {
+  const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings;
+  const metrics = port === false ? null : await openMetrics(role);
+  const tracing =
+    endpoint && role !== 'primary'
+      ? await (
+          await import('./telemetry/startTracing.ts')
+        ).startTracing({
+          endpoint,
+          serviceName: settings.OTEL_SERVICE_NAME,
+          version,
+        })
+      : null;
+  const server =
+    metrics && port !== false && role !== 'worker' ? await startMetricsServer(metrics, { port, host, logger }) : null;
+  return {
+    watch: (services, pageCache) => metrics?.use(sourcesOf(services, pageCache)),
+    stop: async () => {
+      await Promise.all([server?.close(), tracing?.stop()]);
+      metrics?.close();
+    },
+  };
+}
+
+async function openMetrics(role: ProcessRole): Promise<Metrics> {
+  const { createClusterMetrics, createMetrics } = await import('./telemetry/createMetrics.ts');
+  return role === 'primary' ? createClusterMetrics() : createMetrics({ isWorker: role === 'worker' });
+}
+
+function sourcesOf(services: Services, pageCache: Pick<PageCache, 'usage'>): Parameters<Metrics['use']>[0] {
+  const { version, eventStreams, admission, storage } = services;
+  return {
+    version,
+    openStreams: () => eventStreams.openCount,
+    pageCache: () => pageCache.usage(),
+    admission: () => admission.counters(),
+    outbox: () => readOutboxFigures(storage.db, realClock.now()),
+  };
+}

@@ -1,0 +1,178 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Clock } from '../../shared/kit/Clock.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { faultCode } from './databaseFaults.ts';
+import type { Schema } from './Schema.ts';
+import type { Storage } from './Storage.ts';
+
+/** A number of attempts within a window of time. */
+export interface CountState {
+  used: number;
+  /** Unix time in ms at which it counts from 0 again. */
+  lapsesAt: number;
+}
+
+/** One counter. */
+export interface CountKey {
+  /** "searches" */
+  name: string;
+  /** Stored as a keyed hash only. */
+  subject: string;
+  /** Length of the window in ms, from the first attempt on. */
+  windowMs: number;
+}
+
+/** Counters that all processes on a database add to. */
+export interface SharedCounts {
+  /**
+   * Adds to a counter. Additions that come while others are being written go to the database together, and those that
+   * no one waits for a quarter of a second later.
+   * @returns the counter with this addition and all before it
+   * @throws the database's error, and an error at once while it does not answer
+   */
+  add(key: CountKey, count: number, options: { isAwaited: boolean }): Promise<CountState>;
+}
+
+interface Options {
+  storage: Pick<Storage, 'write'>;
+  /** Key of the hashes; 32 characters or more. */
+  secret: string;
+  clock: Clock;
+  logger: Logger;
+  /** A write that takes longer counts as failed, until it ends. */
+  writeMs?: number;
+  /** After a failed write none is tried for so long. */
+  pauseMs?: number;
+  /** Longest delay of an addition that no one waits for. */
+  delayMs?: number;
+}
+
+interface Addition {
+  count: number;
+  resolve(state: CountState): void;
+  reject(error: unknown): void;
+}
+
+interface Row {
+  windowMs: number;
+  additions: Addition[];
+}
+
+/** Rows of one statement; each is a few hundred bytes. */
+const maxRows = 500;
+
+/** Counters in the table of limits; see SharedCounts. One write of a process is under way at a time. */
+export function createSharedCounts(options: Options): SharedCounts {
+  const { storage, secret, clock, logger, writeMs = 2000, pauseMs = 5000, delayMs = 250 } = options;
+  if (secret.length < 32) throw new Error('The secret of the shared counters has less than 32 characters.');
+  let waiting = new Map<string, Row>();
+  let isUrgent = false;
+  let writingSince: number | null = null;
+  let pausedUntil = 0;
+  let hasFailed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const nowMs = (): number => clock.now().getTime();
+  const hash = ({ name, subject, windowMs }: CountKey): string =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['attempts', name, windowMs, subject]))
+      .digest('base64url');
+
+  async function write(rows: Map<string, Row>): Promise<void> {
+    const stored = await storage.write((queries) => addRows(queries, rows, clock.now()));
+    onWritten();
+    for (const { subject, used, lapses_at } of stored) {
+      const { additions } = rows.get(subject) ?? { additions: [] };
+      let before = used - sumOf(additions);
+      for (const { count, resolve } of additions) {
+        before += count;
+        resolve({ used: before, lapsesAt: Date.parse(lapses_at) });
+      }
+    }
+  }
+
+  function onWritten(error?: unknown): void {
+    if (error !== undefined) {
+      pausedUntil = nowMs() + pauseMs;
+      // once, not at every attempt for as long as it lasts
+      if (!hasFailed) logger.warn('limits.notShared', { code: faultCode(error) });
+    } else if (hasFailed) logger.info('limits.sharedAgain');
+    hasFailed = error !== undefined;
+  }
+
+  async function flush(): Promise<void> {
+    if (writingSince !== null) return;
+    clearTimeout(timer);
+    timer = undefined;
+    writingSince = nowMs();
+    do {
+      const rows = new Map([...waiting].slice(0, maxRows));
+      waiting = new Map([...waiting].slice(maxRows));
+      isUrgent = waiting.size > 0;
+      try {
+        await write(rows);
+      } catch (error) {
+        onWritten(error);
+        for (const { additions } of rows.values()) for (const { reject } of additions) reject(error);
+      }
+      writingSince = nowMs();
+    } while (isUrgent && waiting.size > 0);
+    writingSince = null;
+    if (waiting.size > 0) flushLater();
+  }
+
+  function flushLater(): void {
+    timer ??= setTimeout(() => void flush(), delayMs).unref();
+  }
+
+  return {
+    add: (key, count, { isAwaited }) =>
+      new Promise((resolve, reject) => {
+        const now = nowMs();
+        if (now < pausedUntil || (writingSince !== null && now - writingSince > writeMs)) {
+          reject(new Error('The database does not count attempts just now.'));
+          return;
+        }
+        const subject = hash(key);
+        const row = waiting.get(subject) ?? { windowMs: key.windowMs, additions: [] };
+        row.additions.push({ count, resolve, reject });
+        waiting.set(subject, row);
+        if (!isAwaited) {
+          flushLater();
+          return;
+        }
+        isUrgent = true;
+        queueMicrotask(() => void flush()); // with what else this request counts
+      }),
+  };
+}
+
+function sumOf(additions: readonly Addition[]): number {
+  return additions.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** One statement, which no other transaction comes between. */
+function addRows(queries: Transaction<Schema>, rows: Map<string, Row>, now: Date) {
+  // ordered, so that two processes take their rows in the same order
+  const values = [...rows]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([subject, { windowMs, additions }]) => ({
+      subject,
+      used: sumOf(additions),
+      lapses_at: new Date(now.getTime() + windowMs).toISOString(),
+    }));
+  const hasLapsed = sql<boolean>`limits.lapses_at <= ${now.toISOString()}`;
+  return queries
+    .insertInto('limits')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet({
+        used: sql<number>`case when ${hasLapsed} then excluded.used else limits.used + excluded.used end`,
+        lapses_at: sql<string>`case when ${hasLapsed} then excluded.lapses_at else limits.lapses_at end`,
+      }),
+    )
+    .returning(['subject', 'used', 'lapses_at'])
+    .execute();
+}

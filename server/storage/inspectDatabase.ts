@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { databasePlace, postgresFault } from './databaseFaults.ts';
+import { readSchemaVersion } from './migrate.ts';
+import { allMigrations } from './migrations/allMigrations.ts';
+import { postgresMigrationDialect } from './postgresStorage.ts';
+import { createPostgresPool, usualPool } from './postgresPool.ts';
+import type { Schema } from './Schema.ts';
+import { sqliteDialect } from './sqliteDialect.ts';
+import { connectSqlite, sqliteMigrationDialect } from './openSqliteFile.ts';
+import { sqliteFault } from './sqliteStorage.ts';
+import { StorageError } from './StorageError.ts';
+
+/** State of a database, found without changing its schema. */
+export interface DatabaseInspection {
+  kind: 'sqlite' | 'postgres';
+  place: string;
+  /** Steps of the schema that it has; null when there is no database yet. */
+  version: number | null;
+  /** Steps that this program knows. */
+  knownVersion: number;
+  /** How far its clock is ahead of ours; null for SQLite, which has none. */
+  clockAheadMs: number | null;
+  /** Milliseconds that a durable write took; null when there is no database yet. */
+  writeMs: number | null;
+}
+
+interface InspectOptions {
+  /** "" for SQLite in `dataDir`. */
+  databaseUrl: string;
+  /** Absolute path. */
+  dataDir: string;
+  logger: Logger;
+}
+
+/**
+ * Opens the database, writes to it durably and reads the version of its schema, next to running servers.
+ * @throws StorageError when it cannot be used; the message is for the operator
+ */
+export async function inspectDatabase({ databaseUrl, dataDir, logger }: InspectOptions): Promise<DatabaseInspection> {
+  return databaseUrl ? inspectPostgres(databaseUrl, logger) : inspectSqlite(dataDir);
+}
+
+const knownVersion = allMigrations.length;
+
+async function inspectSqlite(folder: string): Promise<DatabaseInspection> {
+  const file = join(folder, 'forecourt.sqlite');
+  const facts = { kind: 'sqlite', place: file, knownVersion, clockAheadMs: null } as const;
+  if (!existsSync(file)) return { ...facts, version: null, writeMs: null };
+  let db: Kysely<Schema> | undefined;
+  try {
+    const database = await connectSqlite(file);
+    db = new Kysely<Schema>({ dialect: sqliteDialect({ current: () => database }) });
+    const version = await db.transaction().execute((queries) => readSchemaVersion(queries, sqliteMigrationDialect));
+    return { ...facts, version, writeMs: await writeAndRemove(db) };
+  } catch (error) {
+    throw new StorageError(sqliteFault(folder, error), { cause: error });
+  } finally {
+    await db?.destroy();
+  }
+}
+
+async function inspectPostgres(databaseUrl: string, logger: Logger): Promise<DatabaseInspection> {
+  const place = databasePlace(databaseUrl);
+  const pool = createPostgresPool(databaseUrl, logger, { ...usualPool, most: 1 });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const version = await db.transaction().execute((queries) => readSchemaVersion(queries, postgresMigrationDialect));
+    const before = Date.now();
+    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+    const clockAheadMs = (rows[0]?.now.getTime() ?? NaN) - (before + Date.now()) / 2;
+    return { kind: 'postgres', place, version, knownVersion, clockAheadMs, writeMs: await writeAndRemove(db) };
+  } catch (error) {
+    throw new StorageError(postgresFault(place, error), { cause: error });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A committed write that leaves nothing behind; needs the right to change the schema, as a new version does. */
+async function writeAndRemove(db: Kysely<Schema>): Promise<number> {
+  const started = performance.now();
+  const table = sql.table(`forecourt_doctor_${randomBytes(6).toString('hex')}`);
+  await db
+    .transaction()
+    .setAccessMode('read write')
+    .execute(async (queries) => {
+      await sql`create table ${table} (probe integer)`.execute(queries);
+      await sql`insert into ${table} (probe) values (1)`.execute(queries);
+      await sql`drop table ${table}`.execute(queries);
+    });
+  return Math.round(performance.now() - started);
+}

@@ -1,0 +1,19 @@
+import { parse } from 'csv-parse/sync';
+
+const delimiters = [';', ',', '\t', '|'];
+
+/** The delimiter of CSV: of semicolon, comma, tab and bar the one that divides the first lines most evenly. */
+export function delimiterOf(text: string): string {
+  const lines = text.split('\n').slice(0, 50).join('\n');
+  const scored = delimiters.map((delimiter) => {
+    const records: string[][] = parse(lines, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_records_with_error: true,
+    });
+    const width = records[0]?.length ?? 0;
+    return { delimiter, score: width < 2 ? 0 : records.filter((record) => record.length === width).length * width };
+  });
+  return scored.sort((a, b) => b.score - a.score)[0]?.delimiter ?? ',';
+}

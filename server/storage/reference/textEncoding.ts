@@ -1,0 +1,17 @@
+/**
+ * The encoding of the first bytes of a file, as TextDecoder and iconv call it; undefined for UTF-8. What is not UTF-8 and
+ * names no other is windows-1252.
+ */
+export function encodingOf(bytes: Buffer): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(bytes.subarray(0, 200).toString('latin1'))?.[1];
+  if (declared !== undefined && !/^utf-?8$/i.test(declared)) return declared.toLowerCase();
+  try {
+    // a sample may end in the middle of a character
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1 || bytes.length));
+    return undefined;
+  } catch {
+    return 'windows-1252';
+  }
+}

@@ -1,0 +1,89 @@
+import { Counter, Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { eventLogged } from './signals.ts';
+
+/** Events are constants of the code; a name made at run time could not fill memory. */
+const maxEvents = 400;
+/** Counted elsewhere, with more facts; the hot path of cached pages would pay for them twice. */
+const ownMetrics = new Set(['request.done', 'request.closedEarly', 'request.refused', 'upstream.answered']);
+
+/**
+ * Counts the events of the log, whatever level is written, and takes leads, bookings, stock and circuit breakers from
+ * their facts. Call the result to stop.
+ */
+export function countEvents(registers: Registry[]): () => void {
+  const events = new Counter({
+    name: 'forecourt_events_total',
+    help: 'Events of the log, also those below its level.',
+    labelNames: ['event', 'level'],
+    registers,
+  });
+  const leads = new Counter({
+    name: 'forecourt_leads_total',
+    help: 'Enquiries that were taken.',
+    labelNames: ['site', 'kind'],
+    registers,
+  });
+  const bookings = new Counter({
+    name: 'forecourt_bookings_total',
+    help: 'Bookings of workshops and wheel changes by outcome.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const circuits = new Gauge({
+    name: 'forecourt_upstream_circuit_open',
+    help: '1 while calls to a back end are not sent because it fails; kinds of calls count alone.',
+    labelNames: ['upstream', 'kind'],
+    registers,
+    aggregator: 'max',
+  });
+  const known = new Set<string>();
+  let stock: ReturnType<typeof stockGauges> | undefined;
+  return eventLogged.listen(({ level, event, facts }) => {
+    if (ownMetrics.has(event)) return;
+    if (known.size < maxEvents) known.add(event);
+    if (known.has(event)) events.inc({ event, level });
+    switch (event) {
+      case 'leads.taken':
+        leads.inc({ site: text(facts['site']), kind: text(facts['kind']) });
+        break;
+      case 'booking.booked':
+        bookings.inc({ outcome: 'booked' });
+        break;
+      case 'booking.sent':
+        bookings.inc({ outcome: facts['outcome'] === 'done' ? 'booked' : text(facts['outcome']) });
+        break;
+      case 'upstream.circuit':
+        circuits.set(
+          { upstream: text(facts['upstream']), kind: text(facts['kind'] ?? '') },
+          facts['state'] === 'open' ? 1 : 0,
+        );
+        break;
+      case 'catalogue.indexed':
+        stock ??= stockGauges(registers);
+        stock.cars.set(Number(facts['cars']));
+        stock.readAt.setToCurrentTime();
+        break;
+    }
+  });
+}
+
+/** Made with the first stock: where a search service has it, there are none. */
+function stockGauges(registers: Registry[]) {
+  return {
+    cars: new Gauge({
+      name: 'forecourt_stock_cars',
+      help: 'Cars of the stock in service.',
+      registers,
+      aggregator: 'max',
+    }),
+    readAt: new Gauge({
+      name: 'forecourt_stock_timestamp_seconds',
+      help: 'When the stock in service was read (Unix time).',
+      registers,
+      aggregator: 'min',
+    }),
+  };
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : 'unknown');

@@ -1,0 +1,46 @@
+import { maskBookingPath } from '../../shared/booking/maskBookingPath.ts';
+import { maskTireHotelPath } from '../../shared/tirehotel/maskTireHotelPath.ts';
+
+/** Routes below /api by their first segment, as app.ts mounts them. */
+const apiRoutes = new Set([
+  'browser-errors',
+  'codeweaver',
+  'content',
+  'editing',
+  'forms',
+  'graphql',
+  'healthz',
+  'jotform',
+  'maps',
+  'mechmate',
+  'page-view',
+  'search',
+  'stock',
+  'tirehotel',
+]);
+
+/** Routes whose second segment is one of these are told apart. */
+const apiParts = new Set(['comhub', 'photos', 'tiles', 'published', 'stream']);
+const masks = { mechmate: maskBookingPath, tirehotel: maskTireHotelPath };
+const roots = new Set(['assets', 'media', 'editing', 'healthz', 'readyz', '.well-known', '_dev', '-', '~']);
+const files = /^\/(?:robots\.txt|sitemap[\w-]*\.xml|favicon\.ico)$/;
+
+/**
+ * Name of the route of a path for metrics: one of a fixed number, whatever clients request. Pages are told apart by
+ * their kind, which only their router knows: this gives "page" for all.
+ */
+export function routeName(path: string): string {
+  const [first = '', second = '', third = ''] = path.toLowerCase().split('/').slice(1);
+  if (first === 'api') return apiRouteName(second, third);
+  if (roots.has(first)) return `/${first}`;
+  return files.test(path) ? '/robots.txt, /sitemap' : 'page';
+}
+
+function apiRouteName(room: string, part: string): string {
+  if (!apiRoutes.has(room)) return '/api (unknown)';
+  if (room === 'mechmate' || room === 'tirehotel') {
+    const shown = masks[room](`/${part}`);
+    return `/api/${room}${shown}`.replace(/\/$/, '');
+  }
+  return apiParts.has(part) ? `/api/${room}/${part}` : `/api/${room}`;
+}

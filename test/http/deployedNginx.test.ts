@@ -1,0 +1,122 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import { request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((file) => existsSync(file));
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+const missing = [...(nginx ? [] : ['nginx']), ...(hasOpenssl ? [] : ['openssl'])];
+// the file for operators can only be tried by a real nginx, with a certificate
+const describeWhere = missing.length === 0 ? describe : describe.skip;
+
+describeWhere(`deploy/nginx/forecourt.conf (needs ${missing.join(' and ') || 'nginx'})`, () => {
+  let folder: string;
+  let upstream: Server;
+  let proxy: ChildProcess;
+  let port: number;
+  const seen: { method: string; headers: IncomingHttpHeaders }[] = [];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+    chmodSync(folder, 0o755);
+    upstream = createServer((incoming, response) => {
+      seen.push({ method: incoming.method ?? '', headers: incoming.headers });
+      response.end('page');
+    });
+    const [plain, dead] = [await freePort(), await freePort()];
+    port = await freePort();
+    await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+    const live = (upstream.address() as AddressInfo).port;
+    const names = { key: join(folder, 'key.pem'), certificate: join(folder, 'certificate.pem') };
+    const subject = ['-subj', '/CN=fjordbil.example', '-days', '2'];
+    const files = ['-keyout', names.key, '-out', names.certificate];
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files], {
+      stdio: 'ignore',
+    });
+    const shipped = readFileSync('deploy/nginx/forecourt.conf', 'utf8')
+      .replace('127.0.0.1:3000', `127.0.0.1:${String(live)}`)
+      .replace('127.0.0.1:3001', `127.0.0.1:${String(dead)}`)
+      .replace('listen 80;', `listen 127.0.0.1:${String(plain)};`)
+      .replace('listen 443 ssl', `listen 127.0.0.1:${String(port)} ssl`)
+      .replace('/etc/ssl/fjordbil.example.crt', names.certificate)
+      .replace('/etc/ssl/fjordbil.example.key', names.key);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+      .join(' ');
+    const main = `daemon off; pid ${folder}/nginx.pid; error_log stderr;\nevents {}\nhttp { access_log off; ${temporary}\n`;
+    writeFileSync(join(folder, 'nginx.conf'), `${main}${shipped}}\n`);
+    proxy = spawn(nginx ?? '', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'ignore' });
+  });
+  afterAll(async () => {
+    const ended = new Promise((resolve) => proxy.once('exit', resolve));
+    proxy.kill('SIGTERM');
+    await ended;
+    upstream.close();
+    upstream.closeAllConnections();
+    rmSync(folder, { recursive: true });
+  });
+
+  function send(method: string, headers: Record<string, string> = {}): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const host = { Host: 'www.fjordbil.example', ...headers };
+      const options = { host: '127.0.0.1', port, path: '/bilar', method, headers: host, rejectUnauthorized: false };
+      const call = request(options, (response) => resolve(response.resume().statusCode ?? 0));
+      call.once('error', reject);
+      call.end();
+    });
+  }
+
+  /** nginx may take a moment until it listens. */
+  async function answered(): Promise<number> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await send('GET');
+      } catch (error) {
+        if (tries === 100) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  }
+
+  it('is accepted by nginx -t', () => {
+    const tested = spawnSync(nginx ?? '', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr']);
+    expect(tested.stderr.toString()).toContain('test is successful');
+    expect(tested.status).toBe(0);
+  });
+
+  it('answers every request while one of two processes is gone, also those that may not be sent twice', async () => {
+    await answered();
+    for (let n = 0; n < 8; n += 1) expect([await send('GET'), await send('POST')]).toEqual([200, 200]);
+  });
+
+  it('passes the host on, and replaces what a client says of itself', async () => {
+    await answered();
+    seen.length = 0;
+    await send('GET', {
+      'X-Forwarded-For': '203.0.113.9',
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'http',
+    });
+    expect(seen[0]?.headers).toMatchObject({
+      host: 'www.fjordbil.example',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    expect(seen[0]?.headers['x-forwarded-host']).toBeUndefined();
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
