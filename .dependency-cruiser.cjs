@@ -133,7 +133,7 @@ module.exports = {
     }),
     never(
       'calls-go-through-one-client',
-      'server/upstream/httpClient.ts is the one place that calls out. The thread that reads a stock feed fetches it.',
+      'server/upstream/createHttpClient.ts is the one place that calls out. The thread that reads a stock feed fetches it.',
       '^server/(?!upstream/|services\\.ts|catalogue/stockWorker\\.ts)',
       {
         path: ['node_modules/(node-fetch|eventsource)/'],

@@ -27,7 +27,7 @@ const files: Record<string, string> = {
   'server/forms/vendor/adapter.ts': value('../../upstream/thing.ts'),
   'server/forms/gateways.ts': type('../../client/app/thing.ts'),
   'server/render/page.ts': value('../../client/app/thing.ts'),
-  'server/services.ts': value('../config/thing.ts'),
+  'server/createServices.ts': value('../config/thing.ts'),
   // forbidden
   'shared/kit/room.ts': value('../booking/thing.ts'),
   'shared/forms/rooms.ts': value('../booking/thing.ts'),
@@ -94,7 +94,7 @@ describe('the import boundaries', () => {
     'server/forms/vendor/adapter.ts',
     'server/forms/gateways.ts',
     'server/render/page.ts',
-    'server/services.ts',
+    'server/createServices.ts',
   ])('allow %s', (file) => {
     expect(rulesByFile.get(file)).toBeUndefined();
   });

@@ -50,7 +50,7 @@ import type { Pages } from './createPages.ts';
 import { renderPage } from './render/renderPage.ts';
 import type { StaticErrorPage } from './render/staticErrorPage.ts';
 import { textsOfRooms } from './render/roomTexts.ts';
-import type { Services } from './services.ts';
+import type { Services } from './Services.ts';
 import { databaseFailureIn } from './storage/DatabaseUnavailableError.ts';
 import { resolveSite, siteOf, siteOfAnswer } from './site/siteOfRequest.ts';
 import { whereSite } from './site/whereSite.ts';

@@ -2,7 +2,7 @@ import express from 'express';
 import type { RouteName } from '../client/app/PageRoute.ts';
 import type { SiteConfig } from '../shared/site/SiteTypes.ts';
 import type { RenderPage } from './http/EditorView.ts';
-import type { Services } from './services.ts';
+import type { Services } from './Services.ts';
 import { createRunningSites } from './site/runningSites.ts';
 import type { ContentForOrigin } from './site/runningSites.ts';
 import type { TrustsProxy } from './http/createHostGate.ts';

@@ -6,7 +6,7 @@ import { reservedSegments } from './redirects/reservedSegments.ts';
 import { createPageGuard } from './render/createPageGuard.ts';
 import { createPages } from './createPages.ts';
 import type { Pages } from './createPages.ts';
-import type { Services } from './services.ts';
+import type { Services } from './Services.ts';
 
 /** Answers every request: hosts of no site are refused, cached pages sent at once, pages that an overloaded server refuses, all others through the app. */
 export function createRequestHandler(services: Services, pages: Pages = createPages(services)): RequestListener {

@@ -18,7 +18,7 @@ import { shareRenewals } from './process/shareRenewals.ts';
 import { ignoreSignals, stopOnSignals } from './process/stopOnSignals.ts';
 import { readBuildVersion } from './readBuildVersion.ts';
 import { logDeadTargets } from './redirects/logDeadTargets.ts';
-import { createServices } from './services.ts';
+import { createServices } from './createServices.ts';
 import { startTelemetry } from './startTelemetry.ts';
 import type { ProcessRole, Telemetry } from './startTelemetry.ts';
 

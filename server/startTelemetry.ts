@@ -1,7 +1,7 @@
 import { realClock } from '../shared/kit/Clock.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
 import type { PageCache } from './render/pageCache/createPageCache.ts';
-import type { Services } from './services.ts';
+import type { Services } from './Services.ts';
 import { readOutboxFigures } from './storage/outboxFigures.ts';
 import type { Metrics } from './telemetry/createMetrics.ts';
 import { startMetricsServer } from './telemetry/startMetricsServer.ts';

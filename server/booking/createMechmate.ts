@@ -7,7 +7,7 @@ import type { Language } from '../../shared/site/SiteTypes.ts';
 import { bookingRequestLedger } from '../storage/bookingRequestLedger.ts';
 import type { OnDone, OnUnknown } from '../storage/bookingRequestLedger.ts';
 import type { Storage } from '../storage/Storage.ts';
-import { createHttpClient } from '../upstream/httpClient.ts';
+import { createHttpClient } from '../upstream/createHttpClient.ts';
 import type { Booked } from './mechmate/bookOnce.ts';
 import { mechmateBookingGateway } from './mechmate/mechmateBookingGateway.ts';
 import { isRefusal } from './mechmate/refusalCode.ts';

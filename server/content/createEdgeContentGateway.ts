@@ -2,7 +2,7 @@ import type { ContentModel } from '../../shared/content/ContentModel.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { answerCache } from '../upstream/answerCache.ts';
-import { createHttpClient } from '../upstream/httpClient.ts';
+import { createHttpClient } from '../upstream/createHttpClient.ts';
 import { cachedContentGateway } from './edge/cachedContentGateway.ts';
 import type { CachedContentGateway, ContentCacheOptions } from './edge/cachedContentGateway.ts';
 import { graphqlContentGateway } from './edge/graphqlContentGateway.ts';

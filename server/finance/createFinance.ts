@@ -1,6 +1,6 @@
 import type { FinanceGateway } from '../../shared/finance/FinanceGateway.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { createHttpClient } from '../upstream/httpClient.ts';
+import { createHttpClient } from '../upstream/createHttpClient.ts';
 import { codeweaverGateway } from './codeweaver/codeweaverGateway.ts';
 import { embeddedFinanceGateway } from './embedded/embeddedFinanceGateway.ts';
 

@@ -1,6 +1,6 @@
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { Deliver } from '../storage/Outbox.ts';
-import { createHttpClient } from '../upstream/httpClient.ts';
+import { createHttpClient } from '../upstream/createHttpClient.ts';
 import { comhubDelivery } from './comhub/comhubDelivery.ts';
 
 export interface ComhubOptions {

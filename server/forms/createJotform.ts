@@ -1,6 +1,6 @@
 import type { JotformGateway } from '../../shared/forms/JotformGateway.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { createHttpClient } from '../upstream/httpClient.ts';
+import { createHttpClient } from '../upstream/createHttpClient.ts';
 import { jotformGateway } from './jotform/jotformGateway.ts';
 
 /** The gateway over Jotform's API at `endpoint` (with or without a trailing slash). */

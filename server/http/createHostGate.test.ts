@@ -7,6 +7,7 @@ import { siteOrigin } from '../../shared/site/siteOrigin.ts';
 import { createSiteDirectory } from '../site/createSiteDirectory.ts';
 import { createHostGate } from './createHostGate.ts';
 import type { HostGateOptions } from './createHostGate.ts';
+import { createSecurityHeaders } from './securityHeaders.ts';
 
 const [first, second] = harbourSites;
 if (!first || !second) throw new Error('The tests need two sites.');
@@ -18,7 +19,7 @@ function gated(options: Partial<HostGateOptions> = {}) {
   const lines: { event: string; facts: object | undefined }[] = [];
   const log = (event: string, facts?: object): void => void lines.push({ event, facts });
   const gate = createHostGate({
-    securityHeaders: {},
+    securityHeaders: createSecurityHeaders({ hstsSubdomains: false }),
     sites,
     trustsProxy: () => false,
     unknownHosts: 'refuse',

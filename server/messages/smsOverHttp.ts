@@ -1,7 +1,7 @@
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { DeliveryFailedError, DeliveryRefusedError } from '../storage/Outbox.ts';
 import type { Deliver } from '../storage/Outbox.ts';
-import { createHttpClient } from '../upstream/httpClient.ts';
+import { createHttpClient } from '../upstream/createHttpClient.ts';
 import { UpstreamError, UpstreamStatusError } from '../upstream/upstreamErrors.ts';
 import type { Sms } from './MessageTypes.ts';
 

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { createHttpClient } from '../upstream/httpClient.ts';
-import type { HttpClient } from '../upstream/httpClient.ts';
+import { createHttpClient } from '../upstream/createHttpClient.ts';
+import type { HttpClient } from '../upstream/HttpClient.ts';
 import { PictureError } from './PictureError.ts';
 
 export interface PictureSourceOptions {

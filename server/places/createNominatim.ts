@@ -1,6 +1,6 @@
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
-import { createHttpClient } from '../upstream/httpClient.ts';
+import { createHttpClient } from '../upstream/createHttpClient.ts';
 import { nominatimPlacesGateway } from './nominatim/nominatimPlacesGateway.ts';
 
 interface NominatimSettings {

@@ -3,7 +3,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import { bookingRequestLedger } from '../storage/bookingRequestLedger.ts';
 import type { OnUnknown } from '../storage/bookingRequestLedger.ts';
 import type { Storage } from '../storage/Storage.ts';
-import { createHttpClient } from '../upstream/httpClient.ts';
+import { createHttpClient } from '../upstream/createHttpClient.ts';
 import type { OpenBookings, TireHotelBackend } from './TireHotelBackend.ts';
 import type { CaseDetails } from './tirehotelservice/CaseDetails.ts';
 import { tireHotelServiceBackend } from './tirehotelservice/tireHotelServiceBackend.ts';

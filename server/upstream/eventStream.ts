@@ -1,5 +1,5 @@
 import { EventSource } from 'eventsource';
-import type { HttpClient } from './httpClient.ts';
+import type { HttpClient } from './HttpClient.ts';
 
 /** More messages than this at once are no answer to what was asked. */
 const mostWaiting = 100;

@@ -7,7 +7,7 @@ import { readEnv } from '../../config/env.ts';
 import { servedGroup } from '../../config/group/servedGroup.ts';
 import { createApp } from '../../server/app.ts';
 import { createEventStreams } from '../../server/http/eventStreams.ts';
-import { createServices } from '../../server/services.ts';
+import { createServices } from '../../server/createServices.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import { fakeBooking, workshopSite } from '../fixtures/fakeBooking.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';

@@ -22,6 +22,7 @@ interface DealerPanelProps {
 /** Address, telephone and opening hours of the dealer that the order goes to. */
 export function DealerPanel({ chosen, dealers, help }: DealerPanelProps): ReactNode {
   const t = useTranslate();
+  const site = useSite();
   const dealer =
     chosen && dealers.find(({ site_email }) => site_email?.toLowerCase() === chosen.siteEmail.toLowerCase());
   const workshop = dealer?.site_departments?.[0];
@@ -37,7 +38,7 @@ export function DealerPanel({ chosen, dealers, help }: DealerPanelProps): ReactN
           <li>
             <Icon name="pin" />
             <a href={mapsAddress(dealer)} target="_blank" rel="noopener noreferrer">
-              {addressLine(dealer, useSite())}
+              {addressLine(dealer, site)}
             </a>
           </li>
         )}

@@ -12,7 +12,7 @@ import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
 import { eventStream } from '../../upstream/eventStream.ts';
-import type { CallOptions, HttpClient } from '../../upstream/httpClient.ts';
+import type { CallOptions, HttpClient } from '../../upstream/HttpClient.ts';
 import type { BookingRequestLedger } from '../../storage/bookingRequestLedger.ts';
 import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
 import {

@@ -48,6 +48,7 @@ export async function openDealers(options: OpenDealersOptions): Promise<Dealers>
   const { logger, timers = realFeedTimers, copyFolder } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
+  const isStopped = (): boolean => signal.aborted;
   const reading: LoadDealersOptions = {
     ...options,
     ...(fetch && {
@@ -84,7 +85,7 @@ export async function openDealers(options: OpenDealersOptions): Promise<Dealers>
   let inService = await first(source);
 
   async function readAgain(): Promise<boolean> {
-    if (signal.aborted || source === null) return false;
+    if (isStopped() || source === null) return false;
     try {
       const read = await readDealers(source, { ...reading, ...(version ? { knownVersion: version } : {}) });
       if (read === null) return false;
@@ -93,7 +94,7 @@ export async function openDealers(options: OpenDealersOptions): Promise<Dealers>
       return true;
     } catch (error) {
       // a reading that was told to give up has not failed
-      if (signal.aborted) return false;
+      if (isStopped()) return false;
       const reason = error instanceof Error ? error.message : String(error);
       logger.error('dealers.refused', { source: where, reason });
       return false;
@@ -111,7 +112,7 @@ export async function openDealers(options: OpenDealersOptions): Promise<Dealers>
     const next = (): void => {
       cancel = timers.after(options.intervalMinutes * 60_000, () => {
         void reload().then(() => {
-          if (!signal.aborted) next();
+          if (!isStopped()) next();
         });
       });
     };

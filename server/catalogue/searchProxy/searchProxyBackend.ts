@@ -5,7 +5,7 @@ import type { IndexKind } from '../../../shared/catalogue/indexFor.ts';
 import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { answerCache } from '../../upstream/answerCache.ts';
-import { createHttpClient } from '../../upstream/httpClient.ts';
+import { createHttpClient } from '../../upstream/createHttpClient.ts';
 import { readCar } from './carReader.ts';
 import { readDealer } from './dealerReader.ts';
 import { searchAnswerSchema, searchResponse } from './searchAnswer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { LayoutAnswer } from '../../../shared/content/ContentTypes.ts';
-import type { HttpClient } from '../../upstream/httpClient.ts';
+import type { HttpClient } from '../../upstream/HttpClient.ts';
 import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
 import { heroBlur } from './heroBlur.ts';
 

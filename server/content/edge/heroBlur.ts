@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import type { Fields, LayoutAnswer, SectionData } from '../../../shared/content/ContentTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
-import type { HttpClient } from '../../upstream/httpClient.ts';
+import type { HttpClient } from '../../upstream/HttpClient.ts';
 
 export interface HeroBlurOptions {
   client: Pick<HttpClient, 'getFile'>;

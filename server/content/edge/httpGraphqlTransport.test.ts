@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
-import { createHttpClient } from '../../upstream/httpClient.ts';
+import { createHttpClient } from '../../upstream/createHttpClient.ts';
 import { httpGraphqlTransport } from './httpGraphqlTransport.ts';
 
 interface Received {

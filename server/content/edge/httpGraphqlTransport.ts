@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import type { HttpClient } from '../../upstream/httpClient.ts';
+import type { HttpClient } from '../../upstream/HttpClient.ts';
 import type { GraphqlTransport } from './GraphqlTransport.ts';
 
 interface GraphqlBody {

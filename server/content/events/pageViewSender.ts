@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import type { PageViewSink } from '../../../shared/content/PageView.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
-import { createHttpClient } from '../../upstream/httpClient.ts';
+import { createHttpClient } from '../../upstream/createHttpClient.ts';
 import { UpstreamAnswerError } from '../../upstream/upstreamErrors.ts';
 
 /**

@@ -2,7 +2,7 @@ import { FinanceUnavailableError } from '../../../shared/finance/FinanceGateway.
 import type { FinanceGateway } from '../../../shared/finance/FinanceGateway.ts';
 import type { CfdVehicle, FinanceQuotation } from '../../../shared/finance/FinanceTypes.ts';
 import { sanitizeHtml } from '../../../shared/kit/sanitizeHtml.ts';
-import type { HttpClient } from '../../upstream/httpClient.ts';
+import type { HttpClient } from '../../upstream/HttpClient.ts';
 import { defaultsSchema, legalSchema, quoteSchema } from './answerSchemas.ts';
 
 interface CodeweaverSettings {

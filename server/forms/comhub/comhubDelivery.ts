@@ -1,6 +1,6 @@
 import { DeliveryFailedError, DeliveryRefusedError } from '../../storage/Outbox.ts';
 import type { Deliver } from '../../storage/Outbox.ts';
-import type { HttpClient } from '../../upstream/httpClient.ts';
+import type { HttpClient } from '../../upstream/HttpClient.ts';
 import { UpstreamError, UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
 import { readLeadPayload } from '../leadPayload.ts';
 

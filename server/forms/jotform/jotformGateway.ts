@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { LRUCache } from 'lru-cache';
 import { JotformUnavailableError } from '../../../shared/forms/JotformGateway.ts';
 import type { JotformAnswer, JotformGateway, JotformSubmissions } from '../../../shared/forms/JotformGateway.ts';
-import type { HttpClient } from '../../upstream/httpClient.ts';
+import type { HttpClient } from '../../upstream/HttpClient.ts';
 import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
 
 /** Kinds of question whose answers can name a person, or lead to a file or a payment of one. */

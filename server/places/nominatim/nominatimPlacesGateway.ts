@@ -2,7 +2,7 @@ import type Joi from 'joi';
 import { LRUCache } from 'lru-cache';
 import type { PlacesGateway } from '../../../shared/places/PlacesGateway.ts';
 import type { Place, PlacePrediction } from '../../../shared/places/PlacesTypes.ts';
-import type { HttpClient } from '../../upstream/httpClient.ts';
+import type { HttpClient } from '../../upstream/HttpClient.ts';
 import { placesSchema, reverseSchema } from './nominatimSchema.ts';
 import type { NominatimPlace } from './nominatimSchema.ts';
 

@@ -115,7 +115,7 @@ function readDealer(rows: readonly Row[], at: number): DealerRow[] {
   if (!detail) return [{ line: first.line, values: dealerOf(checked.value as WrittenDealer, at) }];
   const [field, number, ofDepartment] = detail.path;
   const withDepartment = rows.filter(({ cells }) => cells.department !== undefined);
-  const { line } = (field === 'departments' && withDepartment[Number(number)]) || first;
+  const { line } = (field === 'departments' ? withDepartment[Number(number)] : undefined) ?? first;
   return [{ line, fault: `${String(ofDepartment ?? field)} ${detail.message}` }];
 }
 

@@ -3,7 +3,7 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireConfirmation } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import type { BookingRequestLedger, Outcome } from '../../storage/bookingRequestLedger.ts';
-import type { HttpClient } from '../../upstream/httpClient.ts';
+import type { HttpClient } from '../../upstream/HttpClient.ts';
 import { NothingSentError, sendOnce } from '../../upstream/sendOnce.ts';
 import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
 import { wasNotSent } from '../../upstream/wasNotSent.ts';

@@ -18,7 +18,7 @@ import { createCardMarkup } from '../../../server/render/createCardMarkup.ts';
 import { documentAssets } from '../../../server/render/documentAssets.ts';
 import { enterSite } from '../../../server/render/enterSite.ts';
 import { pageStateJson } from '../../../server/render/pageStateJson.ts';
-import { createServices } from '../../../server/services.ts';
+import { createServices } from '../../../server/createServices.ts';
 import { siteContext } from '../../../server/site/siteOfRequest.ts';
 import { silentLogger } from '../../fixtures/silentLogger.ts';
 

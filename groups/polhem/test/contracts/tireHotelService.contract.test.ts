@@ -125,7 +125,7 @@ describe('the tire hotel service', () => {
     const key = randomUUID();
     const failure = await failureOf(backend.book(uppsala, wheelRequest(), key));
     expect(failure.code).toBe('OutcomeUnknown');
-    expect(failure.message).toContain('Ring däckhotellet innan du bokar igen');
+    expect(failure.message).toContain('Call the tire hotel before you book again');
     expect(await outcomeOf(backend.book(uppsala, wheelRequest(), key))).toBe('OutcomeUnknown');
     expect(service.seen).toHaveLength(1);
   });
@@ -176,7 +176,7 @@ describe('the tire hotel service', () => {
     const key = randomUUID();
     const failure = await failureOf(backend.book(uppsala, wheelRequest(), key));
     expect(failure.code).toBe('OutcomeUnknown');
-    expect(failure.message).toMatch(/Ring däckhotellet/);
+    expect(failure.message).toMatch(/Call the tire hotel/);
     const asked = service.seen.length;
     expect(await outcomeOf(backend.book(uppsala, wheelRequest(), key))).toBe('OutcomeUnknown');
     expect(service.seen).toHaveLength(asked);

@@ -81,7 +81,7 @@ describe('the address of a car', () => {
     };
     const ask = async (target: Express) => request(target).get('/bil/1/x').set('Host', 'polhem-bil.localhost');
     const failed = await ask(await answering({ error: true }));
-    expect([failed.status, failed.text.includes('<h1')]).toEqual([500, true]);
+    expect([failed.status, failed.text.includes('<h1')]).toEqual([503, true]);
     expect((await ask(await answering({}))).status).toBe(404);
   });
 });

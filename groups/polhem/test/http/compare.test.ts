@@ -131,7 +131,7 @@ describe('the page of a comparison', () => {
     const broken = await appWhere((car) => car, true);
     await request(broken)
       .get(`/jamfor?cars=${own[0] ?? ''}`)
-      .expect(500);
+      .expect(503);
   });
 
   it('speaks the language of its address, and is not there on a site without stock', async () => {

@@ -224,7 +224,9 @@ describe.each(sites.map((site) => ({ name: site.name, site })))('$name', ({ site
   });
 
   it('shows no word of another language', () => {
-    expect(faultsOf(({ foreignWords }) => foreignWords)).toEqual([]);
+    // RWD is a word of feeds for rear-wheel drive, and the name of a variant as well
+    const faults = faultsOf(({ foreignWords }) => foreignWords.filter((fault) => !fault.endsWith('"RWD"')));
+    expect(faults).toEqual([]);
   });
 
   it('gives every page a title of its own', () => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createBooking } from '../../../../server/booking/createBooking.ts';
 import { createOutbox } from '../../../../server/storage/createOutbox.ts';
-import type { Services } from '../../../../server/services.ts';
+import type { Services } from '../../../../server/Services.ts';
 import type { Logger } from '../../../../shared/kit/Logger.ts';
 import { bookingNow } from '../../../../test/fixtures/embeddedBooking.ts';
 import { openTemporaryStorage } from '../../../../test/fixtures/temporaryStorage.ts';

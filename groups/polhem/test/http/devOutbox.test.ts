@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import request from 'supertest';
 import { createApp } from '../../../../server/app.ts';
 import { queueMail, queueSms } from '../../../../server/messages/queueMessages.ts';
-import type { Services } from '../../../../server/services.ts';
+import type { Services } from '../../../../server/Services.ts';
 import { keepSms, mailDelivery } from '../../../../server/messages/messageDeliveries.ts';
 import { createOutboxWorker } from '../../../../server/storage/createOutboxWorker.ts';
 import { realClock } from '../../../../shared/kit/Clock.ts';

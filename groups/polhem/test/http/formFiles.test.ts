@@ -5,7 +5,7 @@ import { PhotoRefusedError } from '../../../../shared/forms/PhotoGateway.ts';
 import { cameraPhoto } from '../../../../test/fixtures/cameraPhoto.ts';
 import { personalDataIn, visitor } from '../../../../test/fixtures/carContactLead.ts';
 import { createApp } from '../../../../server/app.ts';
-import type { Services } from '../../../../server/services.ts';
+import type { Services } from '../../../../server/Services.ts';
 import { testServices } from './testServices.ts';
 
 /* Forms with files, of browsers without scripts. The enquiry about a car stands for every form: it takes no photos. */

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { demoSites } from '../fixtures/demoSites.ts';
 import { createApp } from '../../../../server/app.ts';
 import { createLeadService } from '../../../../server/forms/createLeadService.ts';
-import type { Services } from '../../../../server/services.ts';
+import type { Services } from '../../../../server/Services.ts';
 import { LeadRefusedError } from '../../../../shared/forms/LeadGateway.ts';
 import type { LeadSubmission } from '../../../../shared/forms/LeadTypes.ts';
 import { realClock } from '../../../../shared/kit/Clock.ts';

@@ -3,7 +3,7 @@ import { demoSites } from '../fixtures/demoSites.ts';
 import { createApp } from '../../../../server/app.ts';
 import { createLeadService } from '../../../../server/forms/createLeadService.ts';
 import { createPhotoService } from '../../../../server/forms/photos/createPhotoService.ts';
-import type { Services } from '../../../../server/services.ts';
+import type { Services } from '../../../../server/Services.ts';
 import { realClock } from '../../../../shared/kit/Clock.ts';
 import { addressCatalogue } from '../../../../test/fixtures/addressCatalogue.ts';
 import { testServices } from './testServices.ts';

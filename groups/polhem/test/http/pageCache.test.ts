@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { createRequestHandler } from '../../../../server/createRequestHandler.ts';
-import type { Services } from '../../../../server/services.ts';
+import type { Services } from '../../../../server/Services.ts';
 import { demoGateways, testServices } from './testServices.ts';
 
 const host = 'polhem-bil.localhost';

@@ -48,7 +48,7 @@ describe('POST /api/search/meaning', () => {
     ['nothing', undefined, 'is required'],
     ['malformed JSON', '{"language": ', 'not valid JSON'],
     ['a list', '[]', 'must be of type object'],
-    ['a language that no site has', '{"language": "de", "keyphrase": "volvo"}', 'language must be one of'],
+    ['a language that no site has', '{"language": "ja", "keyphrase": "volvo"}', 'language must be one of'],
     ['no keyphrase', '{"language": "sv"}', 'keyphrase is required'],
     ['a keyphrase that is no text', '{"language": "sv", "keyphrase": 7}', 'keyphrase must be a string'],
     [

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createApp } from '../../../../server/app.ts';
-import type { Services } from '../../../../server/services.ts';
+import type { Services } from '../../../../server/Services.ts';
 import { LeadRefusedError } from '../../../../shared/forms/LeadGateway.ts';
 import type { LeadSubmission } from '../../../../shared/forms/LeadTypes.ts';
 import { PhotoRefusedError } from '../../../../shared/forms/PhotoGateway.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { createApp } from '../../../../server/app.ts';
-import type { Services } from '../../../../server/services.ts';
+import type { Services } from '../../../../server/Services.ts';
 import { LeadRefusedError } from '../../../../shared/forms/LeadGateway.ts';
 import type { LeadSubmission } from '../../../../shared/forms/LeadTypes.ts';
 import { addDays, wallTime } from '../../../../shared/kit/zonedTime.ts';

@@ -53,7 +53,7 @@ const pathOf = (address: string): string => address.slice(`http://${host}`.lengt
 describe('robots.txt', () => {
   it('has rules for crawlers and names the sitemap at the origin of the site', async () => {
     for (const [asked, origin] of [
-      ['www.polhem-bil.example', 'https://polhem-bil.example'],
+      ['polhem-bil.example', 'https://polhem-bil.example'],
       ['polhem-trucks.localhost:3000', 'http://polhem-trucks.localhost:3000'],
     ] as const) {
       const answer = await request(app).get('/robots.txt').set('Host', asked).expect(200);

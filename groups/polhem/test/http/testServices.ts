@@ -34,7 +34,7 @@ import { createSecurityHeaders } from '../../../../server/http/securityHeaders.t
 import { openPictures } from '../../../../server/openPictures.ts';
 import { loadRedirectFiles } from '../../../../server/redirects/loadRedirectFiles.ts';
 import { SiteRedirects } from '../../../../server/redirects/SiteRedirects.ts';
-import type { Services } from '../../../../server/services.ts';
+import type { Services } from '../../../../server/Services.ts';
 import { createSiteDirectory } from '../../../../server/site/createSiteDirectory.ts';
 import { createSiteVersions } from '../../../../server/site/SiteVersions.ts';
 import { noDiskCopies } from '../../../../server/storage/copies/DiskCopies.ts';

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import Joi from 'joi';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { createHttpClient } from './httpClient.ts';
-import type { HttpClient, HttpClientOptions } from './httpClient.ts';
+import { createHttpClient } from './createHttpClient.ts';
+import type { HttpClient, HttpClientOptions } from './HttpClient.ts';
 import {
   CircuitOpenError,
   UpstreamAnswerError,

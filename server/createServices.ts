@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import type { Gateways } from '../client/app/Gateways.ts';
 import { loadAllCode } from '../client/app/loadedCode.ts';
 import { sections } from '../client/app/sections.ts';
 import { admissionSettings } from '../config/admissionSettings.ts';
@@ -10,43 +9,26 @@ import { edgeCredential } from '../config/edgeCredential.ts';
 import { endpointKeys } from '../config/endpointKeys.ts';
 import type { Env } from '../config/env.ts';
 import type { Group } from '../config/group/Group.ts';
-import type { StockListing } from '../shared/catalogue/StockListing.ts';
-import type { ContentBackend } from '../shared/content/ContentGateway.ts';
-import type { PageViewSink } from '../shared/content/PageView.ts';
-import type { JotformGateway } from '../shared/forms/JotformGateway.ts';
 import { realClock } from '../shared/kit/Clock.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
-import type { BuiltInTexts, CustomerNotices } from '../shared/site/SiteTypes.ts';
-import type { MapTiles } from '../shared/places/MapTiles.ts';
-import type { SiteBooking } from './booking/createBooking.ts';
 import { noBooking } from './booking/noBooking.ts';
 import { noWaitingList } from './booking/waiting/noWaitingList.ts';
 import { createCatalogue } from './catalogue/createCatalogue.ts';
-import type { Catalogue } from './catalogue/createCatalogue.ts';
-import type { SearchAnswers } from './catalogue/createSearchAnswers.ts';
 import { openDealers } from './catalogue/feed/openDealers.ts';
 import { loadSynonyms } from './catalogue/keyphrases/loadSynonyms.ts';
 import { createSiteVocabularies } from './catalogue/vocabulary/createSiteVocabularies.ts';
-import type { SiteVocabularies } from './catalogue/vocabulary/createSiteVocabularies.ts';
 import { loadVocabulary } from './catalogue/vocabulary/loadVocabulary.ts';
 import { createEmbeddedForms } from './content/createEmbeddedForms.ts';
-import type { EmbeddedForms } from './content/createEmbeddedForms.ts';
 import { withoutForms } from './content/withoutForms.ts';
 import { createSiteSearch } from './content/search/createSiteSearch.ts';
-import type { EdgeEndpointSettings } from './content/edgeEndpoint.ts';
 import { loadProductTexts } from './loadProductTexts.ts';
-import type { PublishingSettings } from './content/publishedApi.ts';
-import type { EditingSettings } from './content/editing/createEditing.ts';
 import { noPageViews, pageViewSender } from './content/events/pageViewSender.ts';
 import { catalogueEngine, searchAnswersFor } from './catalogueEngine.ts';
 import { createCatalogueGateway } from './createCatalogueGateway.ts';
 import { createContent } from './createContent.ts';
-import type { ContentSource } from './createContent.ts';
 import { createCopies } from './createCopies.ts';
-import type { Copies } from './createCopies.ts';
 import { createDeliverers } from './createDeliverers.ts';
 import { createLimits } from './createLimits.ts';
-import type { Limits } from './createLimits.ts';
 import { openBookings } from './openBookings.ts';
 import { edgeEndpointSettings } from './edgeEndpointSettings.ts';
 import { editingSettings } from './editingSettings.ts';
@@ -56,113 +38,25 @@ import { createJotform } from './forms/createJotform.ts';
 import { embeddedJotformGateway } from './forms/embedded/embeddedJotformGateway.ts';
 import { createPhotoService } from './forms/photos/createPhotoService.ts';
 import { createPhotoFiles } from './forms/photos/createPhotoFiles.ts';
-import type { PhotoFiles } from './forms/photos/createPhotoFiles.ts';
 import { createEventStreams } from './http/eventStreams.ts';
-import type { EventStreams } from './http/eventStreams.ts';
-import type { Readiness } from './http/health.ts';
 import { createAdmission } from './http/overload/createAdmission.ts';
 import { createSecurityHeaders } from './http/securityHeaders.ts';
-import type { SecurityHeaders } from './http/securityHeaders.ts';
 import { createPlaces } from './places/createPlaces.ts';
 import { placeCountries } from './places/PlaceCountries.ts';
-import type { MapTileSource } from './places/MapTileSource.ts';
 import { readAssetManifest } from './render/AssetManifest.ts';
 import { warnOfMissingLooks } from './render/warnOfMissingLooks.ts';
-import type { AssetManifest } from './render/AssetManifest.ts';
 import { openPictures, pictureHosts } from './openPictures.ts';
-import type { Pictures } from './pictures/createPictures.ts';
 import { createSiteRedirects } from './redirects/createSiteRedirects.ts';
 import { loadRedirectFiles } from './redirects/loadRedirectFiles.ts';
-import type { SiteRedirects } from './redirects/SiteRedirects.ts';
 import { servedHosts } from './servedHosts.ts';
-import type { ServedHosts } from './servedHosts.ts';
 import { createSiteVersions } from './site/SiteVersions.ts';
-import type { SiteVersions } from './site/SiteVersions.ts';
 import { createOutbox } from './storage/createOutbox.ts';
 import { createOutboxWorker } from './storage/createOutboxWorker.ts';
-import type { OutboxWorker } from './storage/createOutboxWorker.ts';
 import { createPurge } from './storage/createPurge.ts';
 import { openStorage } from './storage/openStorage.ts';
-import type { Outbox } from './storage/Outbox.ts';
-import type { Storage } from './storage/Storage.ts';
 import { noVisitorTireHotel } from './tirehotel/noVisitorTireHotel.ts';
-import type { TireHotelService } from './tirehotel/TireHotelService.ts';
 import { createForwarder } from './upstream/forwardRequest.ts';
-import type { Forwarder } from './upstream/forwardRequest.ts';
-
-/** Everything the app is assembled from. */
-export interface Services extends Pick<Catalogue, 'stockPush'>, Limits, ServedHosts {
-  logger: Logger;
-  gateways: Gateways;
-  /** The content platform with what only the server asks. */
-  contentBackend: ContentBackend;
-  contentSource: () => Promise<ContentSource>;
-  /** null keeps the address for the platform's publishing events closed. */
-  publishing: PublishingSettings | null;
-  stock: StockListing;
-  /** Labels of facet values for each site's languages. */
-  vocabularies: SiteVocabularies;
-  /** By site. */
-  redirects: ReadonlyMap<string, SiteRedirects>;
-  redirectStatus: 301 | 308;
-  /** To the content platform, when its addresses are forwarded. */
-  platform: Forwarder | null;
-  /** null keeps the embedded platform to ourselves. */
-  edgeEndpoint: EdgeEndpointSettings | null;
-  /** null keeps the addresses of editing closed. */
-  editing: EditingSettings | null;
-  jotform: JotformGateway;
-  /** Forms of the provider that pages show. */
-  embeddedForms: EmbeddedForms;
-  /** Photos of leads, for those to whom leads are sent. */
-  photoFiles: PhotoFiles;
-  /** Answers of the public search that are sent again. */
-  searchAnswers: SearchAnswers;
-  /** Who asks the tire hotel for a visitor, request by request. */
-  tireHotel: TireHotelService | null;
-  /** Workshop booking by name of the site; sites without have none. */
-  siteBookings: ReadonlyMap<string, SiteBooking>;
-  pageViews: PageViewSink;
-  /** Pictures of other hosts and of the content platform. */
-  pictures: Pictures;
-  /** Of answers that go on. */
-  eventStreams: EventStreams;
-  storage: Storage;
-  outbox: Outbox;
-  /** Not started yet. */
-  outboxWorker: OutboxWorker;
-  /** Drawn here, whether pages use them or not. */
-  mapTiles: MapTileSource;
-  /** Tiles of another host, for every map; null when they are drawn here. */
-  otherMapTiles: MapTiles | null;
-  /** Messages that customers of workshops and the tire hotel get, by channel. */
-  customerNotices: (site: string) => CustomerNotices;
-  /** Changes of content and stock by site; what caches compare their entries with. */
-  siteVersions: SiteVersions;
-  /** Last good pages and platform answers on disk; nothing is kept without a folder for them. */
-  copies: Copies;
-  manifest: AssetManifest;
-  /** The product's own wordings, under those of the content platform. */
-  builtInTexts: BuiltInTexts;
-  readiness: Readiness;
-  /** Of the build: "0.1.0+3b1d5338". */
-  version: string;
-  /** Bounds the pages and searches under way. */
-  admission: ReturnType<typeof createAdmission>;
-  /** Memory for rendered pages, in bytes; 0 keeps none. */
-  pageCacheBytes: number;
-  /** Express's "trust proxy" setting. */
-  trustProxy: string[] | number | false;
-  /** Sent with every response. */
-  securityHeaders: SecurityHeaders;
-  publicFolder: string;
-  /** The group's, then the product's. */
-  mediaFolders: readonly [string, string];
-  /** Absolute path of the picture in place of one that cannot be shown. */
-  missingPicture: string;
-  development: boolean;
-  stop(): Promise<void>;
-}
+import type { Services } from './Services.ts';
 
 /**
  * The composition root: for each room the embedded engine or the upstream, chosen by the environment.

@@ -1,0 +1,109 @@
+import type { Gateways } from '../client/app/Gateways.ts';
+import type { StockListing } from '../shared/catalogue/StockListing.ts';
+import type { ContentBackend } from '../shared/content/ContentGateway.ts';
+import type { PageViewSink } from '../shared/content/PageView.ts';
+import type { JotformGateway } from '../shared/forms/JotformGateway.ts';
+import type { Logger } from '../shared/kit/Logger.ts';
+import type { BuiltInTexts, CustomerNotices } from '../shared/site/SiteTypes.ts';
+import type { MapTiles } from '../shared/places/MapTiles.ts';
+import type { SiteBooking } from './booking/createBooking.ts';
+import type { Catalogue } from './catalogue/createCatalogue.ts';
+import type { SearchAnswers } from './catalogue/createSearchAnswers.ts';
+import type { SiteVocabularies } from './catalogue/vocabulary/createSiteVocabularies.ts';
+import type { EmbeddedForms } from './content/createEmbeddedForms.ts';
+import type { EdgeEndpointSettings } from './content/edgeEndpoint.ts';
+import type { PublishingSettings } from './content/publishedApi.ts';
+import type { EditingSettings } from './content/editing/createEditing.ts';
+import type { ContentSource } from './createContent.ts';
+import type { Copies } from './createCopies.ts';
+import type { Limits } from './createLimits.ts';
+import type { PhotoFiles } from './forms/photos/createPhotoFiles.ts';
+import type { EventStreams } from './http/eventStreams.ts';
+import type { Readiness } from './http/health.ts';
+import type { createAdmission } from './http/overload/createAdmission.ts';
+import type { SecurityHeaders } from './http/securityHeaders.ts';
+import type { MapTileSource } from './places/MapTileSource.ts';
+import type { AssetManifest } from './render/AssetManifest.ts';
+import type { Pictures } from './pictures/createPictures.ts';
+import type { SiteRedirects } from './redirects/SiteRedirects.ts';
+import type { ServedHosts } from './servedHosts.ts';
+import type { SiteVersions } from './site/SiteVersions.ts';
+import type { OutboxWorker } from './storage/createOutboxWorker.ts';
+import type { Outbox } from './storage/Outbox.ts';
+import type { Storage } from './storage/Storage.ts';
+import type { TireHotelService } from './tirehotel/TireHotelService.ts';
+import type { Forwarder } from './upstream/forwardRequest.ts';
+
+/** Everything the app is assembled from. */
+export interface Services extends Pick<Catalogue, 'stockPush'>, Limits, ServedHosts {
+  logger: Logger;
+  gateways: Gateways;
+  /** The content platform with what only the server asks. */
+  contentBackend: ContentBackend;
+  contentSource: () => Promise<ContentSource>;
+  /** null keeps the address for the platform's publishing events closed. */
+  publishing: PublishingSettings | null;
+  stock: StockListing;
+  /** Labels of facet values for each site's languages. */
+  vocabularies: SiteVocabularies;
+  /** By site. */
+  redirects: ReadonlyMap<string, SiteRedirects>;
+  redirectStatus: 301 | 308;
+  /** To the content platform, when its addresses are forwarded. */
+  platform: Forwarder | null;
+  /** null keeps the embedded platform to ourselves. */
+  edgeEndpoint: EdgeEndpointSettings | null;
+  /** null keeps the addresses of editing closed. */
+  editing: EditingSettings | null;
+  jotform: JotformGateway;
+  /** Forms of the provider that pages show. */
+  embeddedForms: EmbeddedForms;
+  /** Photos of leads, for those to whom leads are sent. */
+  photoFiles: PhotoFiles;
+  /** Answers of the public search that are sent again. */
+  searchAnswers: SearchAnswers;
+  /** Who asks the tire hotel for a visitor, request by request. */
+  tireHotel: TireHotelService | null;
+  /** Workshop booking by name of the site; sites without have none. */
+  siteBookings: ReadonlyMap<string, SiteBooking>;
+  pageViews: PageViewSink;
+  /** Pictures of other hosts and of the content platform. */
+  pictures: Pictures;
+  /** Of answers that go on. */
+  eventStreams: EventStreams;
+  storage: Storage;
+  outbox: Outbox;
+  /** Not started yet. */
+  outboxWorker: OutboxWorker;
+  /** Drawn here, whether pages use them or not. */
+  mapTiles: MapTileSource;
+  /** Tiles of another host, for every map; null when they are drawn here. */
+  otherMapTiles: MapTiles | null;
+  /** Messages that customers of workshops and the tire hotel get, by channel. */
+  customerNotices: (site: string) => CustomerNotices;
+  /** Changes of content and stock by site; what caches compare their entries with. */
+  siteVersions: SiteVersions;
+  /** Last good pages and platform answers on disk; nothing is kept without a folder for them. */
+  copies: Copies;
+  manifest: AssetManifest;
+  /** The product's own wordings, under those of the content platform. */
+  builtInTexts: BuiltInTexts;
+  readiness: Readiness;
+  /** Of the build: "0.1.0+3b1d5338". */
+  version: string;
+  /** Bounds the pages and searches under way. */
+  admission: ReturnType<typeof createAdmission>;
+  /** Memory for rendered pages, in bytes; 0 keeps none. */
+  pageCacheBytes: number;
+  /** Express's "trust proxy" setting. */
+  trustProxy: string[] | number | false;
+  /** Sent with every response. */
+  securityHeaders: SecurityHeaders;
+  publicFolder: string;
+  /** The group's, then the product's. */
+  mediaFolders: readonly [string, string];
+  /** Absolute path of the picture in place of one that cannot be shown. */
+  missingPicture: string;
+  development: boolean;
+  stop(): Promise<void>;
+}
