@@ -94,7 +94,7 @@ module.exports = {
     only(
       'one-door-from-server-to-client',
       "Only server/render (and the composition root, which loads the pages' code) imports client code; others take types.",
-      '^server/(?!render/|services\\.ts)',
+      '^server/(?!render/|createServices\\.ts)',
       ['^server/', '^shared/', '^config/'],
       notTypes,
     ),
@@ -112,7 +112,7 @@ module.exports = {
     only(
       'server-takes-config-at-the-top',
       'Only services, app, main and the commands read config; everything else is given what it needs.',
-      '^server/(?!services\\.ts|app\\.ts|main\\.ts|operatorMessage\\.ts|cli/)',
+      '^server/(?!createServices\\.ts|app\\.ts|main\\.ts|operatorMessage\\.ts|cli/)',
       ['^server/', '^shared/', '^client/'],
     ),
     only(
@@ -134,7 +134,7 @@ module.exports = {
     never(
       'calls-go-through-one-client',
       'server/upstream/createHttpClient.ts is the one place that calls out. The thread that reads a stock feed fetches it.',
-      '^server/(?!upstream/|services\\.ts|catalogue/stockWorker\\.ts)',
+      '^server/(?!upstream/|createServices\\.ts|catalogue/stockWorker\\.ts)',
       {
         path: ['node_modules/(node-fetch|eventsource)/'],
         ...notTypes,

@@ -53,6 +53,18 @@ describe('labelsOf()', () => {
     vocabularies.observe(harbourBil, 'car_fuel', ['Sähkö']);
     expect(vocabularies.labelsOf(harbourBil, 'en')?.['car_fuel']).toMatchObject({ Sähkö: 'Electric' });
   });
+
+  it('leaves out codes that the stock does not deliver, once all of its values are known', () => {
+    vocabularies.observe(harbourBil, 'car_fuel', ['El', 'Sähkö'], true);
+    expect(vocabularies.labelsOf(harbourBil, 'en')?.['car_fuel']).toEqual({ El: 'Electric', Sähkö: 'Electric' });
+    vocabularies.observe(harbourBil, 'car_fuel', ['BEV']);
+    expect(vocabularies.labelsOf(harbourBil, 'en')?.['car_fuel']).toMatchObject({ BEV: 'Electric' });
+  });
+
+  it('keeps the codes of a facet whose values are known in part', () => {
+    vocabularies.observe(harbourBil, 'car_fuel', ['El']);
+    expect(vocabularies.labelsOf(harbourBil, 'en')?.['car_fuel']).toEqual({ BEV: 'Electric', El: 'Electric' });
+  });
 });
 
 describe('observe()', () => {

@@ -11,12 +11,17 @@ const nameFacets: ReadonlySet<string> = new Set(['car_model']);
 export interface SiteVocabularies {
   /** Labels for the pages of a site in a language; undefined when all values are in that language already. */
   labelsOf(site: SiteConfig, language: Language): ValueLabels | undefined;
-  /** Records delivered values of a facet: logs those without a label, once each. */
-  observe(site: SiteConfig, facet: string, values: readonly string[]): void;
+  /**
+   * Records delivered values of a facet: logs those without a label, once each.
+   * @param isWholeStock true when no filter kept values away: from then on labels are for delivered values alone
+   */
+  observe(site: SiteConfig, facet: string, values: readonly string[], isWholeStock?: boolean): void;
 }
 
 interface KnownSite {
   seen: Map<string, Set<string>>;
+  /** Facets whose values are all in `seen`. */
+  whole: Set<string>;
   labels: Map<Language, ValueLabels | undefined>;
 }
 
@@ -25,7 +30,7 @@ export function createSiteVocabularies(vocabulary: Vocabulary, logger: Logger): 
   const known = new Map<string, KnownSite>();
 
   const siteOf = (name: string): KnownSite => {
-    const site = known.get(name) ?? { seen: new Map(), labels: new Map() };
+    const site = known.get(name) ?? { seen: new Map(), whole: new Set(), labels: new Map() };
     known.set(name, site);
     return site;
   };
@@ -44,13 +49,17 @@ export function createSiteVocabularies(vocabulary: Vocabulary, logger: Logger): 
 
   return {
     labelsOf(site, language) {
-      const { labels, seen } = siteOf(site.name);
-      if (!labels.has(language)) labels.set(language, valueLabelsFor(vocabulary, site, language, seen));
+      const { labels, ...delivered } = siteOf(site.name);
+      if (!labels.has(language)) labels.set(language, valueLabelsFor(vocabulary, site, language, delivered));
       return labels.get(language);
     },
-    observe(site, facet, values) {
+    observe(site, facet, values, isWholeStock = false) {
       if (!vocabulary.has(facet)) return;
-      const { seen, labels } = siteOf(site.name);
+      const { seen, whole, labels } = siteOf(site.name);
+      if (isWholeStock && values.length > 0 && !whole.has(facet)) {
+        whole.add(facet);
+        labels.clear();
+      }
       const before = seen.get(facet) ?? new Set();
       seen.set(facet, before);
       for (const value of values) {

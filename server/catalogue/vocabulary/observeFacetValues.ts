@@ -15,13 +15,15 @@ export function observeFacetValues(
       const response = await backend.searchCars(request);
       const site = response.facet.length > 0 ? siteOfIndex(request.index) : undefined;
       if (!site) return response;
+      const isWholeStock = request.keyphrase === '' && Object.keys(request.filters).length === 0;
       for (const { name, child_name: child, value } of response.facet) {
-        vocabularies.observe(site, name, value.map(textOf));
+        vocabularies.observe(site, name, value.map(textOf), isWholeStock);
         if (child)
           vocabularies.observe(
             site,
             child,
             value.flatMap(({ children = [] }) => children.map(textOf)),
+            isWholeStock,
           );
       }
       return response;

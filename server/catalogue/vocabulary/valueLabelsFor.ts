@@ -2,27 +2,34 @@ import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { ValueLabels, Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 
-/** Delivered values of a stock: facet → values. */
-export type DeliveredValues = ReadonlyMap<string, ReadonlySet<string>>;
+/** Values that a stock delivered, in any spelling. */
+export interface DeliveredValues {
+  /** Facet → values. */
+  seen: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Facets that deliver no other value than those seen. */
+  whole: ReadonlySet<string>;
+}
+
+const nothingDelivered: DeliveredValues = { seen: new Map(), whole: new Set() };
 
 /**
  * The labels of a site's delivered values in a language, without those that equal the value.
- * Contains the words of the site's main language, the entries' `values`, and spellings seen in the stock.
- * @param seen values of the stock in any spelling
+ * Contains the words of the site's main language and the spellings seen in the stock; of facets that may deliver
+ * others, the entries' `values` too.
  * @returns undefined when no label differs
  */
 export function valueLabelsFor(
   vocabulary: Vocabulary,
   site: Pick<SiteConfig, 'languages'>,
   language: Language,
-  seen: DeliveredValues = new Map(),
+  { seen, whole }: DeliveredValues = nothingDelivered,
 ): ValueLabels | undefined {
   const [main] = site.languages;
   const labels: Record<string, Record<string, string>> = {};
   for (const [facet, entries] of vocabulary) {
     const values = new Set(seen.get(facet));
     for (const entry of entries) {
-      for (const value of entry.values) values.add(value);
+      if (!whole.has(facet)) for (const value of entry.values) values.add(value);
       if (entry.labels[main] !== undefined) values.add(entry.labels[main]);
     }
     for (const value of values) {

@@ -186,7 +186,9 @@ const listLimits = { elements: 1900, elementsPerCard: 17.5, bytes: 150_000, brot
 
 describe('the size of the car list', () => {
   it('stays within its limits', async () => {
-    const { text } = await request(app).get('/bilar').set('Host', 'polhem-bil.localhost').expect(200);
+    const ask = () => request(app).get('/bilar').set('Host', 'polhem-bil.localhost').expect(200);
+    await ask(); // the first search tells which values the stock has
+    const { text } = await ask();
     const withoutState = text.replace(/<script id="forecourt-state".*?<\/script>/s, '');
     const elementsIn = (html: string): number => html.match(/<[a-z]/g)?.length ?? 0;
     const cards = withoutState.match(/<article class="[^"]*car-card.*?<\/article>/gs) ?? [];

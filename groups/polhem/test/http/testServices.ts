@@ -2,7 +2,6 @@ import { noWaitingList } from '../../../../server/booking/waiting/noWaitingList.
 import { resolve } from 'node:path';
 import type { Gateways } from '../../../../client/app/Gateways.ts';
 import { loadAllCode } from '../../../../client/app/loadedCode.ts';
-import { carFacets } from '../../../../config/carList.ts';
 import { demoGroup, demoSites } from '../fixtures/demoSites.ts';
 import { productTexts } from '../../../../test/fixtures/productTexts.ts';
 import { createApiLimits } from '../../../../server/apiLimits.ts';
@@ -15,8 +14,7 @@ import { vehicleIndexSchema } from '../../../../server/catalogue/embedded/vehicl
 import { createSearchAnswers } from '../../../../server/catalogue/createSearchAnswers.ts';
 import { loadDealers } from '../../../../server/catalogue/feed/loadDealers.ts';
 import { loadSynonyms } from '../../../../server/catalogue/keyphrases/loadSynonyms.ts';
-import { withKeyphrases } from '../../../../server/catalogue/keyphrases/withKeyphrases.ts';
-import type { KeyphraseSite } from '../../../../server/catalogue/keyphrases/withKeyphrases.ts';
+import { createCatalogueGateway } from '../../../../server/createCatalogueGateway.ts';
 import { createSiteVocabularies } from '../../../../server/catalogue/vocabulary/createSiteVocabularies.ts';
 import { loadVocabulary } from '../../../../server/catalogue/vocabulary/loadVocabulary.ts';
 import { createEmbeddedContent } from '../../../../server/content/createEmbeddedContent.ts';
@@ -144,8 +142,7 @@ export function demoParts(): Promise<DemoParts> {
     ]);
     const synonyms = await loadSynonyms(resolve('config/synonyms'));
     const vocabulary = await loadVocabulary(resolve('config/vocabularies'));
-    const siteOf = (index: string): KeyphraseSite =>
-      demoSites.find((site) => index.endsWith(`_${site.name}`)) ?? { distanceUnit: 'mil' };
+    const words = { synonyms, vocabulary, vocabularies: createSiteVocabularies(vocabulary, logger) };
     const rules = await loadRedirectFiles(resolve('groups/polhem/redirects'), demoSites);
     const redirects = demoSites.map((site): [string, SiteRedirects] => {
       const fileRules = rules.get(site.name) ?? [];
@@ -154,7 +151,11 @@ export function demoParts(): Promise<DemoParts> {
     return {
       gateways: {
         content: content.gateway,
-        catalogue: withKeyphrases(catalogue.gateway, () => carFacets, { synonyms, vocabulary, siteOf }),
+        catalogue: createCatalogueGateway(catalogue.gateway, {
+          ...words,
+          sites: demoSites,
+          siteVersions: createSiteVersions(),
+        }),
         places: places.gateway,
         finance: createFinance({ endpoint: '', apiKey: '', apiKeyHeader: '' }, logger),
         leads: takenLeads(),
@@ -168,7 +169,7 @@ export function demoParts(): Promise<DemoParts> {
       },
       contentBackend: content.gateway,
       stock: catalogue.listing,
-      vocabularies: createSiteVocabularies(vocabulary, logger),
+      vocabularies: words.vocabularies,
       redirects: new Map(redirects),
     };
   })();
