@@ -151,7 +151,7 @@ export async function createServices(
   });
   const shownContent = { ...content.gateway, ...withoutForms(content.gateway, { sites: group.sites, logger }) };
   const renewContent = (site?: string) => content.renew(site).then(() => redirects.renew(site));
-  const words = { synonyms, vocabulary, vocabularies: createSiteVocabularies(vocabulary, logger) };
+  const words = { synonyms, vocabulary, vocabularies: createSiteVocabularies(vocabulary, logger, siteVersions.bump) };
   return {
     logger,
     gateways: {

@@ -21,16 +21,18 @@ const vocabulary: Vocabulary = new Map([
 
 let warnings: unknown[];
 let vocabularies: SiteVocabularies;
+let missed: string[];
 
 beforeEach(() => {
   warnings = [];
+  missed = [];
   const logger = {
     debug: () => undefined,
     info: () => undefined,
     error: () => undefined,
     warn: (event: string, facts: object = {}) => void warnings.push({ event, ...facts }),
   };
-  vocabularies = createSiteVocabularies(vocabulary, logger);
+  vocabularies = createSiteVocabularies(vocabulary, logger, (site) => void missed.push(site));
 });
 
 describe('labelsOf()', () => {
@@ -59,6 +61,13 @@ describe('labelsOf()', () => {
     expect(vocabularies.labelsOf(harbourBil, 'en')?.['car_fuel']).toEqual({ El: 'Electric', Sähkö: 'Electric' });
     vocabularies.observe(harbourBil, 'car_fuel', ['BEV']);
     expect(vocabularies.labelsOf(harbourBil, 'en')?.['car_fuel']).toMatchObject({ BEV: 'Electric' });
+  });
+
+  it('tells of a site whose pages lack the label of a value that its stock has got since', () => {
+    vocabularies.observe(harbourBil, 'car_fuel', ['El'], true);
+    expect(missed).toEqual([]);
+    vocabularies.observe(harbourBil, 'car_fuel', ['El', 'BEV']);
+    expect(missed).toEqual([harbourBil.name]);
   });
 
   it('keeps the codes of a facet whose values are known in part', () => {

@@ -25,8 +25,15 @@ interface KnownSite {
   labels: Map<Language, ValueLabels | undefined>;
 }
 
-/** Computes labels once per site and language, and again only after a stock delivered a value not seen before. */
-export function createSiteVocabularies(vocabulary: Vocabulary, logger: Logger): SiteVocabularies {
+/**
+ * Computes labels once per site and language, and again only after a stock delivered a value not seen before.
+ * @param onMissed called with the name of a site whose earlier pages lack the label of a value that its stock delivers now
+ */
+export function createSiteVocabularies(
+  vocabulary: Vocabulary,
+  logger: Logger,
+  onMissed: (site: string) => void = () => undefined,
+): SiteVocabularies {
   const known = new Map<string, KnownSite>();
 
   const siteOf = (name: string): KnownSite => {
@@ -56,7 +63,8 @@ export function createSiteVocabularies(vocabulary: Vocabulary, logger: Logger): 
     observe(site, facet, values, isWholeStock = false) {
       if (!vocabulary.has(facet)) return;
       const { seen, whole, labels } = siteOf(site.name);
-      if (isWholeStock && values.length > 0 && !whole.has(facet)) {
+      const wasWhole = whole.has(facet);
+      if (isWholeStock && values.length > 0 && !wasWhole) {
         whole.add(facet);
         labels.clear();
       }
@@ -67,6 +75,7 @@ export function createSiteVocabularies(vocabulary: Vocabulary, logger: Logger): 
         before.add(value);
         labels.clear();
         report(site, facet, value);
+        if (wasWhole && vocabularyEntry(vocabulary, facet, value, site.languages[0])) onMissed(site.name);
       }
     },
   };
