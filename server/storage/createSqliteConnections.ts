@@ -55,6 +55,16 @@ export function createSqliteConnections(
     }
   };
 
+  /** The driver may do this only when it forgets its last statement; a file copied after the end is to be whole. */
+  const emptyLog = (): void => {
+    if (!open || files.fault()) return;
+    try {
+      open.writer.pragma('wal_checkpoint(truncate)');
+    } catch {
+      // the next start reads the log
+    }
+  };
+
   const leave = (): void => {
     if (!open) return;
     secrets = secretsIn(open.reader);
@@ -117,6 +127,7 @@ export function createSqliteConnections(
     close: () => {
       isClosed = true;
       open?.reader.close();
+      emptyLog();
       open?.writer.close();
     },
   };

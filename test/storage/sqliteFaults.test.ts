@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -156,6 +156,17 @@ describe('a SQLite file that is exchanged under the process', () => {
     await pause(1100);
     await expect(insertLead('a')).rejects.toMatchObject({ code: 'fileReplaced' });
     expect(await storage.check()).toBe('fileReplaced');
+  });
+});
+
+describe('a SQLite file that was closed', () => {
+  it('is whole without the files beside it', async () => {
+    await open();
+    await insertLead('a');
+    await storage.close();
+    const copy = join(folder, 'copy.sqlite');
+    await copyFile(file, copy);
+    expect(leadsIn(copy)).toEqual(['a']);
   });
 });
 

@@ -45,7 +45,7 @@ describe('the banner', () => {
         wide: document.documentElement.scrollWidth - window.innerWidth,
         focus: document.activeElement?.tagName,
       }));
-      expect(await shiftSoFar(page)).toBe(0);
+      expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.002); // a font that comes late may move a little
       expect(wide).toBeLessThanOrEqual(0);
       expect(focus).toBe('BODY');
       if (viewport === phone) {
