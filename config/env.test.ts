@@ -57,6 +57,7 @@ describe('readEnv', () => {
       STOCK_FEED: '',
       DEALERS_FEED: '',
       STOCK_MAPPING: '',
+      STOCK_PHOTOS: '',
       STOCK_INTERVAL_MINUTES: 15,
       STOCK_MIN_SHARE: 0.5,
       STOCK_PUSH_KEY: '',

@@ -63,6 +63,8 @@ export interface Env {
   STOCK_FEED: string;
   DEALERS_FEED: string;
   STOCK_MAPPING: string;
+  /** "" for the folder in group.yaml. */
+  STOCK_PHOTOS: string;
   STOCK_INTERVAL_MINUTES: number;
   STOCK_MIN_SHARE: number;
   STOCK_PUSH_KEY: string;

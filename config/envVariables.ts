@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import Joi from 'joi';
 import type { Env } from './env.ts';
+import { pictureOrigin } from '../shared/kit/pictureOrigin.ts';
 
 export interface EnvVariable {
   /** What it decides, in one line. */
@@ -42,10 +43,9 @@ const origins = Joi.string().custom((text: string) => {
   return list.map((origin) => origin.toLowerCase());
 });
 
-/** "images.feed.example": a name, as an IP address would pass by the check of what the name resolves to. */
 const pictureHosts = Joi.string().custom((text: string) => {
   const list = text.split(',').map((part) => part.trim().toLowerCase());
-  if (!list.every((host) => /^([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(host))) throw new Error('not a host name');
+  if (list.some((entry) => pictureOrigin(entry) === null)) throw new Error('not a host name');
   return list;
 });
 
@@ -350,6 +350,13 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: '',
     example: 'groups/fjord/feeds/cars.json',
   }),
+  STOCK_PHOTOS: variable(Joi.string(), {
+    meaning:
+      "The folder of the cars' photos (from the project's root), in place of the one in group.yaml; the feed names them by addresses below /media/stock/, see docs/feeds.md.",
+    expects: 'the path of a folder',
+    fallback: '',
+    example: 'groups/fjord/photos',
+  }),
   STOCK_INTERVAL_MINUTES: variable(Joi.number().min(1).max(1440), {
     meaning: 'How often STOCK_FEED is read again, and DEALERS_FEED where it is an address.',
     expects: 'a number of minutes, 1 to 1440',
@@ -642,10 +649,10 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
   }),
   PICTURE_HOSTS: variable(pictureHosts, {
     meaning:
-      'Hosts of photos in the stock feed and of pictures in content files. Their pictures are fetched by https, scaled and delivered from here; those of other hosts are not shown.',
-    expects: 'host names with commas between, such as images.feed.example',
+      'Hosts of photos in the stock feed and of pictures in content files. Their pictures are fetched, scaled and delivered from here; those of other hosts are not shown. A name is fetched by https from public addresses; an entry with http:// or https:// may be in your own network.',
+    expects: 'names of hosts, or origins, with commas between, such as images.feed.example, http://10.0.0.5:8080',
     fallback: [],
-    example: 'images.feed.example, cdn.dealer.example',
+    example: 'images.feed.example, http://10.0.0.5:8080',
   }),
   PICTURE_CACHE_BYTES: variable(Joi.number().integer().min(0).max(1_000_000_000_000), {
     meaning:

@@ -140,7 +140,12 @@ export async function createServices(
     workerFile: resolve(build, 'server/placesWorker.js'),
     countries: placeCountries(group.sites),
   });
-  const pictures = await openPictures(env, { root, mediaFolder: mediaFolders[0], logger });
+  const pictures = await openPictures(env, {
+    root,
+    mediaFolder: mediaFolders[0],
+    photosFolder: group.photosFolder,
+    logger,
+  });
   const platform = env.PLATFORM_ORIGIN ? createForwarder(env.PLATFORM_ORIGIN) : null;
   const redirects = createSiteRedirects({
     sites: group.sites,

@@ -1,4 +1,7 @@
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { pictureOrigin } from '../shared/kit/pictureOrigin.ts';
+import type { PictureOrigin } from '../shared/kit/pictureOrigin.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
 import { createPictures } from './pictures/createPictures.ts';
 import type { Pictures } from './pictures/createPictures.ts';
@@ -13,10 +16,15 @@ interface PictureEnv {
   PLATFORM_ORIGIN: string;
 }
 
-/** Pictures with their cache below DATA_DIR, from the allowed hosts and those of the content platform. */
+/** Pictures with their cache below DATA_DIR, from the allowed hosts, those of the content platform and the stock's folder. */
 export async function openPictures(
   env: PictureEnv,
-  { root, mediaFolder, logger }: { root: string; mediaFolder: string; logger: Logger },
+  {
+    root,
+    mediaFolder,
+    photosFolder,
+    logger,
+  }: { root: string; mediaFolder: string; photosFolder: string | null; logger: Logger },
 ): Promise<Pictures> {
   const cache = new PictureCache({
     folder: resolve(root, env.DATA_DIR, 'pictures'),
@@ -24,17 +32,30 @@ export async function openPictures(
     logger,
   });
   await cache.open();
+  if (photosFolder !== null && !(await stat(photosFolder).catch(() => null))?.isDirectory()) {
+    logger.warn('pictures.folderMissing', {
+      folder: photosFolder,
+      cure: 'Make the folder, or correct stock.photos in group.yaml or STOCK_PHOTOS; photos of the stock are not shown.',
+    });
+  }
   const sources = createPictureSources({
-    hosts: pictureHosts(env),
+    origins: pictureOrigins(env),
     platformOrigin: env.PLATFORM_ORIGIN,
     mediaFolder,
+    photosFolder,
     logger,
   });
   return createPictures({ sources, cache, logger });
 }
 
-/** Host names that pictures are fetched from: those of the settings, and the content platform's own. */
-export function pictureHosts(env: Omit<PictureEnv, 'DATA_DIR' | 'PICTURE_CACHE_BYTES'>): string[] {
-  const platform = [env.EDGE_ENDPOINT, env.PLATFORM_ORIGIN].filter(Boolean).map((one) => new URL(one).hostname);
-  return [...env.PICTURE_HOSTS, ...platform];
+type OriginEnv = Pick<PictureEnv, 'EDGE_ENDPOINT' | 'PICTURE_HOSTS' | 'PLATFORM_ORIGIN'>;
+
+function pictureOrigins(env: OriginEnv): PictureOrigin[] {
+  const platform = [env.EDGE_ENDPOINT, env.PLATFORM_ORIGIN].filter(Boolean).map((one) => new URL(one).origin);
+  return [...platform, ...env.PICTURE_HOSTS].flatMap((entry) => pictureOrigin(entry) ?? []);
+}
+
+/** Hosts that pictures are fetched from, with their ports: those of the settings, and the content platform's own. */
+export function pictureHosts(env: OriginEnv): string[] {
+  return pictureOrigins(env).map(({ host }) => host);
 }

@@ -34,6 +34,12 @@ describe('srcSetOf', () => {
     expect(widthsOf(srcSetOf(src))).toEqual([320, 640, 768, 1280, 1920]);
   });
 
+  it('has a photo of the stock scaled, however its file is named', () => {
+    const src = '/media/stock/4711/IMG%20(1)-640.webp';
+    expect(originalsOf(srcSetOf(src))).toEqual([src]);
+    expect(srcOf(src)).toBe('/media/scaled?src=%2Fmedia%2Fstock%2F4711%2FIMG%2520(1)-640.webp&w=1280');
+  });
+
   it.each(['/media/logo.svg', 'https://photos.example/a.svg', 'http://photos.example/a.jpg'])(
     'leaves %s with its one size',
     (src) => expect(srcSetOf(src)).toBeUndefined(),

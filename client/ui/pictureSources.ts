@@ -1,4 +1,4 @@
-import { pictureWidths, scaledPicturePath } from '../../shared/kit/pictureWidths.ts';
+import { pictureWidths, scaledPicturePath, stockPhotoPath } from '../../shared/kit/pictureWidths.ts';
 
 const sizedMedia = /^(\/media\/.+)-(\d+)\.webp$/;
 
@@ -31,7 +31,7 @@ function platformSource(src: string): string {
 function originalOf(src: string): string | undefined {
   if (/\.(?:svg|gif)(?:\?|$)/i.test(src)) return undefined; // drawings have every size, films are not scaled
   if (platformPath.test(src) || platformHost.test(src)) return platformSource(src);
-  return src.startsWith('https://') ? src : undefined;
+  return src.startsWith('https://') || src.startsWith(`${stockPhotoPath}/`) ? src : undefined;
 }
 
 const scaled = (original: string, width: number): string =>
@@ -44,14 +44,15 @@ export function srcOf(src: string): string {
 }
 
 /**
- * The srcset of a picture with all its widths: of the media library ("/media/…-1280.webp"), or of another host or a
- * content platform through the endpoint that scales them. Undefined for any other address: it has one size only.
+ * The srcset of a picture with all its widths: of the media library ("/media/…-1280.webp"), or of another host, the stock
+ * or a content platform through the endpoint that scales them. Undefined for any other address: it has one size only.
  */
 export function srcSetOf(src: string): string | undefined {
   const original = originalOf(src);
+  if (original !== undefined) return pictureWidths.map((width) => `${scaled(original, width)} ${width}w`).join(', ');
   const stem = sizedMedia.exec(src)?.[1];
-  if (original === undefined && stem === undefined) return undefined;
-  const widths = stem === undefined ? pictureWidths : libraryWidths(stem);
-  const at = (width: number) => (original === undefined ? `${stem}-${width}.webp` : scaled(original, width));
-  return widths.map((width) => `${at(width)} ${width}w`).join(', ');
+  if (stem === undefined) return undefined;
+  return libraryWidths(stem)
+    .map((width) => `${stem}-${width}.webp ${width}w`)
+    .join(', ');
 }

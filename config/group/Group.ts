@@ -16,6 +16,8 @@ export interface Group {
   redirectsFolder: string;
   /** The cars for sale; null for a group that sells none, or whose cars a search service has. */
   stock: GroupStock | null;
+  /** Photos of the cars, which feeds name by addresses below /media/stock; null for a group without. */
+  photosFolder: string | null;
   /** The dealers of all sites: a file, or an http(s) address; null for a group without. */
   dealersFeed: string | null;
 }

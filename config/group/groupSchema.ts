@@ -5,7 +5,7 @@ export interface GroupFile {
   name: string;
   demo: boolean;
   sites: string[];
-  stock?: { feed: string; mapping: string };
+  stock?: { feed: string; mapping: string; photos?: string };
   dealers?: string;
 }
 
@@ -13,6 +13,6 @@ export const groupSchema = Joi.object<GroupFile>({
   name: Joi.string().required(),
   demo: Joi.boolean().default(false),
   sites: Joi.array().items(Joi.string()).min(1).unique().required(),
-  stock: Joi.object({ feed: Joi.string().required(), mapping: Joi.string().required() }),
+  stock: Joi.object({ feed: Joi.string().required(), mapping: Joi.string().required(), photos: Joi.string() }),
   dealers: Joi.string(),
 });

@@ -185,6 +185,7 @@ describe('servedGroup()', () => {
     CONTENT_DIR: '',
     STOCK_FEED: '',
     STOCK_MAPPING: '',
+    STOCK_PHOTOS: '',
     DEALERS_FEED: '',
     ...own,
   });

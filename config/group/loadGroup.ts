@@ -93,9 +93,13 @@ export function loadGroup(folder: string, root = process.cwd()): Group {
 }
 
 /** The stock and the dealers that group.yaml names, from the group's folder. */
-function groupFeeds({ stock, dealers }: GroupFile, folder: string): Pick<Group, 'stock' | 'dealersFeed'> {
+function groupFeeds(
+  { stock, dealers }: GroupFile,
+  folder: string,
+): Pick<Group, 'stock' | 'photosFolder' | 'dealersFeed'> {
   return {
     stock: stock ? { feed: feedPlace(stock.feed, folder), mapping: resolve(folder, stock.mapping) } : null,
+    photosFolder: stock?.photos === undefined ? null : resolve(folder, stock.photos),
     dealersFeed: dealers === undefined ? null : feedPlace(dealers, folder),
   };
 }

@@ -5,7 +5,10 @@ import { feedPlace } from './feedPlace.ts';
 import type { Group } from './Group.ts';
 import { installedGroup } from './installedGroup.ts';
 
-type GroupEnv = Pick<Env, 'DEFAULT_SITE' | 'CONTENT_DIR' | 'STOCK_FEED' | 'STOCK_MAPPING' | 'DEALERS_FEED'>;
+type GroupEnv = Pick<
+  Env,
+  'DEFAULT_SITE' | 'CONTENT_DIR' | 'STOCK_FEED' | 'STOCK_MAPPING' | 'STOCK_PHOTOS' | 'DEALERS_FEED'
+>;
 
 /**
  * The installed group with what the environment says in place of its files: its default site, content, stock and
@@ -38,6 +41,7 @@ function withFiles(group: Group, env: GroupEnv, root: string): Group {
     ...group,
     contentFolder: env.CONTENT_DIR === '' ? group.contentFolder : resolve(root, env.CONTENT_DIR),
     stock: feed !== undefined && mapping !== undefined ? { feed, mapping } : null,
+    photosFolder: env.STOCK_PHOTOS === '' ? group.photosFolder : resolve(root, env.STOCK_PHOTOS),
     dealersFeed: env.DEALERS_FEED === '' ? group.dealersFeed : feedPlace(env.DEALERS_FEED, root),
   };
 }

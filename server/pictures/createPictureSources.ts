@@ -1,22 +1,26 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import type { PictureOrigin } from '../../shared/kit/pictureOrigin.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { stockPhotoPath } from '../../shared/kit/pictureWidths.ts';
 import { createHttpClient } from '../upstream/createHttpClient.ts';
 import type { HttpClient } from '../upstream/HttpClient.ts';
+import { localPicture } from './localPicture.ts';
 import { PictureError } from './PictureError.ts';
 
 export interface PictureSourceOptions {
-  /** Host names that pictures may be fetched from, by https alone. */
-  hosts: readonly string[];
+  /** Hosts that pictures may be fetched from. */
+  origins: readonly PictureOrigin[];
   /** Origin that has the platform's media paths; "" when the media folder has them. */
   platformOrigin: string;
   mediaFolder: string;
+  /** Has the photos of the stock; null for a stock without. */
+  photosFolder: string | null;
   logger: Logger;
 }
 
 /** Where originals come from. */
 export interface PictureSources {
-  /** False for every address that is not a path of the platform's media or on one of the hosts. */
+  /** False for every address that is not a path of the platform's media or of the stock's photos, or on one of the hosts. */
   allows(src: string): boolean;
   /**
    * The original's bytes.
@@ -24,6 +28,8 @@ export interface PictureSources {
    * @throws PictureError
    */
   read(src: string, width: number): Promise<Buffer>;
+  /** Changes with the file of a picture that lies in a folder here; "" for others and for a missing file. */
+  version(src: string): Promise<string>;
   /** Closes idle connections. */
   close(): void;
 }
@@ -33,6 +39,8 @@ const maxSourceBytes = 15 * 1024 * 1024;
 
 /** A media path of the content platform: /-/media/…, /~/jssmedia/…; nothing that leads upwards. */
 const platformPath = /^\/[-~]\/(?:jss)?media\/(?!.*(?:\.\.|%2e|%2f|%5c|\\|\/\/))[^#]+$/i;
+const platformStart = /^\/[-~]\/(?:jss)?media\//i;
+const stockStart = `${stockPhotoPath}/`;
 
 /** First bytes of the formats that are decoded. Others (SVG, PDF, TIFF) never reach a decoder. */
 const beginnings: ((start: Buffer) => boolean)[] = [
@@ -42,10 +50,10 @@ const beginnings: ((start: Buffer) => boolean)[] = [
   (start) => /^ftypavi[fs]$/.test(start.toString('latin1', 4, 12)),
 ];
 
-/** Reads originals from allowed hosts, the content platform or the media folder. Follows no redirects. */
+/** Reads originals from allowed hosts, the content platform or folders. Follows no redirects. */
 export function createPictureSources(options: PictureSourceOptions): PictureSources {
-  const { platformOrigin, mediaFolder, logger } = options;
-  const hosts = new Set(options.hosts);
+  const { platformOrigin, mediaFolder, photosFolder, logger } = options;
+  const origins = new Map(options.origins.map((origin) => [origin.host, origin]));
   const clients = new Map<string, HttpClient>();
 
   // one client per host: the circuit breaker of a dead host leaves the others alone
@@ -64,10 +72,22 @@ export function createPictureSources(options: PictureSourceOptions): PictureSour
     return client;
   };
 
-  const allowedUrl = (src: string): URL | null => {
+  /** Addresses of pictures say https; the setting of their host says how it is asked. */
+  const remoteOf = (src: string): { url: URL; publicOnly: boolean } | null => {
     const url = URL.canParse(src) ? new URL(src) : null;
-    const plain = url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
-    return url && plain && hosts.has(url.hostname) ? url : null;
+    if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
+    const { origin, publicOnly } = origins.get(url.host) ?? {};
+    return origin === undefined
+      ? null
+      : { url: new URL(url.pathname + url.search, origin), publicOnly: publicOnly ?? true };
+  };
+
+  /** The file of a picture that lies in a folder here; null for others. */
+  const fileOf = (src: string): string | null => {
+    const [path = ''] = src.split('?');
+    if (path.startsWith(stockStart)) return photosFolder && localPicture(photosFolder, path.slice(stockStart.length));
+    if (platformOrigin !== '' || !platformPath.test(src)) return null;
+    return localPicture(mediaFolder, path.replace(platformStart, ''));
   };
 
   const fetchBytes = async (url: URL, publicOnly: boolean): Promise<Buffer> => {
@@ -76,23 +96,26 @@ export function createPictureSources(options: PictureSourceOptions): PictureSour
   };
 
   const readBytes = async (src: string, width: number): Promise<Buffer> => {
-    const remote = allowedUrl(src);
-    if (remote) return fetchBytes(remote, true);
-    if (!platformPath.test(src)) throw new PictureError('notAllowed', 'no source of pictures');
-    if (platformOrigin !== '') {
+    const remote = remoteOf(src);
+    if (remote) return fetchBytes(remote.url, remote.publicOnly);
+    if (platformOrigin !== '' && platformPath.test(src)) {
       const url = new URL(src.replace(/\/media\//i, '/jssmedia/'), platformOrigin);
       url.searchParams.set('mw', String(width));
       return fetchBytes(url, false);
     }
-    const [path = ''] = src.split('?');
-    const file = join(mediaFolder, decodeURIComponent(path.replace(/^\/[-~]\/(?:jss)?media\//i, '')));
-    if (!file.startsWith(mediaFolder + sep)) throw new PictureError('notAllowed', 'outside of the media folder');
+    const file = fileOf(src);
+    if (file === null) throw new PictureError('notAllowed', 'no source of pictures');
     if ((await stat(file)).size > maxSourceBytes) throw new PictureError('broken', 'the file is too large');
     return readFile(file);
   };
 
   return {
-    allows: (src) => platformPath.test(src) || allowedUrl(src) !== null,
+    allows: (src) => platformPath.test(src) || fileOf(src) !== null || remoteOf(src) !== null,
+    version: async (src) => {
+      const file = fileOf(src);
+      const stats = file === null ? null : await stat(file).catch(() => null);
+      return stats ? `${String(stats.mtimeMs)} ${String(stats.size)}` : '';
+    },
     read: async (src, width) => {
       try {
         const bytes = await readBytes(src, width);

@@ -139,8 +139,9 @@ export function createPictures({ sources, cache, logger, now = Date.now, maxWait
         reportHost(src);
         throw new PictureError('notAllowed', 'no source of pictures');
       }
+      const version = await sources.version(src);
       const key = createHash('sha256')
-        .update(`${String(width)} ${format} ${src}`)
+        .update(`${String(width)} ${format} ${src}${version && ` ${version}`}`)
         .digest('hex')
         .slice(0, 40);
       const cached = await cache.get(key);

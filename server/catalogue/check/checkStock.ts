@@ -2,6 +2,7 @@ import type { Car, CarField } from '../../../shared/catalogue/Car.ts';
 import { compactCar } from '../../../shared/catalogue/carFields.ts';
 import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import { stockPhotoPath } from '../../../shared/kit/pictureWidths.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import { carFieldNames } from '../feed/carFields.ts';
 import { FeedRefusedError } from '../feed/FeedRefusedError.ts';
@@ -38,6 +39,8 @@ export interface StockCheck {
   unknownValues: UnknownValue[];
   pictureHosts: PictureHost[];
   carsWithoutPictures: number;
+  /** Photos of the stock's folder that it lacks, the first ones by address; null where none are named. */
+  missingPhotos: { photos: number; examples: string[] } | null;
 }
 
 export interface CheckStockOptions extends Pick<
@@ -47,7 +50,12 @@ export interface CheckStockOptions extends Pick<
   vocabulary: Vocabulary;
   /** Language of the values of a site's stock. */
   languageOf: (site: string) => Language | undefined;
+  /** Decoded addresses of the photos in the stock's folder. */
+  photoFiles?: ReadonlySet<string>;
 }
+
+/** Missing photos that are named. */
+const maxExamples = 5;
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -62,8 +70,11 @@ class CarCounts {
   private readonly hosts = new Map<string, PictureHost>();
   private cars = 0;
   private withoutPictures = 0;
+  private readonly missing = new Set<string>();
 
-  constructor(private readonly options: Pick<CheckStockOptions, 'vocabulary' | 'languageOf' | 'mapping'>) {}
+  constructor(
+    private readonly options: Pick<CheckStockOptions, 'vocabulary' | 'languageOf' | 'mapping' | 'photoFiles'>,
+  ) {}
 
   take(site: string, car: Car): void {
     this.cars += 1;
@@ -83,6 +94,7 @@ class CarCounts {
     }
     const photos = new Map<string, number>();
     for (const { original } of car.car_images) photos.set(hostOf(original), (photos.get(hostOf(original)) ?? 0) + 1);
+    for (const { original } of car.car_images) this.seek(original);
     if (photos.size === 0) this.withoutPictures += 1;
     for (const [host, count] of photos) {
       const known = this.hosts.get(host) ?? { host, photos: 0, cars: 0 };
@@ -90,7 +102,13 @@ class CarCounts {
     }
   }
 
-  result(): Pick<StockCheck, 'filled' | 'unknownValues' | 'pictureHosts' | 'carsWithoutPictures'> {
+  private seek(address: string): void {
+    if (!address.startsWith(`${stockPhotoPath}/`)) return;
+    const file = decodeURIComponent(address);
+    if (!this.options.photoFiles?.has(file)) this.missing.add(file);
+  }
+
+  result(): Pick<StockCheck, 'filled' | 'unknownValues' | 'pictureHosts' | 'carsWithoutPictures' | 'missingPhotos'> {
     const { vocabulary, mapping } = this.options;
     const named = new Set<string>(Object.keys(mapping.fields));
     return {
@@ -105,6 +123,10 @@ class CarCounts {
         .sort((a, b) => b.cars - a.cars),
       pictureHosts: [...this.hosts.values()].sort((a, b) => b.photos - a.photos),
       carsWithoutPictures: this.withoutPictures,
+      missingPhotos:
+        this.missing.size === 0
+          ? null
+          : { photos: this.missing.size, examples: [...this.missing].slice(0, maxExamples) },
     };
   }
 }
@@ -114,7 +136,7 @@ class CarCounts {
  * @throws what is no fault of the feed, such as a file that may not be read
  */
 export async function checkStock(options: CheckStockOptions): Promise<StockCheck> {
-  const { vocabulary: _vocabulary, languageOf: _languageOf, ...reading } = options;
+  const { vocabulary: _vocabulary, languageOf: _languageOf, photoFiles: _photoFiles, ...reading } = options;
   const counts = new CarCounts(options);
   let findings: StockFindings | null = null;
   let refusal: string | null = null;

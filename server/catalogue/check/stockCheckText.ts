@@ -1,3 +1,4 @@
+import { pictureHostEntry } from '../../../shared/kit/pictureOrigin.ts';
 import type { Finding } from '../feed/FeedFindings.ts';
 import type { StockCheck } from './checkStock.ts';
 
@@ -57,17 +58,26 @@ function valueLines({ unknownValues }: StockCheck): string[] {
   ];
 }
 
-function pictureLines({ pictureHosts, carsWithoutPictures }: StockCheck, shown: readonly string[]): string[] {
+function pictureLines(
+  { pictureHosts, carsWithoutPictures, missingPhotos }: StockCheck,
+  shown: readonly string[],
+): string[] {
   const hosts = pictureHosts.map(({ host, photos, cars }) => {
-    const missing = host !== '' && !shown.includes(host) ? `; not shown: add ${host} to PICTURE_HOSTS` : '';
+    const missing =
+      host !== '' && !shown.includes(host) ? `; not shown: add ${pictureHostEntry(host)} to PICTURE_HOSTS` : '';
     return `${count(photos)}  ${host === '' ? 'this website' : host}, of ${String(cars)} cars${missing}`;
   });
-  return carsWithoutPictures > 0 ? [...hosts, `${count(carsWithoutPictures)}  cars without photos`] : hosts;
+  const missing = missingPhotos && [
+    `${count(missingPhotos.photos)}  missing in the folder of the stock's photos: ${missingPhotos.examples.join(', ')}`,
+    '        Copy them there, or correct stock.photos in group.yaml, STOCK_PHOTOS or "base" in the mapping.',
+  ];
+  const without = carsWithoutPictures > 0 ? [`${count(carsWithoutPictures)}  cars without photos`] : [];
+  return [...hosts, ...(missing ?? []), ...without];
 }
 
 /**
  * The result of a check as the command prints it.
- * @param pictureHosts hosts whose photos pages show
+ * @param pictureHosts hosts whose photos pages show, with their ports
  */
 export function stockCheckText(check: StockCheck, pictureHosts: readonly string[]): string {
   const filled = check.filled.map(({ field, share }) => ` ${percent(share)}  ${field}`);

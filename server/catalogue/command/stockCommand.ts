@@ -8,20 +8,26 @@ export class StockCommandError extends Error {
 
 interface Parts {
   approvals: Pick<StoredStockApprovals, 'list' | 'accept'>;
-  /** The text of a check, and whether the stock would be served. */
-  check: (feed: string, mapping: string) => Promise<{ text: string; isServed: boolean }>;
   say: (text: string) => void;
 }
 
-/** Runs a stock command and says what it did. @throws StockCommandError */
-export async function runStockCommand(asked: StockArguments, { approvals, check, say }: Parts): Promise<void> {
-  if (asked.command === 'help') return;
-  if (asked.command === 'check') {
-    const { text, isServed } = await check(asked.feed, asked.mapping);
-    say(text);
-    if (!isServed) throw new StockCommandError('The check failed.');
-    return;
-  }
+/**
+ * Prints a check of a feed.
+ * @param check gives its text, and whether the stock would be served
+ * @throws StockCommandError where it would not
+ */
+export async function runStockCheck(
+  check: () => Promise<{ text: string; isServed: boolean }>,
+  say: (text: string) => void,
+): Promise<void> {
+  const { text, isServed } = await check();
+  say(text);
+  if (!isServed) throw new StockCommandError('The check failed.');
+}
+
+/** Runs a command on refused stocks and says what it did. @throws StockCommandError */
+export async function runStockCommand(asked: StockArguments, { approvals, say }: Parts): Promise<void> {
+  if (asked.command === 'help' || asked.command === 'check') return;
   const refusals = await approvals.list();
   if (asked.command === 'list') {
     say(refusals.length === 0 ? 'No stock is refused for its size.\n' : refusals.map(described).join(''));

@@ -106,6 +106,8 @@ export interface ImageColumns {
   columns?: string[];
   expression?: string;
   separator?: string;
+  /** Where names of files are, "/media/stock/" or "https://images.feed.example/cars/". */
+  base?: string;
   thumbnailColumn?: string;
 }
 

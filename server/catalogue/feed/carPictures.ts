@@ -7,7 +7,17 @@ import { choosePictures } from './pictureSets.ts';
 
 /** Addresses of the web, which the picture endpoint fetches by https alone, and of this server. */
 const pictureAddress = /^(?:https?:\/\/|\/(?!\/))[^\s"<>]+$/i;
-const overHttps = (address: string): string => address.replace(/^https?:/i, 'https:');
+const overHttps = (address: string): string =>
+  address.replace(/^(http:\/\/[^/?#]*):80(?=[/?#]|$)/i, '$1').replace(/^https?:/i, 'https:');
+
+/** An address as it is served, from an address or, with a base, the name of a file; null for neither. */
+function servedAddress(text: string, base: string | undefined): string | null {
+  if (pictureAddress.test(text)) return overHttps(text);
+  const parts = text.split(/[/\\]/);
+  if (base === undefined || text === '' || /^[a-z]+:/i.test(text) || parts.some((part) => /^\.{0,2}$/.test(part)))
+    return null;
+  return overHttps([base.replace(/\/$/, ''), ...parts.map(encodeURIComponent)].join('/'));
+}
 
 /** Addresses in a cell or in several, in their order; a text holds one or, with a separator, more. */
 function addressTexts({ column, columns, expression, separator = ',' }: ImageColumns, source: FieldSource): string[] {
@@ -20,12 +30,12 @@ function fromColumns(car: CarDraft, source: FieldSource, rule: ImageColumns, con
   const all = addressTexts(rule, source)
     .map((address) => address.trim())
     .filter((address) => address !== '');
-  const usable = all.filter((address) => pictureAddress.test(address)).map(overHttps);
+  const usable = all.flatMap((address) => servedAddress(address, rule.base) ?? []);
   if (usable.length < all.length) {
     context.countBlanked('car_images');
   }
-  const thumbnail = rule.thumbnailColumn === undefined ? '' : cellText(source.cell(rule.thumbnailColumn));
-  const primary = pictureAddress.test(thumbnail) ? overHttps(thumbnail) : usable[0];
+  const thumbnail = rule.thumbnailColumn === undefined ? '' : cellText(source.cell(rule.thumbnailColumn)).trim();
+  const primary = servedAddress(thumbnail, rule.base) ?? usable[0];
   car.car_images = usable.map((original) => ({ original, blur_data_url: '' }));
   car.car_primary_image = primary === undefined ? null : { thumbnail_url: primary, blur_data_url: '' };
 }

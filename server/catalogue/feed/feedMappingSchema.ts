@@ -146,11 +146,19 @@ const dropRule = Joi.object(
   });
 
 const imageRule = Joi.alternatives(
-  Joi.object(described({ column, columns, expression, separator, thumbnailColumn: column }, imagesMeanings)).xor(
-    'column',
-    'columns',
-    'expression',
-  ),
+  Joi.object(
+    described(
+      {
+        column,
+        columns,
+        expression,
+        separator,
+        base: Joi.string().pattern(/^(?:https?:\/\/[^\s/]+\/|\/(?!\/))[^\s?#]*$/),
+        thumbnailColumn: column,
+      },
+      imagesMeanings,
+    ),
+  ).xor('column', 'columns', 'expression'),
   Joi.object({
     pictureSets: Joi.object({
       illustrations: Joi.boolean().default(false),

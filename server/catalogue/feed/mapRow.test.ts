@@ -225,6 +225,26 @@ describe('mapping a row', () => {
     expect(context.blanked.get('car_images')).toBe(1);
   });
 
+  it('takes names of files with the address that they are below, and none that leads elsewhere', () => {
+    const rule = { column: 'pics', separator: '|', thumbnailColumn: 'first' };
+    const originals = (base: string, pics: string): string[] => {
+      const mapping = smallMapping({ images: { ...rule, base } });
+      return carOf(mapping, { ...whole, pics, first: 'a.jpg' }, newContext(mapping)).car_images.map(
+        ({ original }) => original,
+      );
+    };
+    expect(originals('/media/stock/', '4711\\IMG (1).JPG | b#?.jpg|https://cdn.test/1.jpg')).toEqual([
+      '/media/stock/4711/IMG%20(1).JPG',
+      '/media/stock/b%23%3F.jpg',
+      'https://cdn.test/1.jpg',
+    ]);
+    expect(originals('http://cdn.test:80/cars', 'c.jpg')).toEqual(['https://cdn.test/cars/c.jpg']);
+    expect(originals('/media/stock/', '../a.jpg|C:\\a.jpg|javascript:x|a//b.jpg|./c.jpg')).toEqual([]);
+    const mapping = smallMapping({ images: { ...rule, base: '/media/stock' } });
+    const { car_primary_image } = carOf(mapping, { ...whole, pics: '', first: 'a.jpg' }, newContext(mapping));
+    expect(car_primary_image?.thumbnail_url).toBe('/media/stock/a.jpg');
+  });
+
   describe('with pictures of the media library', () => {
     const pictures = (id: string) => ({
       images: [{ original: `/media/cars/${id}/front-three-quarter-1280.webp`, blur_data_url: '' }],

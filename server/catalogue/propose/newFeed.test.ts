@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,6 +8,7 @@ import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import { checkStock } from '../check/checkStock.ts';
 import type { StockCheck } from '../check/checkStock.ts';
+import { stockPhotoFiles } from '../check/stockPhotoFiles.ts';
 import { stockCheckText } from '../check/stockCheckText.ts';
 import { loadFeedMapping } from '../feed/feedMapping.ts';
 import { loadVocabulary } from '../vocabulary/loadVocabulary.ts';
@@ -120,6 +121,32 @@ describe('newFeed()', () => {
     for (const field of ['car_price', 'car_mileage', 'car_fuel', 'car_images', 'car_sellers']) {
       expect(shareOf(check, field)).toBe(1);
     }
+  });
+
+  it('takes names of photos for files in the folder of the stock, and the check tells which are missing', async () => {
+    const rows = [1, 2, 3].map((at) => `${String(at)};Volvo;V60;2020;200000;bilar\\${String(at)} a.jpg,b.JPG`);
+    const { check, mapping } = await proposed(
+      'names.csv',
+      ['Lagernr;Märke;Modell;Årsmodell;Pris;Bilder', ...rows].join('\n'),
+    );
+    expect(JSON.parse(mapping)).toMatchObject({ images: { column: 'Bilder', base: '/media/stock/' } });
+    expect(check.missingPhotos).toEqual({
+      photos: 4,
+      examples: ['1 a.jpg', 'b.JPG', '2 a.jpg', '3 a.jpg'].map((name) =>
+        name === 'b.JPG' ? '/media/stock/b.JPG' : `/media/stock/bilar/${name}`,
+      ),
+    });
+    expect(stockCheckText(check, [])).toContain(
+      "4  missing in the folder of the stock's photos: /media/stock/bilar/1 a.jpg, ",
+    );
+    const photos = join(folder, 'photos');
+    await mkdir(join(photos, 'bilar'), { recursive: true });
+    for (const name of ['bilar/1 a.jpg', 'b.JPG']) await writeFile(join(photos, name), '');
+    expect([...((await stockPhotoFiles(photos)) ?? [])].sort()).toEqual([
+      '/media/stock/b.JPG',
+      '/media/stock/bilar/1 a.jpg',
+    ]);
+    expect(await stockPhotoFiles(join(folder, 'nothing'))).toBeNull();
   });
 
   it.each([

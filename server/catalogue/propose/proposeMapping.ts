@@ -1,5 +1,6 @@
 import type { CarField } from '../../../shared/catalogue/Car.ts';
 import { foldText } from '../../../shared/catalogue/foldText.ts';
+import { stockPhotoPath } from '../../../shared/kit/pictureWidths.ts';
 import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
@@ -143,11 +144,17 @@ function ruleOf(field: CarField, column: Column, signs: NumberSigns, options: Pr
   return rule;
 }
 
+/** One name of a picture file or several, not addresses. */
+const fileNames = /^(?!\/|[a-z]+:)[^:]+\.(?:jpe?g|png|webp|avif)\s*$/i;
+
 function imagesOf(columns: readonly Column[]): Record<string, unknown> {
   const [first] = columns;
-  if (columns.length > 1) return { columns: columns.map(({ path }) => path) };
+  const names = columns.flatMap(({ texts }) => texts);
+  // names of files lie in the folder of stock.photos
+  const base = names.length > 0 && names.every((text) => fileNames.test(text)) ? { base: `${stockPhotoPath}/` } : {};
+  if (columns.length > 1) return { columns: columns.map(({ path }) => path), ...base };
   const separator = mostFrequentPart(first?.texts ?? [], [',', '|', ';', ' ', '\n']);
-  return { column: first?.path, ...(first?.isList === true || separator === ',' ? {} : { separator }) };
+  return { column: first?.path, ...(first?.isList === true || separator === ',' ? {} : { separator }), ...base };
 }
 
 /** Sellers in columns of the row; a list of them gets the path of the list. */

@@ -1,31 +1,41 @@
 import { resolve } from 'node:path';
+import { readEnv } from '../../../config/env.ts';
 import type { Env } from '../../../config/env.ts';
 import { feedPlace } from '../../../config/group/feedPlace.ts';
 import { servedGroup } from '../../../config/group/servedGroup.ts';
 import { realClock } from '../../../shared/kit/Clock.ts';
 import { checkStock } from '../../catalogue/check/checkStock.ts';
+import { stockPhotoFiles } from '../../catalogue/check/stockPhotoFiles.ts';
 import { stockCheckText } from '../../catalogue/check/stockCheckText.ts';
 import { StockUsageError, readStockArguments, stockUsage } from '../../catalogue/command/stockArguments.ts';
-import { StockCommandError, runStockCommand } from '../../catalogue/command/stockCommand.ts';
+import { StockCommandError, runStockCheck, runStockCommand } from '../../catalogue/command/stockCommand.ts';
 import { FeedMappingError } from '../../catalogue/feed/feedMapping.ts';
 import { feedSettings } from '../../catalogue/feed/feedSettings.ts';
 import { storedStockApprovals } from '../../catalogue/storedStockApprovals.ts';
 import { loadVocabulary } from '../../catalogue/vocabulary/loadVocabulary.ts';
+import { pictureHosts } from '../../openPictures.ts';
+import type { CliCommand } from '../CliCommand.ts';
 import { databaseCommand } from '../databaseCommand.ts';
 
-/** Checks of feeds, and stocks that were refused for their size: docs/feeds.md. */
-export const stockCommand = databaseCommand({
+const approvalsCommand = databaseCommand({
   read: readStockArguments,
   usage: stockUsage,
   usageError: StockUsageError,
   commandError: StockCommandError,
-  run: (request, { root, env, storage, say }) =>
-    runStockCommand(request, {
-      approvals: storedStockApprovals(storage, realClock),
-      check: (feed, mapping) => check(env, root, { source: feed, mapping }),
-      say,
-    }),
+  run: (request, { storage, say }) =>
+    runStockCommand(request, { approvals: storedStockApprovals(storage, realClock), say }),
 });
+
+/** Checks of feeds, and stocks that were refused for their size: docs/feeds.md. */
+export const stockCommand: CliCommand = {
+  ...approvalsCommand,
+  run: async (words, context) => {
+    const request = readStockArguments(words);
+    if (request.command !== 'check') return approvalsCommand.run(words, context);
+    const { feed, mapping } = request; // which needs no database
+    await runStockCheck(() => check(readEnv(), context.root, { source: feed, mapping }), context.say);
+  },
+};
 
 /** Reads a feed with a mapping, both named from the present folder. */
 async function check(
@@ -44,7 +54,8 @@ async function check(
     ...feed,
     fetch,
     vocabulary: await loadVocabulary(vocabularyFolder),
+    photoFiles: (group.photosFolder === null ? null : await stockPhotoFiles(group.photosFolder)) ?? new Set(),
     languageOf: (name) => sites.find((site) => site.name === name)?.languages[0],
   });
-  return { text: stockCheckText(result, env.PICTURE_HOSTS), isServed: result.refusal === null };
+  return { text: stockCheckText(result, pictureHosts(env)), isServed: result.refusal === null };
 }

@@ -16,6 +16,12 @@ describe('pictureFault()', () => {
     );
   });
 
+  it('tells a port from the usual one, and an address of a private network', () => {
+    expect(pictureFault('https://photos.example:8443/a.jpg', hosts)).toContain('add photos.example:8443 to');
+    expect(pictureFault('https://photos.example:8443/a.jpg', ['photos.example:8443'])).toBe('');
+    expect(pictureFault('https://10.0.0.5:8080/a.jpg', hosts)).toContain('add http://10.0.0.5:8080 to');
+  });
+
   it('says of drawings and films that no setting helps', () => {
     expect(pictureFault('https://photos.example/x.svg?v=1', hosts)).toContain('put the file there');
   });

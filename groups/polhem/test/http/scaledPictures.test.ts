@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Express } from 'express';
 import sharp from 'sharp';
 import request from 'supertest';
+import { pictureOrigin } from '../../../../shared/kit/pictureOrigin.ts';
 import { createApp } from '../../../../server/app.ts';
 import { createPictures } from '../../../../server/pictures/createPictures.ts';
 import type { Pictures, PictureParts } from '../../../../server/pictures/createPictures.ts';
@@ -75,7 +76,13 @@ async function serve({ maxBytes = 10_000_000, ...more }: Partial<PictureParts> &
   const cache = new PictureCache({ folder, maxBytes, logger });
   await cache.open();
   const mediaFolder = resolve('groups/polhem/content/media');
-  const sources = createPictureSources({ hosts: ['localhost'], platformOrigin, mediaFolder, logger });
+  const origins = ['localhost', 'photos.example:8443', platformOrigin].flatMap((entry) =>
+    entry === 'localhost'
+      ? { host: entry, origin: 'https://localhost', publicOnly: true }
+      : (pictureOrigin(entry) ?? []),
+  );
+  const photosFolder = join(folder, 'photos');
+  const sources = createPictureSources({ origins, platformOrigin, mediaFolder, photosFolder, logger });
   const pictures = createPictures({ sources, cache, logger, ...more });
   opened.push(pictures);
   return { app: createApp(await testServices({ pictures })), pictures, logger };
@@ -153,6 +160,42 @@ describe('a scaled picture', () => {
   });
 });
 
+describe('a photo of a server in the own network', () => {
+  it('is fetched as the setting of its host says, on its port', async () => {
+    const { app } = await serve();
+    const { body } = await get(app, `${platformOrigin.replace('http:', 'https:')}/cars/1.jpg?v=2`).expect(200);
+    expect((await formatOf(body))[1]).toBe(640);
+    expect(asked).toEqual(['/cars/1.jpg?v=2']);
+  });
+});
+
+describe('a photo in the folder of the stock', () => {
+  beforeEach(async () => {
+    await mkdir(join(folder, 'photos/4711'), { recursive: true });
+    await writeFile(join(folder, 'photos/4711/IMG (1).jpg'), photo);
+  });
+
+  it('is scaled, and made again when its file changes', async () => {
+    const { app } = await serve();
+    const src = '/media/stock/4711/IMG%20(1).jpg';
+    const { headers, body } = await get(app, src).expect(200);
+    expect(headers['cache-control']).toMatch(/max-age=86400/);
+    expect((await formatOf(body))[1]).toBe(640);
+    await sharp({ create: { width: 100, height: 60, channels: 3, background: '#f00' } })
+      .jpeg()
+      .toFile(join(folder, 'photos/4711/IMG (1).jpg'));
+    expect((await formatOf((await get(app, src).expect(200)).body))[1]).toBe(100);
+  });
+
+  it('that is missing or no picture shows a placeholder', async () => {
+    await writeFile(join(folder, 'photos/secrets.txt'), 'secret');
+    const { app } = await serve();
+    for (const src of ['/media/stock/4712.jpg', '/media/stock/secrets.txt', '/media/stock/4711']) {
+      expect(String((await get(app, src).expect(404)).body)).toContain('<svg');
+    }
+  });
+});
+
 describe('the cache of scaled pictures', () => {
   it('keeps no more bytes than it may, and no unfinished files', async () => {
     const maxBytes = 60_000;
@@ -197,6 +240,11 @@ describe('a picture that cannot be had', () => {
     '/-/media/../../package.json',
     '/-/media/%2e%2e/%2e%2e/package.json',
     '/media/logo.svg',
+    '/media/stock/../../package.json',
+    '/media/stock/%2e%2e/package.json',
+    '/media/stock/..%5cpackage.json',
+    '/media/stock/%E0%A4%A',
+    '/media/stock/',
   ])('%s is refused, with a placeholder that browsers show', async (src) => {
     const { app } = await serve();
     const { headers, body } = await get(app, src).expect(403);

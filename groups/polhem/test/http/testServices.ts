@@ -199,6 +199,7 @@ export async function testServices(
     pictures: await openPictures(noPictureCache, {
       root: '.',
       mediaFolder: resolve('groups/polhem/content/media'),
+      photosFolder: null,
       logger,
     }),
     eventStreams: createEventStreams(),
