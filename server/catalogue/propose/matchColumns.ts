@@ -16,6 +16,8 @@ const shareOf = (texts: readonly string[], fits: (text: string) => boolean): num
 
 const address = /^(?:https?:\/\/|\/)\S+$/i;
 const picture = /^(?:https?:)?\/\S+?\.(?:jpe?g|png|webp|avif)\b/i;
+/** Names of files, one or more, not addresses. */
+const pictureFiles = /^(?!\/|[a-z]+:)[^:]+?\.(?:jpe?g|png|webp|avif)(?=$|[,;|\s])/i;
 const vin = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
 /** Numbers of a column, in its own signs. */
@@ -42,7 +44,9 @@ const medians: Partial<Record<CarField, [number, number]>> = {
 
 /** True if the values of a column can be those of its purpose. */
 function fits(purpose: Purpose, column: Column): boolean {
-  if (purpose === 'images') return shareOf(column.texts, (text) => address.test(firstPart(text))) >= 0.8;
+  if (purpose === 'images') {
+    return isPictureFiles(column) || shareOf(column.texts, (text) => address.test(firstPart(text))) >= 0.8;
+  }
   if (purpose === 'seller/email') return shareOf(column.texts, (text) => text.includes('@')) >= 0.8;
   if (purpose === 'seller/phone') return shareOf(column.texts, (text) => /\d{5}/.test(text.replace(/\D/g, ''))) >= 0.8;
   if (!(purpose in carFieldKinds)) return column.texts.length > 0;
@@ -54,6 +58,9 @@ function fits(purpose: Purpose, column: Column): boolean {
   return median >= min && median <= max;
 }
 
+/** True for a column of names of picture files, such as "4711/1.jpg". */
+export const isPictureFiles = ({ texts }: Column): boolean => shareOf(texts, (text) => pictureFiles.test(text)) >= 0.8;
+
 const firstPart = (text: string): string => text.split(/[,;|\s]+/)[0] ?? '';
 
 const facets: CarField[] = ['car_fuel', 'car_gearbox', 'car_body', 'car_drive', 'car_color', 'car_condition'];
@@ -62,7 +69,7 @@ const facets: CarField[] = ['car_fuel', 'car_gearbox', 'car_body', 'car_drive', 
 function purposeByValues(column: Column, vocabulary: Vocabulary, plates: RegExp): Purpose | null {
   const { texts } = column;
   if (texts.length === 0) return null;
-  if (shareOf(texts, (text) => picture.test(firstPart(text))) >= 0.8) return 'images';
+  if (isPictureFiles(column) || shareOf(texts, (text) => picture.test(firstPart(text))) >= 0.8) return 'images';
   if (shareOf(texts, (text) => vin.test(text)) >= 0.8) return 'car_chassino';
   if (shareOf(texts, (text) => plates.test(text)) >= 0.8) return 'car_regno';
   const facet = facets.find((name) => {

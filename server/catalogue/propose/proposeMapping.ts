@@ -12,7 +12,7 @@ import { parseFeedNumber } from '../feed/feedNumber.ts';
 import type { Purpose } from './columnNames.ts';
 import { commonSigns, dateFormatsOf, readableShare, signsOf } from './detectSigns.ts';
 import type { FeedForm, FeedSample } from './feedSample.ts';
-import { matchColumns } from './matchColumns.ts';
+import { isPictureFiles, matchColumns } from './matchColumns.ts';
 import type { Matches } from './matchColumns.ts';
 import type { Column } from './profileColumns.ts';
 import { profileColumns } from './profileColumns.ts';
@@ -144,14 +144,10 @@ function ruleOf(field: CarField, column: Column, signs: NumberSigns, options: Pr
   return rule;
 }
 
-/** One name of a picture file or several, not addresses. */
-const fileNames = /^(?!\/|[a-z]+:)[^:]+\.(?:jpe?g|png|webp|avif)\s*$/i;
-
 function imagesOf(columns: readonly Column[]): Record<string, unknown> {
   const [first] = columns;
-  const names = columns.flatMap(({ texts }) => texts);
-  // names of files lie in the folder of stock.photos
-  const base = names.length > 0 && names.every((text) => fileNames.test(text)) ? { base: `${stockPhotoPath}/` } : {};
+  // names of files are taken to lie in the folder of stock.photos
+  const base = columns.every(isPictureFiles) ? { base: `${stockPhotoPath}/` } : {};
   if (columns.length > 1) return { columns: columns.map(({ path }) => path), ...base };
   const separator = mostFrequentPart(first?.texts ?? [], [',', '|', ';', ' ', '\n']);
   return { column: first?.path, ...(first?.isList === true || separator === ',' ? {} : { separator }), ...base };
