@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
+import sharp from 'sharp';
 import { loadVocabulary } from '../../server/catalogue/vocabulary/loadVocabulary.ts';
 import type { DayAvailability } from '../../shared/booking/BookingTypes.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
@@ -21,9 +26,6 @@ import { createUntranslatedFinder } from '../http/untranslatedTexts.ts';
 import { startFakeSmtp } from '../upstreams/fakeSmtp.ts';
 import type { FakeSmtp, ReceivedMail } from '../upstreams/fakeSmtp.ts';
 
-/** Origin of the photos in the export. */
-const photos = 'https://bilder.fjordbil.example';
-
 /*
  * Does what docs/adopt.md says, by its own commands and blocks, with an export of 300 rows: a Norwegian group beside the
  * demo, then without it.
@@ -34,10 +36,13 @@ describe('a group that adopts the product by docs/adopt.md', () => {
   let smtp: FakeSmtp;
   let folder: string;
   let checked: string;
+  /** Has the photos of the export, in the own network. */
+  let photoServer: Server;
+  let photoHost: string;
   const serverEnv = (): Record<string, string> => ({
     SMTP_URL: smtp.url,
     MAIL_FROM: 'web@fjordbil.example',
-    PICTURE_HOSTS: new URL(photos).host,
+    PICTURE_HOSTS: `http://${photoHost}`,
   });
 
   const page = async (path: string): Promise<string> => {
@@ -68,8 +73,14 @@ describe('a group that adopts the product by docs/adopt.md', () => {
 
   beforeAll(async () => {
     [smtp, folder] = await Promise.all([startFakeSmtp(), mkdtemp(join(tmpdir(), 'adopt-'))]);
+    const photo = await sharp({ create: { width: 1600, height: 1067, channels: 3, background: '#0b3d5c' } })
+      .jpeg()
+      .toBuffer();
+    photoServer = createServer((_request, response) => response.setHeader('Content-Type', 'image/jpeg').end(photo));
+    await once(photoServer.listen(0, '127.0.0.1'), 'listening');
+    photoHost = `127.0.0.1:${String((photoServer.address() as AddressInfo).port)}`;
     const feed = join(folder, 'export.csv');
-    await writeFile(feed, iconv.encode(norwegianExport(photos), 'windows-1252'));
+    await writeFile(feed, iconv.encode(norwegianExport(`http://${photoHost}`), 'windows-1252'));
     project = await projectCopy({ GROUP: 'fjord' });
     const paper = await readAdoptPaper('docs/adopt.md', { '/data/export.csv': feed });
     const write = (step: string): Promise<void> => paper.writeFiles(step, project.folder);
@@ -89,6 +100,7 @@ describe('a group that adopts the product by docs/adopt.md', () => {
   afterAll(async () => {
     await smtp.stop();
     await server.stop();
+    photoServer.close();
     await Promise.all([project.remove(), rm(folder, { recursive: true })]);
   });
 
@@ -133,8 +145,13 @@ describe('a group that adopts the product by docs/adopt.md', () => {
   it('shows the photos of a car through this server alone, which scales them', async () => {
     const [path = ''] = await linksOf('/biler', '/bil/');
     const html = await page(path);
-    expect(html).toContain(`/media/scaled?src=${encodeURIComponent(photos)}`);
-    expect(html).not.toContain(`src="${photos}`);
+    const [source] = (/\/media\/scaled\?src=[^" ]+/.exec(html)) ?? [];
+    expect(source).toContain(encodeURIComponent(`https://${photoHost}/`));
+    expect(html).not.toContain('src="http');
+    const picture = await fetch(server.address + (source ?? '').replaceAll('&amp;', '&'), {
+      headers: { Accept: 'image/avif' },
+    });
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/avif']);
   });
 
   it('shows the monthly cost of a car and the terms of its loan', async () => {
