@@ -145,7 +145,7 @@ describe('a group that adopts the product by docs/adopt.md', () => {
   it('shows the photos of a car through this server alone, which scales them', async () => {
     const [path = ''] = await linksOf('/biler', '/bil/');
     const html = await page(path);
-    const [source] = (/\/media\/scaled\?src=[^" ]+/.exec(html)) ?? [];
+    const [source] = /\/media\/scaled\?src=[^" ]+/.exec(html) ?? [];
     expect(source).toContain(encodeURIComponent(`https://${photoHost}/`));
     expect(html).not.toContain('src="http');
     const picture = await fetch(server.address + (source ?? '').replaceAll('&amp;', '&'), {
