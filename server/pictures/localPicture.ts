@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 
-/** What leads out of a folder, or may. */
+/** Parts of an address that may lead out of a folder. */
 const leadsOut = /\.\.|%2e|%2f|%5c|\\|\/\//i;
 
 /**

@@ -2,7 +2,7 @@
 export interface PictureOrigin {
   /** As addresses of pictures have it, with the port where it is not the usual one: "images.feed.example:8443". */
   host: string;
-  /** What it is fetched from: "https://images.feed.example:8443". */
+  /** Scheme, host and port of its requests: "https://images.feed.example:8443". */
   origin: string;
   /** A name of it that leads to an address of a private network is refused. */
   publicOnly: boolean;

@@ -160,7 +160,7 @@ describe('a SQLite file that is exchanged under the process', () => {
 });
 
 describe('a SQLite file that was closed', () => {
-  it('is whole without the files beside it', async () => {
+  it('has every row without the files beside it', async () => {
     await open();
     await insertLead('a');
     await storage.close();

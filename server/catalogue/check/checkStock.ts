@@ -63,6 +63,15 @@ function hostOf(address: string): string {
   return /^https?:/.test(address) ? new URL(address).host : '';
 }
 
+/** An address without percent-encoding; as it stands where that is broken. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
 /** Counts what the served cars have. */
 class CarCounts {
   private readonly filled = new Map<CarField, number>();
@@ -104,7 +113,7 @@ class CarCounts {
 
   private seek(address: string): void {
     if (!address.startsWith(`${stockPhotoPath}/`)) return;
-    const file = decodeURIComponent(address);
+    const file = decoded(address.replace(/[?#].*$/, ''));
     if (!this.options.photoFiles?.has(file)) this.missing.add(file);
   }
 

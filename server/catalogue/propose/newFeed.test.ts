@@ -132,6 +132,12 @@ describe('newFeed()', () => {
     expect(check.missingPhotos).toEqual({ photos: 4, examples: missing });
     const line = "4  missing in the folder of the stock's photos: /media/stock/bilar/1_a.jpg, ";
     expect(stockCheckText(check, [])).toContain(line);
+    const addresses = '/media/stock/100%.jpg,/media/stock/b.JPG?v=2';
+    const odd = await proposed(
+      'odd.csv',
+      `Lagernr;Märke;Modell;Årsmodell;Pris;Bilder\n1;Volvo;V60;2020;200000;${addresses}`,
+    );
+    expect(odd.check.missingPhotos?.examples).toEqual(['/media/stock/100%.jpg', '/media/stock/b.JPG']);
     const photos = join(folder, 'photos');
     await mkdir(join(photos, 'bilar'), { recursive: true });
     for (const name of ['bilar/1_a.jpg', 'b.JPG']) await writeFile(join(photos, name), '');
