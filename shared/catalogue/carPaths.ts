@@ -1,3 +1,5 @@
+import { decodedText } from '../kit/decodedText.ts';
+
 /** Address of a car's page: {base}/{path of car detail}/{id}/{slug}; a car without a slug has the path's last word. */
 export function carPath(basePath: string, detailPath: string, car: { car_id: string; slug: string }): string {
   const slug = car.slug || detailPath.slice(detailPath.lastIndexOf('/') + 1);
@@ -15,17 +17,9 @@ export function segmentsAfter(path: string, prefix: string): string[] | null {
   const segments = path.split('/').filter((segment) => segment !== '');
   const first = prefix.split('/').filter((segment) => segment !== '');
   if (first.length === 0 || segments.length < first.length) return null;
-  const starts = first.every((segment, at) => decoded(segments[at] ?? '').toLowerCase() === segment.toLowerCase());
-  const rest = segments.slice(first.length).map(decoded);
+  const starts = first.every((segment, at) => decodedText(segments[at] ?? '').toLowerCase() === segment.toLowerCase());
+  const rest = segments.slice(first.length).map(decodedText);
   return starts && !rest.some((segment) => alien.test(segment)) ? rest : null;
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** The words of a slug, as a search for what the car was called: "volvo-xc60-b4" gives "volvo xc60 b4". */

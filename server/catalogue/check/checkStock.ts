@@ -2,6 +2,7 @@ import type { Car, CarField } from '../../../shared/catalogue/Car.ts';
 import { compactCar } from '../../../shared/catalogue/carFields.ts';
 import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import { decodedText } from '../../../shared/kit/decodedText.ts';
 import { stockPhotoPath } from '../../../shared/kit/pictureWidths.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import { carFieldNames } from '../feed/carFields.ts';
@@ -63,15 +64,6 @@ function hostOf(address: string): string {
   return /^https?:/.test(address) ? new URL(address).host : '';
 }
 
-/** An address without percent-encoding; as it stands where that is broken. */
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
-
 /** Counts what the served cars have. */
 class CarCounts {
   private readonly filled = new Map<CarField, number>();
@@ -113,7 +105,7 @@ class CarCounts {
 
   private seek(address: string): void {
     if (!address.startsWith(`${stockPhotoPath}/`)) return;
-    const file = decoded(address.replace(/[?#].*$/, ''));
+    const file = decodedText(address.replace(/[?#].*$/, ''));
     if (!this.options.photoFiles?.has(file)) this.missing.add(file);
   }
 
