@@ -55,7 +55,11 @@ export function createPostgresPool(
   }
 
   const beat = async (): Promise<void> => {
-    await writeOnce(heartbeats, heartbeatStatement());
+    await writeOnce(heartbeats, heartbeatStatement()).catch((error: unknown) => {
+      // one connection was lost; a new one tells how the database is
+      if (postgresFaultOf(error) === 'unreachable') return writeOnce(heartbeats, heartbeatStatement());
+      throw error;
+    });
     if (pool.waitingCount > 0 && !(await hasFreeConnection(pool))) throw new DatabaseUnavailableError('poolTimeout');
   };
   const watch = isWatched
