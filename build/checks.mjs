@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const folder = 'node_modules/.cache/forecourt/jest';
-const jestFlags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+/** What Node.js needs to run jest over ES modules. */
+export const jestFlags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 
 /** A tool of node_modules as a command, started without npx. */
 const tool = (file, ...args) => [process.execPath, `node_modules/${file}`, ...args];
