@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { envVariables } from '../config/envVariables.ts';
 import { commands } from '../server/cli/commands.ts';
@@ -13,28 +12,6 @@ const ofOthers = ['OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG'];
 const all = (pattern: RegExp): string[] => [...new Set([...text.matchAll(pattern)].map(([, found = '']) => found))];
 
 describe('docs/operate.md', () => {
-  it('names files that exist', () => {
-    const named = all(/(?<![\w/])((?:deploy|docs|server|config|build)\/[\w@./-]+\.\w+)/g);
-    expect(named.length).toBeGreaterThanOrEqual(5);
-    expect(named.filter((path) => !existsSync(path))).toEqual([]);
-  });
-
-  it('links to papers and sections that exist', () => {
-    const broken = all(/\]\(([^)]+)\)/g).filter((target) => {
-      const [file = '', anchor = ''] = target.split('#');
-      const path = file === '' ? 'docs/operate.md' : join(dirname('docs/operate.md'), file);
-      if (!existsSync(path)) return true;
-      const headings = [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-        heading
-          .toLowerCase()
-          .replace(/[^\w -]/g, '')
-          .replaceAll(' ', '-'),
-      );
-      return anchor !== '' && !headings.includes(anchor);
-    });
-    expect(broken).toEqual([]);
-  });
-
   it('names npm scripts and commands that exist', () => {
     expect(all(/npm run ([\w:]+)/g).filter((name) => !(name in scripts))).toEqual([]);
     expect(all(/cli\.js ([\w:]+)/g).filter((name) => !commands.has(name))).toEqual([]);
