@@ -20,6 +20,7 @@ export default {
     'build/{audit,build,boundaries,brandLogos,envExample,feedSchema,init,new,pictures,dev}.ts',
     'build/jest/*.mjs',
     'test/browser/printChromePath.ts',
+    'test/screens/screens.ts',
     'test/performance/{bench,*Benchmark}.ts',
     'test/performance/streamServer.ts',
     'test/performance/load/{loadGenerator.ts,replayServer.ts,memoryProbe.mjs}',

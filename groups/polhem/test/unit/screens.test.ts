@@ -1,0 +1,29 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { loadGroup } from '../../../../config/group/loadGroup.ts';
+import { readScreenPlan } from '../../../../test/screens/readScreenPlan.ts';
+
+describe('readScreenPlan()', () => {
+  it('reads the screens of the demo group, which are of its sites', () => {
+    const screens = readScreenPlan('groups/polhem/screens.yaml');
+    const sites = loadGroup('groups/polhem', process.cwd()).sites.map(({ name }) => name);
+    expect(sites).toEqual(expect.arrayContaining([...new Set(screens.map(({ site }) => site))]));
+    expect(screens.find(({ name }) => name === 'start-consent')).toMatchObject({
+      site: 'polhem-bil',
+      path: '/',
+      steps: [],
+      consent: true,
+      fold: true,
+    });
+  });
+
+  it('names the field that is wrong', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'screens-'));
+    const file = join(folder, 'screens.yaml');
+    await writeFile(file, 'harbour-bil:\n  start: start\n');
+    expect(() => readScreenPlan(file)).toThrow(/harbour-bil\.start/);
+    await rm(folder, { recursive: true });
+  });
+});

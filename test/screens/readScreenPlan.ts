@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import Joi from 'joi';
+import { parse } from 'yaml';
+
+/** One action of a visitor before the picture is taken; selectors are those of Puppeteer. */
+export type ScreenStep =
+  | { click: string }
+  | { type: string; into: string }
+  | { press: string }
+  | { wait: string }
+  | { scroll: string }
+  | { refuse: string };
+
+/** A page in a state, at one address of a site. */
+export interface Screen {
+  site: string;
+  name: string;
+  path: string;
+  /** Selector of a link on the page whose target is the screen instead, e.g. the first car of a list. */
+  follow?: string;
+  steps: ScreenStep[];
+  /** Widths of the window that have this state, px. */
+  minWidth: number;
+  maxWidth: number;
+  /** Takes the window alone, for what lies over a page. */
+  fold: boolean;
+  /** Keeps the question about consent open. */
+  consent: boolean;
+  /** As a printer gets it. */
+  print: boolean;
+}
+
+const stepSchema = Joi.alternatives(
+  Joi.object({ click: Joi.string().required() }),
+  Joi.object({ type: Joi.string().required(), into: Joi.string().required() }),
+  Joi.object({ press: Joi.string().required() }),
+  Joi.object({ wait: Joi.string().required() }),
+  Joi.object({ scroll: Joi.string().required() }),
+  Joi.object({ refuse: Joi.string().required() }),
+);
+
+const pathSchema = Joi.string().pattern(/^\//);
+
+const screenSchema = Joi.alternatives(
+  pathSchema,
+  Joi.object({
+    path: pathSchema.required(),
+    follow: Joi.string(),
+    steps: Joi.array().items(stepSchema),
+    minWidth: Joi.number().integer(),
+    maxWidth: Joi.number().integer(),
+    fold: Joi.boolean(),
+    consent: Joi.boolean(),
+    print: Joi.boolean(),
+  }),
+);
+
+const nameSchema = Joi.string().pattern(/^[a-z\d-]+$/);
+
+const planSchema = Joi.object()
+  .pattern(nameSchema, Joi.object().pattern(nameSchema, screenSchema).min(1))
+  .min(1)
+  .required();
+
+const defaults = { steps: [], minWidth: 0, maxWidth: Infinity, fold: false, consent: false, print: false };
+
+type WrittenScreen = string | (Partial<Omit<Screen, 'site' | 'name'>> & { path: string });
+
+/**
+ * Reads the screens of a group: its file names each site, each page or state, and how a visitor gets there.
+ * @throws Error that names the field that is wrong
+ */
+export function readScreenPlan(file: string): Screen[] {
+  const plan = Joi.attempt(parse(readFileSync(file, 'utf8')), planSchema, `${file}:`) as Record<
+    string,
+    Record<string, WrittenScreen>
+  >;
+  return Object.entries(plan).flatMap(([site, screens]) =>
+    Object.entries(screens).map(([name, screen]) => ({
+      ...defaults,
+      ...(typeof screen === 'string' ? { path: screen } : screen),
+      site,
+      name,
+    })),
+  );
+}

@@ -1,0 +1,81 @@
+/**
+ * Takes every page and state of a group in a browser (npm run screens), for people who review how it looks:
+ *   npm run screens -- [--out folder] [--only text] [--widths 390,1440] [--address http://localhost:3000]
+ * Which ones says `screens.yaml` in the group's folder. `--only` takes the screens whose "site/name" contains the text;
+ * `--address` uses a running server instead of one of its own.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'puppeteer';
+import sharp from 'sharp';
+import { installedGroup } from '../../config/group/installedGroup.ts';
+import { launchOwnBrowser } from '../browser/launchBrowser.ts';
+import { startServer } from '../browser/startServer.ts';
+import { readScreenPlan } from './readScreenPlan.ts';
+import type { Screen } from './readScreenPlan.ts';
+import { screensIndex } from './screensIndex.ts';
+import { takeScreen } from './takeScreen.ts';
+import { writeSheet } from './writeSheet.ts';
+import type { TakenScreen } from './writeSheet.ts';
+
+/** WebP allows no side longer than this, px. */
+const maxSide = 16_383;
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'screens' },
+    only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '390,768,1024,1440,1920' },
+    address: { type: 'string' },
+  },
+});
+const folder = resolve(values.out);
+const widths = values.widths.split(',').map(Number);
+const screens = readScreenPlan(join(installedGroup().folder, 'screens.yaml')).filter((screen) =>
+  `${screen.site}/${screen.name}`.includes(values.only),
+);
+
+async function takeAll(browser: Browser, address: string, screen: Screen): Promise<TakenScreen[]> {
+  const origin = address.replace('//localhost', `//${screen.site}.localhost`);
+  const taken: TakenScreen[] = [];
+  for (const width of widths.filter((each) => each >= screen.minWidth && each <= screen.maxWidth)) {
+    const session = await browser.createBrowserContext();
+    try {
+      const picture = await takeScreen(session, origin, screen, width);
+      const file = join(folder, screen.site, `${screen.name}-${String(width)}.webp`);
+      const { height } = await sharp(picture, { limitInputPixels: false }).metadata();
+      const whole = sharp(picture, { limitInputPixels: false });
+      const cut = height > maxSide ? whole.extract({ left: 0, top: 0, width, height: maxSide }) : whole;
+      await cut.webp({ quality: 85 }).toFile(file);
+      taken.push({ width, picture });
+    } catch (error) {
+      console.error(`${screen.site}/${screen.name} at ${String(width)}: ${String(error)}`);
+      process.exitCode = 1;
+    } finally {
+      await session.close();
+    }
+  }
+  return taken;
+}
+
+for (const site of ['sheets', ...new Set(screens.map((screen) => screen.site))]) {
+  await mkdir(join(folder, site), { recursive: true });
+}
+const server = values.address === undefined ? await startServer() : null;
+const browser = await launchOwnBrowser();
+try {
+  const done: { screen: Screen; widths: number[] }[] = [];
+  for (const screen of screens) {
+    const taken = await takeAll(browser, server?.address ?? values.address ?? '', screen);
+    if (taken.length === 0) continue;
+    await writeSheet(taken, join(folder, 'sheets', `${screen.site}-${screen.name}.webp`));
+    done.push({ screen, widths: taken.map(({ width }) => width) });
+    console.log(`${screen.site}/${screen.name}`);
+  }
+  await writeFile(join(folder, 'index.html'), screensIndex(done));
+  console.log(`${String(done.length)} screens: ${join(folder, 'index.html')}`);
+} finally {
+  await browser.close();
+  await server?.stop();
+}
