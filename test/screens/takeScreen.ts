@@ -53,14 +53,13 @@ export async function takeScreen(
     await page.setViewport({ width, height: heights[width] ?? 900, hasTouch: phone, isMobile: phone });
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     if (!screen.consent) await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(origin).hostname });
-    const before = screen.steps.filter((step) => 'refuse' in step);
-    for (const step of before) await take(page, step);
+    for (const step of screen.steps) if ('refuse' in step) await take(page, step);
     await page.goto(new URL(screen.path, origin).href, { waitUntil: 'networkidle2' });
     if (screen.follow !== undefined) {
       const target = await page.$eval(screen.follow, (link) => (link as HTMLAnchorElement).href);
       await page.goto(target, { waitUntil: 'networkidle2' });
     }
-    for (const step of screen.steps) if (!before.includes(step)) await take(page, step);
+    for (const step of screen.steps) if (!('refuse' in step)) await take(page, step);
     if (screen.print) await page.emulateMediaType('print');
     if (!screen.fold) await showAll(page);
     return await page.screenshot({ fullPage: !screen.fold, captureBeyondViewport: !screen.fold });
