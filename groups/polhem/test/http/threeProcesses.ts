@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { startServer } from '../../../../test/browser/startServer.ts';
 import type { RunningServer } from '../../../../test/browser/startServer.ts';
 import { startNginx } from '../../../../test/upstreams/nginx.ts';
+import { shippedProxySettings } from '../../../../test/upstreams/shippedProxySettings.ts';
 
 export interface ThreeProcesses {
   /** Of the nginx in front. */
@@ -24,7 +25,10 @@ export interface ThreeProcesses {
 const count = 3;
 const readyPauseMs = 50;
 
-/** Three processes of the product with one PostgreSQL and nothing else in common, behind a real nginx. */
+/**
+ * Three processes of the product with one PostgreSQL and nothing else in common, behind a real nginx with the settings of
+ * deploy/nginx.
+ */
 export async function startThreeProcesses(env: Record<string, string> = {}): Promise<ThreeProcesses> {
   const schema = `processes_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(`create schema ${schema}`);
@@ -42,6 +46,7 @@ export async function startThreeProcesses(env: Record<string, string> = {}): Pro
       PORT: String(port),
       TRUST_PROXY: 'loopback',
       FORMS_RATE_LIMIT: '0',
+      DRAIN_SECONDS: '5', // as operators have it
       ...env,
     });
     servers[at] = server;
@@ -49,13 +54,7 @@ export async function startThreeProcesses(env: Record<string, string> = {}): Pro
     while (!(await isReady(port))) await new Promise((resolve) => setTimeout(resolve, readyPauseMs));
   };
   for (const at of ports.keys()) await start(at);
-  const upstreams = ports.map((port) => `server 127.0.0.1:${String(port)} max_fails=0;`).join(' ');
-  const nginx = await startNginx(
-    'http://processes',
-    `upstream processes { ${upstreams} keepalive 32; }
-     proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host polhem-bil.localhost;
-     proxy_next_upstream error timeout http_503;`,
-  );
+  const nginx = await startNginx('http://forecourt', shippedProxySettings(ports, 'polhem-bil.example'));
   return {
     address: nginx.address,
     databaseUrl: url.href,

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { seededRandom } from '../../../../test/fixtures/randomCars.ts';
+import { patient, startProduct } from '../../../../test/performance/load/startProduct.ts';
+import type { ServerUnderTest } from '../../../../test/performance/load/startProduct.ts';
+import { median } from '../../../../test/performance/timing.ts';
+import { quickFaults, slowFaults } from '../../../../test/upstreams/faults.ts';
+import { startSoakBackEnds } from './soak/soakBackEnds.ts';
+import type { SoakBackEnds } from './soak/soakBackEnds.ts';
+import { startSoakVisitors } from './soak/soakVisitors.ts';
+
+/*
+ * Mixed traffic while one back end after the other fails at random. SOAK_MINUTES sets its length: 3 with the other long
+ * tests, 30 for the figures of docs/reliability.md.
+ */
+
+const minutes = Number(process.env['SOAK_MINUTES'] ?? 3);
+/** Of each of the six visitors. */
+const pauseMs = 250;
+const samples = 12;
+const sampleMs = (minutes * 60_000) / samples;
+/** Before the first sample: caches fill and code is compiled. */
+const warmUpMs = 30_000;
+const faultMs = 4000;
+const betweenFaultsMs = 4000;
+/** A back end counts as failing for so long after it is well, ms: its circuit may be open, or a call under way. */
+const recoveryMs = 10_000;
+const maxGrowth = 1.05;
+/** Descriptors more than at the start that are no leak: a connection to a back end that is just used. */
+const spareDescriptors = 5;
+const spareTimers = 10;
+
+interface Sample {
+  /** Heap and buffers after a forced collection, bytes. */
+  inUse: number;
+  rss: number;
+  timers: number;
+  warnings: string[];
+  descriptors: number;
+}
+
+let backEnds: SoakBackEnds;
+let product: ServerUnderTest;
+
+beforeAll(async () => {
+  backEnds = await startSoakBackEnds();
+  const probe = pathToFileURL('test/performance/load/memoryProbe.mjs').href;
+  // a small page cache is full before the first sample
+  product = await startProduct(
+    { ...backEnds.env, ...patient, SEARCH_RATE_LIMIT: '0', PAGE_CACHE_BYTES: '4000000' },
+    { nodeOptions: ['--expose-gc', '--import', probe], hasChannel: true },
+  );
+}, 180_000);
+
+afterAll(async () => {
+  await product.stop();
+  await backEnds.stop();
+}, 120_000);
+
+const descriptorsOf = (pid: number): number =>
+  process.platform === 'linux' ? readdirSync(`/proc/${String(pid)}/fd`).length : 0;
+
+/** What the product holds once idle connections are closed. */
+async function sample(atMostDescriptors: number): Promise<Sample> {
+  const until = performance.now() + 20_000;
+  while (descriptorsOf(product.pid) > atMostDescriptors && performance.now() < until) await pause(500);
+  const answer = once(product.child, 'message');
+  product.child.send('collect');
+  const [memory] = (await answer) as [Omit<Sample, 'descriptors'>];
+  return { ...memory, descriptors: descriptorsOf(product.pid) };
+}
+
+it(
+  `a server keeps its memory, descriptors and timers through ${String(minutes)} minutes of faults`,
+  async () => {
+    const random = seededRandom(20_261_125);
+    const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+    let failing: string | null = null;
+    let wellSince = -Infinity;
+    const isFailing = (): boolean => failing !== null || performance.now() - wellSince < recoveryMs;
+    const visitors = await startSoakVisitors(product.port, pauseMs, isFailing);
+    const faults: string[] = [];
+    const end = async (): Promise<void> => {
+      if (failing === null) return;
+      await backEnds.failWith(failing, null);
+      failing = null;
+      wellSince = performance.now();
+    };
+    /** One back end after the other fails for some seconds. */
+    const failUntil = async (moment: number): Promise<void> => {
+      while (performance.now() + betweenFaultsMs + faultMs < moment) {
+        await pause(betweenFaultsMs * random());
+        const [name, fault] = [pick(backEnds.names), pick([...quickFaults, ...slowFaults])];
+        if (name === undefined || fault === undefined) break;
+        failing = name;
+        faults.push(`${name} ${fault}`);
+        await backEnds.failWith(name, fault);
+        await pause(faultMs);
+        await end();
+      }
+      await pause(Math.max(0, moment - performance.now()));
+    };
+
+    await failUntil(performance.now() + warmUpMs);
+    const taken: Sample[] = [];
+    for (let at = 0; at <= samples; at += 1) {
+      await visitors.rest();
+      taken.push(await sample((taken[0]?.descriptors ?? 60) + spareDescriptors));
+      visitors.resume();
+      if (at < samples) await failUntil(performance.now() + sampleMs);
+    }
+    await visitors.stop();
+
+    const column = <K extends keyof Sample>(key: K): Sample[K][] => taken.map((one) => one[key]);
+    const growth = median(column('inUse').slice(-3)) / median(column('inUse').slice(2, 5));
+    const { requests, answered, leads, unexplained } = visitors;
+    const inUseMb = column('inUse').map((bytes) => Number((bytes / 1e6).toFixed(1)));
+    const figures = { minutes, requests, answered, faults: faults.length, leads: leads.size, growth, inUseMb };
+    process.stdout.write(
+      `${JSON.stringify({ ...figures, descriptors: column('descriptors'), timers: column('timers') })}\n`,
+    );
+    expect(product.child.exitCode).toBeNull();
+    expect(taken.at(-1)?.warnings.filter((warning) => !warning.startsWith('ExperimentalWarning'))).toEqual([]);
+    expect(unexplained.slice(0, 20)).toEqual([]);
+    expect(growth).toBeLessThan(maxGrowth);
+    const flat = (values: number[], spare: number): void =>
+      expect(median(values.slice(-3))).toBeLessThanOrEqual(median(values.slice(0, 3)) + spare);
+    flat(column('descriptors'), spareDescriptors);
+    flat(column('timers'), spareTimers);
+    // a failing receiver delays deliveries, it loses none
+    await deliverAll(leads);
+  },
+  (minutes + 10) * 60_000,
+);
+
+/** Resolves when the lead service has every lead that was taken. */
+async function deliverAll(leads: ReadonlySet<string>): Promise<void> {
+  const isThere = (): boolean => [...leads].every((id) => backEnds.leads().has(id));
+  while (!isThere()) await pause(500);
+}
