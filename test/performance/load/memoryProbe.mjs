@@ -18,7 +18,8 @@ for (const name of ['setTimeout', 'setInterval']) {
   };
   globalThis[name] = counting;
   // util.promisify(setTimeout) must go on
-  for (const key of Object.getOwnPropertySymbols(original)) Object.defineProperty(counting, key, { get: () => original[key] });
+  for (const key of Object.getOwnPropertySymbols(original))
+    Object.defineProperty(counting, key, { get: () => original[key] });
 }
 
 const warnings = [];

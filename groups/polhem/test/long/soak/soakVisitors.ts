@@ -64,7 +64,10 @@ export async function startSoakVisitors(
     () => ({ path: '/verkstad/boka' }),
     () => ({ path: `/nothing/${String(number)}` }),
     () => ({ path: '/en', host: 'polhem-group.localhost' }),
-    () => ({ path: '/api/search', body: { index: 'vehicles_polhem-bil', limit: 12, keyphrase: `volvo ${String(number)}` } }),
+    () => ({
+      path: '/api/search',
+      body: { index: 'vehicles_polhem-bil', limit: 12, keyphrase: `volvo ${String(number)}` },
+    }),
     () => ({ path: `/api/maps/tiles/5/${String(15 + (number % 4))}/9.svg` }),
     () => ({ path: `/api/maps/autocomplete?input=upp${String(number)}` }),
     () => ({ path: '/api/codeweaver/default', body: quote, host: 'polhem-motors-uk.localhost' }),
