@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 const folder = 'node_modules/.cache/forecourt/jest';
 /** What Node.js needs to run jest over ES modules. */
@@ -19,23 +20,69 @@ function countTests(file) {
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
 }
 
-function jest(name, meaning, workers, more = {}) {
+/** Test files of a finished jest run, the slowest first, with their seconds. */
+function filesByTime(file) {
+  if (!existsSync(file)) return [];
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  return testResults
+    .map(({ name, startTime, endTime, status, assertionResults }) => ({
+      file: relative(process.cwd(), name),
+      result: status,
+      tests: assertionResults.length,
+      seconds: Math.round((endTime - startTime) / 1000),
+    }))
+    .sort((a, b) => b.seconds - a.seconds);
+}
+
+/** `files` narrows the project down by arguments of jest. */
+function jest(name, meaning, workers, { project = name, files = [], ...more } = {}) {
   const file = `${folder}/${name}.json`;
-  const args = ['--selectProjects', name, '--passWithNoTests', '--reporters=default', '--json', `--outputFile=${file}`];
+  const args = ['--selectProjects', project, '--passWithNoTests', '--reporters=default', '--json'];
+  args.push(`--outputFile=${file}`, ...files);
   return check(name, meaning, tool('jest/bin/jest.js', ...args, `--maxWorkers=${workers}`), {
     ...more,
     env: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${jestFlags}`.trim(), NODE_ENV: 'test', ...more.env },
     resultFile: file,
     count: () => countTests(file),
+    files: () => filesByTime(file),
   });
 }
 
+/** Of the long tests the one that measures how soon a server answers, beside which nothing may run. */
+const overload = 'test/long/overload';
+
+/** What `npm run test:long` runs: the forms of tests that take minutes, which `npm test` leaves out. */
+function longChecks(workers) {
+  const long = { project: 'long', after: ['build'], needsBrowser: true, showsOutput: true, env: { LONG: '1' } };
+  return [
+    check('build', 'production build within the size budgets', script('build/build.ts')),
+    check(
+      'rebuild',
+      'searches go on while the stock is indexed anew',
+      script('test/performance/rebuildBenchmark.ts', '--short'),
+      { after: ['build'], alone: true },
+    ),
+    jest('overload', 'a server with more work than it can do', 1, {
+      ...long,
+      alone: true,
+      files: [`--testPathPatterns=${overload}`],
+    }),
+    // most of them wait most of the time
+    jest('long', 'tests that take minutes', 2 * workers, {
+      ...long,
+      alone: true,
+      files: [`--testPathIgnorePatterns=${overload}`],
+    }),
+  ];
+}
+
 /**
- * Everything that `npm test` runs. `after`: the checks that must have ended first; `alone`: nothing runs beside it;
- * `showsOutput`: its output is printed when it passes, too; `count`: its tests once it has ended, or null for a check
+ * Everything that `npm test` runs, or `npm run test:long`. `after`: the checks that must have ended first; `alone`: nothing runs beside it;
+ * `showsOutput`: its output is printed when it passes, too; `files`: its test files by time; `count`: its tests once it has ended, or null for a check
  * that counts as one.
  */
 export function allChecks({ long, workers }) {
+  if (long) return longChecks(workers);
   return [
     check('build', 'production build within the size budgets', script('build/build.ts')),
     check('types', 'tsc -b', tool('typescript/bin/tsc', '-b')),
@@ -82,21 +129,5 @@ export function allChecks({ long, workers }) {
       script('test/performance/redirectBenchmark.ts', '--short'),
     ),
     jest('browser', 'the built site in Chromium', 2 * workers, { after: ['build'], alone: true, needsBrowser: true }),
-    ...(long
-      ? [
-          check(
-            'rebuild',
-            'searches go on while the stock is indexed anew',
-            script('test/performance/rebuildBenchmark.ts', '--short'),
-            { alone: true },
-          ),
-          jest('long', 'tests that take minutes', 1, {
-            after: ['build'],
-            alone: true,
-            needsBrowser: true,
-            env: { LONG: '1' },
-          }),
-        ]
-      : []),
   ];
 }

@@ -7,7 +7,8 @@ import { enterProject, installWhenNeeded } from './prepare.mjs';
 
 /*
  * npm test: every check as a step of its own, two at a time, on to the end whatever fails. The last line says
- * "N passed, N failed". Options: --only unit,http (some steps) and --long (the long tests as well).
+ * "N passed, N failed". Options: --only unit,http (some steps) and --long (the tests that take
+ * minutes in place of the others).
  */
 enterProject();
 installWhenNeeded({ tools: true });
@@ -61,6 +62,7 @@ function report(check, { code, output }, started) {
   console.log(`\n== ${check.name}: ${check.meaning} ==  ${tests}, ${seconds} s`);
   if (failed > 0) console.log(`${output.trimEnd()}\n-- end of ${check.name} --`);
   else if (check.showsOutput) console.log(output.trimEnd());
+  if (check.showsOutput && check.files) console.table(check.files());
   return { name: check.name, passed: counted.passed, failed };
 }
 

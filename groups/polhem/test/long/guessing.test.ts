@@ -5,18 +5,18 @@ import { tireHouse } from '../fixtures/ownTireHotel.ts';
 import { openTemporaryStorage } from '../../../../test/fixtures/temporaryStorage.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
-const million = 1_000_000;
 
-describe('a million tries from a thousand addresses against one plate', () => {
+describe('tries from a thousand addresses against one plate', () => {
+  // a tenth of a million within a day is nearly as dense as a million within a week, in a tenth of the time
   it.each([
-    ['a day', weekMs / 7],
-    ['a week', weekMs],
+    [100_000, 'a day', weekMs / 7],
+    [1_000_000, 'a week', weekMs],
   ])(
-    'within %s come to nine comparisons, and succeed with less than a thousandth of a chance',
-    async (_name, lengthMs) => {
+    '(%d within %s) come to nine comparisons, and succeed with less than a thousandth of a chance',
+    async (tries, _name, lengthMs) => {
       const storage = await openTemporaryStorage();
       const { backend, clock } = await tireHouse(storage);
-      const attack = { backend, storage, clock, plate: 'POL26K', tries: million, everyMs: lengthMs / million };
+      const attack = { backend, storage, clock, plate: 'POL26K', tries, everyMs: lengthMs / tries };
       const { wrongAt } = await guessingAttack(attack);
       expect(mostWithin(wrongAt, weekMs)).toBe(9);
       expect(successOf([wrongAt.length])).toBeLessThan(0.001);
