@@ -27,6 +27,7 @@ const benchmarks: Record<string, Benchmark> = {
   bytes: {},
   overload: {},
   memory: {},
+  sizing: {},
   redirect: {},
   booking: {},
   feed: {},

@@ -14,6 +14,7 @@ import { loadPictureSets } from '../../server/catalogue/feed/pictureSets.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import { stockSitesOf } from '../../shared/catalogue/stockSitesOf.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { madeUpStock } from './load/madeUpStock.ts';
 import { report } from './report/report.ts';
 
 /** The pause that visitors may notice. */
@@ -25,16 +26,6 @@ const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 const print = (event: string, facts?: Record<string, unknown>): void => console.log(event, JSON.stringify(facts ?? {}));
 const logger: Logger = { debug: () => undefined, info: print, warn: print, error: print };
 
-function madeUpRows(count: number): string {
-  const cars = ['Volvo,V60,Diesel', 'Volkswagen,Golf,Gasoline', 'Kia,Niro,Electric', 'BMW,320,-/- (Fuel)'];
-  const lines = ['mileage,make,model,fuel,gear,offerType,price,hp,year'];
-  for (let at = 0; at < count; at += 1) {
-    const car = cars[at % cars.length] ?? '';
-    lines.push(`${1000 + at * 3},${car},Manual,Used,${5000 + (at % 900) * 10},${70 + (at % 200)},${2011 + (at % 10)}`);
-  }
-  return `${lines.join('\n')}\n`;
-}
-
 const folder = await mkdtemp(join(tmpdir(), 'feed-benchmark-'));
 const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const [givenPath, mappingPath = 'config/feeds/autoscout24.json'] = paths;
@@ -42,7 +33,7 @@ try {
   let source = givenPath;
   if (source === undefined) {
     source = join(folder, 'stock.csv');
-    await writeFile(source, madeUpRows(46_000));
+    await writeFile(source, madeUpStock(46_000));
   }
   const mapping = await loadFeedMapping(mappingPath, stockSitesOf(installedGroup().sites));
   const pictureSets = await loadPictureSets(join(installedGroup().contentFolder, 'media/media.json')).catch(
