@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
+import { runBookingsCommand } from '../../server/booking/command/bookingsCommand.ts';
 import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import { addDays, weekdayOf } from '../../shared/kit/zonedTime.ts';
 import { bookingRequest, otherCarRequest, otherPlate } from '../fixtures/bookingReference.ts';
+import { collectingLogger } from '../fixtures/contentSites.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
-import { testBooking } from '../fixtures/embeddedBooking.ts';
+import { bookingNow, testBooking } from '../fixtures/embeddedBooking.ts';
 import { testClock } from '../fixtures/testClock.ts';
 
 describeOnBothDatabases('booking', (emptyDatabase) => {
@@ -31,6 +33,26 @@ describeOnBothDatabases('booking', (emptyDatabase) => {
       createdAt: '2026-11-21T11:00:00.000Z',
       changedAt: '2026-11-21T11:00:00.000Z',
     });
+  });
+
+  it('is shown to operators by the id that the log has', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const logger = collectingLogger();
+    const { gateway } = testBooking({ storage, logger });
+    const request = bookingRequest();
+    await gateway.book(request, randomUUID());
+    const logged = logger.lines.find(({ event }) => event === 'booking.booked')?.facts['id'];
+    let said = '';
+    const show = (id: string): Promise<void> =>
+      runBookingsCommand(
+        { command: 'show', id },
+        { storage, clock: testClock(bookingNow), say: (text) => (said += text) },
+      );
+    await show(String(logged));
+    for (const part of ['booked', 'uppsala', '2026-11-23 09:30', 'Nordvik E60', 'ABC123', request.customer.phone]) {
+      expect(said).toContain(part);
+    }
+    await expect(show('nothing')).rejects.toThrow('There is no booking nothing.');
   });
 
   it('gives the last lift to one of two hundred, and other times to the rest', async () => {

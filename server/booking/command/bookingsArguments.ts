@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 export type BookingsArguments =
   | { command: 'help' }
   | { command: 'list' }
+  | { command: 'show'; id: string }
   | { command: 'resolve'; caseId: string; outcome: 'booked' | 'not-booked'; number: string };
 
 /** The command was written wrongly; the message says how. */
@@ -10,8 +11,10 @@ export class BookingsUsageError extends Error {
   override readonly name = 'BookingsUsageError';
 }
 
-export const bookingsUsage = `Bookings: of which nobody knows whether the booking system has made them.
+export const bookingsUsage = `Bookings: a booking by its id, and those of which no one knows whether the booking system has made them.
 
+  npm run bookings -- show <id>
+      Prints a booking of the built-in engine by the id that the log has (booking.booked): personal data.
   npm run bookings -- list --unknown
       Prints the open cases, the oldest first, with what it takes to look them up: personal data.
   npm run bookings -- resolve <case> booked [--number <booking number>]
@@ -35,6 +38,14 @@ export function readBookingsArguments(words: readonly string[]): BookingsArgumen
         throw new BookingsUsageError('list takes --unknown and nothing else: list --unknown.');
       }
       return { command };
+    }
+    case 'show': {
+      const { positionals, values } = parsed(rest);
+      const [id = '', ...more] = positionals;
+      if (id === '' || more.length > 0 || Object.keys(values).length > 0) {
+        throw new BookingsUsageError('show takes the id of one booking.');
+      }
+      return { command, id };
     }
     case 'resolve':
       return readResolve(rest);

@@ -1,4 +1,5 @@
 import { caseNumber } from '../../../shared/booking/caseNumber.ts';
+import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import { openBookingRequests, resolveBookingRequest } from '../../storage/openBookingRequests.ts';
 import type { OpenBookingRequest } from '../../storage/openBookingRequests.ts';
@@ -7,6 +8,8 @@ import type { BookingCaseDetails } from '../BookingCaseDetails.ts';
 import { oneLine } from '../mail/bookingFacts.ts';
 import type { Booked } from '../mechmate/bookOnce.ts';
 import type { Outcome } from '../../storage/bookingRequestLedger.ts';
+import { bookingById } from '../embedded/bookingRows.ts';
+import type { StoredBooking } from '../embedded/StoredBooking.ts';
 import { bookingsUsage } from './bookingsArguments.ts';
 import type { BookingsArguments } from './bookingsArguments.ts';
 
@@ -27,6 +30,12 @@ export async function runBookingsCommand(asked: BookingsArguments, options: Book
   const { storage, clock, say } = options;
   if (asked.command === 'help') {
     say(bookingsUsage);
+    return;
+  }
+  if (asked.command === 'show') {
+    const found = await bookingById(storage.db, asked.id);
+    if (!found) throw new BookingsCommandError(`There is no booking ${asked.id}.`);
+    say(bookingText(found.booking));
     return;
   }
   const open = await openBookingRequests(storage.db, clock.now());
@@ -56,22 +65,51 @@ function outcomeOf(key: string, outcome: 'booked' | 'not-booked', number: string
 
 function caseText({ key, since, details }: OpenBookingRequest): string {
   const { request, siteName, services } = JSON.parse(details) as BookingCaseDetails;
-  const { customer, registrationNumber, departmentId, timeSlot, isFullDay, mileage, freeText } = request;
-  const rows: [name: string, value: string][] = [
+  return textOf(caseNumber(key), [
     ['id', key],
     ['since', since],
-    ['workshop', `${siteName} (${departmentId})`],
-    ['time', isFullDay ? `${timeSlot.slice(0, 10)}, full day` : timeSlot.slice(0, 16).replace('T', ' ')],
+    ['workshop', `${siteName} (${request.departmentId})`],
+    ['time', timeText(request)],
+    ['services', services.join(', ')],
+    ...customerRows(request),
+  ]);
+}
+
+function bookingText(booking: StoredBooking): string {
+  const { id, state, site, departmentId, car, services, createdAt, changedAt, request } = booking;
+  return textOf(id, [
+    ['state', state],
+    ['site', site],
+    ['workshop', departmentId],
+    ['time', timeText(booking)],
+    ['car', car],
+    ['services', services.map(({ code, units }) => (units > 1 ? `${code} × ${String(units)}` : code)).join(', ')],
+    ['made', createdAt],
+    ['changed', changedAt],
+    ...customerRows(request),
+  ]);
+}
+
+type Row = readonly [name: string, value: string];
+
+function timeText({ timeSlot, isFullDay }: Pick<BookingRequest, 'timeSlot' | 'isFullDay'>): string {
+  return isFullDay ? `${timeSlot.slice(0, 10)}, full day` : timeSlot.slice(0, 16).replace('T', ' ');
+}
+
+function customerRows({ registrationNumber, mileage, customer, freeText }: BookingRequest): Row[] {
+  return [
     ['plate', registrationNumber],
     ['mileage', mileage === null ? '' : `${String(mileage)} mil`],
-    ['services', services.join(', ')],
-    ['customer', `${customer.firstName} ${customer.lastName}`],
+    ['customer', `${customer.firstName} ${customer.lastName}`.trim()],
     ['phone', customer.phone],
     ['mail', customer.email],
     ['message', freeText],
   ];
+}
+
+function textOf(heading: string, rows: readonly Row[]): string {
   const lines = rows
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `  ${name.padEnd(9)} ${oneLine(value)}`);
-  return `${caseNumber(key)}\n${lines.join('\n')}\n`;
+  return `${heading}\n${lines.join('\n')}\n`;
 }

@@ -179,6 +179,8 @@ describe('the words behind npm run bookings', () => {
     ['resolve'],
     ['resolve', '1a2b3c4d'],
     ['resolve', '1a2b3c4d', 'lost'],
+    ['show'],
+    ['show', 'a', 'b'],
     ['drop'],
   ])('are refused when they are not understood: %s %s %s', (...words) => {
     expect(() => readBookingsArguments(words.filter(Boolean))).toThrow(BookingsUsageError);
