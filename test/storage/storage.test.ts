@@ -131,12 +131,22 @@ describeOnBothDatabases('the schema', (emptyDatabase) => {
     },
   };
 
-  it('takes the steps that are new, and keeps what stands there', async () => {
+  it('takes the steps that are new, and keeps what stands there, while a process of the older version goes on', async () => {
     const database = await emptyDatabase();
-    await (await database.open()).write((queries) => queries.insertInto('leads').values(lead).execute());
+    const older = await database.open();
+    await older.write((queries) => queries.insertInto('leads').values(lead).execute());
     const newer = await database.open({ migrations: [...allMigrations, colour] });
+    await older.write((queries) =>
+      queries
+        .insertInto('leads')
+        .values({ ...lead, id: 'later' })
+        .execute(),
+    );
+    expect(await older.db.selectFrom('leads').selectAll().execute()).toHaveLength(2);
+    expect(await older.check()).toBe('answers');
     const { rows } = await sql<{ id: string; colour: string }>`select id, colour from leads`.execute(newer.db);
-    expect(rows).toEqual([{ id: lead.id, colour: 'red' }]);
+    const colours = new Map(rows.map((row) => [row.id, row.colour]));
+    expect(colours).toEqual(new Map([lead.id, 'later'].map((id) => [id, 'red'])));
   });
 
   it('is refused when a newer program made it, with what to do', async () => {

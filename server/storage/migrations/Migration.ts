@@ -8,7 +8,10 @@ export interface ColumnTypes {
   tableEnd: RawBuilder<unknown>;
 }
 
-/** One step of the schema. A step that has been released never changes; a change is a new step. */
+/**
+ * One step of the schema. A step that has been released never changes; a change is a new step. Processes of the version
+ * before go on beside it: a step adds what they may leave out, and neither renames nor drops what they use.
+ */
 export interface Migration {
   name: string;
   up(queries: QueryExecutorProvider, types: ColumnTypes): Promise<void>;
