@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '../performance/load/freePort.ts';
 
 const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((file) => existsSync(file));
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
@@ -112,11 +113,3 @@ describeWhere(`deploy/nginx/forecourt.conf (needs ${missing.join(' and ') || 'ng
     expect(seen[0]?.headers['x-forwarded-host']).toBeUndefined();
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
+import { freePort } from '../../../../test/performance/load/freePort.ts';
 import { startServer } from '../../../../test/browser/startServer.ts';
 import type { RunningServer } from '../../../../test/browser/startServer.ts';
-import { startNginx } from '../../../../test/upstreams/nginx.ts';
-import { shippedProxySettings } from '../../../../test/upstreams/shippedProxySettings.ts';
+import { startBalancer } from '../../../../test/upstreams/startBalancer.ts';
 
 export interface ThreeProcesses {
-  /** Of the nginx in front. */
+  /** Of the load balancer in front. */
   address: string;
   databaseUrl: string;
   /** Stops one with SIGTERM, resolves when it has ended with the code that it ended with. */
@@ -27,7 +25,7 @@ const readyPauseMs = 50;
 
 /**
  * Three processes of the product with one PostgreSQL and nothing else in common, behind a real nginx with the settings of
- * deploy/nginx.
+ * deploy/nginx, where this machine has one.
  */
 export async function startThreeProcesses(env: Record<string, string> = {}): Promise<ThreeProcesses> {
   const schema = `processes_${randomUUID().replaceAll('-', '')}`;
@@ -54,9 +52,9 @@ export async function startThreeProcesses(env: Record<string, string> = {}): Pro
     while (!(await isReady(port))) await new Promise((resolve) => setTimeout(resolve, readyPauseMs));
   };
   for (const at of ports.keys()) await start(at);
-  const nginx = await startNginx('http://forecourt', shippedProxySettings(ports, 'polhem-bil.example'));
+  const balancer = await startBalancer(ports, 'polhem-bil.example');
   return {
-    address: nginx.address,
+    address: balancer.address,
     databaseUrl: url.href,
     stopOne: async (at) => {
       const code = (await servers[at]?.stop()) ?? null;
@@ -75,7 +73,7 @@ export async function startThreeProcesses(env: Record<string, string> = {}): Pro
     log: () => logs.flat().join('\n'),
     end: async () => {
       for (const server of servers) await server?.stop();
-      await nginx.stop();
+      await balancer.stop();
       await asAdministrator(`drop schema ${schema} cascade`);
     },
   };
@@ -111,12 +109,4 @@ async function isReady(port: number): Promise<boolean> {
     },
     () => false,
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
