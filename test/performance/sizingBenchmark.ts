@@ -84,7 +84,7 @@ async function measureRates(): Promise<Figure[]> {
       );
     }
     const { pid } = products.plain;
-    figures.push({ name: 'resident after the load', unit: 'MB', ours: memoryMb(pid, 'VmHWM') });
+    figures.push({ name: 'resident, peak under load', unit: 'MB', ours: memoryMb(pid, 'VmHWM') });
     return figures;
   } finally {
     generator.stop();
