@@ -17,7 +17,7 @@ export default {
     'client/app/pageStart.ts!',
     'client/app/vendorCode.ts!',
     'build/*.mjs',
-    'build/{audit,build,boundaries,brandLogos,envExample,feedSchema,init,new,pictures,dev}.ts',
+    'build/{audit,build,boundaries,brandLogos,envExample,feedSchema,init,new,media,dev}.ts',
     'build/jest/*.mjs',
     'test/browser/printChromePath.ts',
     'test/screens/screens.ts',

@@ -40,6 +40,11 @@ describe('srcSetOf', () => {
     expect(srcOf(src)).toBe('/media/scaled?src=%2Fmedia%2Fstock%2F4711%2FIMG%2520(1)-640.webp&w=1280');
   });
 
+  it('has a photo of the media folder scaled that has no files by width', () => {
+    expect(originalsOf(srcSetOf('/media/team/åse.jpg'))).toEqual(['/media/team/åse.jpg']);
+    expect(widthsOf(srcSetOf('/media/quay.webp'))).toEqual([320, 640, 768, 1280, 1920]);
+  });
+
   it.each(['/media/logo.svg', 'https://photos.example/a.svg', 'http://photos.example/a.jpg'])(
     'leaves %s with its one size',
     (src) => expect(srcSetOf(src)).toBeUndefined(),

@@ -1,17 +1,12 @@
-import { pictureWidths, scaledPicturePath, stockPhotoPath } from '../../shared/kit/pictureWidths.ts';
+import {
+  libraryWidths,
+  pictureWidths,
+  scaledPicturePath,
+  sizedMedia,
+  stockPhotoPath,
+} from '../../shared/kit/pictureWidths.ts';
 
-const sizedMedia = /^(\/media\/.+)-(\d+)\.webp$/;
-
-/** Car photos are shown no larger than half a wide screen. */
-const photoWidths = pictureWidths.filter((width) => width <= 1280);
-const tallWidths = pictureWidths.filter((width) => width <= 768);
 const endpointWidth = 1280;
-
-/** Widths in px that the media library holds of a picture, by its address without width and ending. */
-export function libraryWidths(stem: string): readonly number[] {
-  if (stem.endsWith('-tall')) return tallWidths;
-  return stem.includes('/scenes/') ? pictureWidths : photoWidths;
-}
 
 /** A picture of a content platform, by its media path. */
 const platformPath = /^\/[-~]\/(?:jss)?media\//i;
@@ -31,7 +26,8 @@ function platformSource(src: string): string {
 function originalOf(src: string): string | undefined {
   if (/\.(?:svg|gif)(?:\?|$)/i.test(src)) return undefined; // drawings have every size, films are not scaled
   if (platformPath.test(src) || platformHost.test(src)) return platformSource(src);
-  return src.startsWith('https://') || src.startsWith(`${stockPhotoPath}/`) ? src : undefined;
+  if (src.startsWith('https://') || src.startsWith(`${stockPhotoPath}/`)) return src;
+  return src.startsWith('/media/') && !sizedMedia.test(src) ? src : undefined;
 }
 
 const scaled = (original: string, width: number): string =>
@@ -44,8 +40,9 @@ export function srcOf(src: string): string {
 }
 
 /**
- * The srcset of a picture with all its widths: of the media library ("/media/…-1280.webp"), or of another host, the stock
- * or a content platform through the endpoint that scales them. Undefined for any other address: it has one size only.
+ * The srcset of a picture with all its widths: files of the media folder ("/media/…-1280.webp"), or through the endpoint
+ * that scales pictures of the media folder, the stock, another host or a content platform. Undefined for any other
+ * address: it has one size only.
  */
 export function srcSetOf(src: string): string | undefined {
   const original = originalOf(src);

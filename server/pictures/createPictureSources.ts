@@ -20,7 +20,7 @@ export interface PictureSourceOptions {
 
 /** Where originals come from. */
 export interface PictureSources {
-  /** False for every address that is not a path of the platform's media or of the stock's photos, or on one of the hosts. */
+  /** False for every address that is not a path of the platform's or the content's media or of the stock's photos, or on one of the hosts. */
   allows(src: string): boolean;
   /**
    * The original's bytes.
@@ -41,6 +41,8 @@ const maxSourceBytes = 15 * 1024 * 1024;
 const platformPath = /^\/[-~]\/(?:jss)?media\/(?!.*(?:\.\.|%2e|%2f|%5c|\\|\/\/))[^#]+$/i;
 const platformStart = /^\/[-~]\/(?:jss)?media\//i;
 const stockStart = `${stockPhotoPath}/`;
+/** Pictures of the media folder that have no files by width, unlike drawings and files to download. */
+const ownPicture = /^\/media\/.+\.(?:jpe?g|png|webp|avif)$/i;
 
 /** First bytes of the formats that are decoded. Others (SVG, PDF, TIFF) never reach a decoder. */
 const beginnings: ((start: Buffer) => boolean)[] = [
@@ -86,6 +88,7 @@ export function createPictureSources(options: PictureSourceOptions): PictureSour
   const fileOf = (src: string): string | null => {
     const [path = ''] = src.split('?');
     if (path.startsWith(stockStart)) return photosFolder && localPicture(photosFolder, path.slice(stockStart.length));
+    if (ownPicture.test(path)) return localPicture(mediaFolder, path.slice('/media/'.length));
     if (platformOrigin !== '' || !platformPath.test(src)) return null;
     return localPicture(mediaFolder, path.replace(platformStart, ''));
   };

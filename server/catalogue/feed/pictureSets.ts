@@ -31,7 +31,7 @@ const mediaSchema = Joi.object({
           .required(),
       }).unknown(),
     )
-    .required(),
+    .default({}),
 }).unknown();
 
 const mainView = 'front-three-quarter';

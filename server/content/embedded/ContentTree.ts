@@ -78,7 +78,7 @@ export interface ContentItem {
   /** Form N. */
   id: string;
   name: string;
-  /** In the content tree: "/content/polhem-bil/start/finansiering". */
+  /** In the content tree: "/content/fjord-bil/start/finansiering". */
   path: string;
   templateName: string;
   hasLayout: boolean;

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Joi from 'joi';
+import { libraryWidths, sizedMedia } from '../../../shared/kit/pictureWidths.ts';
 
 export interface MediaFacts {
   width: string;
@@ -13,6 +14,8 @@ export interface MediaFacts {
 export interface MediaLibrary {
   /** False when the folder of the address is there and the file is not. Addresses of other hosts are always known. */
   knows(address: string): boolean;
+  /** Files that pages offer beside the picture of an address, and that are not there: "coast-320.webp". */
+  missingWidths(address: string): string[];
   /** Size and blur picture of an address; the size is "" when nothing tells it. */
   facts(address: string): MediaFacts;
   /** Bytes of a file of the library; null when it is not there. */
@@ -43,6 +46,8 @@ interface MediaEntry {
 interface MediaIndex {
   cars: Record<string, { views: Record<string, MediaEntry> }>;
   scenes: Record<string, MediaEntry>;
+  /** By path below media/, without width and ending. */
+  pictures: Record<string, MediaEntry>;
 }
 
 const entry = Joi.object({ width: Joi.number().required(), height: Joi.number().required(), blur: Joi.string() }).unknown();
@@ -51,7 +56,10 @@ const indexSchema = Joi.object<MediaIndex>({
     .pattern(Joi.string(), Joi.object({ views: Joi.object().pattern(Joi.string(), entry).required() }).unknown())
     .default({}),
   scenes: Joi.object().pattern(Joi.string(), entry).default({}),
+  pictures: Joi.object().pattern(Joi.string(), entry).default({}),
 }).unknown();
+
+const missingIndex = 'there is no media.json: npm run media makes it';
 
 /** The largest size and the blur picture of every picture, by its address without width and ending. */
 async function readIndex(
@@ -64,10 +72,12 @@ async function readIndex(
     text = await readFile(file, 'utf8');
     index = Joi.attempt(JSON.parse(text), indexSchema);
   } catch (error) {
-    // Pictures not generated yet, or just being written: they then come without size and blur.
+    // Not made yet, or just being written: pictures then come without size and blur.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { entries, text, fault: missingIndex };
     return { entries, text, fault: error instanceof Error ? error.message : String(error) };
   }
   for (const [name, scene] of Object.entries(index.scenes)) entries.set(`/media/scenes/${name}`, scene);
+  for (const [stem, picture] of Object.entries(index.pictures)) entries.set(`/media/${stem}`, picture);
   for (const [set, { views }] of Object.entries(index.cars)) {
     for (const [view, car] of Object.entries(views)) entries.set(`/media/cars/${set}/${view}`, car);
   }
@@ -87,6 +97,16 @@ async function listFolders(folder: string): Promise<Map<string, Set<string>>> {
     // Pictures not generated yet: addresses are taken as they stand.
   }
   return folders;
+}
+
+function factsOf({ width: ownWidth, height, blur }: MediaEntry, width: number): MediaFacts {
+  const scaledHeight = Math.round((width * height) / ownWidth);
+  return { width: String(width), height: String(scaledHeight), ...(blur === undefined ? {} : { blur }) };
+}
+
+/** Drawings and icons have no preview. */
+function hasPhotos(folders: Map<string, Set<string>>): boolean {
+  return [...folders.values()].some((names) => [...names].some((name) => /\.(?:webp|jpe?g|avif)$/i.test(name)));
 }
 
 /** Widths of a page's pictures begin here. */
@@ -122,6 +142,11 @@ export async function readMediaLibrary(
     readIndex(join(folder, 'media', 'media.json')),
     listFolders(folder),
   ]);
+  const knows = (address: string): boolean => {
+    if (!address.startsWith('/media/')) return true;
+    const cut = address.lastIndexOf('/') + 1;
+    return folders.get(address.slice(0, cut))?.has(address.slice(cut)) ?? true;
+  };
   return {
     pictureHosts,
     sizeOf: (address) => {
@@ -131,18 +156,19 @@ export async function readMediaLibrary(
       return stats?.isFile() ? stats.size : null;
     },
     indexText,
-    indexFault: fault,
-    knows: (address) => {
-      if (!address.startsWith('/media/')) return true;
-      const cut = address.lastIndexOf('/') + 1;
-      return folders.get(address.slice(0, cut))?.has(address.slice(cut)) ?? true;
+    indexFault: fault === missingIndex && !hasPhotos(folders) ? null : fault,
+    knows,
+    missingWidths: (address) => {
+      const [, stem] = sizedMedia.exec(address) ?? [];
+      const files = stem === undefined ? [] : libraryWidths(stem).map((width) => `${stem}-${String(width)}.webp`);
+      return files.filter((file) => !knows(file)).map((file) => file.slice(file.lastIndexOf('/') + 1));
     },
     facts: (address) => {
-      const [, name = '', width = ''] = /^(.*)-(\d+)\.\w+$/.exec(address) ?? [];
-      const found = index.get(name);
-      if (!found) return { width: '', height: '' };
-      const height = String(Math.round((Number(width) * found.height) / found.width));
-      return { width, height, ...(found.blur === undefined ? {} : { blur: found.blur }) };
+      const [, sizedStem = '', width = ''] = /^(.*)-(\d+)\.\w+$/.exec(address) ?? [];
+      const sized = index.get(sizedStem);
+      if (sized) return factsOf(sized, Number(width));
+      const whole = index.get(address.replace(/\.\w+$/, ''));
+      return whole ? factsOf(whole, whole.width) : { width: '', height: '' };
     },
     pictures: () => picturesOf(folders),
   };

@@ -160,6 +160,16 @@ describe('loadContentTree', () => {
     ]);
   });
 
+  it('tells which widths of a picture are missing, and the command that makes them', async () => {
+    await mkdir(join(folder, 'media'), { recursive: true });
+    for (const name of ['quay-1280.webp', 'quay-640.webp', 'team.jpg', 'logo.svg']) await writeFile(join(folder, 'media', name), '');
+    const [whole, sized] = ['/media/team.jpg', '/media/quay-1280.webp'];
+    await write('pages/a.sv.yaml', `title: A\nsections:\n  - HeroBanner:\n      Image: ${sized}\n      ImagePhone: ${whole}\n`);
+    expect(await problems()).toEqual([
+      'hamnbilar/pages/a.sv.yaml:4 /media/quay-1280.webp lacks quay-320.webp, quay-768.webp beside it: run npm run media',
+    ]);
+  });
+
   it('refuses the fields of a template on a page of another', async () => {
     await write('pages/a.sv.yaml', 'title: A\nfields:\n  Preamble: x\n');
     const [problem] = await problems();

@@ -39,7 +39,13 @@ export function valuePlace(load: SiteLoad, { source, language, path, templateNam
       if (media.knows(address)) return;
       report(`there is no file ${address} in content${address.replace(/[^/]*$/, '')}`, at);
     },
-    onPicture: (src, at) => report(pictureFault(src, media.pictureHosts), at),
+    onPicture: (src, at) => {
+      report(pictureFault(src, media.pictureHosts), at);
+      const missing = media.missingWidths(src);
+      if (media.knows(src) && missing.length > 0) {
+        report(`${src} lacks ${missing.join(', ')} beside it: run npm run media`, at);
+      }
+    },
     onHtml: (html, at) => {
       for (const message of textPictureFaults(html, media.pictureHosts)) report(message, at);
     },

@@ -1,0 +1,17 @@
+/** Makes widths, formats and previews of the group's pictures, on the command line (npm run media): see docs/content.md. */
+import { join } from 'node:path';
+import { installedGroup } from '../config/group/installedGroup.ts';
+import { completeMedia, MediaError } from './media/completeMedia.ts';
+import { runReported } from './runReported.ts';
+
+class MediaUsageError extends Error {}
+
+const usage = `npm run media
+  makes the missing widths, as WebP and AVIF, of the pictures below content/media of the group, and media.json.
+`;
+
+await runReported({ usage, usageError: MediaUsageError, toldErrors: [MediaError] }, async () => {
+  if (process.argv.length > 2) throw new MediaUsageError(`"${process.argv.slice(2).join(' ')}" is no option.`);
+  const folder = join(installedGroup().contentFolder, 'media');
+  await completeMedia({ folder, say: (text) => void process.stdout.write(`${text}\n`) });
+});
