@@ -15,7 +15,6 @@ const wordTables: readonly RegExp[] = [
   /^shared\/tirehotel\/treadRules\.ts$/,
   /^server\/catalogue\/propose\/columnNames\.ts$/,
   // names of places, letters of alphabets
-  /^server\/places\/embedded\/\w+\.ts$/,
   /^build\/init\/exampleTowns\.ts$/,
   /^config\/fontCharacters\.ts$/,
   /^server\/messages\/gsm7\.ts$/,

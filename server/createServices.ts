@@ -9,6 +9,7 @@ import { edgeCredential } from '../config/edgeCredential.ts';
 import { endpointKeys } from '../config/endpointKeys.ts';
 import type { Env } from '../config/env.ts';
 import type { Group } from '../config/group/Group.ts';
+import { loadPlaceFacts } from '../config/group/loadPlaceFacts.ts';
 import { realClock } from '../shared/kit/Clock.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
 import { noBooking } from './booking/noBooking.ts';
@@ -138,7 +139,7 @@ export async function createServices(
   const places = createPlaces(backends.places, {
     logger,
     workerFile: resolve(build, 'server/placesWorker.js'),
-    countries: placeCountries(group.sites),
+    countries: placeCountries(group.sites, loadPlaceFacts(root)),
   });
   const pictures = await openPictures(env, {
     root,

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { GroupFolder } from '../../test/fixtures/groupFolder.ts';
+import { polishCountry } from '../../test/fixtures/polishCountry.ts';
 import { readPostcode, writtenPostcode } from '../../shared/places/readPostcode.ts';
 import { loadGroup } from './loadGroup.ts';
 import { sitePostcodes } from './sitePostcodes.ts';
@@ -12,18 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-const country = [
-  'currency: PLN',
-  'timeZone: Europe/Warsaw',
-  'distanceUnit: km',
-  'powerUnit: hp',
-  "phone: { code: '48', trunk: '' }",
-  'plates: { forms: [LL NNNNN], example: WA 12345, adjective: { nb: polsk, en: Polish } }',
-];
-
 describe('sitePostcodes()', () => {
   it('makes a country of one file: forms with a hyphen, which nobody has to type', () => {
-    folder.write('config/countries/pl.yaml', [...country, 'postcodes: { forms: [NN-NNN], example: 00-950 }']);
+    folder.write('config/countries/pl.yaml', [...polishCountry, 'postcodes: { forms: [NN-NNN], example: 00-950 }']);
     folder.writeSite({ country: 'pl' });
     const [site] = loadGroup('groups/fjord', folder.root).sites;
     if (!site) throw new Error('There is no site.');
@@ -47,7 +39,7 @@ describe('sitePostcodes()', () => {
     ['{ forms: [NNN NN], example: "75450" }', 'is not written in one of the forms'],
     ['{ forms: [], example: "0579" }', 'postcodes.forms must contain at least 1 items'],
   ])('refuses a country with the postcodes %s', (postcodes, fault) => {
-    folder.write('config/countries/no.yaml', [...country, `postcodes: ${postcodes}`]);
+    folder.write('config/countries/no.yaml', [...polishCountry, `postcodes: ${postcodes}`]);
     const faults = folder.faults().join('\n');
     expect(faults).toContain('config/countries/no.yaml:7: ');
     expect(faults).toContain(fault);
@@ -55,7 +47,7 @@ describe('sitePostcodes()', () => {
 
   it('refuses a country without postcodes', () => {
     rmSync(join(folder.root, 'config/countries/no.yaml'));
-    folder.write('config/countries/no.yaml', country);
+    folder.write('config/countries/no.yaml', polishCountry);
     expect(folder.faults().join('\n')).toContain('postcodes is required');
   });
 });

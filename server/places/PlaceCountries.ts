@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import type { SitePostcodes } from '../../shared/site/postcodeTypes.ts';
+import type { PlaceFactsByCountry } from '../../shared/places/PlaceFacts.ts';
 
 /** Countries whose places are known. Goes to the thread of places: plain data. */
 export interface PlaceCountries {
@@ -7,14 +8,17 @@ export interface PlaceCountries {
   codes: readonly string[];
   /** Postcodes of the sites' countries. */
   postcodes: ReadonlyMap<string, SitePostcodes>;
+  facts: PlaceFactsByCountry;
 }
 
 /** The countries of some sites with their neighbours. */
 export function placeCountries(
   sites: readonly Pick<SiteConfig, 'country' | 'neighbours' | 'postcodes'>[],
+  facts: PlaceFactsByCountry,
 ): PlaceCountries {
   return {
     codes: [...new Set(sites.flatMap(({ country, neighbours }) => [country, ...neighbours]))],
     postcodes: new Map(sites.map(({ country, postcodes }) => [country, postcodes])),
+    facts,
   };
 }

@@ -8,12 +8,12 @@ import type { PlaceCountries } from './PlaceCountries.ts';
  * Places and map tiles out of packages, without a call to anyone, in the calling thread. Code and data load with the
  * first request for a map or a place, which takes a second; see createPlacesThread.
  */
-export function createEmbeddedPlaces({ codes, postcodes }: PlaceCountries): {
+export function createEmbeddedPlaces({ codes, postcodes, facts }: PlaceCountries): {
   gateway: PlacesGateway;
   tiles: MapTileSource;
 } {
   const index = once(async (): Promise<PlaceIndex> =>
-    (await import('./embedded/PlaceIndex.ts')).PlaceIndex.read(codes),
+    (await import('./embedded/PlaceIndex.ts')).PlaceIndex.read(codes, facts),
   );
   const tiles = once(async (): Promise<MapTileSource> => {
     const [{ createMapTiles }, places] = await Promise.all([import('./embedded/mapTiles.ts'), index()]);

@@ -8,6 +8,7 @@ import { apiErrors } from '../../server/http/apiErrors.ts';
 import { createEmbeddedPlaces } from '../../server/places/createEmbeddedPlaces.ts';
 import { createNominatim } from '../../server/places/createNominatim.ts';
 import { limitAttempts } from '../../server/http/limitAttempts.ts';
+import { loadPlaceFacts } from '../../config/group/loadPlaceFacts.ts';
 import { mapsApi } from '../../server/places/mapsApi.ts';
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
@@ -19,6 +20,7 @@ import { placesContract } from './places.contract.ts';
 const embedded = createEmbeddedPlaces({
   codes: ['se', 'no', 'fi', 'gb', 'sk', 'de'],
   postcodes: new Map(['se', 'gb', 'de'].map((country) => [country, postcodesOfCountry(country)])),
+  facts: loadPlaceFacts('.'),
 });
 const swedish = { country: 'se', language: 'sv' };
 const userAgent = 'Harbour (web@harbour.example)';

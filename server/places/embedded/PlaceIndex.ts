@@ -2,10 +2,7 @@ import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { isOneTypoApart } from '../../../shared/catalogue/isOneTypoApart.ts';
 import { foldName } from '../../../shared/places/foldName.ts';
-import { districts } from './districts.ts';
-import { otherNames } from './otherNames.ts';
-import type { OtherNames } from './otherNames.ts';
-import { postcodeTowns } from './postcodeTowns.ts';
+import type { OtherNames, PlaceFacts, PlaceFactsByCountry } from '../../../shared/places/PlaceFacts.ts';
 import { readGeoNames } from './readGeoNames.ts';
 import type { GeoName } from './readGeoNames.ts';
 
@@ -19,6 +16,8 @@ export interface IndexedPlace extends GeoName {
   /** Unique among all places: "geonames-2666199", "district-se-1". */
   placeId: string;
   others: OtherNames;
+  /** What else is known of its country. */
+  facts: PlaceFacts | undefined;
   /** Every name, folded, the usual one first. */
   folded: string[];
 }
@@ -36,23 +35,26 @@ export class PlaceIndex {
   /** Whole towns, the largest first. */
   readonly towns: readonly IndexedPlace[];
 
-  constructor(geoNames: readonly GeoName[]) {
+  constructor(geoNames: readonly GeoName[], facts: PlaceFactsByCountry) {
+    const factsOf = (country: string): PlaceFacts | undefined => facts.get(country.toLowerCase());
     const places = [...geoNames]
       .sort((a, b) => b.population - a.population || a.id - b.id)
       .map((place) => {
-        const others = otherNames[place.id] ?? {};
+        const ofCountry = factsOf(place.country);
+        const others = ofCountry?.names[place.id] ?? {};
         const folded = [...new Set([place.name, ...Object.values(others)].map(foldName))];
-        return { ...place, placeId: `geonames-${place.id}`, others, folded };
+        return { ...place, placeId: `geonames-${place.id}`, others, facts: ofCountry, folded };
       });
-    places.push(...districtPlaces(places));
+    for (const [country, ofCountry] of facts) places.push(...districtPlaces(country, ofCountry, places));
     for (const place of places) {
       const others = this.#byCountry.get(place.country);
       if (others) others.push(place);
       else this.#byCountry.set(place.country, [place]);
     }
     this.#byId = new Map(places.map((place) => [place.placeId, place]));
-    for (const country of Object.keys(postcodeTowns)) {
-      this.#byPostcode.set(country, townsByPostcode(country, this.#byCountry.get(country) ?? []));
+    for (const [name, { postcodeTowns }] of facts) {
+      const country = name.toUpperCase();
+      this.#byPostcode.set(country, townsByPostcode(postcodeTowns, this.#byCountry.get(country) ?? []));
     }
     this.all = places;
     this.towns = places.filter(({ partOfTown }) => !partOfTown);
@@ -62,9 +64,9 @@ export class PlaceIndex {
   }
 
   /** Reads what the package has of some countries (alpha-2, lower case), and of the big cities of all others. */
-  static async read(countries: readonly string[]): Promise<PlaceIndex> {
+  static async read(countries: readonly string[], facts: PlaceFactsByCountry): Promise<PlaceIndex> {
     const codes = new Set(countries.map((country) => country.toUpperCase()));
-    return new PlaceIndex(await readGeoNames(codes, bigCity));
+    return new PlaceIndex(await readGeoNames(codes, bigCity), facts);
   }
 
   /**
@@ -120,35 +122,38 @@ export class PlaceIndex {
   }
 }
 
-/** The districts as places of the region of their towns. */
-function districtPlaces(places: readonly IndexedPlace[]): IndexedPlace[] {
-  return Object.entries(districts).flatMap(([country, ofCountry]) =>
-    ofCountry.map(([name, town, latitude, longitude], index) => ({
-      placeId: `district-${country.toLowerCase()}-${index + 1}`,
-      id: 0,
-      name,
-      country,
-      admin: places.find((place) => place.country === country && place.name === town)?.admin ?? '',
-      partOfTown: true,
-      population: 0,
-      latitude,
-      longitude,
-      others: {},
-      folded: [foldName(name)],
-    })),
-  );
+/** Districts of a country as places of the region of their towns. */
+function districtPlaces(name: string, facts: PlaceFacts, places: readonly IndexedPlace[]): IndexedPlace[] {
+  const country = name.toUpperCase();
+  return facts.districts.map((district, index) => ({
+    placeId: `district-${name}-${index + 1}`,
+    id: 0,
+    name: district.name,
+    country,
+    admin: places.find((place) => place.country === country && place.name === district.town)?.admin ?? '',
+    partOfTown: true,
+    population: 0,
+    latitude: district.position[0],
+    longitude: district.position[1],
+    others: {},
+    facts,
+    folded: [foldName(district.name)],
+  }));
 }
 
 /** The largest place of each town's name, by beginning of a postcode. */
-function townsByPostcode(country: string, places: readonly IndexedPlace[]): Map<string, IndexedPlace> {
+function townsByPostcode(
+  towns: PlaceFacts['postcodeTowns'],
+  places: readonly IndexedPlace[],
+): Map<string, IndexedPlace> {
   const byName = new Map<string, IndexedPlace>();
   for (const place of places) {
     for (const name of place.folded) if (!byName.has(name)) byName.set(name, place);
   }
   const found = new Map<string, IndexedPlace>();
-  for (const [beginning, town] of postcodeTowns[country] ?? []) {
+  for (const [town, beginnings] of Object.entries(towns)) {
     const place = byName.get(foldName(town));
-    if (place) found.set(beginning, place);
+    if (place) for (const beginning of beginnings.split(' ')) found.set(beginning, place);
   }
   return found;
 }

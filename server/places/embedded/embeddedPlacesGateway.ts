@@ -3,7 +3,7 @@ import type { Place, PlacePrediction } from '../../../shared/places/PlacesTypes.
 import { readPostcode } from '../../../shared/places/readPostcode.ts';
 import type { SitePostcodes } from '../../../shared/site/postcodeTypes.ts';
 import type { IndexedPlace, PlaceIndex } from './PlaceIndex.ts';
-import { regionName } from './regionNames.ts';
+import { regionName } from './regionName.ts';
 
 const mostPredictions = 8;
 /** In the north, towns are far apart. */
@@ -69,13 +69,11 @@ function asPlace(place: IndexedPlace, language: string): Place {
     latitude: place.latitude,
     longitude: place.longitude,
     placeId: place.placeId,
-    region: regionName(place, language),
+    region: regionName(place, place.facts, language),
   };
 }
 
 /** The name in a language where the place has one there, else the one that its own people use. */
 export function nameIn({ name, others }: IndexedPlace, language: string): string {
-  if (language === 'sv' && others.sv) return others.sv;
-  if (language === 'en' && others.en) return others.en;
-  return others.own ?? name;
+  return others[language] ?? others['own'] ?? name;
 }

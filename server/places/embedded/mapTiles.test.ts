@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { toMercator } from './landShapes.ts';
 import { ownMapTiles } from '../../../shared/places/MapTiles.ts';
+import { loadPlaceFacts } from '../../../config/group/loadPlaceFacts.ts';
+import { toMercator } from './landShapes.ts';
 import { createMapTiles } from './mapTiles.ts';
 import { PlaceIndex } from './PlaceIndex.ts';
 
 let tiles: Awaited<ReturnType<typeof createMapTiles>>;
 
 beforeAll(async () => {
-  tiles = await createMapTiles(await PlaceIndex.read(['se', 'no', 'fi', 'dk', 'gb', 'sk']));
+  tiles = await createMapTiles(await PlaceIndex.read(['se', 'no', 'fi', 'dk', 'gb', 'sk'], loadPlaceFacts('.')));
 });
 
 /** The tile that shows a position in degrees. */

@@ -7,7 +7,7 @@ export interface GeoName {
   name: string;
   /** ISO 3166-1 alpha-2, upper case. */
   country: string;
-  /** Code of the region within the country, see regionNames. */
+  /** Code of the region within the country, see config/places. */
   admin: string;
   /** A part of a town, such as Södermalm. */
   partOfTown: boolean;

@@ -9,6 +9,7 @@ import { stockListingOver } from '../../../../server/catalogue/stockListingOver.
 import { createEdgeContentGateway } from '../../../../server/content/createEdgeContentGateway.ts';
 import { createFinance } from '../../../../server/finance/createFinance.ts';
 import { createEmbeddedPlaces } from '../../../../server/places/createEmbeddedPlaces.ts';
+import { loadPlaceFacts } from '../../../../config/group/loadPlaceFacts.ts';
 import { placeCountries } from '../../../../server/places/PlaceCountries.ts';
 import { createNominatim } from '../../../../server/places/createNominatim.ts';
 import { createRemoteTireHotel } from '../../../../server/tirehotel/createRemoteTireHotel.ts';
@@ -155,7 +156,7 @@ async function maps(): Promise<FailureSubject> {
   const service = await fakeNominatim();
   const faulty = await faultyHttp(service.address);
   const settings = { endpoint: faulty.at(service.address), userAgent: 'test', callsPerSecond: 100, logger };
-  const standIn = createEmbeddedPlaces(placeCountries(demoSites)).gateway;
+  const standIn = createEmbeddedPlaces(placeCountries(demoSites, loadPlaceFacts('.'))).gateway;
   await standIn.reverse(59.3, 18, { language: 'sv' }); // its data loads with the first question
   const places = createNominatim({ ...settings, standIn });
   const app = createApp(await testServices({ gateways: { ...(await demoGateways()), places } }));

@@ -25,6 +25,7 @@ import { createFinance } from '../../../../server/finance/createFinance.ts';
 import { embeddedJotformGateway } from '../../../../server/forms/embedded/embeddedJotformGateway.ts';
 import { createPhotoFiles } from '../../../../server/forms/photos/createPhotoFiles.ts';
 import { createEmbeddedPlaces } from '../../../../server/places/createEmbeddedPlaces.ts';
+import { loadPlaceFacts } from '../../../../config/group/loadPlaceFacts.ts';
 import { placeCountries } from '../../../../server/places/PlaceCountries.ts';
 import { createEventStreams } from '../../../../server/http/eventStreams.ts';
 import { createAdmission } from '../../../../server/http/overload/createAdmission.ts';
@@ -102,7 +103,7 @@ interface DemoParts {
   redirects: Map<string, SiteRedirects>;
 }
 
-const places = createEmbeddedPlaces(placeCountries(demoSites));
+const places = createEmbeddedPlaces(placeCountries(demoSites, loadPlaceFacts('.')));
 
 let embedded: Promise<DemoParts> | undefined;
 

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PlaceIndex } from './PlaceIndex.ts';
-import { regionName } from './regionNames.ts';
+import { loadPlaceFacts } from '../../../config/group/loadPlaceFacts.ts';
+import { regionName } from './regionName.ts';
 
 let index: PlaceIndex;
 
 beforeAll(async () => {
-  index = await PlaceIndex.read(['se', 'no', 'fi', 'dk', 'gb', 'sk', 'de']);
+  index = await PlaceIndex.read(['se', 'no', 'fi', 'dk', 'gb', 'sk', 'de'], loadPlaceFacts('.'));
 });
 
 describe('the region of a place', () => {
@@ -34,13 +35,13 @@ describe('the region of a place', () => {
     ['de', 'Köln', 'Nordrhein-Westfalen'],
   ])('in %s: %s lies in %s', (country, name, region) => {
     const [place] = index.beginningWith(name, country);
-    expect(place && regionName(place, 'en')).toBe(region);
+    expect(place && regionName(place, place.facts, 'en')).toBe(region);
   });
 
   it('has its Swedish name in Finland for who reads Swedish', () => {
     const [place] = index.beginningWith('Helsinki', 'fi');
-    expect(place && regionName(place, 'sv')).toBe('Nyland');
-    expect(place && regionName(place, 'fi')).toBe('Uusimaa');
+    expect(place && regionName(place, place.facts, 'sv')).toBe('Nyland');
+    expect(place && regionName(place, place.facts, 'fi')).toBe('Uusimaa');
   });
 
   it('is known of every place of the sites’ countries', () => {
@@ -48,7 +49,7 @@ describe('the region of a place', () => {
       const without = 'abcdefghijklmnopqrstuvwyzåäöøü'
         .split('')
         .flatMap((letter) => index.beginningWith(letter, country))
-        .filter((place) => !regionName(place, ''));
+        .filter((place) => !regionName(place, place.facts, ''));
       expect(without.map(({ name }) => name)).toEqual([]);
     }
   });

@@ -1,0 +1,14 @@
+import type { PlaceFacts, RegionPart } from '../../../shared/places/PlaceFacts.ts';
+import type { GeoName } from './readGeoNames.ts';
+
+/** The region that a place lies in, "Uppsala län", in a language or else the country's own; "" when it is not known. */
+export function regionName(place: GeoName, facts: PlaceFacts | undefined, language: string): string {
+  const region = facts?.regions[place.admin] ?? '';
+  const name = typeof region === 'string' ? region : region.find((part) => liesIn(place, part))?.name;
+  return facts?.regionsIn[language]?.[place.admin] ?? name ?? '';
+}
+
+function liesIn({ latitude, longitude }: GeoName, part: RegionPart): boolean {
+  const { westOf = Infinity, eastOf = -Infinity, southOf = Infinity } = part;
+  return longitude < westOf && longitude > eastOf && latitude < southOf;
+}

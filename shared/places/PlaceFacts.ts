@@ -1,0 +1,36 @@
+/** Names of a place by language, beside the one of GeoNames; "own" is the usual one at home. */
+export type OtherNames = Readonly<Record<string, string>>;
+
+/** A part of a region of GeoNames that is a region of its own today. Bounds in degrees; none where left out. */
+export interface RegionPart {
+  name: string;
+  westOf?: number;
+  eastOf?: number;
+  southOf?: number;
+}
+
+/** A district or suburb that GeoNames lacks. */
+export interface District {
+  name: string;
+  /** A town of its region. */
+  town: string;
+  /** Latitude and longitude in degrees. */
+  position: readonly [number, number];
+}
+
+/** What is known of a country's places beside GeoNames: config/places/<country>.yaml. Goes to the thread of places. */
+export interface PlaceFacts {
+  /** By GeoNames' code; the first part whose bounds a place keeps. */
+  regions: Readonly<Record<string, string | readonly RegionPart[]>>;
+  /** By language, then by GeoNames' code. */
+  regionsIn: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By GeoNames' id. */
+  names: Readonly<Record<string, OtherNames>>;
+  /** Ids of places have the position in this list. */
+  districts: readonly District[];
+  /** Beginnings of postcodes with blanks between them, by town: "10 11 12". */
+  postcodeTowns: Readonly<Record<string, string>>;
+}
+
+/** By country (ISO 3166-1 alpha-2, lower case). */
+export type PlaceFactsByCountry = ReadonlyMap<string, PlaceFacts>;
