@@ -10,13 +10,15 @@ import { syncTireHotelFiles } from './tirehotel/embedded/files/syncTireHotelFile
 import type { Language, Texts } from '../shared/site/SiteTypes.ts';
 import { queueLockNotice } from './tirehotel/queueLockNotice.ts';
 import { queueCode } from './tirehotel/queueCode.ts';
+import { siteOfPhone } from './tirehotel/siteOfPhone.ts';
 import type { TireHotelBackend } from './tirehotel/TireHotelBackend.ts';
 
 interface OwnTireHotelSettings extends Pick<
   BookingSettings,
   'contentFolder' | 'excludesDemoData' | 'linkSecret' | 'senders'
 > {
-  site: BookingSite;
+  /** With a tire hotel. */
+  sites: readonly [BookingSite, ...BookingSite[]];
   /** Of all other bookings. */
   otherLinks: BookingLinkGateway;
 }
@@ -34,33 +36,36 @@ export interface OwnTireHotel {
  * @throws ReferenceFilesError
  */
 export async function createOwnTireHotel(settings: OwnTireHotelSettings, parts: BookingParts): Promise<OwnTireHotel> {
-  const { contentFolder, excludesDemoData, site } = settings;
+  const { contentFolder, excludesDemoData, sites } = settings;
   const { storage, outbox, builtInTexts, onBooked, clock, logger } = parts;
-  const read = await loadTireHotelFiles({ contentFolder, country: site.country, logger });
+  const read = await loadTireHotelFiles({ contentFolder, sites, logger });
   const files = excludesDemoData ? { ...read, agreements: [] } : read;
   await syncTireHotelFiles(files, { storage, clock, logger });
   const { wheelChanges, links, deliverers } = await createWheelChanges({ ...settings, files }, parts);
-  const message = { outbox, host: new URL(site.origin).host };
   const dictionaries = new Map<Language, Texts>();
-  for (const language of site.languages) {
-    // the start does not wait for the content platform
-    parts.content.dictionary({ site: site.name, language }).then(
-      (texts) => dictionaries.set(language, texts),
-      () => logger.warn('tireHotel.textsNotRead', { language }),
-    );
+  for (const { name, languages } of sites) {
+    for (const language of languages.filter((one) => !dictionaries.has(one))) {
+      dictionaries.set(language, {});
+      // the start does not wait for the content platform
+      parts.content.dictionary({ site: name, language }).then(
+        (texts) => dictionaries.set(language, texts),
+        () => logger.warn('tireHotel.textsNotRead', { language }),
+      );
+    }
   }
-  const wordingOf = (key: 'tireCodeMessage' | 'tireLockedMessage', asked: Language | undefined): string => {
-    const language = asked && site.languages.includes(asked) ? asked : site.languages[0];
-    return dictionaries.get(language)?.[key] || (builtInTexts[language][key] ?? '');
-  };
+  const wordingOf = (key: 'tireCodeMessage' | 'tireLockedMessage', language: Language): string =>
+    dictionaries.get(language)?.[key] || (builtInTexts[language][key] ?? '');
   const backend = createEmbeddedTireHotel({
     storage,
     wheelChanges,
     codeSecret: await storedSecret(storage, 'tireHotelCodes'),
-    sendCode: (queries, phone, code, language) =>
-      queueCode({ ...message, wording: wordingOf('tireCodeMessage', language) }, queries, phone, code),
-    sendLockNotice: (queries, phone, { language, ...notice }) => {
-      const wording = wordingOf('tireLockedMessage', language);
+    sendCode: (queries, phone, code, asked) => {
+      const { site, language } = siteOfPhone(phone, asked, sites);
+      const wording = wordingOf('tireCodeMessage', language);
+      return queueCode({ outbox, host: new URL(site.origin).host, wording }, queries, phone, code);
+    },
+    sendLockNotice: (queries, phone, { language: asked, ...notice }) => {
+      const wording = wordingOf('tireLockedMessage', siteOfPhone(phone, asked, sites).language);
       return queueLockNotice({ outbox, wording }, queries, phone, notice);
     },
     hoursOf: (erpId) => [...(files.locations.find((location) => location.erpId === erpId)?.openDays ?? [])],

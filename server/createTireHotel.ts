@@ -1,5 +1,4 @@
 import type { BookingLinkGateway } from '../shared/booking/BookingLinkGateway.ts';
-import { OperatorError } from '../shared/kit/OperatorError.ts';
 import type { BookingSite } from './booking/BookingSite.ts';
 import type { BookingParts, BookingSettings } from './booking/createBooking.ts';
 import { tellOfUnknownOutcomes } from './booking/tellOfUnknownOutcomes.ts';
@@ -17,7 +16,7 @@ interface TireHotelSettings {
   remote: RemoteTireHotelOptions;
   /** Of the embedded engine. */
   own: Pick<BookingSettings, 'contentFolder' | 'excludesDemoData' | 'linkSecret' | 'senders' | 'casesMail'>;
-  /** With a tire hotel: they share one, so they are in one country. */
+  /** With a tire hotel: they share one, whose locations say which site's country they are in. */
   sites: readonly BookingSite[];
   /** False where many visitors come from one address, as on a machine of tests. */
   countsAddresses: boolean;
@@ -36,7 +35,6 @@ interface TireHotel {
 /**
  * The tire hotel service that the settings name, or the embedded engine; with TireHotelService in front of either.
  * @param otherLinks of all bookings but wheel changes
- * @throws OperatorError when sites of several countries have a tire hotel
  */
 export async function createTireHotel(
   { remote, own, sites, countsAddresses }: TireHotelSettings,
@@ -44,17 +42,14 @@ export async function createTireHotel(
   otherLinks: BookingLinkGateway,
 ): Promise<TireHotel> {
   const { storage, clock, logger } = parts;
-  const [site] = sites;
+  const [site, ...others] = sites;
   if (!site) return { service: null, links: otherLinks, deliverers: {}, close: () => undefined };
-  const other = sites.find(({ country }) => country !== site.country);
-  if (other) {
-    throw new OperatorError(
-      `features.tireHotel is on for ${site.name} and ${other.name}, which are in different countries; take it out of one of their files.`,
-    );
-  }
   const { backend, links, deliverers, close } = remote.endpoint
     ? { ...tireHotelService(remote, { ...own, site }, parts), links: otherLinks, deliverers: {} }
-    : { ...(await createOwnTireHotel({ ...own, site, otherLinks }, parts)), close: () => undefined };
+    : {
+        ...(await createOwnTireHotel({ ...own, sites: [site, ...others], otherLinks }, parts)),
+        close: () => undefined,
+      };
   const service = await createTireHotelService({ backend, storage, clock, logger, countsAddresses });
   return { service, links, deliverers, close };
 }

@@ -41,7 +41,7 @@ export function wheelDepartment(erpId: string): string {
 }
 
 /**
- * The tire hotel's locations as the booking engine books them: one offering, which is paid for already. Any plate is a
+ * The tire hotel's locations of a site as the booking engine books them: one offering, which is paid for already. Any plate is a
  * car of `car`: that it has an agreement is known to who asks.
  */
 export function wheelChangeReference(
@@ -57,7 +57,7 @@ export function wheelChangeReference(
     language: languages[0],
     writePlate: plateWriter(plates),
     lookAheadDays: lookAheadDays.wheelChange,
-    workshops: locations.map((location) => workshopOf(location, translations)),
+    workshops: locations.filter(({ site }) => site === name).map((location) => workshopOf(location, translations)),
     car: (registrationNumber) => ({
       ...car,
       registrationNumber,
@@ -77,7 +77,7 @@ export function wheelChangeReference(
 }
 
 function workshopOf(
-  { erpId, name, department, ...facts }: TireLocationFacts,
+  { erpId, site: _site, name, department, ...facts }: TireLocationFacts,
   translations: TireHotelFiles['translations'] = {},
 ): Workshop {
   const others = Object.entries(translations).flatMap(([language, texts]) => {

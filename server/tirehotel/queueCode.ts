@@ -15,7 +15,7 @@ interface CodeMessage {
  * code has lapsed, and the code stands there no longer than that. Its last line ("@host #1234") lets phones fill the
  * code in on pages of that host alone (WebOTP, wicg.github.io/sms-one-time-codes).
  * @param wording the message with {code}, in the customer's language
- * @param host of the page that asks for the code: "polhem-bil.example"; "" when it is not known
+ * @param host of the page that asks for the code: "fjord-bil.example"; "" when it is not known
  */
 export function queueCode(
   { outbox, host, wording }: { outbox: Outbox; host: string; wording: string },

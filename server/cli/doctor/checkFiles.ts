@@ -94,9 +94,9 @@ export async function checkBookings({ env, group }: Parts): Promise<Finding[]> {
     const workshops = [...references.values()].reduce((sum, site) => sum + site.workshops.length, 0);
     findings.push(ok(`${String(workshops)} workshops can be booked.`));
   }
-  const [site] = settings.tireHotelSites;
+  const [site, ...otherSites] = settings.tireHotelSites;
   if (site && env.TIREHOTEL_ENDPOINT === '') {
-    const { agreements } = await loadTireHotelFiles({ contentFolder, country: site.country, logger: log });
+    const { agreements } = await loadTireHotelFiles({ contentFolder, sites: [site, ...otherSites], logger: log });
     findings.push(ok(`${String(agreements.length)} agreements of the tire hotel.`));
   }
   const missing = log.events.filter(({ event }) => event.endsWith('.noReferenceData'));

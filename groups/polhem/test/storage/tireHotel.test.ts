@@ -17,7 +17,7 @@ import { outcomeOf, wrongCodeFor } from '../../../../test/fixtures/tireVisitor.t
 const minute = 60_000;
 const demoFiles = (): Promise<TireHotelFiles> =>
   loadTireHotelFiles({
-    country: 'se',
+    sites: [{ name: 'polhem-bil', country: 'se' }],
     contentFolder: join(process.cwd(), 'groups/polhem/content'),
     logger: silentLogger,
   });

@@ -7,6 +7,7 @@ import { silentLogger } from '../../../../test/fixtures/silentLogger.ts';
 import { loadTireHotelFiles } from '../../../../server/tirehotel/embedded/files/loadTireHotelFiles.ts';
 
 const contentFolder = join(process.cwd(), 'groups/polhem/content');
+const sites = [{ name: 'polhem-bil', country: 'se' }] as const;
 const folders: string[] = [];
 
 afterEach(async () => {
@@ -28,7 +29,7 @@ async function withFault(name: string, from: string, to: string): Promise<string
 describe("the tire hotel's files", () => {
   it('say who has which wheels where', async () => {
     const { agreements, locations, packages } = await loadTireHotelFiles({
-      country: 'se',
+      sites,
       contentFolder,
       logger: silentLogger,
     });
@@ -67,7 +68,7 @@ describe("the tire hotel's files", () => {
   ])('with a fault are refused, with the line, the place and how to mend it (%s: %s)', async (...fault) => {
     const [name, from, to, message] = fault;
     const logger = silentLogger;
-    const loaded = loadTireHotelFiles({ country: 'se', contentFolder: await withFault(name, from, to), logger });
+    const loaded = loadTireHotelFiles({ sites, contentFolder: await withFault(name, from, to), logger });
     await expect(loaded).rejects.toThrow(message);
     await expect(loaded).rejects.toThrow(new RegExp(`tirehotel/${name}:\\d+: `));
   });
@@ -75,12 +76,12 @@ describe("the tire hotel's files", () => {
   it('may be missing altogether, with a warning; one of them may not', async () => {
     const folder = await withFault('packages.yaml', 'packages', 'packages');
     await rm(join(folder, 'tirehotel', 'packages.yaml'));
-    await expect(loadTireHotelFiles({ country: 'se', contentFolder: folder, logger: silentLogger })).rejects.toThrow(
+    await expect(loadTireHotelFiles({ sites, contentFolder: folder, logger: silentLogger })).rejects.toThrow(
       'tirehotel/packages.yaml: is not there; docs/tirehotel.md says what stands in it.',
     );
     await rm(join(folder, 'tirehotel'), { recursive: true });
     const logger = collectingLogger();
-    expect((await loadTireHotelFiles({ country: 'se', contentFolder: folder, logger })).agreements).toEqual([]);
+    expect((await loadTireHotelFiles({ sites, contentFolder: folder, logger })).agreements).toEqual([]);
     expect(logger.lines).toMatchObject([{ level: 'warn', event: 'tireHotel.noReferenceData' }]);
   });
 });

@@ -12,6 +12,8 @@ export interface TirePackage {
 /** Where wheels are stored and changed. */
 export interface TireLocationFacts {
   erpId: string;
+  /** Name of the site whose country, time zone and language its bookings have. */
+  site: string;
   name: string;
   department: string;
   /** "Stålgatan 12, 754 50 Uppsala" */

@@ -13,11 +13,17 @@ import type { StoredTire, TireAgreement, TireHotelFiles, TireLocationFacts } fro
 import { agreementsSchema, locationsSchema, packagesSchema, sizeForm } from './tireFileSchemas.ts';
 import type { AgreementsFile, LocationsFile, PackagesFile, VehicleRow } from './tireFileSchemas.ts';
 
+interface TireSite {
+  name: string;
+  /** ISO 3166-1 alpha-2, lower case: of public holidays and of telephone numbers without a country code. */
+  country: string;
+}
+
 interface TireHotelFileSettings {
   /** Absolute path of the content folder: its tirehotel/ has packages.yaml, locations.yaml and agreements.yaml. */
   contentFolder: string;
-  /** ISO 3166-1 alpha-2 of telephone numbers without a country code. */
-  country: string;
+  /** Sites with a tire hotel. The first has the locations that name none. */
+  sites: readonly [TireSite, ...TireSite[]];
   logger: Logger;
 }
 
@@ -27,7 +33,7 @@ interface TireHotelFileSettings {
  */
 export async function loadTireHotelFiles({
   contentFolder,
-  country,
+  sites,
   logger,
 }: TireHotelFileSettings): Promise<TireHotelFiles> {
   const folder = join(contentFolder, 'tirehotel');
@@ -45,12 +51,13 @@ export async function loadTireHotelFiles({
     readReferenceFile(folder, 'agreements.yaml', agreementsSchema, problems),
   ]);
   if (!packages || !locations || !agreements) throw new ReferenceFilesError(problems, 'the tire hotel');
+  const placed = locationsOf(locations, sites);
   const found: TireHotelFiles = {
     workMinutes: locations.value.workMinutes,
     packages: packages.value.packages,
     translations: byLanguage(packages.value.translations ?? {}),
-    locations: locationsOf(locations, country),
-    agreements: agreementsOf(agreements, country),
+    locations: placed,
+    agreements: agreementsOf(agreements, countriesOf(placed, sites)),
   };
   checkNames(agreements, found);
   if (problems.length > 0) throw new ReferenceFilesError(problems, 'the tire hotel');
@@ -68,9 +75,18 @@ function byLanguage(
   return found;
 }
 
-function locationsOf({ value, fault }: ReferenceFile<LocationsFile>, country: string): TireLocationFacts[] {
+function locationsOf(
+  { value, fault }: ReferenceFile<LocationsFile>,
+  sites: TireHotelFileSettings['sites'],
+): TireLocationFacts[] {
   return value.locations.flatMap((row, at) => {
-    const { position, hours, deviations, ...facts } = { ...value.defaults, ...row };
+    const { position, hours, deviations, site = sites[0].name, ...facts } = { ...value.defaults, ...row };
+    const country = sites.find(({ name }) => name === site)?.country;
+    if (country === undefined) {
+      const names = sites.map(({ name }) => name).join(', ');
+      fault(['locations', at, 'site'], `is no site with features.tireHotel; there are ${names}.`);
+      return [];
+    }
     const schedule = parseOpeningSchedule({ openinghours: dayTexts(hours), deviationdays: dayTexts(deviations) });
     if (!schedule) {
       fault(['locations', at], 'has hours that are not understood; write them as "Monday–Friday: 07:00–17:00".');
@@ -78,7 +94,7 @@ function locationsOf({ value, fault }: ReferenceFile<LocationsFile>, country: st
     }
     const [latitude, longitude] = position;
     const openDays = Object.entries(hours).map(([days, open]) => ({ days, hours: open }));
-    return [{ ...facts, latitude, longitude, schedule: withPublicHolidays(schedule, country), openDays }];
+    return [{ ...facts, site, latitude, longitude, schedule: withPublicHolidays(schedule, country), openDays }];
   });
 }
 
@@ -86,9 +102,24 @@ function dayTexts(texts: Record<string, string>): { day: string; displayText: st
   return Object.entries(texts).map(([day, displayText]) => ({ day, displayText }));
 }
 
-function agreementsOf({ value, fault }: ReferenceFile<AgreementsFile>, country: string): TireAgreement[] {
+/** Country of each location, by erpId; "" for the first site's. */
+function countriesOf(
+  locations: readonly TireLocationFacts[],
+  sites: TireHotelFileSettings['sites'],
+): ReadonlyMap<string, string> {
+  const bySite = new Map(sites.map(({ name, country }) => [name, country]));
+  const found = locations.map(({ erpId, site }) => [erpId, bySite.get(site) ?? ''] as const);
+  return new Map([['', sites[0].country], ...found]);
+}
+
+/** Telephone numbers without a country code are those of the country where the customer's first wheels are. */
+function agreementsOf(
+  { value, fault }: ReferenceFile<AgreementsFile>,
+  countries: ReadonlyMap<string, string>,
+): TireAgreement[] {
+  const countryOf = (location = ''): string => countries.get(location) ?? countries.get('') ?? '';
   return value.agreements.map(({ phone, vehicles }, at) => ({
-    phone: phoneOf(phone, country, (message) => fault(['agreements', at, 'phone'], message)),
+    phone: phoneOf(phone, countryOf(vehicles[0]?.location), (message) => fault(['agreements', at, 'phone'], message)),
     vehicles: vehicles.map(({ wheel, tires, ...vehicle }) => ({
       name: `${vehicle.brand} ${vehicle.model}`,
       ...vehicle,

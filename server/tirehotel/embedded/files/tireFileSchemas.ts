@@ -24,6 +24,8 @@ interface Capacity {
 
 export interface LocationRow extends Partial<Capacity> {
   erpId: string;
+  /** The first site with a tire hotel when left out. */
+  site?: string;
   name: string;
   department: string;
   address: string;
@@ -110,6 +112,7 @@ export const locationsSchema = Joi.object<LocationsFile>({
       Joi.object({
         ...capacity,
         erpId: text,
+        site: words,
         name: text,
         department: text,
         address: text,

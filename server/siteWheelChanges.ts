@@ -1,0 +1,184 @@
+import { bookingNumber } from '../shared/booking/bookingNumber.ts';
+import type { BookingGateway } from '../shared/booking/BookingGateway.ts';
+import type { BookingRequest, BookingResponse, DayAvailability } from '../shared/booking/BookingTypes.ts';
+import { addDays } from '../shared/kit/zonedTime.ts';
+import type { Language } from '../shared/site/SiteTypes.ts';
+import { textIn } from '../shared/site/LocalizedText.ts';
+import { TireHotelError } from '../shared/tirehotel/TireHotelGateway.ts';
+import type { NextWheelChange, TireBookingRequest, TireConfirmation } from '../shared/tirehotel/TireHotelTypes.ts';
+import type { BookingParts, BookingSettings } from './booking/createBooking.ts';
+import type { BookingSite } from './booking/BookingSite.ts';
+import type { LinkSigner } from './booking/createLinkSigner.ts';
+import { createMailingBooking } from './booking/createMailingBooking.ts';
+import type { MailingBooking } from './booking/createMailingBooking.ts';
+import { bookingsOfCar } from './booking/embedded/bookingRows.ts';
+import { plateKey } from './booking/embedded/carTimes.ts';
+import { slotInstant } from './booking/embedded/slotInstant.ts';
+import { bookingKindOf } from './booking/embedded/bookingKindOf.ts';
+import type { BookingReference, Workshop } from './booking/embedded/BookingReference.ts';
+import { siteNameIn } from './booking/embedded/siteNameIn.ts';
+import { bookableDates } from './booking/embedded/workshopCalendar.ts';
+import { asTireHotelErrors } from './asTireHotelErrors.ts';
+import type { TireHotelFiles } from './tirehotel/embedded/files/TireHotelFiles.ts';
+import type { WheelChanges } from './tirehotel/embedded/WheelChanges.ts';
+import { wheelChangeCode, wheelChangeReference, wheelDepartment } from './wheelChangeReference.ts';
+
+export interface SiteWheelChangeSettings extends Pick<BookingSettings, 'senders'> {
+  site: BookingSite;
+  files: TireHotelFiles;
+  signer: LinkSigner;
+}
+
+/** Wheel changes at the locations of one site, in its country, time zone and languages. */
+export interface SiteWheelChanges extends WheelChanges {
+  reference: BookingReference;
+  mailing: MailingBooking;
+}
+
+/** An answer of the engine covers so many days. */
+const answerDays = 28;
+
+/** The booking engine over the locations of one site. */
+export function siteWheelChanges(
+  { site, files, signer, senders }: SiteWheelChangeSettings,
+  parts: BookingParts,
+): SiteWheelChanges {
+  const { storage, clock } = parts;
+  const reference = wheelChangeReference(files, site);
+  const mailing = createMailingBooking(
+    { kind: 'wheelChange', reference, signer, site, texts: false, senders, bookPage: 'pathToTireHotel' },
+    parts,
+  );
+  const { gatewayOf, engine } = mailing;
+  const gateway = gatewayOf(reference);
+
+  async function confirmationOf(
+    { id, link, confirmedBy = [] }: BookingResponse,
+    workshop: Workshop,
+  ): Promise<TireConfirmation> {
+    const { request, services, timeSlot, isFullDay, language = site.languages[0] } = await engine.view(id);
+    const { firstName, lastName, email, phone } = request.customer;
+    const name = siteNameIn(workshop, language);
+    const { address, email: workshopEmail, phone: phoneNumber } = workshop;
+    return {
+      bookingConfirmationId: bookingNumber(id),
+      customerBase: { firstName, lastName, email, phoneMobile: phone },
+      services: services.map((service) => ({
+        name: textIn(service.name, language),
+        appointmentTime: timeSlot,
+        isFullDay,
+        workshop: { name, address, email: workshopEmail, phoneNumber },
+      })),
+      freeText: request.freeText,
+      ...(confirmedBy.includes('mail') ? { mailed: true } : {}),
+      ...(link === undefined ? {} : { link }),
+    };
+  }
+
+  async function nextChange(regNo: string, language: Language): Promise<NextWheelChange | null> {
+    const now = clock.now().getTime();
+    const { today, last } = bookableDates(now, reference);
+    const span = { from: addDays(today, -1), until: addDays(last, 1) };
+    const bookings = await bookingsOfCar(storage.db, { plate: plateKey(regNo), country: site.country }, span);
+    for (const booking of bookings) {
+      const { id, timeSlot, isFullDay, minutes, departmentId } = booking;
+      const workshop = reference.workshops.find((one) => one.departmentId === departmentId);
+      const end = slotInstant(timeSlot, reference.timeZone) + minutes * 60_000;
+      if (bookingKindOf(booking) !== 'wheelChange' || !workshop || end <= now) continue;
+      const place = siteNameIn(workshop, language);
+      return { regNo, number: bookingNumber(id), appointmentTime: timeSlot, isFullDay, place, link: signer.linkOf(id) };
+    }
+    return null;
+  }
+
+  const read = (workshop: Workshop, from: string, to: string): Promise<DayAvailability[]> => {
+    const { today, last } = bookableDates(clock.now().getTime(), reference);
+    return daysOf(gateway, workshop, from < today ? today : from, to > last ? last : to);
+  };
+
+  return {
+    reference,
+    mailing,
+
+    days: async (erpId, from, to) => {
+      const days = await asTireHotelErrors(() => read(workshopOf(reference, erpId), from, to));
+      const free = days.filter(({ availableSlots, allDaySlotAvailable }) => {
+        return availableSlots.length > 0 || allDaySlotAvailable;
+      });
+      return free.map(({ date }) => date);
+    },
+
+    times: async (erpId, from, to) => {
+      const days = await asTireHotelErrors(() => read(workshopOf(reference, erpId), from, to));
+      const timed = days.filter(({ availableSlots }) => availableSlots.length > 0);
+      return timed.map(({ date, availableSlots }) => availableSlots.map((time) => `${date}T${time}:00`));
+    },
+
+    next: async (regNos, language = site.languages[0]) => {
+      const changes = await Promise.all(regNos.map((regNo) => nextChange(regNo, language)));
+      return changes.filter((change) => change !== null);
+    },
+
+    book: async (erpId, request, car, key, language) => {
+      const workshop = workshopOf(reference, erpId);
+      const asked = requestOf(request, workshop);
+      const own = gatewayOf(wheelChangeReference(files, site, car));
+      const booked = await asTireHotelErrors(() => own.book(asked, key, language));
+      try {
+        return await confirmationOf(booked, workshop);
+      } catch (error) {
+        // it is booked: the same key will tell
+        throw new TireHotelError('OutcomeUnknown', {}, { cause: error });
+      }
+    },
+  };
+}
+
+/** @throws TireHotelError InvalidRequest */
+function workshopOf({ workshops }: BookingReference, erpId: string): Workshop {
+  const departmentId = wheelDepartment(erpId);
+  const workshop = workshops.find((one) => one.departmentId === departmentId);
+  if (!workshop) throw new TireHotelError('InvalidRequest');
+  return workshop;
+}
+
+/** Each day from one date to another that can be booked at all. */
+async function daysOf(
+  gateway: BookingGateway,
+  { departmentId }: Workshop,
+  from: string,
+  to: string,
+): Promise<DayAvailability[]> {
+  const days: DayAvailability[] = [];
+  for (let first = from; first <= to; first = addDays(first, answerDays)) {
+    const query = { registrationNumber: '', departmentId, from: first, serviceOfferings: [wheelChangeCode] };
+    const answer = await gateway.timeslots(query);
+    days.push(...answer.filter(({ date }) => date <= to));
+  }
+  return days;
+}
+
+/**
+ * What the engine books: without a time the car is left for the day.
+ * @throws TireHotelError InvalidRequest, TimeTaken
+ */
+function requestOf(
+  { bookingDate, bookingStart, regNo, freeText, customer }: TireBookingRequest,
+  { departmentId, dropOffs }: Workshop,
+): BookingRequest {
+  const date = bookingDate.slice(0, 10);
+  if (bookingStart !== null && bookingStart.slice(0, 10) !== date) throw new TireHotelError('InvalidRequest');
+  // its times were taken since it was chosen, and it takes no car for the day
+  if (bookingStart === null && dropOffs === 0) throw new TireHotelError('TimeTaken');
+  const { firstName, lastName, email, phoneMobile: phone } = customer;
+  return {
+    customer: { firstName, lastName, email, phone },
+    freeText,
+    departmentId,
+    timeSlot: bookingStart ?? `${date}T08:00:00`,
+    isFullDay: bookingStart === null,
+    registrationNumber: regNo,
+    mileage: null,
+    serviceOfferingRequests: [{ kobraId: wheelChangeCode, unitsSelected: 1, userInput: '' }],
+  };
+}

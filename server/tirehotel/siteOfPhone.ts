@@ -1,0 +1,26 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { Language } from '../../shared/site/SiteTypes.ts';
+
+interface PhoneSite {
+  country: string;
+  languages: readonly [Language, ...Language[]];
+}
+
+/**
+ * The site that text messages to a phone come from: one of the phone's country, with the language that was asked for
+ * where there is one. The message is in that language, or in the first one of the site.
+ * @param phone in international form: "+4791234567"
+ */
+export function siteOfPhone<Site extends PhoneSite>(
+  phone: string,
+  asked: Language | undefined,
+  sites: readonly [Site, ...Site[]],
+): { site: Site; language: Language } {
+  const country = parsePhoneNumberFromString(phone)?.country?.toLowerCase();
+  const near = sites.filter((site) => site.country === country);
+  const candidates = near.length > 0 ? near : sites;
+  const site = candidates.find(({ languages }) => asked !== undefined && languages.includes(asked));
+  if (site && asked) return { site, language: asked };
+  const [first = sites[0]] = candidates;
+  return { site: first, language: first.languages[0] };
+}
