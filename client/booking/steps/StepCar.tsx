@@ -10,13 +10,12 @@ import type { CarOutcomeProps } from '../components/CarOutcome.tsx';
 import { PlaceSearch } from '../../places/components/PlaceSearch.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useTypedBefore } from '../../ui/useTypedBefore.ts';
 import { fieldUsed } from '../bookingEvents.ts';
 import { placeChosen, selectDraft, selectRestored } from '../bookingState.ts';
 import { lookUpCar, placeTyped } from '../bookingThunks.ts';
 import type { LookupOutcome } from '../bookingThunks.ts';
 import { PlatesOfDevice, rememberOnDevice } from '../plates/PlatesOfDevice.tsx';
-import { Plate } from '../../ui/plate/Plate.tsx';
+import { PlateField } from '../../ui/plate/PlateField.tsx';
 
 const loadOutcome = async () => (await import('../components/CarOutcome.tsx')).CarOutcome;
 
@@ -50,7 +49,6 @@ function CarForm(): ReactNode {
     setOutcome(null);
     fieldUsed('registrationNumber');
   };
-  useTypedBefore(field, typePlate);
 
   const choosePlace = (chosen: Place): void => {
     setPlace(chosen);
@@ -94,23 +92,17 @@ function CarForm(): ReactNode {
           <label htmlFor={`${id}-plate`} className="car-form-label">
             {t('bookingPlate')}
           </label>
-          <Plate look={plateForm.look} wrong={plateWrong}>
-            <input
-              id={`${id}-plate`}
-              ref={field}
-              className="plate-field"
-              type="text"
-              value={plate}
-              placeholder={plateForm.example}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              readOnly={busy}
-              aria-invalid={plateWrong || undefined}
-              aria-describedby={outcome ? `${id}-outcome` : undefined}
-              onChange={(event) => typePlate(event.target.value)}
-            />
-          </Plate>
+          <PlateField
+            id={`${id}-plate`}
+            field={field}
+            value={plate}
+            example={plateForm.example}
+            look={plateForm.look}
+            wrong={plateWrong}
+            describedBy={outcome ? `${id}-outcome` : undefined}
+            busy={busy}
+            onType={typePlate}
+          />
           <div className="car-form-remember">
             <CheckField label={t('bookingRememberCar')} ref={remember} />
           </div>

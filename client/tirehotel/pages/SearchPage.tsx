@@ -8,8 +8,7 @@ import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Plate } from '../../ui/plate/Plate.tsx';
-import { useTypedBefore } from '../../ui/useTypedBefore.ts';
+import { PlateField } from '../../ui/plate/PlateField.tsx';
 import { LoginProgress } from '../components/LoginProgress.tsx';
 import { TireFault } from '../components/TireFault.tsx';
 import { useTireFault } from '../components/useTireFault.ts';
@@ -47,7 +46,6 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
     clear();
     onTyped();
   };
-  useTypedBefore(field, type);
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -73,24 +71,17 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
         <label htmlFor={`${id}-plate`} className="tire-label">
           {t('tirePlate')}
         </label>
-        <Plate look={plateForm.look} wrong={unknown}>
-          <input
-            id={`${id}-plate`}
-            ref={field}
-            className="plate-field"
-            type="text"
-            value={plate}
-            placeholder={plateForm.example}
-            autoComplete="off"
-            autoCapitalize="characters"
-            enterKeyHint="next"
-            spellCheck={false}
-            disabled={busy}
-            aria-invalid={unknown || undefined}
-            aria-describedby={error === null ? undefined : `${id}-fault`}
-            onChange={(event) => type(event.target.value)}
-          />
-        </Plate>
+        <PlateField
+          id={`${id}-plate`}
+          field={field}
+          value={plate}
+          example={plateForm.example}
+          look={plateForm.look}
+          wrong={unknown}
+          describedBy={error === null ? undefined : `${id}-fault`}
+          busy={busy}
+          onType={type}
+        />
         <TireFault
           id={`${id}-fault`}
           text={error === null ? '' : searchFault(error, t)}

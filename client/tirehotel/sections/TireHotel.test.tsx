@@ -120,7 +120,7 @@ describe('the search', () => {
     expect(search.mock.calls).toEqual([['POL26K']]);
     expect(screen.getAllByText('Söker avtalet').map((node) => node.closest('[role=status]') !== null)).toContain(true);
     expect(plate.closest('[inert]')).toBeTruthy();
-    expect([plate.disabled, button('Fortsätt').disabled]).toEqual([true, true]);
+    expect([plate.readOnly, button('Fortsätt').disabled]).toEqual([true, true]);
     await act(async () => give(customer));
     await arrivesAt('Logga in med engångskod');
     expect(document.querySelector('[inert]')).toBeNull();

@@ -8,7 +8,7 @@ const stars = Array.from({ length: 12 }, (_, index) => {
   return { x: 10 + 7.5 * Math.cos(angle), y: 10 + 7.5 * Math.sin(angle) };
 });
 
-interface PlateProps {
+export interface PlateProps {
   /** Colour and band that plates of the country have. */
   look: { color?: 'yellow'; band?: { letters: string; stars: boolean } };
   /** Small, for display. */
