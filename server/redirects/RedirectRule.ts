@@ -1,6 +1,6 @@
 /** Where a rule was written, for errors, logs and the debug header. */
 export interface RuleOrigin {
-  /** "polhem/redirects/polhem-bil.txt", or "content platform". */
+  /** "fjord/redirects/fjord-bil.txt", or "content platform". */
   file: string;
   /** From 1; for the platform the place in its list. */
   line: number;

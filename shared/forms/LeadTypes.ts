@@ -95,7 +95,7 @@ export const leadFormSuffixes: Record<LeadKind, string> = {
   storeContact: 'ContactForm',
 };
 
-/** The name of a form on the wire: "polhem-bilCarContactForm". */
+/** The name of a form on the wire: "fjord-bilCarContactForm". */
 export function leadFormName(siteName: string, kind: LeadKind): string {
   return siteName + leadFormSuffixes[kind];
 }

@@ -50,7 +50,7 @@ async function leads(): Promise<Receiver> {
 async function sms(): Promise<Receiver> {
   const service = await fakeSmsService();
   const faulty = await faultyHttp(service.address);
-  const { deliver, close } = smsOverHttp({ ...settings, endpoint: faulty.at(service.address), from: 'Polhem' });
+  const { deliver, close } = smsOverHttp({ ...settings, endpoint: faulty.at(service.address), from: 'Harbour' });
   return {
     deliver,
     failWith: faulty.failWith,
@@ -67,7 +67,7 @@ async function sms(): Promise<Receiver> {
 async function mail(): Promise<Receiver> {
   const server = await startFakeSmtp();
   const faulty = await faultyTcp({ host: '127.0.0.1', port: server.port }, smtpWords);
-  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${String(faulty.port)}`, from: 'web@polhem.example', logger });
+  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${String(faulty.port)}`, from: 'web@harbour.example', logger });
   return {
     deliver: mailDelivery(mailer),
     failWith: faulty.failWith,

@@ -101,8 +101,8 @@ function addEntry(synonyms: Map<string, Entry>, phrase: string, written: unknown
 
 /** True if a text is a range, alone or in a currency. */
 function isRange(text: string): boolean {
-  const [range = '', currency = 'SEK', ...more] = text.split(' ');
-  return parseRange(range) !== null && /^[A-Z]{3}$/.test(currency) && more.length === 0;
+  const [range = '', currency, ...more] = text.split(' ');
+  return parseRange(range) !== null && (currency === undefined || /^[A-Z]{3}$/.test(currency)) && more.length === 0;
 }
 
 /** "" for a file that does not exist. */

@@ -11,7 +11,7 @@ export const purgeUsage = `Purge: has running servers fetch the content again an
 
   npm run purge
       All sites of the server at http://localhost:<PORT>.
-  npm run purge -- --site polhem-bil --site polhem-trucks
+  npm run purge -- --site fjord-bil --site fjord-trucks
       These sites only.
   npm run purge -- --url http://10.0.0.4:3000 --url http://10.0.0.5:3000
       These servers. Every process keeps pages of its own, so name each of them, not the load balancer.

@@ -9,7 +9,7 @@ const goodForDays = 30;
 /** Addresses of photos for the system that leads are sent to: of whoever has one, for a month. */
 export function createPhotoAddresses(options: {
   storage: Storage;
-  /** "https://www.polhem-bil.example" */
+  /** "https://www.fjord-bil.example" */
   origin: string;
   clock: Clock;
 }): (ids: readonly string[]) => Promise<string[]> {

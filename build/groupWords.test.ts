@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+
+/*
+ * Sites, countries, zones and currencies are data of a group and of config/countries: code names none of them, so that
+ * any group runs without a change of code.
+ */
+
+const floors = ['client', 'server', 'shared', 'config', 'build'];
+const sources = floors.flatMap((floor) =>
+  readdirSync(floor, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${floor}/${name.replaceAll('\\', '/')}`)
+    .filter((file) => /(?<!\.test|\.d)\.(?:tsx?|mjs)$/.test(file)),
+);
+
+/** Folders of tests that need no group of groups/. */
+const productTests = ['test/browser', 'test/contracts', 'test/fixtures', 'test/http', 'test/storage', 'test/upstreams'];
+
+/** Lines of files that match, as "file:line: text". */
+function linesWith(pattern: RegExp, files: readonly string[]): string[] {
+  return files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (pattern.test(line) ? [`${file}:${String(at + 1)}: ${line.trim()}`] : [])),
+  );
+}
+
+const withoutComments = (lines: readonly string[]): string[] =>
+  lines.filter((line) => !/^\S+:\d+: (?:\*|\/\*|\/\/)/.test(line));
+
+describe('code', () => {
+  it('names no site and no file of the demo', () => {
+    expect(linesWith(/polhem/i, sources)).toEqual([]);
+    const tests = productTests.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => `${folder}/${name}`),
+    );
+    expect(linesWith(/polhem/i, tests)).toEqual([]);
+  });
+
+  it('names no time zone', () => {
+    const named = withoutComments(linesWith(/['"`]Europe\/[A-Z]/, sources));
+    expect(named).toEqual([]);
+  });
+
+  it('names no currency, except where finance quotes are British', () => {
+    const quotes = /^(?:client\/finance\/quote\/|server\/finance\/embedded\/|config\/group\/siteFaults\.ts)/;
+    const named = withoutComments(linesWith(/['`](?:SEK|NOK|DKK|EUR|GBP|CHF|PLN|CZK)['`]/, sources));
+    expect(named.filter((line) => !quotes.test(line))).toEqual([]);
+  });
+
+  it('compares no site and no country by name', () => {
+    const countries = readdirSync('config/countries').map((file) => file.replace('.yaml', ''));
+    const compared = new RegExp(`\\bcountry\\b[^=!]*[=!]==? ?['"\`](?:${countries.join('|')})['"\`]`, 'i');
+    expect(withoutComments(linesWith(compared, sources))).toEqual([]);
+    expect(
+      withoutComments(linesWith(/(?<!typeof (?:\w+\.)?)\bsite(?:\.name|Name)?\b ?[=!]== ?['"`]\w/, sources)),
+    ).toEqual([]);
+  });
+});
