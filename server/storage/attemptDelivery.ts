@@ -22,17 +22,20 @@ export async function attemptDelivery(
   { attemptMs, stop }: AttemptLimits,
 ): Promise<DeliveryOutcome> {
   if (!deliver) return { result: 'failed', reason: `nothing sends "${entry.kind}"`, retryAfterMs: 0 };
-  const tooLong = new AbortController();
-  const signal = AbortSignal.any([tooLong.signal, stop]);
-  const timer = setTimeout(() => tooLong.abort(), attemptMs);
+  // not AbortSignal.any: while `stop` lives, Node.js keeps such a signal with its listeners, and with them the entry
+  const end = new AbortController();
+  const abort = (): void => end.abort();
+  const timer = setTimeout(abort, attemptMs);
+  stop.addEventListener('abort', abort, { once: true });
   const ended = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => {
+    end.signal.addEventListener('abort', () => {
       const reason = stop.aborted ? 'the server stopped' : `not sent within ${attemptMs / 1000} s`;
       reject(new DeliveryFailedError(reason));
     });
   });
   try {
-    return { result: await Promise.race([ended, (async () => deliver(entry, signal))()]) };
+    if (stop.aborted) abort();
+    return { result: await Promise.race([ended, (async () => deliver(entry, end.signal))()]) };
   } catch (error) {
     if (error instanceof DeliveryRefusedError) return { result: 'dead', reason: error.message };
     if (error instanceof DeliveryFailedError) {
@@ -41,6 +44,7 @@ export async function attemptDelivery(
     return { result: 'failed', reason: nameOf(error), retryAfterMs: 0 };
   } finally {
     clearTimeout(timer);
+    stop.removeEventListener('abort', abort);
   }
 }
 

@@ -48,9 +48,10 @@ let product: ServerUnderTest;
 beforeAll(async () => {
   backEnds = await startSoakBackEnds();
   const probe = pathToFileURL('test/performance/load/memoryProbe.mjs').href;
-  // a small page cache is full before the first sample
+  // small caches are full before the first sample
+  const caches = { PAGE_CACHE_BYTES: '4000000', SEARCH_CACHE_BYTES: '1000000' };
   product = await startProduct(
-    { ...backEnds.env, ...patient, SEARCH_RATE_LIMIT: '0', PAGE_CACHE_BYTES: '4000000' },
+    { ...backEnds.env, ...patient, ...caches, SEARCH_RATE_LIMIT: '0' },
     { nodeOptions: ['--expose-gc', '--import', probe], hasChannel: true },
   );
 }, 180_000);
