@@ -4,13 +4,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 interface Finding {
   state: string;
   text: string;
   cure?: string;
 }
+
+// a test starts up to eight processes, each of which takes seconds on a busy machine
+jest.setTimeout(180_000);
 
 let folder: string;
 /** A read-only copy of the build with what it reads. */
