@@ -44,9 +44,11 @@ interface Sample {
 
 let backEnds: SoakBackEnds;
 let product: ServerUnderTest;
+const ends: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   backEnds = await startSoakBackEnds();
+  ends.push(() => backEnds.stop());
   const probe = pathToFileURL('test/performance/load/memoryProbe.mjs').href;
   // small caches are full before the first sample
   const caches = { PAGE_CACHE_BYTES: '4000000', SEARCH_CACHE_BYTES: '1000000' };
@@ -54,11 +56,11 @@ beforeAll(async () => {
     { ...backEnds.env, ...patient, ...caches, SEARCH_RATE_LIMIT: '0' },
     { nodeOptions: ['--expose-gc', '--import', probe], hasChannel: true },
   );
+  ends.push(() => product.stop());
 }, 180_000);
 
 afterAll(async () => {
-  await product.stop();
-  await backEnds.stop();
+  for (const end of ends.reverse()) await end();
 }, 120_000);
 
 const descriptorsOf = (pid: number): number =>
