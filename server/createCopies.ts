@@ -32,7 +32,7 @@ interface CopiesParts {
 }
 
 /** Changes when the shape of stored answers does: the types in shared/content/ContentTypes.ts. */
-const answersVersion = '1';
+const answersVersion = '2';
 const shareOfAnswers = 1 / 8;
 const maxPages = 20_000;
 const maxAnswers = 5000;

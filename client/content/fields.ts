@@ -1,4 +1,5 @@
 import type { Fields } from '../../shared/content/ContentTypes.ts';
+import type { SafeHtml } from '../../shared/kit/SafeHtml.ts';
 
 /*
  * Readers of the fields of sections and pages. Content is written by people and passes through systems of its own, so
@@ -26,7 +27,8 @@ function isRecord(thing: unknown): thing is Record<string, unknown> {
 
 function valueOf(fields: Fields | undefined, name: string): unknown {
   const field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
-  return isRecord(field) && 'value' in field ? field['value'] : field;
+  if (!isRecord(field)) return field;
+  return 'value' in field ? field['value'] : (field['html'] ?? field);
 }
 
 function asText(thing: unknown): string {
@@ -42,6 +44,12 @@ function asPixels(thing: unknown): number | undefined {
 /** Text without blanks around it; "" when missing. */
 export function textField(fields: Fields | undefined, name: string): string {
   return asText(valueOf(fields, name));
+}
+
+/** Rich text as the server has cleaned it; "" when missing. The server gives no other field an `html`. */
+export function htmlField(fields: Fields | undefined, name: string): SafeHtml {
+  const field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return asText(isRecord(field) ? field['html'] : '') as SafeHtml;
 }
 
 /** True for true, 1 and "1", "true". */

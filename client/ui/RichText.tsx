@@ -1,11 +1,9 @@
-import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import './RichText.css';
 import { classNames } from './classNames.ts';
-import { sanitizeHtml } from '../../shared/kit/sanitizeHtml.ts';
+import type { SafeHtml } from '../../shared/kit/SafeHtml.ts';
 
-/** Text with headings, lists and links from HTML, of which only known elements are shown. */
-export function RichText({ html, className }: { html: string; className?: string | undefined }): ReactNode {
-  const inner = useMemo(() => ({ __html: sanitizeHtml(html) }), [html]);
-  return <div className={classNames('rich-text', className)} dangerouslySetInnerHTML={inner} />;
+/** Text with headings, lists and links, from HTML that the server has cleaned. */
+export function RichText({ html, className }: { html: SafeHtml; className?: string | undefined }): ReactNode {
+  return <div className={classNames('rich-text', className)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

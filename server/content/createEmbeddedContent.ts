@@ -16,6 +16,7 @@ import { executeOptions } from './embedded/executeOptions.ts';
 import { ContentFilesError } from './embedded/ContentFilesError.ts';
 import { createFaultLog } from './embedded/createFaultLog.ts';
 import { loadUsableContent } from './embedded/loadContentTree.ts';
+import { sanitizeHtml } from '../upstream/sanitizeHtml.ts';
 import { withNotFoundPage } from './withNotFoundPage.ts';
 import { watchContent } from './embedded/watchContent.ts';
 
@@ -99,6 +100,7 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
     load: (instead) => loadUsableContent(folder, sites, { ...shared, last: tree, instead }),
     use,
     reload,
+    sanitizeHtml,
   });
   const platform: EdgePlatform = {
     execute: (query, variables, asked) => executeOnTree(tree, query, variables, asked),

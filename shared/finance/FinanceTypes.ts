@@ -1,3 +1,5 @@
+import type { SafeHtml } from '../kit/SafeHtml.ts';
+
 /** Finance quotes as the provider's interface has them; the spelling of every key is that of the wire. */
 
 export interface OrganisationIdentifier {
@@ -122,5 +124,5 @@ export interface CfdResponse {
 
 export interface LegalText {
   /** May hold HTML; cleaned before it is shown. */
-  TermsAndConditions: string;
+  TermsAndConditions: SafeHtml;
 }

@@ -53,7 +53,7 @@ export function contentContract(
     it('puts the segment of another language before internal addresses, also in rich text', async () => {
       const { route } = await gateway.layout({ site, language: 'en', path: '/' });
       expect(route?.placeholders['headless-main']?.[0]?.fields).toMatchObject({
-        RichText: { value: '<p>See <a href="/en/services/tyres">tyres</a>.</p>' },
+        RichText: { html: '<p>See <a href="/en/services/tyres">tyres</a>.</p>' },
         Link: { value: { href: '/en/services/tyres' } },
       });
     });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { RichText } from '../../ui/RichText.tsx';
-import { textField } from '../fields.ts';
+import { htmlField } from '../fields.ts';
 import { emptyFieldText } from './emptyFieldText.ts';
 import { FieldChrome } from './FieldChrome.tsx';
 import { fieldMetadata } from './fieldMetadata.ts';
@@ -14,7 +14,7 @@ interface EditableRichTextProps {
 
 /** A field of rich text, or nothing when it is blank. In the editor it has its chrome, and a hint when blank. */
 export function EditableRichText({ fields, name, className }: EditableRichTextProps): ReactNode {
-  const html = textField(fields, name);
+  const html = htmlField(fields, name);
   const metadata = fieldMetadata(fields, name);
   if (!html && !metadata) return null;
   return (

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderSection } from '../../../test/fixtures/renderSection.tsx';
 import { AccordionBlock } from './AccordionBlock.tsx';
 
-const item = (title: string) => ({ fields: { Title: { value: title }, Text: { value: `<p>Om ${title}</p>` } } });
+const item = (title: string) => ({ fields: { Title: { value: title }, Text: { html: `<p>Om ${title}</p>` } } });
 const Items = [item('ett'), item('två')];
 const rows = (): HTMLDetailsElement[] => screen.getAllByRole<HTMLDetailsElement>('group');
 

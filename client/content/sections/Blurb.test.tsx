@@ -8,7 +8,7 @@ import { Blurb } from './Blurb.tsx';
 const fields: Fields = {
   Title: { value: 'Fast pris' },
   TitleTag: { value: 'h3' },
-  RichText: { value: '<p>Skriv in <b>numret</b>.</p>' },
+  RichText: { html: '<p>Skriv in <b>numret</b>.</p>' },
   Link: { value: { href: '/verkstad', text: 'Boka' } },
   ButtonType: { value: 'Ghost' },
   ImageDesktop: { value: { src: '/media/a-1280.webp', alt: 'Verkstad' } },

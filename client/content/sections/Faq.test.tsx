@@ -5,7 +5,7 @@ import { emptyEditedFields, renderSection } from '../../../test/fixtures/renderS
 import { Faq } from './Faq.tsx';
 
 const pair = (question: string, answer: string) => ({
-  fields: { Question: { value: question }, Answer: { value: answer } },
+  fields: { Question: { value: question }, Answer: { html: answer } },
 });
 
 afterEach(cleanup);

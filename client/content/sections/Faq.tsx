@@ -4,27 +4,27 @@ import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { structuredDataJson } from '../../app/structuredDataJson.ts';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
-import { sanitizeHtml } from '../../../shared/kit/sanitizeHtml.ts';
+import type { SafeHtml } from '../../../shared/kit/SafeHtml.ts';
 import { EditableRichText } from '../editing/EditableRichText.tsx';
 import { EditableText } from '../editing/EditableText.tsx';
 import { useEditing } from '../editing/useEditing.ts';
-import { listField, textField } from '../fields.ts';
+import { htmlField, listField, textField } from '../fields.ts';
 import { headingTag } from '../headingTag.ts';
 
 interface Question {
   question: string;
-  answer: string;
+  answer: SafeHtml;
 }
 
 function isComplete(item: Fields): boolean {
-  return textField(item, 'Question') !== '' && textField(item, 'Answer') !== '';
+  return textField(item, 'Question') !== '' && htmlField(item, 'Answer') !== '';
 }
 
 /** The complete pairs of the field Items. */
 export function questionsOf(fields: Fields): Question[] {
   return listField(fields, 'Items')
     .filter(isComplete)
-    .map((item) => ({ question: textField(item, 'Question'), answer: textField(item, 'Answer') }));
+    .map((item) => ({ question: textField(item, 'Question'), answer: htmlField(item, 'Answer') }));
 }
 
 /** schema.org FAQPage of the pairs. */
@@ -35,7 +35,7 @@ export function faqData(questions: readonly Question[]): object {
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: sanitizeHtml(answer) },
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { SafeHtml } from '../../../shared/kit/SafeHtml.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
 import type { Translate } from '../../site/translate.ts';
@@ -9,7 +10,7 @@ import { RichText } from '../../ui/RichText.tsx';
 /** Terms and conditions of a quote, asked for when its panel shows; left out while nobody has said them. */
 export function QuoteTerms({ reference, wanted, t }: { reference: string; wanted: boolean; t: Translate }): ReactNode {
   const dispatch = useAppDispatch();
-  const [terms, setTerms] = useState('');
+  const [terms, setTerms] = useState<SafeHtml | null>(null);
 
   useEffect(() => {
     if (!wanted) return undefined;
@@ -32,13 +33,13 @@ export function QuoteTerms({ reference, wanted, t }: { reference: string; wanted
   );
 }
 
-/** "" when nobody can say them. */
-function loadTerms(reference: string): AppThunk<Promise<string>> {
+/** null when the provider does not answer. */
+function loadTerms(reference: string): AppThunk<Promise<SafeHtml | null>> {
   return async (_dispatch, _getState, { gateways }) => {
     try {
       return (await gateways.finance.legal(reference)).TermsAndConditions;
     } catch {
-      return '';
+      return null;
     }
   };
 }

@@ -2,6 +2,7 @@ import Joi from 'joi';
 import type { Fields, LayoutAnswer, RouteData, SectionData } from '../../../shared/content/ContentTypes.ts';
 import { orNull, textPart, urlPart } from './answerParts.ts';
 import { checkAnswer } from './checkAnswer.ts';
+import { cleanRichText } from './cleanRichText.ts';
 import type { PlatformSite } from './platformSite.ts';
 
 interface RawSection {
@@ -96,7 +97,7 @@ function sectionsOf(raw: RawSection[]): SectionData[] {
       componentName,
       dataSource: dataSource ?? '',
       params: Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, paramText(value)])),
-      fields: own ?? {},
+      fields: cleanRichText(componentName, own ?? {}),
     };
     return [inner ? { ...result, placeholders: placeholdersOf(inner) } : result];
   });
@@ -113,7 +114,7 @@ function routeOf(raw: RawRoute, language: string, site: PlatformSite): RouteData
     itemId: raw.itemId ?? '',
     itemLanguage: raw.itemLanguage ? (site.languageOf(raw.itemLanguage) ?? raw.itemLanguage) : language,
     templateName: raw.templateName ?? '',
-    fields: raw.fields ?? {},
+    fields: cleanRichText('', raw.fields ?? {}),
     placeholders: placeholdersOf(raw.placeholders ?? {}),
   };
 }

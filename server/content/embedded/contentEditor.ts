@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { ContentQuery } from '../../../shared/content/ContentGateway.ts';
-import { sanitizeHtml } from '../../../shared/kit/sanitizeHtml.ts';
+import type { SafeHtml } from '../../../shared/kit/SafeHtml.ts';
 import type { ContentProblem } from './ContentFilesError.ts';
 import { comparablePath } from './ContentTree.ts';
 import type { ContentTree } from './ContentTree.ts';
@@ -65,6 +65,8 @@ interface ContentEditorOptions {
   use(tree: ContentTree): void;
   /** Reads all files and answers from them. */
   reload(): Promise<void>;
+  /** Cleans rich text, both what is saved and what editors get to edit. */
+  sanitizeHtml(html: string): SafeHtml;
 }
 
 interface Place extends LocatedField {
@@ -98,7 +100,11 @@ function faultsOf({ problems }: ContentTree, file: string): ContentProblem[] {
 }
 
 /** The editor of a content folder. Saves follow each other; each is all or nothing. */
-export function createContentEditor({ folder, tree, load, use, reload }: ContentEditorOptions): ContentEditor {
+export function createContentEditor(options: ContentEditorOptions): ContentEditor {
+  const { folder, tree, load, use, reload, sanitizeHtml } = options;
+  const clean = (kind: EditableKind, value: EditableValue): EditableValue =>
+    kind === 'richText' && typeof value === 'string' ? sanitizeHtml(value) : value;
+
   /** Where a field stands now, after other processes and people with a text editor. */
   const find = async (address: FieldAddress): Promise<Place | null> => {
     const known = locateField(tree(), address);
@@ -110,7 +116,7 @@ export function createContentEditor({ folder, tree, load, use, reload }: Content
     if (faultsOf(tree(), known.file).length > 0) return null;
     const located = locateField(tree(), address);
     if (!located || !isEditable(located) || located.file !== known.file) return null;
-    return { ...located, text, value: valueIn(text, located) };
+    return { ...located, text, value: clean(located.kind, valueIn(text, located)) };
   };
 
   const saveAlone = async (change: FieldSave): Promise<SaveOutcome> => {
@@ -122,7 +128,7 @@ export function createContentEditor({ folder, tree, load, use, reload }: Content
       const { by = null, at = place.changed } = last ?? {};
       return { kind: 'conflict', theirs: place.value, revision, by, at };
     }
-    const value = place.kind === 'richText' && typeof change.value === 'string' ? sanitizeHtml(change.value) : change.value;
+    const value = clean(place.kind, change.value);
     if (value !== null) {
       const { error } = schemaOfField(place.field).validate(value, { convert: false, errors: { label: false } });
       if (error) return { kind: 'refused', errors: error.details.map(({ message }) => ({ field, message })) };

@@ -33,7 +33,8 @@ function textOfEntry(entry: Record<string, unknown>): string[] {
 function textOfFields(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (notText.test(name)) return [];
-    return textOfValue(isRecord(field) && 'value' in field ? field['value'] : field);
+    if (!isRecord(field)) return textOfValue(field);
+    return textOfValue('value' in field ? field['value'] : (field['html'] ?? field));
   });
 }
 

@@ -7,7 +7,6 @@ import type {
   FinanceOption,
   FinanceProduct,
   FinanceQuotation,
-  LegalText,
 } from '../../../shared/finance/FinanceTypes.ts';
 
 // null says the same as a key that is left out; keys that nobody reads are dropped
@@ -81,5 +80,7 @@ export const quoteSchema = Joi.object<CfdResponse>({
   Vehicles: Joi.array().items(vehicle).min(1).required(),
 }).options(known);
 
-/** Terms and conditions. */
-export const legalSchema = Joi.object<LegalText>({ TermsAndConditions: text.required() }).options(known);
+/** Terms and conditions, as HTML that is not cleaned yet. */
+export const legalSchema = Joi.object<{ TermsAndConditions: string }>({ TermsAndConditions: text.required() }).options(
+  known,
+);

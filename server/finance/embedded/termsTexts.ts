@@ -1,3 +1,4 @@
+import type { SafeHtml } from '../../../shared/kit/SafeHtml.ts';
 import { excessMileageCharge } from './financeProducts.ts';
 import type { EmbeddedProduct } from './financeProducts.ts';
 
@@ -21,9 +22,9 @@ const ofProducts: Record<string, string> = {
 };
 
 /** Terms and conditions of a product, or what holds for all of them; HTML. */
-export function termsText(product: EmbeddedProduct | null): string {
+export function termsText(product: EmbeddedProduct | null): SafeHtml {
   return [general, product && ofProducts[product.familyKey], broker]
     .filter(Boolean)
     .map((text) => `<p>${text ?? ''}</p>`)
-    .join('');
+    .join('') as SafeHtml; // nothing in it comes from outside
 }

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { sanitizeHtml } from '../../../../shared/kit/sanitizeHtml.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { focusAtEnd, onEditingKey } from './editingKeys.ts';
 import { EditorFoot } from './EditorFoot.tsx';
@@ -27,12 +26,12 @@ export function RichTextEditor({ open, parts }: { open: OpenField; parts: Editor
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    element.innerHTML = sanitizeHtml(typeof value === 'string' ? value : '');
+    element.innerHTML = typeof value === 'string' ? value : ''; // cleaned by the server, as is what it gets to save
     preferElements();
     focusAtEnd(element);
   }, [open, value]);
 
-  const save = (): void => void parts.saving.save(sanitizeHtml(ref.current?.innerHTML ?? ''));
+  const save = (): void => void parts.saving.save(ref.current?.innerHTML ?? '');
 
   const askForLink = (): void => {
     const selection = getSelection();

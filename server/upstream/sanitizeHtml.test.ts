@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { sanitizeHtml } from './sanitizeHtml.ts';
 
-describe('sanitizeHtml', () => {
+describe('sanitizeHtml()', () => {
   it('keeps paragraphs, lists and links', () => {
     const html = '<p>Ring <a href="tel:010">oss</a> &amp; fråga</p><ul><li>ett</li></ul>';
     expect(sanitizeHtml(html)).toBe(html);
   });
 
   it('drops scripts, frames and drawings with their content', () => {
-    expect(sanitizeHtml('a<script>alert(1)</script>b<iframe src="x">c</iframe><svg><p>d</p></svg>e')).toBe('abe');
+    expect(sanitizeHtml('a<script>alert(1)</script>b<iframe src="x">c</iframe><svg><g>d</g></svg>e')).toBe('abe');
     expect(sanitizeHtml('a<script>never closed')).toBe('a');
   });
 
@@ -26,7 +26,26 @@ describe('sanitizeHtml', () => {
   });
 
   it('closes what is left open and drops stray closing tags', () => {
-    expect(sanitizeHtml('</div><p>a<b>b</p>c</i>')).toBe('<p>a<b>b</b></p>c');
+    expect(sanitizeHtml('</div><p>a<b>b</p>c</i>')).toBe('<p>a<b>b</b></p><b>c</b>');
+  });
+
+  it('drops addresses relative to a page, and those of unknown protocols', () => {
+    expect(sanitizeHtml('<a href="page">a</a><a href="data:text/html,x">b</a><a href="&#106;avascript:x">c</a>')).toBe(
+      '<a>a</a><a>b</a><a>c</a>',
+    );
+    expect(sanitizeHtml('<a href="/bilar?a=1&amp;b=2#c">a</a>')).toBe('<a href="/bilar?a=1&amp;b=2#c">a</a>');
+  });
+
+  it('writes what it has written again as it is', () => {
+    const once = sanitizeHtml(
+      '<p>Kåfjord & söner &lt;3 <img src="/a.webp" alt="a &quot;b&quot;"><noscript><p title="</noscript><img src=x onerror=y>">',
+    );
+    expect(sanitizeHtml(once)).toBe(once);
+    expect(once).not.toContain('onerror');
+  });
+
+  it('shows HTML that is too deeply nested as plain text', () => {
+    expect(sanitizeHtml(`${'<b>'.repeat(20_000)}deep<i`)).toBe('deep');
   });
 
   it('leaves no tag in hostile text', () => {

@@ -1,0 +1,43 @@
+import type { Fields } from '../../../shared/content/ContentTypes.ts';
+import { sanitizeHtml } from '../../upstream/sanitizeHtml.ts';
+import type { FieldSet } from '../embedded/fieldKinds.ts';
+import { sectionFields } from '../embedded/sectionFields.ts';
+
+/**
+ * The fields of a section, with rich text as `{html}` in place of `{value}`: cleaned once, where it enters the server.
+ * The pages show nothing else as HTML, and no other field keeps an `html` of its own.
+ */
+export function cleanRichText(componentName: string, fields: Fields): Fields {
+  return cleanFields(fields, Object.hasOwn(sectionFields, componentName) ? (sectionFields[componentName] ?? {}) : {});
+}
+
+function cleanFields(fields: Fields, known: FieldSet): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const kind = Object.hasOwn(known, name) ? known[name] : undefined;
+      if (kind?.kind === 'richText') return [name, richTextOf(field)];
+      return [name, cleanField(field, kind?.kind === 'list' ? kind.fields : {})];
+    }),
+  );
+}
+
+/** @param entries fields of each entry, when the field is a list */
+function cleanField(field: unknown, entries: FieldSet): unknown {
+  if (Array.isArray(field)) return field.map((entry) => cleanField(entry, entries));
+  if (!isRecord(field)) return field;
+  const { html: _html, ...rest } = field;
+  if (Array.isArray(rest['value'])) return { ...cleanFields(rest, {}), value: cleanField(rest['value'], entries) };
+  if (isRecord(rest['fields'])) return { ...rest, fields: cleanFields(rest['fields'], entries) };
+  return cleanFields(rest, entries);
+}
+
+function richTextOf(field: unknown): unknown {
+  if (typeof field === 'string') return { html: sanitizeHtml(field) };
+  if (!isRecord(field)) return field;
+  const { value, html: _html, ...rest } = field;
+  return { ...rest, html: sanitizeHtml(typeof value === 'string' ? value : '') };
+}
+
+function isRecord(thing: unknown): thing is Record<string, unknown> {
+  return typeof thing === 'object' && thing !== null && !Array.isArray(thing);
+}
