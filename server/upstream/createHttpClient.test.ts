@@ -232,6 +232,17 @@ describe('httpClient', () => {
     );
   });
 
+  it('refuses private addresses, by number too, when only public ones are allowed', async () => {
+    const { url, asked } = await upstream(good);
+    const closed = makeClient({ publicOnly: true, retries: 0 });
+    const named = url.replace('127.0.0.1', 'localhost');
+    const inHex = url.replace('127.0.0.1', '0x7f000001');
+    for (const address of [url, named, inHex]) {
+      await expect(closed.getJson(address, { schema })).rejects.toBeInstanceOf(UpstreamConnectionError);
+    }
+    expect(asked()).toBe(0);
+  });
+
   it('does not follow a redirect', async () => {
     const { url, asked } = await upstream(status(302, { location: '/elsewhere' }), good);
     await expect(makeClient({ retries: 0 }).getJson(url, { schema })).rejects.toBeInstanceOf(UpstreamConnectionError);

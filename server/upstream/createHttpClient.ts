@@ -11,7 +11,7 @@ import type { CircuitBreaker } from './circuitBreaker.ts';
 import type { HttpClient, HttpClientOptions, OpenStream, StreamOptions } from './HttpClient.ts';
 import { measureCall } from './measureCall.ts';
 import { rateLimiter } from './rateLimiter.ts';
-import { lookupPublic } from './publicAddresses.ts';
+import { hasClosedAddress, lookupPublic } from './publicAddresses.ts';
 import { isUpstreamTrouble, mayRetry, pauseMs, readRetryAfter, retryWaitMs } from './retryPolicy.ts';
 import {
   CircuitOpenError,
@@ -110,6 +110,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   const send = async (attempt: Attempt, signal: AbortSignal, agent?: Lane['agentOf']): Promise<Response> => {
     const { method, url, headers, body } = attempt;
+    if (options.publicOnly && hasClosedAddress(new URL(url))) throw new UpstreamConnectionError(name, 'EPRIVATE');
     const response = await fetch(url, {
       method,
       headers: { accept: 'application/json', ...headers },

@@ -1,8 +1,11 @@
 import { lookup } from 'node:dns';
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { LookupFunction } from 'node:net';
 
-/** Networks that are not reached over the internet: own host, private, link-local, carrier, test, multicast, mapped. */
+/**
+ * Networks that are not reached over the internet: own host, private, link-local, carrier, documentation, test,
+ * multicast, and IPv6 that carries an IPv4 address.
+ */
 const closed: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -11,14 +14,23 @@ const closed: readonly [string, number][] = [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-  ['::', 127],
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 32],
+  ['2001:db8::', 32],
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ];
 
@@ -30,7 +42,16 @@ export function isPublicAddress(address: string): boolean {
   return !blocked.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Resolves a host name like dns.lookup, and fails when any of its addresses is not public (SSRF, DNS rebinding). */
+/** True for a URL whose host is an address, not a name, of no public network: no name is looked up for it. */
+export function hasClosedAddress({ hostname }: URL): boolean {
+  const address = hostname.replace(/^\[|\]$/g, '');
+  return isIP(address) !== 0 && !isPublicAddress(address);
+}
+
+/**
+ * Resolves a host name like dns.lookup, and fails when any of its addresses is not public. Connections use what it
+ * returns, so that a name cannot lead elsewhere after the check (DNS rebinding).
+ */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) {
