@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
 import { createHostGate } from './http/createHostGate.ts';
+import { hasOneHost } from './http/hasOneHost.ts';
 import { toOriginForm } from './http/toOriginForm.ts';
 import { reservedSegments } from './redirects/reservedSegments.ts';
 import { createPageGuard } from './render/createPageGuard.ts';
@@ -15,7 +16,7 @@ export function createRequestHandler(services: Services, pages: Pages = createPa
   const hosts = createHostGate({ ...services, trustsProxy: pages.trustsProxy });
   const guard = createPageGuard({ ...pages, admission, sites, reservedSegments });
   return (request, response) => {
-    if (!toOriginForm(request)) {
+    if (!hasOneHost(request) || !toOriginForm(request)) {
       response.writeHead(400, { ...securityHeaders, 'Content-Type': 'text/plain' }).end('Bad request\n');
       return;
     }

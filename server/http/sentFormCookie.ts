@@ -1,7 +1,8 @@
 import type { Request, Response } from 'express';
 import { readCookie } from './readCookie.ts';
+import { secureCookieName } from './secureCookieName.ts';
 
-const name = 'sentForm';
+const nameFor = (request: Request): string => secureCookieName(request, 'sentForm', '__Secure-');
 /** Minutes for which a page says that a form was sent: long enough for a reload. */
 const maxAgeMinutes = 5;
 
@@ -11,7 +12,7 @@ const maxAgeMinutes = 5;
  * @param path where the form is; other pages do not get the cookie
  */
 export function setSentForm(response: Response, path: string, form: string): void {
-  response.cookie(name, form, {
+  response.cookie(nameFor(response.req), form, {
     path,
     maxAge: maxAgeMinutes * 60_000,
     httpOnly: true,
@@ -22,5 +23,5 @@ export function setSentForm(response: Response, path: string, form: string): voi
 
 /** The form that the visitor sent from this page in the last minutes; "" for none. */
 export function readSentForm(request: Request): string {
-  return readCookie(request, name);
+  return readCookie(request, nameFor(request));
 }

@@ -11,6 +11,7 @@ import type { TireBookingRequest } from '../../shared/tirehotel/TireHotelTypes.t
 import { addressKey } from '../http/limitAttempts.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { readCookie } from '../http/readCookie.ts';
+import { secureCookieName } from '../http/secureCookieName.ts';
 import { requestLanguage } from '../site/requestLanguage.ts';
 import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import { validate } from '../http/validate.ts';
@@ -57,16 +58,18 @@ export function createTireHotelApi({ service, limit, logger }: TireHotelApiParts
   });
   const posted = [limit, refuseCrossSite, onlyJson, readJson];
   const visitorOf = (request: Request, response: Response): TireVisitor => {
+    const sessionName = secureCookieName(request, sessionCookie, '__Secure-');
+    const loginName = secureCookieName(request, loginCookie, '__Secure-');
     const keep = (name: string) => (sealed: string | null) => {
       if (sealed === null) response.clearCookie(name, cookieOptions);
       else response.cookie(name, sealed, cookieOptions);
     };
     return {
       address: addressKey(clientAddress(request)),
-      session: readCookie(request, sessionCookie),
-      onSession: keep(sessionCookie),
-      login: readCookie(request, loginCookie),
-      onLogin: keep(loginCookie),
+      session: readCookie(request, sessionName),
+      onSession: keep(sessionName),
+      login: readCookie(request, loginName),
+      onLogin: keep(loginName),
     };
   };
   const gatewayOf = (request: Request, response: Response): TireHotelGateway =>

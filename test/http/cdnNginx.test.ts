@@ -66,7 +66,7 @@ const hasNginx = existsSync('/usr/sbin/nginx');
     expect(seen).toHaveLength(3);
   });
 
-  it.each(['forecourt_editing', 'sc_preview'])(
+  it.each(['forecourt_editing', '__Host-forecourt_editing', 'sc_preview'])(
     'lets requests with the cookie %s through, and keeps none',
     async (name) => {
       const kept = await ask(`/${name}`);

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import { readCookie } from '../../http/readCookie.ts';
+import { secureCookieName } from '../../http/secureCookieName.ts';
 import type { SignedTokens } from './signedTokens.ts';
 
 const lifetimeSeconds = 8 * 60 * 60;
-const name = 'forecourt_editing';
 const purpose = 'session';
 
 /** Someone who has signed in to edit a site on its own pages. */
@@ -13,22 +13,24 @@ export interface EditorSession {
   mode: 'edit' | 'preview';
 }
 
+const nameFor = (request: Request): string => secureCookieName(request, 'forecourt_editing', '__Host-');
+
 const attributes = (request: Request) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: request.secure }) as const;
 
 /** Keeps the session for eight hours from now. */
 export function setSession(request: Request, response: Response, tokens: SignedTokens, session: EditorSession): void {
   const token = tokens.sign(purpose, { ...session }, lifetimeSeconds);
-  response.cookie(name, token, { ...attributes(request), maxAge: lifetimeSeconds * 1000 });
+  response.cookie(nameFor(request), token, { ...attributes(request), maxAge: lifetimeSeconds * 1000 });
 }
 
 export function endSession(request: Request, response: Response): void {
-  response.clearCookie(name, attributes(request));
+  response.clearCookie(nameFor(request), attributes(request));
 }
 
 /** The session of a request, or null. One that has run out is no session: the page is then a visitor's. */
 export function sessionOf(request: Request, tokens: SignedTokens): EditorSession | null {
-  const facts = tokens.read(purpose, readCookie(request, name));
+  const facts = tokens.read(purpose, readCookie(request, nameFor(request)));
   if (!facts) return null;
   return { editor: facts['editor'] ?? '', mode: facts['mode'] === 'preview' ? 'preview' : 'edit' };
 }

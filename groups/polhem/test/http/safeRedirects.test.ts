@@ -77,6 +77,16 @@ describe('an address that is not written as its page is', () => {
   );
 });
 
+describe('a request with two Host headers', () => {
+  it('is refused, since a proxy may have read the other one', async () => {
+    const hosts = 'polhem-bil.localhost\r\nhOST: polhem-trucks.localhost';
+    expect((await send('/kontakt', hosts)).status).toBe(400);
+    expect((await send('/kontakt', 'polhem-bil.localhost\r\nX-Host: a\r\nHost: polhem-bil.localhost')).status).toBe(
+      400,
+    );
+  });
+});
+
 describe('a request in absolute form', () => {
   it('is one for the host that its address names', async () => {
     expect(await send('http://polhem-bil.localhost/kontakt', 'elsewhere.example')).toEqual({
