@@ -154,6 +154,7 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
       const ordered = { ...validated, vehicles: searchedFirst(validated.vehicles, plate) };
       const attempt = await openAttempt(ordered);
       visitor.onSession(await sessions.begin(ordered, attempt));
+      logger.info('tireHotel.signedIn', { vehicles: ordered.vehicles.length });
       const shown = await withNextChanges(withTexts(ordered, backend, language), backend, language);
       return attempt ? { ...shown, attempt: shownAttempt(attempt, backend) } : shown;
     },

@@ -38,6 +38,18 @@ describe('a code at the service', () => {
     expect(again).toMatchObject({ code: 'CodeExpired', message: 'The code is no longer valid. Request a new one.' });
   });
 
+  it('is logged when it begins a session, without what names the visitor', async () => {
+    const { service, backend, logger } = await newService();
+    const visitor = tireVisitor(service);
+    const token = await sentCode(visitor, plate);
+    const signedIn = () => logger.lines.filter(({ event }) => event === 'tireHotel.signedIn');
+    await failureOf(visitor.ask().validate(token, wrongCodeFor(backend.codeOf(plate))));
+    expect(signedIn()).toHaveLength(0);
+    await visitor.ask().validate(await sentCode(visitor, plate), backend.codeOf(plate));
+    expect(signedIn()).toHaveLength(1);
+    expect(JSON.stringify(signedIn())).not.toMatch(/AAA00|phone/);
+  });
+
   it('shows the vehicle that was searched for first, also when the session is asked', async () => {
     const { service, backend } = await newService();
     const visitor = tireVisitor(service);

@@ -78,6 +78,7 @@ export function signIn({ secret, tokens, cssOf, logger }: SignInOptions): Router
       show(response, 400, { name, next, fault: 'name' });
     } else {
       setSession(request, response, tokens, { editor: name, mode: 'edit' });
+      logger.info('editing.signedIn', { editor: name });
       forbidKeeping(response);
       response.redirect(303, next);
     }
