@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { budgetText, isOverBudget, measureBudgets } from './budgets.ts';
 import { OperatorError } from '../shared/kit/OperatorError.ts';
 import { bundle } from './bundle.ts';
@@ -8,7 +10,7 @@ import { sourceStamp, stampFile } from './sourceStamp.mjs';
 /*
  * `node build/run.mjs build/build.ts`: the production build into dist/. Over budget it ends with an error; with
  * --warn (npm start) it only says so, because a site that is a kilobyte too heavy should still go up. With
- * --analyze it writes a treemap of the scripts.
+ * --analyze it writes a treemap of the scripts. The list of packages (dist/sbom.cdx.json) is a part of the build.
  */
 const started = performance.now();
 const analysis = process.argv.includes('--analyze') ? 'dist/analysis/scripts.html' : undefined;
@@ -20,9 +22,14 @@ const manifest = await bundle({ mode: 'production', analysis }).catch((error: un
   process.exit(1);
 });
 
+const packages = promisify(execFile)(process.execPath, ['build/sbom.mjs']).then(
+  ({ stdout }) => stdout.trim(),
+  (error: unknown) => `No dist/sbom.cdx.json: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`,
+);
 const lines = await measureBudgets(manifest, await readBudgets());
 for (const line of lines) console.log(`  ${budgetText(line)}`);
 await writeFile(stampFile, stamp);
+console.log(await packages);
 if (analysis) console.log(`Treemap of the scripts: ${analysis}`);
 console.log(`Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { enterProject } from './prepare.mjs';
 
 /*
- * npm run sbom: the software bill of materials of what runs in production, as CycloneDX in dist/sbom.cdx.json. It is
+ * npm run sbom, and a part of each build: the software bill of materials of what runs in production, as CycloneDX in dist/sbom.cdx.json. It is
  * read from package-lock.json by npm itself, without the network and without an installation.
  */
 enterProject();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -30,6 +30,14 @@ describe('a production installation without install scripts', () => {
   afterAll(async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
+  });
+
+  it('lists its packages for scanners', async () => {
+    const text = await readFile(join(folder, 'dist/sbom.cdx.json'), 'utf8');
+    const { bomFormat, components } = JSON.parse(text) as { bomFormat: string; components: { name: string }[] };
+    expect(bomFormat).toBe('CycloneDX');
+    expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(['express', 'react']));
+    expect(components.map(({ name }) => name)).not.toContain('jest');
   });
 
   it('has its database', async () => {

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+
+interface LockedPackage {
+  dev?: boolean;
+  license?: string;
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, LockedPackage>;
+};
+/** Packages with the field of old, which npm does not copy; their licence as their package.json has it. */
+const oldField: Readonly<Record<string, string>> = { busboy: 'MIT', streamsearch: 'MIT' };
+const [, section = ''] = readFileSync('README.md', 'utf8').split('## Licences');
+const listed = section
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .flatMap((line) => line.split('|')[1]?.split(',') ?? [])
+  .map((licence) => licence.trim());
+
+describe('the licences in README.md', () => {
+  it('are all that packages of production have', () => {
+    const production = Object.entries(packages).filter(([path, { dev }]) => path !== '' && dev !== true);
+    const missing = production.filter(([path, { license }]) => {
+      const name = path.split('node_modules/').at(-1) ?? '';
+      const licences = (license ?? oldField[name] ?? 'unknown').split(/ AND | OR |[()]/).filter(Boolean);
+      return !licences.every((licence) => listed.includes(licence));
+    });
+    expect(production.length).toBeGreaterThan(100);
+    expect(missing.map(([path, { license }]) => `${path}: ${license ?? 'unknown'}`)).toEqual([]);
+  });
+});
