@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { changedRequests } from '../fixtures/changedRequests.ts';
 import { demoSites } from '../fixtures/demoSites.ts';
 import { oddRequests } from '../fixtures/oddRequests.ts';
 import type { OddRequest } from '../fixtures/oddRequests.ts';
@@ -23,45 +25,62 @@ function bytesOf({ method, target, headers, body }: OddRequest): Buffer {
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body ?? Buffer.alloc(0)]);
 }
 
-/** Sends bytes over a connection of their own; resolves with the status of the answer, 0 when there is none. */
-function statusOf(port: number, bytes: Buffer): Promise<number> {
+/** Status of a response; 0 with the reason when there is none. */
+interface Outcome {
+  status: number;
+  reason: string;
+}
+
+/** Sends bytes over a connection of their own. */
+function outcomeOf(port: number, bytes: Buffer): Promise<Outcome> {
   return new Promise((resolve) => {
     const socket: Socket = connect({ port, host: '127.0.0.1' });
     let start = '';
-    const end = (): void => {
+    const end = (reason: string): void => {
       socket.destroy();
-      resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(start)?.[1] ?? 0));
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(start)?.[1] ?? 0), reason });
     };
-    socket.setTimeout(answerTimeoutMs, end);
+    socket.setTimeout(answerTimeoutMs, () => end('timeout'));
     socket.on('data', (data: Buffer) => {
       if (start.length < 16) start += data.toString('latin1', 0, 16);
     });
-    socket.on('error', end);
-    socket.on('close', end);
+    socket.on('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message));
+    socket.on('close', () => end('closed'));
     socket.write(bytes);
   });
 }
 
+/** As outcomeOf; waits while this machine has no port left for another connection. */
+async function outcomeWithPort(port: number, bytes: Buffer): Promise<Outcome> {
+  for (;;) {
+    const outcome = await outcomeOf(port, bytes);
+    if (outcome.reason !== 'EADDRNOTAVAIL') return outcome;
+    await wait(1000);
+  }
+}
+
 /**
- * Sends so many odd requests over every route to a running product, several at a time.
+ * Sends so many odd requests over every route to a running product, several at a time: one in five is a good one of
+ * which some parts are anything.
  * @param port of the product on this machine
  */
 export async function sendOddRequests(port: number, count: number, seed: number): Promise<OddAnswers> {
-  const next = oddRequests(
+  const odd = oddRequests(
     seed,
     demoSites.map(({ name }) => `${name}.localhost`),
   );
+  const changed = changedRequests(seed);
   const answers: OddAnswers = { answered: {}, failed: [] };
   let left = count;
   const sendAll = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      const request = next();
+      const request = left % 5 === 0 ? changed() : odd();
       const bytes = bytesOf(request);
-      const status = await statusOf(port, bytes);
+      const { status, reason } = await outcomeWithPort(port, bytes);
       answers.answered[status] = (answers.answered[status] ?? 0) + 1;
       if (status >= 500 || status === 0)
-        answers.failed.push(`${String(status)}: ${bytes.toString('latin1').slice(0, 600)}`);
+        answers.failed.push(`${String(status)} ${reason}: ${bytes.toString('latin1').slice(0, 600)}`);
     }
   };
   await Promise.all(Array.from({ length: 12 }, sendAll));

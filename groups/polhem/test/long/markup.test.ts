@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { sanitizeHtml } from '../../../../server/upstream/sanitizeHtml.ts';
 import { activeMarkup } from '../../../../test/browser/activeMarkup.ts';
 import { launchBrowser } from '../../../../test/browser/launchBrowser.ts';
 import { startServer } from '../../../../test/browser/startServer.ts';
@@ -73,6 +74,19 @@ describe('520 texts of markup are shown as texts', () => {
     expect(await faults()).not.toEqual([]);
     await page.close();
   });
+
+  it('in rich text, each of them, and none reaches beyond its element', async () => {
+    const { page, faults } = await markupVisit(session);
+    await page.goto(`${origin}/robots.txt`);
+    const found: string[] = [];
+    for (const payload of markupPayloads) {
+      await page.setContent(`<main><div>${sanitizeHtml(payload)}</div><p id="after">x</p></main>`);
+      found.push(...(await faults()).map((fault) => `${payload}: ${fault}`));
+      if (!(await page.$('main > #after'))) found.push(`${payload}: reaches beyond its element`);
+    }
+    await page.close();
+    expect(found).toEqual([]);
+  }, 600_000);
 
   it('in addresses and questions', async () => {
     const places = [

@@ -9,7 +9,7 @@ describe('200,000 odd requests over every route', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer({ FORMS_RATE_LIMIT: '0' });
-  });
+  }, 300_000);
   afterAll(async () => {
     await server.stop();
   });
