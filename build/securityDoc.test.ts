@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { asvsRequirements } from '../test/fixtures/asvsLevels.ts';
 
 const doc = readFileSync('docs/security.md', 'utf8');
 
@@ -27,6 +29,30 @@ describe('docs/security.md', () => {
   it('names tests that exist', () => {
     expect(tests.length).toBeGreaterThan(20);
     expect(tests.filter(({ path, name }) => isHere(path) && !readFileSync(path, 'utf8').includes(name))).toEqual([]);
+  });
+
+  it('has every requirement of level 2, and of level 3 for codes, sessions and keys', () => {
+    const whole = [...doc.matchAll(/^\| V(\d+(?:\.\d+)?) /gm)].map(([, part = '']) => part);
+    const missing = asvsRequirements.filter(({ number, level }) => {
+      const [chapter = '', section = ''] = number.split('.');
+      if (level > (['6', '7', '9', '11'].includes(chapter) ? 3 : 2)) return false;
+      if (whole.includes(chapter) || whole.includes(`${chapter}.${section}`)) return false;
+      return !new RegExp(`^\\|[^|]*\\b${number.replaceAll('.', '\\.')}\\b[^|]*\\|`, 'm').test(doc);
+    });
+    expect(missing).toEqual([]);
+    expect(asvsRequirements.length).toBe(345);
+  });
+
+  it('names every kind of event of the log', () => {
+    const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+      .map((file) => readFileSync(join('server', file), 'utf8'));
+    const event =
+      /(?:logger\??\.(?:info|warn|error)\(|createRefusalLog\(logger,|logFailure\(logger, response,)\s*'(\w+)\.\w+'/g;
+    const kinds = new Set(sources.flatMap((text) => [...text.matchAll(event)].map(([, kind = '']) => kind)));
+    const [, inventory = ''] = doc.split('## Inventory of the log');
+    expect(kinds.size).toBeGreaterThan(30);
+    expect([...kinds].filter((kind) => !inventory.includes(`\`${kind}\``))).toEqual([]);
   });
 
   it('has each requirement once', () => {
