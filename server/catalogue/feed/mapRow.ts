@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Car, CarField, CarTexts, LanguageField } from '../../../shared/catalogue/Car.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
+import { wholeFigures } from '../../../shared/kit/wholeFigures.ts';
 import { dropMissingPrices } from '../dropMissingPrices.ts';
 import { newCarDraft } from './carFields.ts';
 import type { CarDraft } from './carFields.ts';
@@ -140,6 +141,13 @@ function fillLanguageTexts(car: CarDraft, { source, mapping, context }: RowScope
   if (Object.keys(texts).length > 0) car.car_texts = texts;
 }
 
+/** Texts for display, as delivered, get non-breaking spaces inside their numbers. */
+function keepFiguresWhole(car: CarDraft): void {
+  for (const [field, text] of Object.entries(car)) {
+    if (field.endsWith('_text') && typeof text === 'string') car[field as CarField] = wholeFigures(text);
+  }
+}
+
 /**
  * Makes one car of one row. A row that cannot be served comes back as a problem with its line and reason; values that
  * are only odd are blanked and counted in the context.
@@ -173,6 +181,7 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
     fillItems(car, row, scope);
     carPictures(car, source, mapping, context);
     fillLeasing(car);
+    keepFiguresWhole(car);
   }
   const translation = context.translationFor(site);
   if (translation) translateValues(car, translation.vocabulary, translation.from, translation.to);

@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import type { Fields, LayoutAnswer, RouteData, SectionData } from '../../../shared/content/ContentTypes.ts';
+import { wholeFigures } from '../../../shared/kit/wholeFigures.ts';
 import { orNull, textPart, urlPart } from './answerParts.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { cleanRichText } from './cleanRichText.ts';
@@ -152,7 +153,18 @@ export function placeOf(data: unknown): { item: string; grandparent: string } | 
   return item && grandparent ? { item, grandparent } : null;
 }
 
+/** The fields of a page with non-breaking spaces inside their numbers, at any depth. */
+function withWholeFigures<T>(part: T): T {
+  if (typeof part === 'string') return wholeFigures(part) as T;
+  if (Array.isArray(part)) return part.map(withWholeFigures) as T;
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withWholeFigures(value)])) as T;
+}
+
 /** The layout query's `data` as the gateway's answer. Throws when it has another shape. */
 export function layoutAnswerOf(data: unknown, language: string, site: PlatformSite): LayoutAnswer {
-  return layoutOfItem(checkAnswer(data, layoutSchema, 'layout').layout?.item ?? null, language, site);
+  const answer = layoutOfItem(checkAnswer(data, layoutSchema, 'layout').layout?.item ?? null, language, site);
+  if (!answer.route) return answer;
+  const { fields: own, placeholders: inner } = answer.route;
+  return { ...answer, route: { ...answer.route, ...withWholeFigures({ fields: own, placeholders: inner }) } };
 }
