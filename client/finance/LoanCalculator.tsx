@@ -18,6 +18,7 @@ import { disclaimerText } from './legalTexts.ts';
 import { loanFormat } from './loanFormat.ts';
 import { LoanCalculation } from './LoanCalculation.tsx';
 import { LoanSummary } from './LoanSummary.tsx';
+import { showsFullWarning } from './showsFullWarning.ts';
 
 interface LoanCalculatorProps {
   option: LoanOption;
@@ -119,7 +120,7 @@ export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
       <LiveRegion message={Object.keys(kept).length > 0 ? `${t('monthlyCost')}: ${monthlyText(rested)}` : ''} />
       {disclaimer && <p className="loan-disclaimer">{disclaimer}</p>}
       <LoanCalculation terms={terms} cost={cost} t={t} site={site} />
-      {site.credit.warning?.includes(site.language) && <CreditWarning t={t} />}
+      {showsFullWarning(site) && <CreditWarning t={t} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { Translate } from '../site/translate.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { askHash } from './askHash.ts';
 import { asDelivered } from './costTexts.ts';
+import { showsFullWarning } from './showsFullWarning.ts';
 
 interface LoanSummaryProps {
   option: LoanOption;
@@ -41,7 +42,7 @@ export function LoanSummary({ option, monthly, figures, t, site, onAsk }: LoanSu
           </div>
         ))}
       </dl>
-      <p className="loan-warning">{t('consumerCreditWarning')}</p>
+      {!showsFullWarning(site) && <p className="loan-warning">{t('consumerCreditWarning')}</p>}
       <ButtonLink href={askHash} block onClick={onAsk}>
         {t('applyForLoan')}
       </ButtonLink>

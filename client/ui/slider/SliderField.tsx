@@ -121,22 +121,24 @@ export function SliderField(props: SliderFieldProps): ReactNode {
         <label className="slider-field-label" htmlFor={id}>
           {label}
         </label>
-        {stepButton('minus', 'ArrowLeft', min)}
-        <NumberField
-          className="slider-field-number"
-          name={name}
-          label={fieldLabel}
-          value={shown}
-          min={min}
-          max={max}
-          textOf={textOf}
-          texts={fieldTexts}
-          describedBy={`${id}-said`}
-          settle={settle ? (amount) => settle(amount, amount) : undefined}
-          onSay={setSaid}
-          onCommit={onCommit}
-        />
-        {stepButton('plus', 'ArrowRight', max)}
+        <span className="slider-field-stepper">
+          {stepButton('minus', 'ArrowLeft', min)}
+          <NumberField
+            className="slider-field-number"
+            name={name}
+            label={fieldLabel}
+            value={shown}
+            min={min}
+            max={max}
+            textOf={textOf}
+            texts={fieldTexts}
+            describedBy={`${id}-said`}
+            settle={settle ? (amount) => settle(amount, amount) : undefined}
+            onSay={setSaid}
+            onCommit={onCommit}
+          />
+          {stepButton('plus', 'ArrowRight', max)}
+        </span>
       </div>
       <input
         ref={slider}
