@@ -27,7 +27,7 @@ export function cachedCards({ page, site, carList }: AppState): CachedCard[] {
     return {
       car,
       priority,
-      element: () => <CarCard car={car} priority={priority} t={t} site={context} {...choices} />,
+      element: () => <CarCard car={car} priority={priority} t={t} site={context} monthly {...choices} />,
     };
   });
 }

@@ -3,7 +3,7 @@ import type { EarlyField, EarlyInputRecorder } from './EarlyInput.ts';
 /*
  * The one script in the head: a classic script without imports, so it must stay small. It runs before the first paint,
  * restores what the browser remembers, records early input, and loads the page's modules once the page is painted or
- * the visitor touches it. facetPanelMode.ts, AlertBar.tsx, plateMemory.ts and HydrationParts.ts name the same keys and
+ * the visitor touches it. facetPanelMode.ts, monthlyCostMode.ts, AlertBar.tsx, plateMemory.ts and HydrationParts.ts name the same keys and
  * attributes.
  */
 {
@@ -12,6 +12,7 @@ import type { EarlyField, EarlyInputRecorder } from './EarlyInput.ts';
     const mode = window.sessionStorage.getItem('facetPanelMode');
     if (mode === 'toggle') root.setAttribute('data-facet-panel', mode);
     if (window.localStorage.getItem('plates')) root.setAttribute('data-plates', '');
+    if (window.localStorage.getItem('monthlyCosts')) root.setAttribute('data-monthly-costs', '');
   } catch {
     // a browser that refuses storage shows the filters at the side, and has no cars to offer
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { rangeAxis } from '../../shared/catalogue/rangeAxis.ts';
-import { histogramPath } from './histogramPath.ts';
+import { histogramPath, mergeBins } from './histogramPath.ts';
 
 const limits = { min: 0, max: 400 };
 const counts = [4, 0, 1, 16];
@@ -18,5 +18,21 @@ describe('histogramPath()', () => {
 
   it('is empty when the first bin comes after the last', () => {
     expect(histogramPath(bars, 4, 3)).toBe('');
+  });
+});
+
+describe('mergeBins()', () => {
+  const fine = Array.from({ length: 80 }, () => 1);
+  const fineEdges = Array.from({ length: 81 }, (_none, at) => at * 5);
+
+  it('makes at most 24 bars of more bins and keeps all cars and both ends', () => {
+    const merged = mergeBins({ counts: fine, edges: fineEdges, axis: rangeAxis(limits, fine, fineEdges) });
+    expect(merged.counts.length).toBeLessThanOrEqual(24);
+    expect(merged.counts.reduce((sum, count) => sum + count, 0)).toBe(80);
+    expect([merged.edges[0], merged.edges.at(-1), merged.edges.length]).toEqual([0, 400, merged.counts.length + 1]);
+  });
+
+  it('leaves few bins as they are', () => {
+    expect(mergeBins(bars)).toEqual(bars);
   });
 });

@@ -17,6 +17,27 @@ export interface HistogramBars {
   axis: RangeAxis;
 }
 
+/** More bars are too many to read. */
+const maxBars = 24;
+
+/** The bins of a histogram as at most 24 bars: neighbours that are narrower than a 24th of the axis are one. */
+export function mergeBins({ counts, edges, axis }: HistogramBars): HistogramBars {
+  if (counts.length <= maxBars) return { counts, edges, axis };
+  const merged: { counts: number[]; edges: number[] } = { counts: [], edges: [] };
+  let begun = -1;
+  counts.forEach((count, bin) => {
+    const edge = edges[bin] ?? 0;
+    const bar = Math.min(maxBars - 1, Math.floor(axis.shareOf(edge) * maxBars));
+    if (bar === begun) merged.counts[merged.counts.length - 1] = (merged.counts.at(-1) ?? 0) + count;
+    else {
+      begun = bar;
+      merged.counts.push(count);
+      merged.edges.push(edge);
+    }
+  });
+  return { counts: merged.counts, edges: [...merged.edges, edges.at(-1) ?? 0], axis };
+}
+
 /** One path with a bar for each bin from `first` to `last`, which are included. */
 export function histogramPath({ counts, edges, axis }: HistogramBars, first: number, last: number): string {
   const highest = Math.max(1, ...counts);

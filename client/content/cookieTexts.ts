@@ -7,7 +7,7 @@ const storedTexts = {
   stored_consent: 'Ditt svar om kakor.',
   stored_message: 'Att du har stängt meddelandet överst på sidan.',
   stored_scroll: 'Var på sidan du var, när du går tillbaka.',
-  stored_cars: 'Bilar som du har sparat eller tittat på.',
+  stored_cars: 'Bilar som du har sparat eller tittat på, och om du vill se månadskostnader.',
   stored_compare: 'Bilar som du jämför, och hur du vill se filtren.',
   stored_booking: 'Din påbörjade verkstadsbokning.',
   stored_bookingOpen: 'En verkstadsbokning som skickats men inte bekräftats, med det du fyllt i.',

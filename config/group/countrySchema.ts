@@ -76,6 +76,7 @@ export const countrySchema = Joi.object<CountryFile>({
     warning: Joi.array().items(Joi.string().valid(...languages)),
     total: Joi.string().valid('withDeposit', 'withoutDeposit'),
     rateDigits: Joi.number().integer().min(0).max(4),
+    example: Joi.string().valid('list', 'card'),
   }).default({}),
   locales: Joi.object().pattern(Joi.string().valid(...languages), Joi.string()),
   textedCountries: Joi.array().items(countryCode),

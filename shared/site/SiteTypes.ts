@@ -70,6 +70,8 @@ export interface SiteCredit {
   total?: 'withDeposit' | 'withoutDeposit';
   /** Digits of an effective rate after the point, at most; two when left out, one on pages in English. */
   rateDigits?: number;
+  /** Where a list of cars with monthly costs gives the example of a loan: once, or on each card, the default. */
+  example?: 'list' | 'card';
 }
 
 /** Parts of the product that a site has. One that is left out, but for forms, it has not. */

@@ -57,7 +57,7 @@ export const storedItems = [
   },
   {
     id: 'cars',
-    names: ['favourites', 'recentlyViewed'],
+    names: ['favourites', 'recentlyViewed', 'monthlyCosts'],
     kind: 'local',
     purpose: 'necessary',
     feature: 'stock',

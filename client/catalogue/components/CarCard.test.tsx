@@ -13,7 +13,7 @@ import type { CarCardProps } from './CarCard.tsx';
 
 afterEach(cleanup);
 
-function show(more: CardCar, carStore = false, context: Partial<SiteContext> = {}): string {
+function show(more: CardCar, carStore = false, context: Partial<SiteContext> = {}, monthly = false): string {
   const site = { ...testSite, features: { stock: true, carStore }, ...context };
   const { container } = render(
     <CarCard
@@ -22,6 +22,7 @@ function show(more: CardCar, carStore = false, context: Partial<SiteContext> = {
       site={site}
       compared={false}
       saved={false}
+      monthly={monthly}
       onCompare={() => undefined}
     />,
   );
@@ -46,7 +47,7 @@ describe('a car card', () => {
       car_retail_price_text: '100 000 kr',
       car_lowest_price_30_days: 95_000,
     };
-    const { container } = render(card({ ...loan, ...campaign }));
+    const { container } = render(card({ ...loan, ...campaign }, { monthly: true }));
     expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(22);
   });
 
@@ -90,7 +91,7 @@ describe('a car card', () => {
     expect(text).toContain('2024  · 2 140 mil  · Automat');
   });
 
-  it('strikes the retail price of a campaign car, beside the lowest of 30 days, and says Kampanj', () => {
+  it('strikes the lowest price of 30 days of a campaign car, not its retail price, and says Kampanj', () => {
     const campaign = {
       car_has_campaign_price: true,
       car_campaign_price: 90_000,
@@ -98,10 +99,10 @@ describe('a car card', () => {
       car_retail_price_text: '100 000 kr',
     };
     const text = show({ ...campaign, car_lowest_price_30_days: 95_000 });
-    expect(document.querySelector('s')?.textContent).toBe('Ordinarie pris 100 000 kr');
+    expect(document.querySelector('s')?.textContent).toMatch(/^95\s000\skr lägsta pris senaste 30 dagarna$/);
     expect(text).toContain('Kampanj');
     expect(text).toContain('90 000 kr');
-    expect(text).toContain('Lägsta pris senaste 30 dagarna: 95 000 kr');
+    expect(text).not.toContain('100 000');
     cleanup();
     expect(show(campaign)).toContain('90 000 kr');
     expect(document.querySelector('s')).toBeNull();
@@ -127,16 +128,24 @@ describe('a car card', () => {
 
   it('shows the loan, or the leasing of a car without one', () => {
     const loan = cardOf({ car_loan_option: loanOption({ title: 'Trygglån' }) }, testSite);
-    expect(show(loan)).toContain(
+    expect(show(loan, false, {}, true)).toContain(
       'Trygglån3 529 kr/månRänta 5,95 %, eff. ränta 6,54 %, 36 mån, kredit 240 000 kr, avgifter 595 kr + 49 kr/mån, ' +
         'totalt 277 628 kr. Att låna kostar pengar!',
     );
     const leasing: CardCar = { costs: [{ kind: 'companyLeasing', amount: 3750, months: 36, mileage: 1500 }] };
-    expect(show(leasing)).toContain('Företagsleasing3 750 kr/mån36 mån, 1 500 mil/år, exkl. moms');
-    expect(show({ car_loan_monthly_cost: 3529 })).not.toContain('kr/mån');
+    expect(show(leasing, false, {}, true)).toContain('Företagsleasing3 750 kr/mån36 mån, 1 500 mil/år, exkl. moms');
+    expect(show({ car_loan_monthly_cost: 3529 }, false, {}, true)).not.toContain('kr/mån');
     cleanup();
     const leased = { car_has_privateleasing: true, car_privateleasing_monthly_cost: 2990 };
-    expect(show(cardOf(leased, testSite))).toContain('Privatleasing2 990');
+    expect(show(cardOf(leased, testSite), false, {}, true)).toContain('Privatleasing2 990');
+  });
+
+  it('leaves the example of a loan to the list where the country says so, and all costs where nothing shows them', () => {
+    const loan = cardOf({ car_loan_option: loanOption({}) }, testSite);
+    const swedish: Partial<SiteContext> = { credit: { example: 'list' } };
+    expect(show(loan, false, swedish, true)).toMatch(/3 529 kr\/mån(?!Ränta)/);
+    cleanup();
+    expect(show(loan, false, swedish)).not.toContain('kr/mån');
   });
 
   it('says that pictures are coming when there are none', () => {

@@ -9,7 +9,7 @@ import { carPath } from '../../../shared/catalogue/carPaths.ts';
 import { carName, carPrice, showsVatBadge } from '../../../shared/catalogue/carRules.ts';
 import type { CarPrice } from '../../../shared/catalogue/carRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import { costTerms, costText, costTitle, shownCosts } from '../../finance/costTexts.ts';
+import { costTerms, costText, costTitle, isExplainedByList, shownCosts } from '../../finance/costTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
@@ -17,7 +17,7 @@ import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { SaveButton } from '../saved/SaveButton.tsx';
 import { CarFacts } from './CarFacts.tsx';
 import { CarPicture } from './CarPicture.tsx';
-import { LowestPrice, StruckPrice } from './StruckPrice.tsx';
+import { StruckPrice } from './StruckPrice.tsx';
 
 export interface CarCardProps {
   car: CardCar;
@@ -34,6 +34,8 @@ export interface CarCardProps {
   onCompare: (car: CardCar) => void;
   /** The picture's sizes attribute where the card is not in a grid of the page's columns. */
   sizes?: string;
+  /** Carries the monthly cost, which the list's switch shows (MonthlyCosts.tsx). */
+  monthly?: boolean;
 }
 
 /** One, two, then three or four columns of nearly the same width. Repeated in every card, so written as short as can be. */
@@ -53,6 +55,7 @@ export const CarCard = memo(function CarCard({
   saved,
   onCompare,
   sizes = gridSizes,
+  monthly = false,
 }: CarCardProps): ReactNode {
   const Heading = level;
   const shown = carInLanguage(car, site);
@@ -78,7 +81,7 @@ export const CarCard = memo(function CarCard({
         </Heading>
         <p className="car-card-version">{car.car_version}</p>
         <CarFacts facts={[shown.car_year, shown.car_mileage_text, shown.car_fuel, shown.car_gearbox]} />
-        <CardPrices car={shown} t={t} site={site} />
+        <CardPrices car={shown} t={t} site={site} monthly={monthly} />
       </CardBody>
       <div className="car-card-foot">
         {car.car_site_city}
@@ -109,33 +112,32 @@ export function CarBadges({ car, t, site }: PartProps): ReactNode {
   );
 }
 
-function CardPrices({ car, t, site }: PartProps): ReactNode {
+function CardPrices({ car, t, site, monthly }: PartProps & { monthly: boolean }): ReactNode {
   const price = carPrice(car, site.struckPriceWithoutHistory);
-  const [cost] = shownCosts(car.costs, site);
+  const [cost] = monthly ? shownCosts(car.costs, site) : [];
   return (
     <div className="car-card-prices">
-      <MainPrice price={price} t={t} />
+      <MainPrice price={price} t={t} site={site} />
       {cost && (
         <p className="car-card-month">
           {costTitle(cost, site, t)}
           <b>{costText(cost, site, t)}</b>
         </p>
       )}
-      <LowestPrice price={price} t={t} site={site} />
-      {cost && <p className="car-card-terms">{costTerms(cost, site, t)}</p>}
+      {cost && !isExplainedByList(cost, site) && <p className="car-card-terms">{costTerms(cost, site, t)}</p>}
     </div>
   );
 }
 
-/** The price to pay, with the struck one above it and a note on VAT below. */
-function MainPrice({ price, t }: { price: CarPrice; t: Translate }): ReactNode {
+/** The price to pay, with the struck one above it and a note on VAT behind. */
+function MainPrice({ price, t, site }: { price: CarPrice; t: Translate; site: SiteContext }): ReactNode {
   const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
   const className = price.campaign ? 'car-card-price car-card-price-campaign' : 'car-card-price';
   const withoutVat = price.vat === 'excl' && main !== '';
   if (!price.struck && !withoutVat) return <p className={className}>{main || t('priceMissing')}</p>;
   return (
     <p className="car-card-price-block">
-      <StruckPrice price={price} t={t} />
+      <StruckPrice price={price} t={t} site={site} />
       <span className={className}>{main || t('priceMissing')}</span>
       {withoutVat && <span className="car-card-vat">{t('priceExclVat')}</span>}
     </p>

@@ -80,7 +80,17 @@ function Cards({ cars, start, t, site }: CardGroupProps): ReactNode {
     if (markup) {
       return <article key={key} className={markup.className} dangerouslySetInnerHTML={{ __html: markup.html }} />;
     }
-    return <CarCard key={key} car={car} t={t} site={site} priority={start + at < priorityCards} {...choicesOf(car)} />;
+    return (
+      <CarCard
+        key={key}
+        car={car}
+        t={t}
+        site={site}
+        monthly
+        priority={start + at < priorityCards}
+        {...choicesOf(car)}
+      />
+    );
   });
 }
 

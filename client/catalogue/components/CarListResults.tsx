@@ -12,11 +12,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { SkeletonCard } from '../../ui/Skeleton.tsx';
 import type { CarListState } from '../carListState.ts';
 import { listUpdatedText } from '../listUpdatedText.ts';
 import { useCarList } from '../useCarList.ts';
 import { CarCards } from './CarCards.tsx';
+import { CarSkeleton } from './CarSkeleton.tsx';
 import { NearestLists } from './NearestLists.tsx';
 
 /** Where those go who step over the filters. */
@@ -72,7 +72,7 @@ function statusText(status: 'loading' | CarListState['status'], total: number, t
 }
 
 const SkeletonCards = memo(function SkeletonCards(): ReactNode {
-  return Array.from({ length: skeletonCards }, (_none, at) => <SkeletonCard key={at} />);
+  return Array.from({ length: skeletonCards }, (_none, at) => <CarSkeleton key={at} />);
 });
 
 function EmptyList(): ReactNode {

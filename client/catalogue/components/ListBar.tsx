@@ -6,13 +6,13 @@ import { reportedCount } from '../../../shared/catalogue/moneyText.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import { useTranslate } from '../../site/useSite.ts';
-import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePressed } from '../../ui/usePressed.ts';
 import { useScrolledPast } from '../../ui/useScrolledPast.ts';
 import { SavedLink } from '../saved/SavedLink.tsx';
 import { useCarList } from '../useCarList.ts';
+import { MonthlySwitch } from './MonthlyCosts.tsx';
 import { ShareList } from './ShareList.tsx';
 
 interface ListBarProps {
@@ -22,20 +22,13 @@ interface ListBarProps {
   onOpenFilter: () => void;
   /** The visitor may be about to open the filters. */
   onHintFilter: () => void;
-  onPinFilter: () => void;
 }
 
 /** From so far down on, px, the filter button floats. */
 const floatsAfter = 1000;
 
 /** How many cars there are, their order, and the way to the filters where they do not stand at the side. */
-export const ListBar = memo(function ListBar({
-  formId,
-  panelId,
-  onOpenFilter,
-  onHintFilter,
-  onPinFilter,
-}: ListBarProps): ReactNode {
+export const ListBar = memo(function ListBar({ formId, panelId, onOpenFilter, onHintFilter }: ListBarProps): ReactNode {
   const t = useTranslate();
   const list = useAppSelector((state) => state.carList.list);
   const total = useAppSelector((state) => state.carList.total);
@@ -67,11 +60,9 @@ export const ListBar = memo(function ListBar({
         <p className="list-bar-count">{!failed && t('carCount', { count: reportedCount(total) })}</p>
         <ShareList />
         <SavedLink />
+        <MonthlySwitch />
       </div>
       {filterButton(buttonClass({ variant: 'ghost', size: 's', className: 'list-bar-filter' }))}
-      <Button variant="ghost" size="s" className="list-bar-pin" onClick={onPinFilter}>
-        {t('filterPanelSticky')}
-      </Button>
       <label className="list-bar-sort">
         <span className="list-bar-sort-label">{t('sortLabel')}</span>
         <SortSelect formId={formId} />

@@ -7,7 +7,7 @@ import type { RangeAxis } from '../../../shared/catalogue/rangeAxis.ts';
 import { keyTarget, moveBound } from '../../../shared/catalogue/rangeRules.ts';
 import type { Bounds } from '../../../shared/catalogue/rangeRules.ts';
 import type { Translate } from '../../site/translate.ts';
-import { barsHeight, barsWidth, histogramPath } from '../histogramPath.ts';
+import { barsHeight, barsWidth, histogramPath, mergeBins } from '../histogramPath.ts';
 import type { HistogramBars } from '../histogramPath.ts';
 
 export interface RangeSliderProps {
@@ -97,7 +97,7 @@ function barsOf({ min, max, counts: packedCounts, edges: packedEdges }: RangeLis
       [counts.length, max],
     ],
   );
-  return { counts, edges, axis: rangeAxis({ min, max }, counts, packedEdges && edges) };
+  return mergeBins({ counts, edges, axis: rangeAxis({ min, max }, counts, packedEdges && edges) });
 }
 
 interface BarsProps {

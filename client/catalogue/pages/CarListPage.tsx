@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/listTexts.ts';
 import './CarListPage.css';
+import './CarListPrint.css';
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import type { SectionData } from '../../../shared/content/ContentTypes.ts';
 import { brandFacet, hasChoices, segmentTitle, toListPath } from '../../../shared/catalogue/listState.ts';
@@ -16,6 +17,7 @@ import { ActiveFilters } from '../components/ActiveFilters.tsx';
 import { CarListResults, carsId } from '../components/CarListResults.tsx';
 import { CarListSearch } from '../components/CarListSearch.tsx';
 import { ListBar } from '../components/ListBar.tsx';
+import { LoanExample } from '../components/MonthlyCosts.tsx';
 import { SearchedFor } from '../components/SearchedFor.tsx';
 import { facetsPart, landingPart } from '../carListParts.ts';
 import { segmentLabels } from '../facetValueText.ts';
@@ -87,7 +89,7 @@ export function CarListPage(): ReactNode {
               )}
               <IconButton
                 bare
-                icon="arrowLeft"
+                icon="close"
                 className="car-list-fold"
                 label={t('filterPanelToggle')}
                 title={t('filterPanelToggle')}
@@ -97,9 +99,10 @@ export function CarListPage(): ReactNode {
             <Facets formId={formId} />
           </aside>
           <div className="car-list-main" data-list-top tabIndex={-1}>
-            <ListBar formId={formId} panelId={panelId} onOpenFilter={show} onHintFilter={hint} onPinFilter={pin} />
+            <ListBar formId={formId} panelId={panelId} onOpenFilter={show} onHintFilter={hint} />
             <ChosenFilters />
             <SearchedFor />
+            <LoanExample />
             <CarListResults onNarrow={show} panelId={panelId} />
             <SiteSearchLink />
           </div>

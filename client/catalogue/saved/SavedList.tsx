@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { SkeletonCard } from '../../ui/Skeleton.tsx';
 import { CarCard } from '../components/CarCard.tsx';
+import { CarSkeleton } from '../components/CarSkeleton.tsx';
 import { useCardChoices } from '../useCardChoices.ts';
 import type { CarMemory, RememberedCar } from './CarMemory.ts';
 import { useDeviceList } from './deviceLists.ts';
@@ -88,7 +88,7 @@ export function SavedList({ memory, title, clearLabel, empty, onSettled }: Saved
         {cars.map((car) => (
           <CarCard key={car.car_id} car={car} t={t} site={site} level={title ? 'h3' : 'h2'} {...choicesOf(car)} />
         ))}
-        {status === 'loading' && list.slice(cars.length + gone.length).map(({ id }) => <SkeletonCard key={id} />)}
+        {status === 'loading' && list.slice(cars.length + gone.length).map(({ id }) => <CarSkeleton key={id} />)}
       </div>
     </section>
   );

@@ -37,8 +37,7 @@ describe('shownRow()', () => {
   });
 
   it('reads the prices of a campaign', () => {
-    const lowest = 'Lägsta pris senaste 30 dagarna: 295 000 kr';
-    const row = shownRow({ ...texts, 'struck-price': '', 'lowest-price': lowest });
+    const row = shownRow({ ...texts, 'struck-price': '295 000 kr' });
     expect(row).toMatchObject({ car_campaign_price: 289_900, car_lowest_price_30_days: 295_000 });
   });
 

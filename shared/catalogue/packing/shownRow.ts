@@ -25,11 +25,12 @@ function amountsIn(text = ''): number[] {
  */
 export function shownRow(texts: CardTexts): CardRow {
   const [brand = '', ...model] = texts['card-link']?.split(' ') ?? [];
-  const [year, mileage, fuel, gearbox] = texts['car-facts']?.split(/\s*·\s*/) ?? [];
+  const [year, mileage, fuel, gearbox] =
+    texts['car-facts']?.split(/\s*·\s*/).map((fact) => fact.replaceAll('\u00a0', ' ')) ?? [];
   const [id, slug] = texts['@card-link']?.split('/').slice(-2) ?? [];
   const [price] = amountsIn(texts['car-card-price']);
   const terms = amountsIn(texts['car-card-terms']);
-  const lowest = amountsIn(texts['lowest-price']).at(-1);
+  const lowest = amountsIn(texts['struck-price'])[0];
   return {
     car_id: id,
     slug,

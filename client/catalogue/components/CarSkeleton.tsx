@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import '../../ui/Skeleton.css';
+import './CarSkeleton.css';
+import { Card, CardBody, CardMedia } from '../../ui/Card.tsx';
+
+/** Stands in for a car's card while the list is on its way: picture, name, version, facts, price and foot, as high. */
+export function CarSkeleton(): ReactNode {
+  const line = <span className="skeleton skeleton-line" />;
+  const title = <span className="skeleton skeleton-title" />;
+  return (
+    <div aria-hidden="true">
+      <Card as="div" className="car-skeleton">
+        <CardMedia>
+          <span className="skeleton skeleton-media" />
+        </CardMedia>
+        <CardBody>
+          {title}
+          {line}
+          {line}
+          {title}
+        </CardBody>
+        <div className="car-card-foot">{line}</div>
+      </Card>
+    </div>
+  );
+}
