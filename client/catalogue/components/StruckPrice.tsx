@@ -4,7 +4,7 @@ import './StruckPrice.css';
 import type { CarPrice } from '../../../shared/catalogue/carRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
-import { lowestPriceText } from '../lowestPriceText.ts';
+import { moneyText } from '../../../shared/catalogue/moneyText.ts';
 
 interface StruckPriceProps {
   price: CarPrice;
@@ -12,18 +12,22 @@ interface StruckPriceProps {
   site: SiteContext;
 }
 
-/** The ordinary price of a campaign car, struck through, above the price to pay. */
-export function StruckPrice({ price, t }: Omit<StruckPriceProps, 'site'>): ReactNode {
-  if (!price.struck) return null;
+/**
+ * The price before a campaign, struck through, above the price to pay: the lowest of the 30 days before, from which a
+ * reduction counts (C-330/23), or the ordinary one on sites that strike it without that.
+ */
+export function StruckPrice({ price, t, site }: StruckPriceProps): ReactNode {
+  const { struck, lowest } = price;
+  if (!struck) return null;
   return (
     <s className="struck-price">
-      <span className="visually-hidden">{`${t('regularPrice')} `}</span>
-      {price.struck}
+      {lowest ? lowest.text || moneyText(lowest.amount, site.locale, site.currency) : struck}
+      <span className="visually-hidden">{` ${t(lowest ? 'lowestOf30Days' : 'regularPrice')}`}</span>
     </s>
   );
 }
 
-/** What the car cost at least in the 30 days before; stands wherever a price is struck and this is known. */
-export function LowestPrice({ price, t, site }: StruckPriceProps): ReactNode {
-  return price.lowest && <span className="lowest-price">{lowestPriceText(price.lowest, site, t)}</span>;
+/** Says in words that the struck price is the lowest of the 30 days before. */
+export function LowestPrice({ price, t }: Omit<StruckPriceProps, 'site'>): ReactNode {
+  return price.lowest && <span className="lowest-price">{t('struckIsLowest')}</span>;
 }

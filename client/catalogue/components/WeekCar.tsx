@@ -39,9 +39,9 @@ export function WeekCar({ car, t, site }: Pick<CarCardProps, 'car' | 't' | 'site
         {car.car_version && <p className="muted">{car.car_version}</p>}
         <CarFacts facts={[shown.car_year, shown.car_mileage_text, shown.car_fuel, shown.car_site_city]} />
         <div className="week-car-prices">
-          <StruckPrice price={price} t={t} />
+          <StruckPrice price={price} t={t} site={site} />
           <p className="week-car-price">{main || t('priceMissing')}</p>
-          <LowestPrice price={price} t={t} site={site} />
+          <LowestPrice price={price} t={t} />
           {cost && (
             <>
               <p className="week-car-month">

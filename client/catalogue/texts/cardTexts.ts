@@ -10,6 +10,8 @@ export const cardTexts = registerTexts({
   priceMissing: 'Pris på förfrågan',
   regularPrice: 'Ordinarie pris',
   lowestPrice30Days: 'Lägsta pris senaste 30 dagarna: {price}',
+  lowestOf30Days: 'lägsta pris senaste 30 dagarna',
+  struckIsLowest: 'Överstruket: lägsta pris senaste 30 dagarna',
   compareCar: 'Jämför {car}',
   compareGo: 'Till jämförelsen',
   saveCar: 'Spara {car}',
