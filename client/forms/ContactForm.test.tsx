@@ -122,7 +122,7 @@ describe('the contact form', () => {
     const reference = shown.sent[0]?.formSubmissionId.slice(0, 8).toUpperCase() ?? '';
     expect(screen.getByText(`Referens: ${reference}`)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
-    expect(document.querySelector('.contact-sent-overlay')).not.toBeNull();
+    expect(document.querySelector('.contact-sent-card')).not.toBeNull();
     expect(document.activeElement?.contains(message)).toBe(true);
     expect(shown.sent).toHaveLength(1);
     expect(shown.sent[0]).toEqual({

@@ -20,6 +20,8 @@ interface ContactFormProps {
   car: Partial<Car>;
   /** Stands in the message that the enquiry was taken. */
   whoAnswers?: ReactNode;
+  /** Stands below that message. */
+  next?: ReactNode;
 }
 
 type Live = ComponentType<LiveContactFormProps>;
@@ -28,13 +30,13 @@ type Live = ComponentType<LiveContactFormProps>;
 type Phase =
   | { kind: 'plain' }
   | { kind: 'live'; Live: Live; start: ContactFields; then: LiveContactFormProps['then'] }
-  | { kind: 'sent'; Live: Live; height: number; reference: string };
+  | { kind: 'sent'; Live: Live; height: number; reference: string; message: string };
 
 /**
  * The enquiry about a car. It arrives as a form that needs no scripts, and stays one until the visitor comes near or
  * sends it: then the code that checks and sends it is loaded, and takes over what was typed so far.
  */
-export function ContactForm({ car, whoAnswers }: ContactFormProps): ReactNode {
+export function ContactForm({ car, whoAnswers, next }: ContactFormProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const dispatch = useAppDispatch();
@@ -88,6 +90,8 @@ export function ContactForm({ car, whoAnswers }: ContactFormProps): ReactNode {
           height={phase.height}
           focus
           reference={phase.reference}
+          message={phase.message}
+          next={next}
         >
           {whoAnswers}
         </ContactSent>
@@ -98,10 +102,10 @@ export function ContactForm({ car, whoAnswers }: ContactFormProps): ReactNode {
           then={phase.then}
           faultsBefore={phase.then === 'focus' ? {} : (posted?.faults ?? {})}
           action={action}
-          onSent={(height, reference) => setPhase({ kind: 'sent', Live: phase.Live, height, reference })}
+          onSent={(sent) => setPhase({ kind: 'sent', Live: phase.Live, ...sent })}
         />
       ) : sentForm(location.search) === contactFormName ? (
-        <ContactSent t={t} again={action} focus={false}>
+        <ContactSent t={t} again={action} focus={false} next={next}>
           {whoAnswers}
         </ContactSent>
       ) : (

@@ -14,12 +14,16 @@ interface ContactSentProps {
   onAgain?: () => void;
   /** Height of the form that stood here, px; the page below stays where it is. */
   height?: number;
+  /** What the visitor wrote; "" where the browser sent the form itself. */
+  message?: string;
   /** The visitor has just sent the form: the message gets the focus, by which it is read out. */
   focus: boolean;
   /** Number that the seller finds the enquiry by; "" where the browser sent the form itself. */
   reference?: string;
   /** The seller or dealer who answers, with phone and hours. */
   children?: ReactNode;
+  /** Where to go on from here, below the card. */
+  next?: ReactNode;
 }
 
 /** Says in the form's place that the enquiry was taken. */
@@ -30,7 +34,9 @@ export function ContactSent({
   height,
   focus,
   reference = '',
+  message = '',
   children,
+  next,
 }: ContactSentProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
@@ -43,14 +49,20 @@ export function ContactSent({
   }, [focus]);
   return (
     <div className="contact-sent" ref={panel}>
-      <div className="contact-sent-overlay" aria-hidden="true" />
       <div className="contact-sent-card" role="status" tabIndex={-1} ref={card}>
-        <span className="contact-sent-mark">
-          <Icon name="check" size="l" />
-        </span>
-        <p className="contact-sent-title">{t('enquirySent')}</p>
-        <p>{t('enquirySentText')}</p>
-        {children}
+        <p className="contact-sent-title">
+          <span className="contact-sent-mark">
+            <Icon name="check" />
+          </span>
+          {t('enquirySent')}
+        </p>
+        {children ?? <p>{t('enquirySentText')}</p>}
+        {message && (
+          <div className="small">
+            {t('enquiryYouWrote')}
+            <blockquote className="contact-sent-message">{message}</blockquote>
+          </div>
+        )}
         {reference && <p className="small">{t('enquiryReference', { reference })}</p>}
         <ButtonLink
           variant="ghost"
@@ -65,6 +77,7 @@ export function ContactSent({
           {t('newEnquiry')}
         </ButtonLink>
       </div>
+      {next}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export interface LiveContactFormProps {
   faultsBefore: ContactFaults;
   action: string;
   /** The enquiry was taken; `height` is that of the form, px, `reference` what the seller finds it by. */
-  onSent: (height: number, reference: string) => void;
+  onSent: (sent: { height: number; reference: string; message: string }) => void;
 }
 
 /** The enquiry's form as react-final-form keeps it: checked as the visitor corrects it, sent without leaving the page. */
@@ -66,7 +66,7 @@ export function LiveContactForm({ car, start, then, faultsBefore, action, onSent
     }
     const reason = leadReason(fields);
     pushToDataLayer({ event: 'lead', ...(reason ? { reason } : {}) });
-    onSent(form.current?.offsetHeight ?? 0, reference);
+    onSent({ height: form.current?.offsetHeight ?? 0, reference, message: fields.message.trim() });
     return undefined;
   };
 

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
+import '../texts/cardTexts.ts';
 import './SellerContact.css';
 import type { Car, Seller } from '../../../shared/catalogue/Car.ts';
+import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
+import { carPath } from '../../../shared/catalogue/carPaths.ts';
+import { carName, carPrice } from '../../../shared/catalogue/carRules.ts';
 import { addressLine, mapsAddress, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import { ContactForm } from '../../forms/ContactForm.tsx';
@@ -10,6 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { CarDealer } from '../carDealer.ts';
 import { openText } from '../dealers/openText.ts';
 import { useNow } from '../dealers/useNow.ts';
+import { CarPicture } from './CarPicture.tsx';
 
 /** Who sells the car, with phone and mail, and the form to ask them. */
 export function SellerContact({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
@@ -28,7 +33,9 @@ export function SellerContact({ car, t }: { car: Partial<Car>; t: Translate }): 
           ))}
         </ul>
       </div>
-      {features.forms !== false && <ContactForm car={car} whoAnswers={<WhoAnswers car={car} t={t} />} />}
+      {features.forms !== false && (
+        <ContactForm car={car} whoAnswers={<WhoAnswers car={car} t={t} />} next={<NextCars t={t} />} />
+      )}
     </section>
   );
 }
@@ -41,19 +48,58 @@ function WhoAnswers({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode 
   const seller = car.car_sellers?.[0];
   const name = seller?.name || dealer?.name || car.car_site_name;
   const phone = seller?.phone || dealer?.phone;
+  const open = dealer?.hours && openText(dealer.hours, now, site, t);
   return (
     <>
-      {name && <p>{t('enquiryAnsweredBy', { name })}</p>}
+      <p>
+        {name ? t('enquiryAnsweredBy', { name }) : t('enquirySentText')}{' '}
+        {open && t(open.open ? 'enquiryAnsweredToday' : 'enquiryAnsweredOnceOpen')}
+      </p>
       {phone && (
         <p>
           {t('enquiryCall')}{' '}
           <a className="inline-link num" href={phoneAddress(phone)}>
             {phone}
           </a>
-          {dealer?.hours && `. ${openText(dealer.hours, now, site, t).text}.`}
+          {open && `. ${open.text}.`}
         </p>
       )}
     </>
+  );
+}
+
+/** So many cars stand below the message that an enquiry was taken. */
+const nextCars = 3;
+
+/** Similar cars in short, for a visitor who has sent an enquiry. */
+function NextCars({ t }: { t: Translate }): ReactNode {
+  const site = useSite();
+  const similar = useAppSelector((state) => state.carDetail.similar);
+  if (similar.length === 0) return null;
+  return (
+    <div className="next-cars">
+      <h3 className="next-cars-title">{t('similarCars')}</h3>
+      <ul className="next-cars-list">
+        {similar.slice(0, nextCars).map((car) => {
+          const shown = carInLanguage(car, site);
+          return (
+            <li key={car.car_id}>
+              <a
+                className="next-car"
+                href={carPath(site.basePath, t('pathToCarDetail'), { car_id: car.car_id ?? '', slug: car.slug ?? '' })}
+              >
+                <CarPicture image={car.car_primary_image?.thumbnail_url} t={t} sizes="96px" />
+                <span>
+                  <b>{carName(shown)}</b>
+                  <br />
+                  {carPrice(shown).main || t('priceMissing')}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 
