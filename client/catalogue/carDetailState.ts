@@ -2,12 +2,17 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { CardCar } from '../../shared/catalogue/carFields.ts';
+import type { EquipmentKind } from '../../shared/catalogue/equipmentGroups.ts';
 import type { ContactRecipients } from '../../shared/forms/leadRecipient.ts';
 import type { CarDealer } from './carDealer.ts';
+
+/** Kinds of a car's equipment, which is in their order, and how many items each has. */
+export type EquipmentKinds = (readonly [kind: EquipmentKind, count: number])[];
 
 export interface CarDetailState {
   status: 'idle' | 'ready' | 'missing';
   car: Partial<Car> | null;
+  equipmentKinds: EquipmentKinds;
   /** Similar cars, or what is recommended in place of a car that is gone. */
   similar: CardCar[];
   /** Where the car stands; null when that is not known. */
@@ -20,13 +25,16 @@ export interface CarDetailState {
   words: string;
 }
 
-type ShownCar = Pick<CarDetailState, 'similar' | 'dealer' | 'recipients' | 'madeAt'> & { car: Partial<Car> };
+type ShownCar = Pick<CarDetailState, 'equipmentKinds' | 'similar' | 'dealer' | 'recipients' | 'madeAt'> & {
+  car: Partial<Car>;
+};
 
 const nobody: ContactRecipients = { recipient: null, dealerships: null };
 
 const initialState: CarDetailState = {
   status: 'idle',
   car: null,
+  equipmentKinds: [],
   similar: [],
   dealer: null,
   recipients: nobody,
@@ -46,6 +54,7 @@ export const carDetailSlice = createSlice({
     carMissing: (_state, { payload }: PayloadAction<{ similar: Partial<Car>[]; words: string }>): CarDetailState => ({
       status: 'missing',
       car: null,
+      equipmentKinds: [],
       dealer: null,
       recipients: nobody,
       madeAt: 0,

@@ -4,6 +4,7 @@ import { CatalogueUnavailableError } from '../../shared/catalogue/CatalogueGatew
 import { compactCar, detailFields } from '../../shared/catalogue/carFields.ts';
 import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import { dealerByIdSearch } from '../../shared/catalogue/dealerSearch.ts';
+import { groupEquipment } from '../../shared/catalogue/equipmentGroups.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { carByIdSearch } from '../../shared/catalogue/listSearch.ts';
 import { chooseSimilar, similarSearches } from '../../shared/catalogue/similarCars.ts';
@@ -11,12 +12,15 @@ import type { ContactRecipients } from '../../shared/forms/leadRecipient.ts';
 import type { AppThunk } from '../app/store.ts';
 import { loadContactRecipients } from '../forms/loadContactRecipients.ts';
 import { cardOf } from './cardOf.ts';
+import type { EquipmentKinds } from './carDetailState.ts';
 import { carDealer } from './carDealer.ts';
 import type { CarDealer } from './carDealer.ts';
 
 /** A car with those to show beside it; `car` is null when there is none of that id. */
 export interface FoundCar {
   car: Partial<Car> | null;
+  /** Kinds of its equipment, which is in their order, and how many items each has. */
+  equipmentKinds: EquipmentKinds;
   similar: CardCar[];
   /** Where the car stands; null when that is not known or the search fails. */
   dealer: CarDealer | null;
@@ -35,7 +39,12 @@ export function loadCarDetail(carId: string): AppThunk<Promise<FoundCar>> {
     const index = indexFor(site.name, 'vehicles');
     const answer = await gateways.catalogue.searchCars(carByIdSearch(index, carId));
     if (answer.error) throw new CatalogueUnavailableError('The car');
-    const car = answer.content[0] ? compactCar(ofNobody(answer.content[0]), detailFields) : null;
+    const delivered = answer.content[0] ? compactCar(ofNobody(answer.content[0]), detailFields) : null;
+    const groups = groupEquipment(delivered?.car_equipment ?? []);
+    const car = delivered && {
+      ...delivered,
+      ...(groups.length > 0 ? { car_equipment: groups.flatMap(({ items }) => items) } : {}),
+    };
     const dealer = car ? dispatch(loadCarDealer(car)) : Promise.resolve(null);
     const shownOrAsked = { ...car, car_id: carId };
     const [similar, found, recipients] = await Promise.all([
@@ -46,7 +55,13 @@ export function loadCarDetail(carId: string): AppThunk<Promise<FoundCar>> {
     const candidates = similar.flatMap(({ content }) => content);
     const chosen = chooseSimilar(shownOrAsked, candidates);
     const shown = car && found?.slug ? carDealer(found, car) : null;
-    return { car, similar: chosen.map((other) => cardOf(other, site)), dealer: shown, recipients };
+    return {
+      car,
+      equipmentKinds: groups.map(({ kind, items }) => [kind, items.length]),
+      similar: chosen.map((other) => cardOf(other, site)),
+      dealer: shown,
+      recipients,
+    };
   };
 }
 

@@ -29,14 +29,20 @@ const minute = 60_000;
 /** Fetches the car and its frame, and says what the page of the address is. */
 export async function loadCarDetailPage(context: LoadContext, { carId, slug }: CarDetailParams): Promise<RouteOutcome> {
   const { site, t, store } = context;
-  const nobody: FoundCar = { car: null, similar: [], dealer: null, recipients: { recipient: null, dealerships: null } };
+  const nobody: FoundCar = {
+    car: null,
+    equipmentKinds: [],
+    similar: [],
+    dealer: null,
+    recipients: { recipient: null, dealerships: null },
+  };
   const asked = site.features.stock ? store.dispatch(loadCarDetail(carId)) : Promise.resolve(nobody);
   const [found, layout, carFrame] = await Promise.all([
     asked,
     loadFrame(context, `/${t('pathToCarList')}`),
     loadFrame(context, `/${t('pathToCarDetail')}`),
   ]);
-  const { car, similar, dealer, recipients } = found;
+  const { car, similar, dealer } = found;
   const now = context.gateways.clock.now();
   const gone = car !== null && isLongSold(car, now);
   if (!car || gone) {
@@ -47,7 +53,7 @@ export async function loadCarDetailPage(context: LoadContext, { carId, slug }: C
   const path = carPath(site.basePath, t('pathToCarDetail'), { car_id: carId, slug: car.slug ?? '' });
   // the query goes along: campaign tracking, and the loan of a shared link
   if (slug === '') return { kind: 'redirect', status: 302, location: path + context.location.search };
-  store.dispatch(carShown({ car, similar, dealer, recipients, madeAt: Math.floor(now.getTime() / minute) * minute }));
+  store.dispatch(carShown({ ...found, car, madeAt: Math.floor(now.getTime() / minute) * minute }));
   const versions = versionsBelow(carFrame, [carId, car.slug ?? ''])?.languages ?? [];
   return pageOf(context, { car, dealer }, path, withoutSections(layout, versions));
 }

@@ -18,6 +18,14 @@ export function shownCosts(costs: readonly CarCost[] | undefined, site: SiteCont
   return (costs ?? []).filter(({ kind }) => kind !== 'loan' || showsDeliveredLoan(site));
 }
 
+/**
+ * True for a loan whose example a list gives once, over its cars. Where the country's law wants it with every figure,
+ * each card has its own.
+ */
+export function isExplainedByList(cost: CarCost, { credit }: Pick<SiteContext, 'credit'>): boolean {
+  return cost.kind === 'loan' && credit.example === 'list';
+}
+
 /** Name of a monthly cost; of a loan as the stock names it. */
 export function costTitle(cost: CarCost, site: SiteContext, t: Translate): string {
   return (cost.kind === 'loan' && asDelivered(cost.title, site)) || t(cost.kind);

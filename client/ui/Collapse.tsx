@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 
 export interface CollapseProps {
   /** While closed, px. */
-  height: 50 | 190 | 300;
+  height: 190 | 300;
   /** So little that nothing is ever cut, however narrow the screen: there is no button, not even at first. */
   surelyFits?: boolean;
   moreLabel: string;

@@ -69,6 +69,8 @@ const fields: Record<Exclude<keyof LeadCar, 'car_id'>, CarKind> = {
   car_chassino: 'text',
   car_regno: 'text',
   car_firstregistration: 'text',
+  car_owners: 'number',
+  car_inspected_until: 'text',
   indexed_at: 'text',
   car_fuel: 'text',
   car_gearbox: 'text',

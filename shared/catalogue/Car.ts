@@ -93,6 +93,10 @@ export interface Car {
   car_regno: string;
   /** Shown as YYYY-MM-DD. */
   car_firstregistration: IsoDateTime;
+  /** Owners so far, the present one among them. */
+  car_owners?: number | null;
+  /** The last day of its inspection; shown as YYYY-MM-DD. */
+  car_inspected_until?: IsoDateTime;
   indexed_at: IsoDateTime;
   // description
   car_fuel: string;

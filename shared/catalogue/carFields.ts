@@ -61,6 +61,8 @@ export const detailFields: CarField[] = [
   'car_chassino',
   'car_regno',
   'car_firstregistration',
+  'car_owners',
+  'car_inspected_until',
   'car_body',
   'car_color',
   'car_condition',

@@ -1,17 +1,29 @@
 /** A price by the month as it stands on a page. */
 export interface MonthlyPrice {
   price: string;
-  /** All text of what holds it: its card, row, cell, or form. */
+  /** All text of what holds it: its card, row, cell, panel or form, with the example that explains it from elsewhere. */
   beside: string;
 }
 
 interface Box {
   name: string;
+  classes: readonly string[];
   text: string;
 }
 
 /** What holds one offer. */
 const holders = new Set(['li', 'article', 'td', 'form']);
+/** Holds the offers of one car, with the terms of them all. */
+const panel = 'price-panel';
+/**
+ * Parts whose prices are explained by another part of the page: the bar by the panel, a list's cards by its example, the
+ * calculator by the warning in full below it.
+ */
+const explainedBy: Readonly<Record<string, string>> = {
+  'contact-bar': panel,
+  'car-card': 'loan-example',
+  loan: 'financing-credit-warning',
+};
 /** Elements that have no end. */
 const single = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 /** "3 492 kr/mån", "£685 per month", "595 €/kk", "459 €/mes.", "4 780 kr/md." */
@@ -20,20 +32,31 @@ const monthly = /\d\s?(?:kr|€|SEK|NOK)?\s?(?:\/|per |a )(?:mån|month|måned|m
 /** Finds every price by the month in the text of a page, with what stands beside it. */
 export function monthlyPrices(html: string): MonthlyPrice[] {
   const body = html.replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, '');
-  const stack: Box[] = [{ name: 'document', text: '' }];
-  const found: { price: string; box: Box }[] = [];
-  for (const [, end, tag = '', text = ''] of body.matchAll(/<(\/?)([a-z][\w-]*)(?:"[^"]*"|[^"<>])*>([^<]*)/gi)) {
+  const stack: Box[] = [{ name: 'document', classes: [], text: '' }];
+  const found: { price: string; box: Box; around: readonly Box[] }[] = [];
+  const explaining = new Map<string, Box>();
+  for (const [, end, tag = '', attributes = '', text = ''] of body.matchAll(
+    /<(\/?)([a-z][\w-]*)((?:"[^"]*"|[^"<>])*)>([^<]*)/gi,
+  )) {
     const name = tag.toLowerCase();
     if (end) {
       const at = stack.findLastIndex((box) => box.name === name);
       if (at > 0) stack.length = at;
     } else if (!single.has(name)) {
-      stack.push({ name, text: '' });
+      const classes = /\bclass="([^"]*)"/.exec(attributes)?.[1]?.split(' ') ?? [];
+      const box = { name, classes, text: '' };
+      for (const one of classes) if (!explaining.has(one)) explaining.set(one, box);
+      stack.push(box);
     }
     if (text.trim() === '') continue;
     for (const box of stack) box.text += ` ${text}`;
-    const box = stack.findLast((around) => holders.has(around.name));
-    if (monthly.test(text)) found.push({ price: text.trim(), box: box ?? { name: 'none', text } });
+    if (!monthly.test(text)) continue;
+    const box =
+      stack.find(({ classes }) => classes.includes(panel)) ?? stack.findLast((around) => holders.has(around.name));
+    found.push({ price: text.trim(), box: box ?? { name: 'none', classes: [], text }, around: [...stack] });
   }
-  return found.map(({ price, box }) => ({ price, beside: box.text }));
+  return found.map(({ price, box, around }) => {
+    const explained = around.flatMap(({ classes }) => classes.flatMap((one) => explainedBy[one] ?? []));
+    return { price, beside: [box, ...explained.map((one) => explaining.get(one))].map((one) => one?.text).join(' ') };
+  });
 }

@@ -1,17 +1,21 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/carTexts.ts';
 import './CarSpecification.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { carDescription } from '../../../shared/catalogue/carInLanguage.ts';
 import { isoDay } from '../../../shared/catalogue/carRules.ts';
+import type { EquipmentKind } from '../../../shared/catalogue/equipmentGroups.ts';
 import { moneyText, numberText } from '../../../shared/catalogue/moneyText.ts';
 import { technicalData } from '../../../shared/catalogue/technicalData.ts';
+import { wholeFigures } from '../../../shared/kit/wholeFigures.ts';
 import type { TechnicalRow } from '../../../shared/catalogue/technicalData.ts';
+import { useAppSelector } from '../../app/hooks.ts';
 import { useSite } from '../../site/useSite.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import type { Language, SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
+import type { EquipmentKinds } from '../carDetailState.ts';
 import { Collapse, CollapseButton } from '../../ui/Collapse.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconShapes.ts';
@@ -50,6 +54,8 @@ function KeyFacts({ car, t }: PartProps): ReactNode {
     ['body', 'car', car.car_body],
     ['color', 'info', car.car_color],
     ['firstRegistration', 'calendar', isoDay(car.car_firstregistration)],
+    ['owners', 'key', car.car_owners],
+    ['inspectedUntil', 'check', isoDay(car.car_inspected_until)],
     ['registrationNumber', 'key', car.car_regno],
   ];
   return (
@@ -73,32 +79,63 @@ interface EquipmentProps extends PartProps {
   layout: SiteContext['carDetailLayout'];
 }
 
-/** So many items fit closed on the narrowest screen, one below the other. */
-const itemsThatFit = { standard: 2, alternate: 6 };
+/** So many items always show. */
+const maxItemsInFull = 11;
 
-/** What the car has: a line or two of it at first, more on the alternate layout. */
+/** What the car has, by kind; more than eleven items are cut, later on the alternate layout. */
 function Equipment({ car, t, layout = 'standard' }: EquipmentProps): ReactNode {
-  const equipment = [...new Set(car.car_equipment ?? [])];
+  const kinds = useAppSelector((state) => state.carDetail.equipmentKinds);
+  const equipment = car.car_equipment ?? [];
   if (equipment.length === 0) return null;
+  const groups = groupsOf(kinds, equipment);
   return (
     <section id="equipment" className="car-detail-section">
       <h2 className="h3">{t('equipment')}</h2>
       <Collapse
-        height={layout === 'alternate' ? 190 : 50}
-        surelyFits={equipment.length <= itemsThatFit[layout]}
+        height={layout === 'alternate' ? 300 : 190}
+        surelyFits={equipment.length <= maxItemsInFull}
         moreLabel={t('showAllEquipment', { count: equipment.length })}
         lessLabel={t('showLessEquipment')}
       >
-        <ul className="car-equipment">
-          {equipment.map((item) => (
-            <li key={item}>
-              <Icon name="check" size="s" />
-              {item}
-            </li>
-          ))}
-        </ul>
+        {groups.length > 1 ? (
+          groups.map(({ kind, items }) => (
+            <Fragment key={kind}>
+              <h3 className="car-equipment-kind">{t(kindTitles[kind])}</h3>
+              <EquipmentItems items={items} />
+            </Fragment>
+          ))
+        ) : (
+          <EquipmentItems items={equipment} />
+        )}
       </Collapse>
     </section>
+  );
+}
+
+/** Equipment by kind; it is in the order of the kinds, so that their counts tell where each begins. */
+function groupsOf(kinds: EquipmentKinds, equipment: readonly string[]): { kind: EquipmentKind; items: string[] }[] {
+  const ends = kinds.map((_kind, at) => kinds.slice(0, at + 1).reduce((sum, [, count]) => sum + count, 0));
+  return kinds.map(([kind, count], at) => ({ kind, items: equipment.slice((ends[at] ?? 0) - count, ends[at]) }));
+}
+
+const kindTitles = {
+  comfort: 'equipmentComfort',
+  exterior: 'equipmentExterior',
+  technology: 'equipmentTechnology',
+  safety: 'equipmentSafety',
+  history: 'equipmentHistory',
+} as const satisfies Record<EquipmentKind, TextKey>;
+
+function EquipmentItems({ items }: { items: readonly string[] }): ReactNode {
+  return (
+    <ul className="car-equipment">
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name="check" size="s" />
+          {wholeFigures(item)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

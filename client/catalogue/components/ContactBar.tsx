@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
 import '../texts/carTexts.ts';
+import './ContactBar.css';
 import type { ReactNode } from 'react';
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
+import { carName, carPrice } from '../../../shared/catalogue/carRules.ts';
+import { carCosts } from '../../../shared/finance/carCosts.ts';
+import { readFinanceChoice } from '../../../shared/finance/financeChoice.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { useAppSelector } from '../../app/hooks.ts';
+import { costText, shownCosts } from '../../finance/costTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classNames } from '../../ui/classNames.ts';
-import { PriceTexts } from './PricePanel.tsx';
 
 interface ContactBarProps {
   car: Partial<Car>;
@@ -16,47 +20,70 @@ interface ContactBarProps {
   site: SiteContext;
 }
 
-/** Price, call and contact at the foot of narrow screens; hidden while the enquiry itself is on screen. */
+/** What the bar stands in for: the buttons of the price panel, and the enquiry itself. */
+const targets = '.price-panel-actions, #contact';
+
+/** Name, price and actions at the foot of the window, while neither the price panel's actions nor the enquiry show. */
 export function ContactBar({ car, t, site }: ContactBarProps): ReactNode {
-  const dealersPhone = useAppSelector((state) => state.carDetail.dealer?.phone);
-  const phone = car.car_sellers?.find((seller) => seller.phone)?.phone || dealersPhone;
-  const contactIsInView = useInView('contact');
+  const search = useAppSelector((state) => state.page.location.search);
+  const shown = carInLanguage(car, site);
+  const price = carPrice(shown, site.struckPriceWithoutHistory);
+  const [cost] = shownCosts(carCosts(car, readFinanceChoice(search)), site);
+  const away = useTargetsInView();
   return (
-    <div className={classNames('car-detail-bar', contactIsInView && 'car-detail-bar-away')}>
-      <PriceTexts car={car} t={t} site={site} />
-      <div className="car-detail-bar-actions">
-        {phone && (
-          <ButtonLink size="s" variant="ghost" href={phoneAddress(phone)}>
-            {t('callNow')}
-          </ButtonLink>
-        )}
+    <div className={classNames('contact-bar', away && 'contact-bar-away')}>
+      <div className="wrap contact-bar-row">
+        <p className="contact-bar-texts">
+          <span className="contact-bar-name">{carName(shown)}</span>
+          <b className="contact-bar-price">{price.main || t('priceMissing')}</b>
+          {cost && <span className="contact-bar-month">{costText(cost, site, t)}</span>}
+        </p>
         <ButtonLink size="s" href="#contact">
-          {t('contactSeller')}
+          {t('barContact')}
+        </ButtonLink>
+        <ButtonLink size="s" variant="ghost" href="#contact-testdrive">
+          {t('barTestDrive')}
         </ButtonLink>
       </div>
     </div>
   );
 }
 
-/** True if some of the element of that id is on screen. The element may come later, see renderLater. */
-function useInView(id: string): boolean {
-  const [inView, setInView] = useState(false);
+/** True while one of the targets is in the part of the window that the consent banner leaves, and before that is known. */
+function useTargetsInView(): boolean {
+  const [inView, setInView] = useState(true);
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting === true));
-    const find = (): void => {
-      const element = document.getElementById(id);
-      if (!element) return;
-      arrival.disconnect();
-      observer.observe(element);
+    const root = document.documentElement;
+    const seen = new Map<Element, boolean>();
+    let observer: IntersectionObserver | undefined;
+    let covered: string | undefined;
+    const observe = (): void => {
+      const now = root.style.getPropertyValue('--consent-height') || '0px';
+      const elements = [...document.querySelectorAll(targets)];
+      if (now === covered && elements.every((element) => seen.has(element))) return;
+      covered = now;
+      observer?.disconnect();
+      seen.clear();
+      for (const element of elements) seen.set(element, false);
+      observer = new IntersectionObserver(
+        (entries) => {
+          for (const { target, isIntersecting } of entries) seen.set(target, isIntersecting);
+          setInView([...seen.values()].includes(true));
+        },
+        { rootMargin: `0px 0px -${now} 0px` },
+      );
+      for (const element of elements) observer.observe(element);
     };
-    const arrival = new MutationObserver(find);
-    arrival.observe(document.body, { childList: true, subtree: true });
-    find();
+    // the enquiry may come later, see createLatePart; the banner comes and goes
+    const changes = new MutationObserver(observe);
+    changes.observe(document.body, { childList: true, subtree: true });
+    changes.observe(root, { attributes: true, attributeFilter: ['style'] });
+    observe();
     return () => {
-      arrival.disconnect();
-      observer.disconnect();
+      changes.disconnect();
+      observer?.disconnect();
     };
-  }, [id]);
+  }, []);
   return inView;
 }

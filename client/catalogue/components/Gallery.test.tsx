@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createTranslate } from '../../site/translate.ts';
 import { testCar } from '../../../test/fixtures/fakeCatalogue.ts';
 import { Gallery } from './Gallery.tsx';
@@ -41,7 +41,7 @@ describe('the gallery', () => {
     const car_images = photos.map((original) => ({ original, blur_data_url: '' }));
     render(<Gallery car={testCar(1, { car_images })} t={createTranslate({})} />);
     const shown = [...document.querySelectorAll('img')];
-    expect(shown).toHaveLength(40);
+    expect(shown).toHaveLength(47); // seven of them small ones, too
     expect(shown.filter((image) => image.getAttribute('loading') !== 'lazy')).toEqual([shown[0]]);
   });
 
@@ -61,9 +61,10 @@ describe('the gallery', () => {
   it('moves with its buttons and thumbnails', async () => {
     show();
     await open('Visa alla 3 bilder');
-    fireEvent.click(screen.getByRole('button', { name: 'Nästa bild' }));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Nästa bild' }));
     expect(position()).toBe('Bild 2 av 3');
-    fireEvent.click(screen.getByRole('button', { name: 'Bild 3 av 3' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Bild 3 av 3' }));
     expect(position()).toBe('Bild 3 av 3');
   });
 

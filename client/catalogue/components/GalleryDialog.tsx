@@ -4,6 +4,7 @@ import '../texts/carTexts.ts';
 import './GalleryDialog.css';
 import type { BlurImage } from '../../../shared/catalogue/Car.ts';
 import type { Translate } from '../../site/translate.ts';
+import { classNames } from '../../ui/classNames.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { CarPicture } from './CarPicture.tsx';
@@ -35,19 +36,45 @@ export function GalleryDialog({ opened, onClose, ...rest }: GalleryDialogProps):
   );
 }
 
+/** Keys that move a zoomed picture: steps to the right and down. */
+const slideSteps: Readonly<Record<string, readonly [number, number] | undefined>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+/** How far a key moves a zoomed picture, px. */
+const panBy = 120;
+
 type StageProps = Omit<GalleryDialogProps, 'opened' | 'onClose'> & { first: number };
 
-/** A row of pictures that scrolls and snaps, so that it can be swiped; buttons, thumbnails and arrow keys move it too. */
+/**
+ * A row of pictures that scrolls and snaps, so that it can be swiped; buttons, thumbnails and arrow keys move it too. A
+ * button or a double press enlarges a picture, which is then dragged or moved by keys.
+ */
 function Stage({ images, name, t, first }: StageProps): ReactNode {
   const row = useRef<HTMLUListElement>(null);
   const thumbs = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(first);
   const current = useRef(first);
   const last = images.length - 1;
+  const [zoomed, setZoomed] = useState(false);
+  const slideAt = useCallback((place: number) => row.current?.children[place], []);
+  const zoom = (wanted: boolean): void => {
+    setZoomed(wanted);
+    const slide = slideAt(current.current);
+    if (!wanted || !slide) return;
+    // once the picture has its new size
+    requestAnimationFrame(() => {
+      slide.scrollLeft = (slide.scrollWidth - slide.clientWidth) / 2;
+      slide.scrollTop = (slide.scrollHeight - slide.clientHeight) / 2;
+    });
+  };
 
   const goTo = useCallback(
     (target: number) => {
       const next = Math.min(last, Math.max(0, target));
+      if (current.current !== next) setZoomed(false);
       current.current = next;
       setAt(next);
       if (row.current) row.current.scrollLeft = next * row.current.clientWidth;
@@ -67,13 +94,22 @@ function Stage({ images, name, t, first }: StageProps): ReactNode {
   const follow = (): void => {
     const width = row.current?.clientWidth ?? 0;
     if (!row.current || width === 0) return;
-    current.current = Math.round(row.current.scrollLeft / width);
-    setAt(current.current);
+    const now = Math.round(row.current.scrollLeft / width);
+    if (current.current !== now) setZoomed(false);
+    current.current = now;
+    setAt(now);
   };
   useEffect(() => {
     // on the document: the focus may stand on the dialog's own close button, and every picture has a button besides
     const press = (event: KeyboardEvent): void => {
       const at = current.current;
+      const slide = zoomed ? slideAt(at) : undefined;
+      const step = slideSteps[event.key];
+      if (slide && step) {
+        event.preventDefault();
+        slide.scrollBy({ left: step[0] * panBy, top: step[1] * panBy });
+        return;
+      }
       const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last };
       const target = targets[event.key];
       if (target === undefined) return;
@@ -82,7 +118,7 @@ function Stage({ images, name, t, first }: StageProps): ReactNode {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [goTo, last]);
+  }, [goTo, last, slideAt, zoomed]);
   const position = t('imageOf', { index: at + 1, count: images.length });
   return (
     <div className="gallery-stage">
@@ -104,16 +140,27 @@ function Stage({ images, name, t, first }: StageProps): ReactNode {
         aria-label={t('gallery', { car: name })}
       >
         {images.map((image, place) => (
-          <li key={image.original} className="gallery-stage-slide" aria-hidden={place !== at}>
+          <li
+            key={image.original}
+            className={classNames('gallery-stage-slide', zoomed && place === at && 'gallery-stage-zoomed')}
+            aria-hidden={place !== at}
+            onDoubleClick={() => zoom(!zoomed)}
+          >
             <CarPicture
               image={image.original}
               alt={`${name}, ${t('imageOf', { index: place + 1, count: images.length })}`}
               t={t}
-              sizes="100vw"
+              sizes={zoomed && place === at ? '220vw' : '100vw'}
             />
           </li>
         ))}
       </ul>
+      <IconButton
+        icon={zoomed ? 'minus' : 'plus'}
+        className="gallery-stage-zoom"
+        label={t(zoomed ? 'zoomOut' : 'zoomIn')}
+        onClick={() => zoom(!zoomed)}
+      />
       <IconButton
         icon="arrowLeft"
         className="gallery-stage-previous"

@@ -36,6 +36,7 @@ export function PricePanel({ car, t, site }: PricePanelProps): ReactNode {
   const choice = readFinanceChoice(search);
   const costs = shownCosts(carCosts(car, choice), site);
   const quoted = showsQuotes(car, site);
+  const loan = costs.find(({ kind }) => kind === 'loan');
   return (
     <div className="price-panel">
       <PriceTexts car={car} t={t} site={site} />
@@ -51,12 +52,13 @@ export function PricePanel({ car, t, site }: PricePanelProps): ReactNode {
           <TextLink href="#finance">{t('seeFinanceOptions')}</TextLink>
         </p>
       )}
-      <ButtonLink href="#contact" block>
-        {t('contactSeller')}
-      </ButtonLink>
-      <ButtonLink href="#contact-testdrive" variant="ghost" block>
-        {t('bookTestDrive')}
-      </ButtonLink>
+      <div className="price-panel-actions">
+        <ButtonLink href="#contact">{t('contactSeller')}</ButtonLink>
+        <ButtonLink href="#contact-testdrive" variant="ghost">
+          {t('bookTestDrive')}
+        </ButtonLink>
+      </div>
+      {loan?.kind === 'loan' && <p className="price-panel-credit">{costTerms(loan, site, t)}</p>}
       <CarPlace car={car} />
     </div>
   );
@@ -73,12 +75,12 @@ export function PriceTexts({ car, t, site }: PricePanelProps): ReactNode {
   const note = title === '' || namesVat(title) ? title || vat : `${title}, ${vat}`;
   return (
     <div className="price-texts">
-      <StruckPrice price={price} t={t} />
+      <StruckPrice price={price} t={t} site={site} />
       <p className={price.campaign ? 'price-texts-main price-texts-campaign' : 'price-texts-main'}>
         {main || t('priceMissing')}
       </p>
       {main && <p className="price-texts-note">{note}</p>}
-      <LowestPrice price={price} t={t} site={site} />
+      <LowestPrice price={price} t={t} />
     </div>
   );
 }
@@ -109,7 +111,6 @@ function CostRow({
       </span>
       <b className="num">{costText(cost, site, t)}</b>
       {chosen && <span className="price-panel-chosen">{loanChoiceText(cost.example, site, t)}</span>}
-      {cost.kind === 'loan' && <span className="price-panel-credit">{costTerms(cost, site, t)}</span>}
     </li>
   );
 }

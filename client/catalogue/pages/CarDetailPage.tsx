@@ -23,6 +23,8 @@ import { BackLink } from '../components/BackLink.tsx';
 import { CarBadges } from '../components/CarCard.tsx';
 import { ContactBar } from '../components/ContactBar.tsx';
 import { Gallery } from '../components/Gallery.tsx';
+import { PageTabs } from '../components/PageTabs.tsx';
+import type { PageTab } from '../components/PageTabs.tsx';
 import { PricePanel } from '../components/PricePanel.tsx';
 import {
   contactPart,
@@ -85,27 +87,27 @@ export function CarDetailPage(): ReactNode {
           <BackLink listPath={urls.listPath} />
           <CarActions car={car} t={t} />
         </div>
-        <Gallery car={shown} t={t} />
-        <PageTabs car={car} t={t} site={site} />
         <div className="car-detail-columns" id="overview">
-          <header className="car-detail-head">
-            <div className="car-detail-badges">
-              <CarBadges car={car} t={t} site={site} />
-              {shown.car_condition && <Badge>{shown.car_condition}</Badge>}
-              {shown.car_campaigns?.map((name) => (
-                <Badge key={name} tone="campaign">
-                  {name}
-                </Badge>
-              ))}
-            </div>
-            <h1 className="car-detail-title">{carName(shown)}</h1>
-            {car.car_version && <p className="lead">{car.car_version}</p>}
-            {car.car_sale_state === 'reserved' && <p className="car-detail-reserved">{t('reservedText')}</p>}
-          </header>
-          <aside className="car-detail-side" aria-label={t('financing')}>
+          <Gallery car={shown} t={t} />
+          <aside className="car-detail-side" aria-label={carName(shown)}>
+            <header className="car-detail-head">
+              <div className="car-detail-badges">
+                <CarBadges car={car} t={t} site={site} />
+                {shown.car_condition && <Badge>{shown.car_condition}</Badge>}
+                {shown.car_campaigns?.map((name) => (
+                  <Badge key={name} tone="campaign">
+                    {name}
+                  </Badge>
+                ))}
+              </div>
+              <h1 className="car-detail-title">{carName(shown)}</h1>
+              {car.car_version && <p className="lead">{car.car_version}</p>}
+              {car.car_sale_state === 'reserved' && <p className="car-detail-reserved">{t('reservedText')}</p>}
+            </header>
             <PricePanel car={car} t={t} site={site} />
           </aside>
           <div className="car-detail-main">
+            <PageTabs tabs={tabsOf(car, t, site)} label={t('onThisPage')} />
             <Specification car={car} shown={shown} t={t} layout={site.carDetailLayout} />
             {paysByMonth(car, site) && <Financing car={car} />}
           </div>
@@ -127,28 +129,18 @@ export function CarDetailPage(): ReactNode {
 const paysByMonth = (car: Partial<Car>, site: SiteContext): boolean =>
   financingOf(car).some((kind) => kind !== 'loan' || showsDeliveredLoan(site));
 
-/** Links to the parts of the page that are there. */
-function PageTabs({ car, t, site }: { car: Partial<Car>; t: Translate; site: SiteContext }): ReactNode {
+/** The parts of the page that are there: their ids and names. */
+function tabsOf(car: Partial<Car>, t: Translate, site: SiteContext): PageTab[] {
   const byMonth = paysByMonth(car, site);
-  const tabs = [
+  const tabs: [string, string, boolean][] = [
     ['overview', t('overview'), true],
     ['equipment', t('equipment'), Boolean(car.car_equipment?.length)],
     ['description', t('description'), Boolean(car.car_description)],
     ['technical', t('technicalData'), technicalData(car).length > 0],
     [byMonth ? 'financing' : 'finance', t('financing'), byMonth || showsQuotes(car, site)],
     ['contact', t('contact'), true],
-  ] as const;
-  return (
-    <nav className="car-detail-tabs" aria-label={t('onThisPage')}>
-      {tabs
-        .filter(([, , there]) => there)
-        .map(([id, label]) => (
-          <a key={id} href={`#${id}`}>
-            {label}
-          </a>
-        ))}
-    </nav>
-  );
+  ];
+  return tabs.flatMap(([id, label, there]) => (there ? [{ id, label }] : []));
 }
 
 /** On paper: when the prices held, and the address with the way to pay that the visitor chose. */

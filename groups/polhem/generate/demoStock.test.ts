@@ -14,7 +14,10 @@ const { cars, dealers } = makeDemoStock(media);
 const stored = (file: string): string => gunzipSync(readFileSync(`groups/polhem/stock/${file}`)).toString('utf8');
 
 /** What each field of a car may hold, in its place: t text, n number, N number or null, b flag, a list, O object or null. */
-const kinds: Record<keyof Omit<StockCar, 'car_texts'>, 't' | 'n' | 'N' | 'b' | 'a' | 'O'> = {
+const kinds: Record<
+  keyof Omit<StockCar, 'car_texts' | 'car_owners' | 'car_inspected_until'>,
+  't' | 'n' | 'N' | 'b' | 'a' | 'O'
+> = {
   ...{ site: 't', car_id: 't', slug: 't', car_brand: 't', car_model: 't', car_model_text: 't', car_version: 't' },
   ...{ car_year: 'N', car_chassino: 't', car_regno: 't', car_firstregistration: 't', indexed_at: 't', car_fuel: 't' },
   ...{

@@ -14,6 +14,8 @@ export const carFieldKinds = {
   car_chassino: 'text',
   car_regno: 'text',
   car_firstregistration: 'text',
+  car_owners: 'number',
+  car_inspected_until: 'text',
   indexed_at: 'text',
   car_fuel: 'text',
   car_gearbox: 'text',

@@ -2,14 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'puppeteer';
+import type { Browser, BrowserContext } from 'puppeteer';
 import { carPageCars, writeCarPageFeed } from '../fixtures/carPageFeed.ts';
 import { atLength } from '../../../../test/browser/atLength.ts';
 import { axeFindings } from '../../../../test/browser/axeFindings.ts';
 import { launchBrowser } from '../../../../test/browser/launchBrowser.ts';
-import { press, pressByKey } from '../../../../test/browser/pageMoves.ts';
+import { press, pressByKey, resize } from '../../../../test/browser/pageMoves.ts';
 import { startServer } from '../../../../test/browser/startServer.ts';
 import type { RunningServer } from '../../../../test/browser/startServer.ts';
+import {
+  brokenLoanParts,
+  copiedText,
+  firstScreenIsWhole,
+  focused,
+  galleryIsAt,
+  galleryPosition,
+  hasOverlays,
+  heightOf,
+  scrollState,
+  sideways,
+  zoomMoveAndLeave,
+} from './carPageChecks.ts';
 import { desktop, hydrated, phone, watchedPage } from '../../../../test/browser/watchedPage.ts';
 import type { WatchedPage } from '../../../../test/browser/watchedPage.ts';
 
@@ -40,26 +53,6 @@ async function open(path: string, viewport = desktop, site = 'polhem-bil'): Prom
   return visit;
 }
 
-const heightOf = (page: Page, selector: string): Promise<number> =>
-  page.$eval(selector, (element) => Math.round(element.getBoundingClientRect().height));
-
-const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
-
-const position = (page: Page): Promise<string> =>
-  page.$eval('.gallery-stage [role="status"]', (element) => element.textContent);
-
-const at = (page: Page, text: string): Promise<unknown> =>
-  page.waitForFunction(
-    (wanted) => document.querySelector('.gallery-stage [role="status"]')?.textContent === wanted,
-    {},
-    text,
-  );
-
-const scrollState = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).overflow);
-
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 const short = `/bil/${carPageCars.short}/car`;
 const long = `/bil/${carPageCars.long}/car`;
 
@@ -67,10 +60,12 @@ describe('the gallery', () => {
   it('covers the window, holds the page still, moves by keys and gives everything back', async () => {
     const { page, complaints, close } = await open(short);
     expect(await page.$$eval('.gallery-image', (images) => images.length)).toBe(5);
+    await press(page, '.gallery-next');
+    await page.waitForFunction(() => document.querySelector('.gallery-counter')?.textContent === '2 / 5');
     expect(await scrollState(page)).toBe('visible');
     await page.focus('.gallery-image:nth-child(2) a');
     await page.keyboard.press('Enter');
-    await at(page, 'Bild 2 av 5');
+    await galleryIsAt(page, 'Bild 2 av 5');
     expect(
       await page.$eval('.gallery-dialog', async (dialog) => {
         await Promise.all(dialog.getAnimations().map(({ finished }) => finished)); // it rises into its place
@@ -81,14 +76,16 @@ describe('the gallery', () => {
     expect(await scrollState(page)).toBe('hidden');
     expect(await axeFindings(page)).toEqual([]);
 
+    await zoomMoveAndLeave(page);
+    expect(await galleryPosition(page)).toBe('Bild 2 av 5');
     await page.keyboard.press('ArrowRight');
-    await at(page, 'Bild 3 av 5');
+    await galleryIsAt(page, 'Bild 3 av 5');
     await page.keyboard.press('End');
-    await at(page, 'Bild 5 av 5');
+    await galleryIsAt(page, 'Bild 5 av 5');
     await page.keyboard.press('ArrowRight');
-    expect(await position(page)).toBe('Bild 5 av 5');
+    expect(await galleryPosition(page)).toBe('Bild 5 av 5');
     await page.keyboard.press('Home');
-    await at(page, 'Bild 1 av 5');
+    await galleryIsAt(page, 'Bild 1 av 5');
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
       const inside = await page.evaluate(
@@ -106,10 +103,10 @@ describe('the gallery', () => {
   it('is swiped on a phone, and its pictures may be pinched', async () => {
     const { page, complaints, close } = await open(short, phone);
     await press(page, '.gallery-image:first-child a');
-    await at(page, 'Bild 1 av 5');
+    await galleryIsAt(page, 'Bild 1 av 5');
     const client = await page.createCDPSession();
     await client.send('Input.synthesizeScrollGesture', { x: 300, y: 400, xDistance: -330, yDistance: 0, speed: 1600 });
-    await at(page, 'Bild 2 av 5');
+    await galleryIsAt(page, 'Bild 2 av 5');
     expect(await page.$eval('.gallery-stage-row', (row) => getComputedStyle(row).touchAction)).toContain('pinch-zoom');
     expect(await page.$eval('meta[name="viewport"]', (meta) => meta.getAttribute('content'))).not.toMatch(
       /scalable|maximum/,
@@ -122,6 +119,10 @@ describe('the gallery', () => {
 
   it('says over a picture of its own that one cannot be shown, also of one that failed before the page woke', async () => {
     const { page, close } = await open(long);
+    // pictures far to the right are loaded once they are near
+    await press(page, '.gallery-next');
+    await page.waitForFunction(() => document.querySelector('.gallery-counter')?.textContent === '2 / 5');
+    await press(page, '.gallery-next');
     await page.waitForFunction(() => document.querySelectorAll('.gallery-image .picture-missing').length === 2);
     const missing = await page.$$eval('.gallery-image .picture-missing', (places) =>
       places.map((place) => [place.querySelector('img')?.getAttribute('src'), place.textContent]),
@@ -133,7 +134,7 @@ describe('the gallery', () => {
 });
 
 describe('what is long', () => {
-  it('is cut at 300 and at 50 px, opened and closed again; of the technical data five rows show at first', async () => {
+  it('is cut at 300 and at 190 px, opened and closed again; of the technical data five rows show at first', async () => {
     const { page, close } = await open(long);
     const description = '#description .collapse-content';
     expect(await heightOf(page, description)).toBe(300);
@@ -144,7 +145,7 @@ describe('what is long', () => {
     await page.waitForSelector('#description .collapse:not(.collapse-open)');
     expect(await heightOf(page, description)).toBe(300);
 
-    expect(await heightOf(page, '#equipment .collapse-content')).toBe(50);
+    expect(await heightOf(page, '#equipment .collapse-content')).toBe(190);
     await press(page, '#equipment .collapse-button');
     await page.waitForSelector('#equipment .collapse-open');
     expect(await heightOf(page, '#equipment .collapse-content')).toBeGreaterThan(190);
@@ -159,9 +160,9 @@ describe('what is long', () => {
     await close();
   });
 
-  it('of equipment is cut at 190 px on the alternate layout', async () => {
+  it('of equipment is cut at 300 px on the alternate layout', async () => {
     const { page, close } = await open(`/bil/${carPageCars.alternate}/car`, desktop, 'polhem-carstore-se');
-    expect(await heightOf(page, '#equipment .collapse-content')).toBe(190);
+    expect(await heightOf(page, '#equipment .collapse-content')).toBe(300);
     await close();
   });
 
@@ -179,6 +180,38 @@ describe('what is long', () => {
 });
 
 describe('the page of a car', () => {
+  it.each([
+    [390, 844],
+    [1024, 768],
+    [1440, 900],
+  ])(
+    'has price, monthly cost and both actions on the first screen of %i × %i, with the banner and without',
+    async (width, height) => {
+      const { page, close } = await watchedPage(await browser.createBrowserContext(), { ...phone, width, height });
+      await page.goto(server.address + short, { waitUntil: 'load' });
+      await hydrated(page);
+      await page.waitForSelector('.consent-banner');
+      await firstScreenIsWhole(page);
+      await press(page, '.consent-banner-answers button');
+      await page.waitForSelector('.consent-banner', { hidden: true });
+      await firstScreenIsWhole(page);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      expect(await page.$eval('.page-tabs [aria-current]', (tab) => tab.textContent)).toBe('Översikt');
+      await page.$eval('#technical', (part) => part.scrollIntoView({ behavior: 'instant' }));
+      await page.waitForSelector('.page-tabs [href="#technical"][aria-current]');
+      await close();
+    },
+  );
+
+  it('keeps its loan calculator whole from 768 to 1280 px', async () => {
+    const { page, close } = await open(short);
+    for (const width of [768, 1024, 1100, 1180, 1280]) {
+      await resize(page, { width, height: 800 });
+      expect([width, await brokenLoanParts(page), await sideways(page)]).toEqual([width, [], 0]);
+    }
+    await close();
+  });
+
   it('goes one step back to the list as it was left, and to all cars for who came straight to it', async () => {
     const { page, complaints, close } = await open('/bilar?sort=car_price%3Aasc');
     await press(page, '.car-card .card-link');
@@ -199,12 +232,7 @@ describe('the page of a car', () => {
     const { page, complaints, close } = await open('/bilar', phone);
     const back = (): Promise<unknown> => page.evaluate(() => history.back());
     const entries = (): Promise<number> => page.evaluate(() => history.length);
-    const overlaid = (depth: number): Promise<unknown> =>
-      page.waitForFunction(
-        (wanted) => ((history.state as { overlays?: number } | null)?.overlays ?? 0) === wanted,
-        {},
-        depth,
-      );
+    const overlaid = (depth: number): Promise<unknown> => hasOverlays(page, depth);
 
     await press(page, '.mobile-menu-opener');
     await overlaid(1);
@@ -226,7 +254,7 @@ describe('the page of a car', () => {
 
     await press(page, '.car-card .card-link');
     await page.waitForSelector('.car-detail-title');
-    await press(page, '.car-detail-tabs a[href="#contact"]');
+    await press(page, '.page-tabs a[href="#contact"]');
     await page.waitForFunction(() => location.hash === '#contact');
     await press(page, '.gallery-image a');
     await overlaid(1);
@@ -261,15 +289,7 @@ describe('the page of a car', () => {
     await page.waitForSelector('.share-car-ways[hidden]');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('share-car-button');
     await pressByKey(page, '.share-car-button');
-    const copied = page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          navigator.clipboard.writeText = (text) => {
-            resolve(text);
-            return Promise.resolve();
-          };
-        }),
-    );
+    const copied = copiedText(page);
     const told = page.waitForFunction(
       () => document.querySelector('.share-car-told')?.textContent === 'Länken är kopierad',
     );
@@ -287,7 +307,7 @@ describe('the page of a car', () => {
     const seen = (selector: string): Promise<number> =>
       page.$$eval(selector, (all) => all.filter((one) => one.getClientRects().length > 0).length);
     expect(await seen('.technical-table tr')).toBe(await page.$$eval('.technical-table tr', (all) => all.length));
-    expect(await seen('main button, main .button, main nav, [type="range"], .contact-form, .car-detail-bar')).toBe(0);
+    expect(await seen('main button, main .button, main nav, [type="range"], .contact-form, .contact-bar')).toBe(0);
     expect(await seen('.car-detail .picture-image, .price-texts-main, .seller-contact-ways, .car-print-address')).toBe(
       4,
     );

@@ -65,7 +65,7 @@ describe('a car to which navigation in the browser leads', () => {
   it('has the place to which a link on its first screen leads', async () => {
     const { page, close } = await openList(desktop);
     await followCard(page, 0);
-    await page.click('.car-detail-tabs a[href="#contact"]');
+    await page.click('.page-tabs a[href="#contact"]');
     await page.waitForFunction(() => {
       const { top = Infinity } = document.querySelector('#contact')?.getBoundingClientRect() ?? {};
       return Math.abs(top) < window.innerHeight;
@@ -77,8 +77,11 @@ describe('a car to which navigation in the browser leads', () => {
   it('takes the bar at the foot of a phone away where the enquiry is', async () => {
     const { page, close } = await openList(phone);
     await followCard(page, 0);
-    await page.tap('.car-detail-bar a[href="#contact"]');
-    await page.waitForSelector('.car-detail-bar-away');
+    await page.waitForSelector('.contact-bar-away'); // the panel's own buttons are on the first screen
+    await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
+    await page.waitForSelector('.contact-bar:not(.contact-bar-away)');
+    await page.tap('.contact-bar a[href="#contact"]');
+    await page.waitForSelector('.contact-bar-away');
     await close();
   });
 });

@@ -52,15 +52,15 @@ const linkedBy = async (list: string, link: RegExp): Promise<string> =>
 describe('what a phone transfers until a page is idle', () => {
   it.each<[address: string | [list: string, link: RegExp], limits: Weight]>([
     ['/', { scripts: 12, scriptKb: 95, fontKb: 42, cssKb: 14.5, pictureKb: 100 }],
-    ['/bilar', { scripts: 12, scriptKb: 106.5, fontKb: 42, cssKb: 14.5, pictureKb: 100 }],
-    [['/bilar', /href="(\/bil\/[^"]+)"/], { scripts: 12, scriptKb: 108, fontKb: 42, cssKb: 16.8, pictureKb: 100 }],
-    ['/verkstad/boka', { scripts: 12, scriptKb: 108.5, fontKb: 42, cssKb: 15, pictureKb: 100 }],
-    ['/anlaggningar', { scripts: 12, scriptKb: 103, fontKb: 42, cssKb: 15.5, pictureKb: 100 }],
+    ['/bilar', { scripts: 12, scriptKb: 107.5, fontKb: 42, cssKb: 14.5, pictureKb: 100 }],
+    [['/bilar', /href="(\/bil\/[^"]+)"/], { scripts: 12, scriptKb: 109, fontKb: 42, cssKb: 16.5, pictureKb: 100 }],
+    ['/verkstad/boka', { scripts: 12, scriptKb: 110, fontKb: 42, cssKb: 15, pictureKb: 100 }],
+    ['/anlaggningar', { scripts: 12, scriptKb: 101.5, fontKb: 42, cssKb: 15.5, pictureKb: 100 }],
     [
       ['/anlaggningar', /href="(\/anlaggning\/[^"]+)"/],
       { scripts: 12, scriptKb: 110, fontKb: 42, cssKb: 15.5, pictureKb: 100 },
     ],
-    ['/salj-bil', { scripts: 12, scriptKb: 103.5, fontKb: 42, cssKb: 14.7, pictureKb: 100 }],
+    ['/salj-bil', { scripts: 12, scriptKb: 103, fontKb: 42, cssKb: 14.7, pictureKb: 100 }],
   ])('%s', async (address, limits) => {
     const { page, close } = await watchedPage(browser, phone);
     await page.goto(server.address + (typeof address === 'string' ? address : await linkedBy(...address)), {

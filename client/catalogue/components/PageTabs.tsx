@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import './PageTabs.css';
+
+export interface PageTab {
+  /** Of the part's element. */
+  id: string;
+  label: string;
+}
+
+/** A part counts as read once its top is above this share of the window. */
+const readingLine = 0.35;
+
+/** Links to the parts of a page; the one of the part that is being read is marked. */
+export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: string }): ReactNode {
+  const ids = tabs.map(({ id }) => id).join(' ');
+  const [marked, setMarked] = useState(tabs[0]?.id);
+  useEffect(() => {
+    const mark = (): void => {
+      const line = window.innerHeight * readingLine;
+      // a part may come later than the page, see createLatePart
+      const isRead = (id: string): boolean => (document.getElementById(id)?.getBoundingClientRect().top ?? line) < line;
+      const all = ids.split(' ');
+      setMarked(all.findLast(isRead) ?? all[0]);
+    };
+    mark();
+    window.addEventListener('scroll', mark, { passive: true });
+    return () => window.removeEventListener('scroll', mark);
+  }, [ids]);
+  return (
+    <nav className="page-tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <a key={tab.id} href={`#${tab.id}`} aria-current={tab.id === marked ? 'location' : undefined}>
+          {tab.label}
+        </a>
+      ))}
+    </nav>
+  );
+}

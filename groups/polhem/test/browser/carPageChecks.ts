@@ -1,0 +1,101 @@
+import type { Page } from 'puppeteer';
+import { press } from '../../../../test/browser/pageMoves.ts';
+
+/** Resolves once price, monthly cost and both actions are in the part of the window that the consent banner leaves. */
+export function firstScreenIsWhole(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => {
+    const end = document.querySelector('.consent-banner')?.getBoundingClientRect().top ?? window.innerHeight;
+    const isSeen = (selector: string): boolean =>
+      [...document.querySelectorAll(selector)].some((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return element.checkVisibility({ visibilityProperty: true }) && top >= 0 && bottom <= end;
+      });
+    return [
+      '.price-texts-main, .contact-bar-price',
+      '.price-panel-cost .num, .contact-bar-month',
+      ':is(.price-panel, .contact-bar) [href="#contact"]',
+      ':is(.price-panel, .contact-bar) [href="#contact-testdrive"]',
+    ].every(isSeen);
+  });
+}
+
+/** Classes of the parts of the loan calculator that break into lines or do not fit. */
+export function brokenLoanParts(page: Page): Promise<string[]> {
+  return page.$$eval('.slider-field-stepper, .loan-monthly, .loan-figures dd', (all) =>
+    all
+      .filter((one) => {
+        const tops = [...one.children].map((child) => Math.round(child.getBoundingClientRect().top));
+        return new Set(tops).size > 1 || one.scrollWidth > one.clientWidth + 1 || one.getClientRects().length > 1;
+      })
+      .map((one) => one.className),
+  );
+}
+
+/** Whether the page behind an overlay can be scrolled: the overflow of its body. */
+export function scrollState(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).overflow);
+}
+
+/** How far the page can be scrolled sideways, px. */
+export function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** What the gallery over the whole screen tells of its place: "Bild 2 av 5". */
+export function galleryPosition(page: Page): Promise<string> {
+  return page.$eval('.gallery-stage [role="status"]', (element) => element.textContent);
+}
+
+/** Resolves once the gallery over the whole screen tells a place. */
+export function galleryIsAt(page: Page, text: string): Promise<unknown> {
+  return page.waitForFunction(
+    (wanted) => document.querySelector('.gallery-stage [role="status"]')?.textContent === wanted,
+    {},
+    text,
+  );
+}
+
+/** Enlarges the picture of the gallery, moves it by a key and makes it small again. */
+export async function zoomMoveAndLeave(page: Page): Promise<void> {
+  const isBeyond = (left: number): Promise<unknown> =>
+    page.waitForFunction((x) => (document.querySelector('.gallery-stage-zoomed')?.scrollLeft ?? 0) > x, {}, left);
+  await press(page, '.gallery-stage-zoom');
+  await isBeyond(0);
+  const middle = await page.$eval('.gallery-stage-zoomed', (slide) => slide.scrollLeft);
+  await page.keyboard.press('ArrowRight');
+  await isBeyond(middle);
+  await press(page, '.gallery-stage-zoom');
+  await page.waitForSelector('.gallery-stage-zoomed', { hidden: true });
+}
+
+/** Resolves once so many overlays are open over the page. */
+export function hasOverlays(page: Page, depth: number): Promise<unknown> {
+  return page.waitForFunction(
+    (wanted) => ((history.state as { overlays?: number } | null)?.overlays ?? 0) === wanted,
+    {},
+    depth,
+  );
+}
+
+/** The text that the page copies next. */
+export function copiedText(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        navigator.clipboard.writeText = (text) => {
+          resolve(text);
+          return Promise.resolve();
+        };
+      }),
+  );
+}
+
+/** Height of an element, whole px. */
+export function heightOf(page: Page, selector: string): Promise<number> {
+  return page.$eval(selector, (element) => Math.round(element.getBoundingClientRect().height));
+}
+
+/** Text of what has the focus. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? '');
+}
