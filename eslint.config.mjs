@@ -23,27 +23,14 @@ export default defineConfig(
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // Rules that need types are oxlint's (.oxlintrc.json), which reads them many times faster.
+    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
     rules: {
       // The compiler knows the platform's names better.
       'no-undef': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
-      // Numbers in texts are meant.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // It asks for the "!" that no-non-null-assertion refuses.
-      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
-      // An empty text is as good as none: "||" is meant there.
-      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
-      // Gateways and timers are objects of closures; none of their functions asks for `this`.
-      '@typescript-eslint/unbound-method': 'off',
-      // An async function turns what it throws into a rejection, which its callers rely on.
-      '@typescript-eslint/require-await': 'off',
       // Loops over columns of numbers count on purpose.
       '@typescript-eslint/prefer-for-of': 'off',
-      // A key of a record may well be quoted, to show that it is one.
-      '@typescript-eslint/dot-notation': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
@@ -91,9 +78,6 @@ export default defineConfig(
   {
     files: tests,
     rules: {
-      '@typescript-eslint/unbound-method': 'off',
-      '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
       'no-restricted-properties': 'off',
       'no-console': 'off',
     },

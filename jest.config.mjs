@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { filesRunFrom } from './build/jest/filesTogether.mjs';
 
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
 /** Folders of the groups that are installed. */
@@ -30,38 +31,41 @@ const project = (name, testMatch, more = {}) => ({
   ...more,
 });
 
+const together = process.env.TESTS_TOGETHER !== undefined;
+const escaped = (path) => path.replace(/[.+]/g, '\\$&');
+
 /**
- * The files of test/http, and of a group's, load the whole application each, which takes longer than most of their tests. npm test
- * (TESTS_TOGETHER=1) therefore runs those that a file in its folder together names from there; a new file runs by
- * itself until it is named. jest called by hand runs them one by one.
+ * A project whose files take longer to load what they test than to test it. npm test (TESTS_TOGETHER=1) runs those below
+ * the folders that a file in test/together/<name>/ names from there, so that they share the modules; files of other
+ * folders run by themselves. jest called by hand runs them one by one.
  */
-function httpFiles() {
-  if (!process.env.TESTS_TOGETHER) return ['/test/http/together/'];
-  return [rootDir, ...groups].flatMap((owner) => {
-    const folder = `${owner}test/http/together/`;
-    if (!existsSync(folder)) return [];
-    return readdirSync(folder)
-      .flatMap((file) => [...readFileSync(folder + file, 'utf8').matchAll(/'\.\.\/(\w+\.test\.ts)'/g)])
-      .map(([, file]) => `^${owner}test/http/${file}$`);
+function projectTogether(name, testMatch, { testEnvironment = 'node', ...more } = {}) {
+  if (!together) return project(name, testMatch, { testEnvironment, ...more });
+  const owners = ['', ...groups.map((group) => group.slice(rootDir.length))];
+  const run = owners.flatMap((owner) => filesRunFrom(name, `${owner}test/together/${name}/`));
+  return project(name, [...testMatch, `{,groups/*/}test/together/${name}/*.test.{ts,tsx}`], {
+    testEnvironment: `<rootDir>/build/jest/${testEnvironment}WithBlocks.mjs`,
+    testPathIgnorePatterns: run.map((file) => `^${escaped(rootDir + file)}$`),
+    ...more,
   });
 }
 
 export default {
   projects: [
-    project('unit', [
+    projectTogether('unit', [
       '{shared,server,config,build,client}/**/*.test.ts',
       'groups/*/{generate,test/unit}/**/*.test.ts',
       'server/**/*.test.tsx',
       'test/performance/{,load/,report/}*.test.ts',
     ]),
-    project('components', ['client/**/*.test.tsx'], { testEnvironment: 'jsdom' }),
-    project('contracts', ['{,groups/*/}test/contracts/**/*.test.ts']),
-    project('storage', ['{,groups/*/}test/storage/**/*.test.ts'], {
+    projectTogether('components', ['client/**/*.test.tsx'], { testEnvironment: 'jsdom' }),
+    projectTogether('contracts', ['{,groups/*/}test/contracts/**/*.test.ts']),
+    projectTogether('storage', ['{,groups/*/}test/storage/**/*.test.ts'], {
       globalSetup: '<rootDir>/build/jest/startPostgres.mjs',
       globalTeardown: '<rootDir>/build/jest/stopPostgres.mjs',
     }),
-    project('http', ['{,groups/*/}test/http/**/*.test.ts'], { testPathIgnorePatterns: httpFiles() }),
-    project('browser', ['{,groups/*/}test/browser/**/*.test.ts'], {
+    projectTogether('http', ['{,groups/*/}test/http/**/*.test.ts']),
+    projectTogether('browser', ['{,groups/*/}test/browser/**/*.test.ts'], {
       globalSetup: '<rootDir>/build/jest/startSharedParts.mjs',
       globalTeardown: '<rootDir>/build/jest/stopSharedParts.mjs',
     }),

@@ -41,7 +41,12 @@ function jest(name, meaning, workers, { project = name, files = [], ...more } = 
   args.push(`--outputFile=${file}`, ...files);
   return check(name, meaning, tool('jest/bin/jest.js', ...args, `--maxWorkers=${workers}`), {
     ...more,
-    env: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${jestFlags}`.trim(), NODE_ENV: 'test', ...more.env },
+    env: {
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${jestFlags}`.trim(),
+      NODE_ENV: 'test',
+      TESTS_TOGETHER: '1',
+      ...more.env,
+    },
     resultFile: file,
     count: () => countTests(file),
     files: () => filesByTime(file),
@@ -85,12 +90,12 @@ export function allChecks({ long, workers }) {
   if (long) return longChecks(workers);
   return [
     check('build', 'production build within the size budgets', script('build/build.ts')),
-    check('types', 'tsc -b', tool('typescript/bin/tsc', '-b')),
+    check('types', 'tsc -b', tool('typescript-native/bin/tsc', '-b')),
     // from here on the longest first, so that both lanes end together
     // React as it is served: its development build takes a third longer, and what it warns of is the components' matter
     jest('http', 'the server over HTTP', workers, {
       after: ['build'],
-      env: { TESTS_TOGETHER: '1', NODE_ENV: 'production' },
+      env: { NODE_ENV: 'production' },
     }),
     check(
       'lint',
@@ -104,10 +109,10 @@ export function allChecks({ long, workers }) {
         '--cache-location',
         'node_modules/.cache/eslint/',
       ),
-      {
-        after: ['types'],
-      },
     ),
+    check('lint-types', 'rules that need types (oxlint)', tool('oxlint/bin/oxlint', '--deny-warnings'), {
+      after: ['types'],
+    }),
     jest('unit', 'tests beside the code', workers),
     jest('contracts', 'every implementation of a gateway by one suite', workers),
     jest('storage', 'the database, on SQLite and on a PostgreSQL of the tests', workers, { after: ['build'] }),

@@ -11,56 +11,62 @@ const sources = new Map(
     .map((name) => [`client/${name}`, readFileSync(`client/${name}`, 'utf8')]),
 );
 
-function namesIn(file: string, statement: RegExp): string[] {
-  return [...(sources.get(file) ?? '').matchAll(statement)]
-    .map(([, path = '']) => join(dirname(file), path))
-    .filter((path) => sources.has(path));
+/** What one source file imports and which texts it asks for and brings. */
+function readModule(file: string, source: string) {
+  const namedBy = (statement: RegExp): string[] =>
+    [...source.matchAll(statement)]
+      .map(([, path = '']) => join(dirname(file), path))
+      .filter((path) => sources.has(path));
+  return {
+    imports: namedBy(/^(?:import|export)(?! type)(?:[^;'"]*? from)? '(\.[^']+)'/gm),
+    lazyImports: namedBy(/\bimport\('(\.[^']+)'\)/g),
+    /** Keys that it asks a translate function for by name. */
+    askedKeys: [...source.matchAll(/\bt\(([^()]*)/g)].flatMap(([, values = '']) =>
+      [...values.matchAll(/'(\w+)'/g)].flatMap(([, key = '']) => (keys.has(key) ? [key] : [])),
+    ),
+    /** Keys whose built-in wordings it registers. */
+    registeredKeys: source.includes('= registerTexts({')
+      ? [...source.matchAll(/^ {2}(\w+):/gm)].map(([, key = '']) => key)
+      : [],
+  };
 }
-const importsOf = (file: string): string[] =>
-  namesIn(file, /^(?:import|export)(?! type)(?:[^;'"]*? from)? '(\.[^']+)'/gm);
-const lazyImportsOf = (file: string): string[] => namesIn(file, /\bimport\('(\.[^']+)'\)/g);
+
+const modules = new Map([...sources].map(([file, source]) => [file, readModule(file, source)]));
 
 function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
-  for (const path of importsOf(file)) withImports(path, found);
+  for (const path of modules.get(file)?.imports ?? []) withImports(path, found);
   return found;
 }
 
-/** Keys that a module asks a translate function for by name. */
-function keysAskedBy(file: string): string[] {
-  return [...(sources.get(file) ?? '').matchAll(/\bt\(([^()]*)/g)].flatMap(([, values = '']) =>
-    [...values.matchAll(/'(\w+)'/g)].flatMap(([, key = '']) => (keys.has(key) ? [key] : [])),
-  );
-}
-
-/** Keys whose built-in wordings a module registers. */
-function keysRegisteredBy(file: string): string[] {
-  const source = sources.get(file) ?? '';
-  return source.includes('= registerTexts({') ? [...source.matchAll(/^ {2}(\w+):/gm)].map(([, key = '']) => key) : [];
-}
-
 const main = 'client/main.tsx';
-const lazyEntries = [...new Set([...sources.keys()].flatMap(lazyImportsOf))].sort();
+const lazyEntries = [...new Set([...modules.values()].flatMap(({ lazyImports }) => lazyImports))].sort();
 const modulesOf = new Map([main, ...lazyEntries].map((entry) => [entry, withImports(entry)]));
+/** Entries that each entry, with all that it imports, may load. */
+const laterEntriesOf = new Map(
+  [...modulesOf].map(([entry, files]) => [
+    entry,
+    new Set([...files].flatMap((file) => modules.get(file)?.lazyImports ?? [])),
+  ]),
+);
 
 /** Modules that are there by the time an entry has loaded: its own, and those of every entry that may load it. */
 function loadedWith(entry: string, above: readonly string[] = []): Set<string> {
   const own = modulesOf.get(entry) ?? new Set();
-  const loaders = [...modulesOf]
-    .filter(([loader, modules]) => !above.includes(loader) && [...modules].flatMap(lazyImportsOf).includes(entry))
-    .filter(([loader]) => loader !== entry);
-  const [first = new Set<string>(), ...others] = loaders.map(([loader]) => loadedWith(loader, [...above, entry]));
+  const loaders = [...laterEntriesOf.keys()].filter(
+    (loader) => loader !== entry && !above.includes(loader) && laterEntriesOf.get(loader)?.has(entry),
+  );
+  const [first = new Set<string>(), ...others] = loaders.map((loader) => loadedWith(loader, [...above, entry]));
   return new Set([...own, ...[...first].filter((file) => others.every((files) => files.has(file)))]);
 }
 
 describe('built-in texts in the browser', () => {
   it.each([main, ...lazyEntries])('%s loads the texts that its modules show', (entry) => {
-    const known = new Set([...Object.keys(defaultTexts), ...[...loadedWith(entry)].flatMap(keysRegisteredBy)]);
+    const registered = [...loadedWith(entry)].flatMap((file) => modules.get(file)?.registeredKeys ?? []);
+    const known = new Set([...Object.keys(defaultTexts), ...registered]);
     const lacking = [...(modulesOf.get(entry) ?? [])].flatMap((file) =>
-      keysAskedBy(file)
-        .filter((key) => !known.has(key))
-        .map((key) => `${file}: ${key}`),
+      (modules.get(file)?.askedKeys ?? []).filter((key) => !known.has(key)).map((key) => `${file}: ${key}`),
     );
     expect(lacking).toEqual([]);
   });

@@ -78,7 +78,7 @@ function Stage({ images, name, t, first }: StageProps): ReactNode {
       current.current = next;
       setAt(next);
       if (row.current) row.current.scrollLeft = next * row.current.clientWidth;
-      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- not every DOM (the tests' own) can scroll
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- not every DOM (the tests' own) can scroll
       thumbs.current?.children[next]?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
     },
     [last],

@@ -2,7 +2,7 @@ export type TextFormat = 'bold' | 'italic' | 'heading' | 'list' | 'link';
 
 /** The one way to format a selection that keeps the browser's own undo; no other has come in its place. */
 function command(name: string, value?: string): void {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   document.execCommand(name, false, value);
 }
 

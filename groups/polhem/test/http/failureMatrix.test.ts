@@ -1,3 +1,4 @@
+/** @alone: cases that run side by side begin with the first test of all. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';

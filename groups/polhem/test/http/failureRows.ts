@@ -53,7 +53,7 @@ export interface FailureSubject {
 }
 
 /** One back end of the matrix. */
-interface FailureRow {
+export interface FailureRow {
   backEnd: string;
   start(): Promise<FailureSubject>;
   /** What comes of fresh() while it is well. */

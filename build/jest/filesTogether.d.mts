@@ -1,0 +1,2 @@
+export function filesTogether(project: string, folders: string[]): string[];
+export function filesRunFrom(project: string, folder: string): string[];

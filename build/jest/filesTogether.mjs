@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+const projects = {
+  unit: { endings: /\.test\.ts$|^server\/.*\.test\.tsx$/, environment: 'node' },
+  components: { endings: /^client\/.*\.test\.tsx$/, environment: 'jsdom' },
+  contracts: { endings: /\.test\.ts$/, environment: 'node' },
+  storage: { endings: /\.test\.ts$/, environment: 'node' },
+  http: { endings: /\.test\.ts$/, environment: 'node' },
+  browser: { endings: /\.test\.ts$/, environment: 'node' },
+};
+
+/** True when the first comment of a test file says `@alone` (and why) or names another environment than its project's. */
+function runsAlone(file, environment) {
+  const [comment = ''] = /^\/\*[^]*?\*\//.exec(readFileSync(file, 'utf8')) ?? [];
+  const [, own = environment] = /@jest-environment (\w+)/.exec(comment) ?? [];
+  return own !== environment || comment.includes('@alone');
+}
+
+/** Test files of a project below folders ("server/forms/") that can share one set of loaded modules. */
+export function filesTogether(project, folders) {
+  const { endings, environment } = projects[project];
+  return folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => folder + name.replaceAll('\\', '/')))
+    .filter((file) => endings.test(file) && !runsAlone(file, environment))
+    .sort();
+}
+
+/** Test files that the files of a folder `together/<project>/` run: those below the folders that they name. */
+export function filesRunFrom(project, folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((file) => {
+    const named = [...readFileSync(folder + file, 'utf8').matchAll(/'([\w/]+\/)'/g)].map(([, name]) => name);
+    return filesTogether(project, named);
+  });
+}

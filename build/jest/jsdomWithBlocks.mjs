@@ -1,0 +1,4 @@
+import environment from 'jest-environment-jsdom';
+import { withOpenBlocks } from './openBlocks.mjs';
+
+export default withOpenBlocks(environment.default ?? environment);

@@ -1,0 +1,19 @@
+/**
+ * An environment in which `openBlock(name)` opens a describe block that stays open until the function that it returns is
+ * called. describe() itself closes its block before a file that is imported in it has loaded.
+ */
+export const withOpenBlocks = (Environment) =>
+  class extends Environment {
+    handleTestEvent({ name }, state) {
+      if (name !== 'setup') return;
+      const { global } = this;
+      global.openBlock = (title) => {
+        global.describe(title, () => undefined);
+        const outer = state.currentDescribeBlock;
+        state.currentDescribeBlock = outer.children.at(-1);
+        return () => {
+          state.currentDescribeBlock = outer;
+        };
+      };
+    }
+  };

@@ -1,0 +1,3 @@
+import { runTogether } from '../../../../../test/together/runTogether.ts';
+
+await runTogether({ project: 'http', folders: ['groups/polhem/test/http/'], part: [0, 2] });

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, it, jest } from '@jest/globals';
+import { filesTogether } from '../../build/jest/filesTogether.mjs';
+
+/** Opens a describe block and returns what closes it (build/jest/openBlocks.mjs). */
+declare const openBlock: (title: string) => () => void;
+
+interface TestsTogether {
+  project: 'unit' | 'components' | 'contracts' | 'storage' | 'http' | 'browser';
+  /** "server/forms/": the test files below it. */
+  folders: string[];
+  /** Every how manyeth file, so that several workers share a folder: [0, 2] are the first, the third … */
+  part?: [place: number, parts: number];
+}
+
+/**
+ * Runs test files as one, each in a block of its own with its own hooks. They share the modules that they load, which
+ * takes longer than most of their tests.
+ */
+export async function runTogether({ project, folders, part: [place, parts] = [0, 1] }: TestsTogether): Promise<void> {
+  // it cleans up after each test, from the block in which it loads
+  if (project === 'components') await import('@testing-library/react');
+  for (const file of filesTogether(project, folders).filter((_file, at) => at % parts === place)) {
+    const closeBlock = openBlock(file);
+    afterAll(() => {
+      jest.useRealTimers();
+      jest.restoreAllMocks();
+    });
+    try {
+      await import(pathToFileURL(resolve(file)).href);
+    } catch (error) {
+      it('loads', () => {
+        throw error;
+      });
+    }
+    closeBlock();
+  }
+}
