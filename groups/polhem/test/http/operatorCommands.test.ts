@@ -31,8 +31,9 @@ beforeAll(() => {
   dataDir = join(folder, 'data');
   mkdirSync(installation);
   mkdirSync(dataDir);
+  const isRead = (source: string): boolean => !/\/(test|media)\/|\.map$/.test(source);
   for (const part of ['dist', 'config', 'content', 'groups/polhem']) {
-    cpSync(part, join(installation, part), { recursive: true, filter: (source) => !source.includes('/test/') });
+    cpSync(part, join(installation, part), { recursive: true, filter: isRead });
   }
   symlinkSync(resolve('node_modules'), join(installation, 'node_modules'));
   if (isRoot) chownSync(dataDir, 65534, 65534);

@@ -2,9 +2,10 @@ import { request } from 'node:http';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { failedStart as failedStartOf } from '../../../../test/browser/failedStart.ts';
 import { startServer } from '../../../../test/browser/startServer.ts';
+import type { RunningServer } from '../../../../test/browser/startServer.ts';
 
 let folder: string;
 
@@ -53,17 +54,6 @@ describe('the server', () => {
     expect(said).not.toContain('    at ');
   });
 
-  it.each([
-    ['auto', /"served":"sites with invented customers and vehicles"/, 200],
-    ['off', /"served":"sites without invented customers and vehicles"/, 404],
-  ])('says that it serves a demo group, with DEMO_DATA=%s', async (DEMO_DATA, notice, status) => {
-    const server = await startServer({ DEMO_DATA });
-    expect(server.lines.find((line) => line.includes('demo.group'))).toMatch(notice);
-    const car = await fetch(`${server.address}/api/mechmate/car/POL26K`);
-    expect(car.status).toBe(status);
-    expect(await server.stop()).toBe(0);
-  });
-
   it('starts with a content file that cannot be used, and names its file and line', async () => {
     await cp('groups/polhem/content', folder, { recursive: true, filter: (source) => !source.includes('/media/') });
     await mkdir(join(folder, 'dictionary'));
@@ -109,27 +99,38 @@ describe('the server', () => {
     expect(server.lines.some((line) => line.includes('feed.rowsSkipped') && line.includes('"line":21'))).toBe(true);
     expect(await server.stop()).toBe(0);
   });
+});
 
-  it.each([
-    ['without a key', {}, 404],
-    ['with one', { EDGE_API_KEY: 'the-key-of-the-test' }, 200],
-  ])(
-    '%s answers clients of the content platform with the right status',
-    async (_case, env: Record<string, string>, status) => {
-      const server = await startServer(env);
-      const answer = await fetch(`${server.address}/api/graphql/v1`, {
-        method: 'POST',
-        headers: { sc_apikey: env['EDGE_API_KEY'] ?? 'development', 'Content-Type': 'application/json' },
-        body: '{"query":"{ __typename }"}',
-      });
-      expect(answer.status).toBe(status);
-      expect(await server.stop()).toBe(0);
-      expect(server.lines.join()).not.toContain('the-key-of-the-test');
-    },
-  );
+describe.each([
+  ['as it comes', {}, { notice: /"served":"sites with invented customers and vehicles"/, car: 200, endpoint: 404 }],
+  [
+    'with DEMO_DATA=off and a key for clients of the content platform',
+    { DEMO_DATA: 'off', EDGE_API_KEY: 'the-key-of-the-test' },
+    { notice: /"served":"sites without invented customers and vehicles"/, car: 404, endpoint: 200 },
+  ],
+])('the server %s', (_case, env: Record<string, string>, { notice, car, endpoint }) => {
+  let server: RunningServer;
 
-  it('lets a request under way finish when it is told to stop', async () => {
-    const server = await startServer();
+  beforeAll(async () => {
+    server = await startServer(env);
+  });
+  afterAll(() => server.stop());
+
+  it('says what it serves of a demo group', async () => {
+    expect(server.lines.find((line) => line.includes('demo.group'))).toMatch(notice);
+    expect((await fetch(`${server.address}/api/mechmate/car/POL26K`)).status).toBe(car);
+  });
+
+  it('answers clients of the content platform with the right status', async () => {
+    const answer = await fetch(`${server.address}/api/graphql/v1`, {
+      method: 'POST',
+      headers: { sc_apikey: env['EDGE_API_KEY'] ?? 'development', 'Content-Type': 'application/json' },
+      body: '{"query":"{ __typename }"}',
+    });
+    expect(answer.status).toBe(endpoint);
+  });
+
+  it('lets a request under way finish when it is told to stop, and has logged no key', async () => {
     const before = await fetch(`${server.address}/readyz`);
     expect(before.status).toBe(200);
     const body = '{"limit":1}';
@@ -149,5 +150,6 @@ describe('the server', () => {
     underWay.end(body);
     expect(await answered).toBe(200);
     expect(await stopped).toBe(0);
+    expect(server.lines.join()).not.toContain('the-key-of-the-test');
   });
 });

@@ -34,9 +34,9 @@ function statusOf(address: string): Promise<number | string> {
 }
 
 describe('a server that gets SIGTERM', () => {
-  const runs = process.env['LONG'] ? 50 : 3;
+  const runs = process.env['LONG'] ? 50 : 1;
 
-  it(`answers the 20 requests on new connections that were sent 30 ms before, ${String(runs)} times`, async () => {
+  it(`answers the 20 requests on new connections that were sent 30 ms before, ${String(runs)} time(s)`, async () => {
     for (let run = 0; run < runs; run += 1) {
       const server = await startServer(whole);
       await statusOf(`${server.address}/kontakt`); // loads the code of pages
@@ -61,13 +61,13 @@ describe('a server that gets SIGTERM', () => {
     expect(await statusOf(`${server.address}/healthz`)).toBe('ECONNREFUSED');
   });
 
-  it('ends within a second when it is idle and has no one to wait for', async () => {
-    const server = await startServer(quick);
+  it('ends long before its grace when it is idle and has no one to wait for', async () => {
+    const server = await startServer({ ...quick, SHUTDOWN_GRACE_SECONDS: '60' });
     await statusOf(`${server.address}/bilar`);
     await statusOf(`${server.address}/api/maps/tiles/5/17/9.svg`); // starts the thread of maps
     const before = performance.now();
     expect(await server.stop()).toBe(0);
-    expect(performance.now() - before).toBeLessThan(1000);
+    expect(performance.now() - before).toBeLessThan(10_000); // a tenth of a second on an idle machine
   });
 
   it('ends at once at a second signal', async () => {
