@@ -31,8 +31,9 @@ function run(name, file, ...args) {
 
 const projects = ['unit', 'components', 'contracts'];
 const results = [
-  run('types', 'typescript/bin/tsc', '-b'),
+  run('types', 'typescript-native/bin/tsc', '-b'),
   run('lint', 'eslint/bin/eslint.js', ...folders, '--max-warnings', '0'),
+  run('lint-types', 'oxlint/bin/oxlint', ...folders, '--deny-warnings'),
   run('format', 'prettier/bin/prettier.cjs', '--check', ...folders, '--log-level', 'warn'),
   run(
     'tests',

@@ -20,7 +20,7 @@ const kinds = words.map((word) => new RegExp(word, 'i'));
 const files = ['shared', 'client', 'server', 'config', 'build', 'groups', 'test'].flatMap((floor) =>
   readdirSync(floor, { recursive: true })
     .map((file) => `${floor}/${file}`)
-    .filter((file) => /\.test\.tsx?$/.test(file) && kinds.some((kind) => kind.test(file))),
+    .filter((file) => /(?<!\/together\/.*)\.test\.tsx?$/.test(file) && kinds.some((kind) => kind.test(file))),
 );
 if (files.length === 0) {
   console.error(`There is no test file with ${words.map((word) => `"${word}"`).join(' or ')} in its path.`);
