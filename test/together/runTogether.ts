@@ -19,8 +19,9 @@ interface TestsTogether {
  * takes longer than most of their tests.
  */
 export async function runTogether({ project, folders, part: [place, parts] = [0, 1] }: TestsTogether): Promise<void> {
-  // it cleans up after each test, from the block in which it loads
+  // their hooks belong to all blocks, not to the one in which they load first
   if (project === 'components') await import('@testing-library/react');
+  else if (project !== 'browser') await import('../fixtures/temporaryStorage.ts');
   for (const file of filesTogether(project, folders).filter((_file, at) => at % parts === place)) {
     const closeBlock = openBlock(file);
     afterAll(() => {
