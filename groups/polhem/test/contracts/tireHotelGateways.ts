@@ -1,4 +1,3 @@
-import { afterAll } from '@jest/globals';
 import express, { Router } from 'express';
 import { createTireHotelHttpGateway } from '../../../../client/tirehotel/tireHotelHttpGateway.ts';
 import { limitAttempts } from '../../../../server/http/limitAttempts.ts';
@@ -13,18 +12,13 @@ import type { Logger } from '../../../../shared/kit/Logger.ts';
 import type { TireHotelGateway } from '../../../../shared/tirehotel/TireHotelGateway.ts';
 import { tireHouse } from '../fixtures/ownTireHotel.ts';
 import { silentLogger } from '../../../../test/fixtures/silentLogger.ts';
-import { openTemporaryStorage } from '../../../../test/fixtures/temporaryStorage.ts';
+import { atEndOfFile, openTemporaryStorage } from '../../../../test/fixtures/temporaryStorage.ts';
 import { tireVisitor } from '../../../../test/fixtures/tireVisitor.ts';
 import { listening } from '../../../../test/http/bookingServer.ts';
 import { fakeTireHotelService } from '../../../../test/upstreams/fakeTireHotelService.ts';
 import type { FakeTireHotelService } from '../../../../test/upstreams/fakeTireHotelService.ts';
 
 export const tireHotelKey = 'the-key-of-the-tire-hotel';
-
-const ends: (() => Promise<void> | void)[] = [];
-afterAll(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
 
 /** A tire hotel with the demo's customers, on the Saturday of `bookingNow`. */
 export interface TireHotelSubject {
@@ -73,7 +67,7 @@ export async function serviceAt(address: string, settings: ServiceSettings): Pro
     },
     { storage: await openTemporaryStorage(), clock, logger },
   );
-  ends.push(close);
+  atEndOfFile(close);
   return backend;
 }
 
@@ -83,7 +77,7 @@ export async function serviceWithEngine(
 ): Promise<Behind & { service: FakeTireHotelService }> {
   const engine = await ownEngine();
   const service = await fakeTireHotelService(engine.backend);
-  ends.push(() => service.stop());
+  atEndOfFile(() => service.stop());
   return { ...engine, service, backend: await serviceAt(service.address, { clock: engine.clock, ...settings }) };
 }
 
@@ -118,7 +112,7 @@ export async function inBrowsers(behind: Behind): Promise<TireHotelSubject> {
   api.use('/tirehotel', createTireHotelApi({ service, limit: limitAttempts(0), logger: silentLogger }));
   app.use('/api', api);
   const { address: server, stop } = await listening(app);
-  ends.push(stop);
+  atEndOfFile(stop);
   return subjectOf(behind, (address) => createTireHotelHttpGateway(fetchWithCookies(server, address)));
 }
 
