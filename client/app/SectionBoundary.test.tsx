@@ -1,3 +1,4 @@
+/** @alone: what React keeps of a page that the server renders would reach the browser's next one. */
 import '../../test/fixtures/textEncoder.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';

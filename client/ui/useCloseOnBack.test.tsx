@@ -1,3 +1,4 @@
+/** @alone: walks through the history of the tab. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

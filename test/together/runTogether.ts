@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, it, jest } from '@jest/globals';
 import { filesTogether } from '../../build/jest/filesTogether.mjs';
+import { keepWindow } from './keepWindow.ts';
 
 /** Opens a describe block and returns what closes it (build/jest/openBlocks.mjs). */
 declare const openBlock: (title: string) => () => void;
@@ -24,10 +25,12 @@ export async function runTogether({ project, folders, part: [place, parts] = [0,
   else if (project !== 'browser') await import('../fixtures/temporaryStorage.ts');
   for (const file of filesTogether(project, folders).filter((_file, at) => at % parts === place)) {
     const closeBlock = openBlock(file);
-    afterAll(() => {
-      jest.useRealTimers();
-      jest.restoreAllMocks();
-    });
+    let restoreWindow = (): void => undefined;
+    if (project === 'components') {
+      beforeAll(() => {
+        restoreWindow = keepWindow();
+      });
+    }
     try {
       await import(pathToFileURL(resolve(file)).href);
     } catch (error) {
@@ -35,6 +38,11 @@ export async function runTogether({ project, folders, part: [place, parts] = [0,
         throw error;
       });
     }
+    afterAll(() => {
+      jest.useRealTimers();
+      jest.restoreAllMocks();
+      restoreWindow();
+    });
     closeBlock();
   }
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
       // nothing to end
     }
   }
-  Object.defineProperty(window, 'IntersectionObserver', { configurable: true, value: Observer });
+  Object.defineProperty(window, 'IntersectionObserver', { configurable: true, writable: true, value: Observer });
 });
 afterEach(cleanup);
 

@@ -1,3 +1,4 @@
+/** @alone: what React keeps of a page that the server renders would reach the browser's next one. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderOnServer } from '../../../test/fixtures/renderOnServer.ts';
@@ -46,7 +47,7 @@ beforeEach(() => {
       comeIntoView = () => undefined;
     }
   }
-  Object.defineProperty(window, 'IntersectionObserver', { configurable: true, value: Observer });
+  Object.defineProperty(window, 'IntersectionObserver', { configurable: true, writable: true, value: Observer });
 });
 afterEach(() => {
   cleanup();

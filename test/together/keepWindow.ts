@@ -1,0 +1,15 @@
+/** Remembers a window, so that what tests have left in it can be taken away. Returns what restores it. */
+export function keepWindow(): () => void {
+  const before = Object.getOwnPropertyDescriptors(window) as Record<string, PropertyDescriptor>;
+  return () => {
+    for (const [name, left] of Object.entries(Object.getOwnPropertyDescriptors(window))) {
+      const kept = before[name];
+      if (kept === undefined) Reflect.deleteProperty(window, name);
+      else if (left.value !== kept.value && left.configurable) Object.defineProperty(window, name, kept);
+    }
+    document.body.replaceChildren();
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
+  };
+}
