@@ -23,7 +23,7 @@ export default defineConfig(
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    // Rules that need types are oxlint's (.oxlintrc.json), which reads them many times faster.
+    // Rules that need types, and those that compile components, are oxlint's (.oxlintrc.json): it is many times faster.
     extends: [tseslint.configs.strict, tseslint.configs.stylistic],
     rules: {
       // The compiler knows the platform's names better.
@@ -49,16 +49,6 @@ export default defineConfig(
     plugins: { 'react-hooks': reactHooks },
     extends: [jsxA11y.flatConfigs.strict],
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' },
-  },
-  {
-    // The other rules of hooks compile every file they look at: only those where components and hooks stand.
-    files: ['client/**/*.tsx', 'client/**/use*.ts'],
-    ignores: tests,
-    rules: {
-      ...reactHooks.configs.recommended.rules,
-      // Pages and sections are looked up by name while rendering; the look-up gives the same component every time.
-      'react-hooks/static-components': 'off',
-    },
   },
   {
     files: ['{client,server}/**/*.tsx'],

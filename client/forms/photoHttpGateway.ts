@@ -13,7 +13,7 @@ const faults: Partial<Record<number, PhotoFault>> = {
 /** Photos as the browser sends them, through /api/forms/photos. One attempt. */
 export function createPhotoHttpGateway(fetchLike: typeof fetch): PhotoGateway {
   return {
-    add: async (photo) => {
+    add: async (photo: Blob) => {
       if (photo.size > photoLimits.bytes) throw new PhotoRefusedError('tooLarge');
       const response = await fetchLike('/api/forms/photos', {
         method: 'POST',

@@ -1,3 +1,11 @@
+/** What browsers and Node.js call Blob, a name of platforms that this floor does not know. */
+interface PhotoFile {
+  readonly size: number;
+  /** MIME type, "" when unknown. */
+  readonly type: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
 /** Takes photos of a lead before the lead itself, one by one. */
 export interface PhotoGateway {
   /**
@@ -6,7 +14,7 @@ export interface PhotoGateway {
    * lead, any other error when it could not be taken now.
    * @param sender known on the server only; photos without one share the limits of one sender
    */
-  add(photo: Blob, sender?: PhotoSender): Promise<{ id: string }>;
+  add(photo: PhotoFile, sender?: PhotoSender): Promise<{ id: string }>;
 }
 
 /** Sender of a photo, as the limits on photos without a lead count it. */

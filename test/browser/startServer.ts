@@ -45,9 +45,10 @@ export async function startServer(
   const lines: string[] = [];
   const errors: string[] = [];
   child.stderr.on('data', (data: Buffer) => errors.push(data.toString()));
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve)).finally(() =>
-    rm(data, { recursive: true, force: true }),
-  );
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve)).then(async (code) => {
+    await rm(data, { recursive: true, force: true });
+    return code;
+  });
   const log = createInterface({ input: child.stdout });
   const address = await new Promise<string>((resolve, reject) => {
     log.on('line', (line) => {

@@ -20,7 +20,12 @@ function brotliBytes(text: string, quality: number): number {
 }
 
 const product = await startProduct();
-const page = await fetchBytes(product.port, path, { host: demoHost }).finally(() => product.stop());
+let page;
+try {
+  page = await fetchBytes(product.port, path, { host: demoHost });
+} finally {
+  await product.stop();
+}
 const html = page.body.toString();
 const state = /<script id="forecourt-state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 if (page.status !== 200 || state === '')

@@ -60,7 +60,7 @@ async function runStreamServer(): Promise<void> {
   process.on('disconnect', () => {
     server.close();
     server.closeAllConnections();
-    void services.stop().finally(() => rm(data, { recursive: true, force: true }));
+    void services.stop().then(() => rm(data, { recursive: true, force: true }));
   });
   process.send?.({ port: (server.address() as AddressInfo).port });
 }

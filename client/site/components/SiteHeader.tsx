@@ -76,7 +76,7 @@ export function SiteHeader({ saved }: SiteHeaderProps): ReactNode {
             {items.length > 0 && <MainNavigation items={items} path={path} dropdowns={dropdowns} />}
             <div className="site-header-extra" data-separator={booleanField(fields, 'ShowSeparator') ? '' : undefined}>
               <ul className="site-header-wide" data-menu-row="">
-                {/* eslint-disable-next-line react-hooks/refs -- the handlers read their ref when called, not here */}
+                {/* oxlint-disable-next-line react/refs -- the handlers read their ref when called, not here */}
                 {extra.map((link) => (
                   <li key={link.href} {...dropdowns.entryHandlers(link.href, false)}>
                     <a className="site-header-link" {...linkAttributes(link)} rel={safeRel(link.target)}>

@@ -30,5 +30,12 @@ export async function startHttp2Proxy(upstream: string): Promise<{ port: number;
       }
     }`,
   );
-  return { port, stop: () => nginx.stop().finally(() => rm(folder, { recursive: true, force: true })) };
+  const stop = async (): Promise<void> => {
+    try {
+      await nginx.stop();
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+  return { port, stop };
 }

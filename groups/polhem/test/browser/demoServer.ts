@@ -25,5 +25,5 @@ export async function startDemoServer(): Promise<DemoServer> {
   await rm(join(content.folder, storySite), { recursive: true });
   await writeStorySite(content.folder, storySite);
   const server = await startServer({ CONTENT_DIR: content.folder });
-  return { address: server.address, stop: () => server.stop().finally(content.remove) };
+  return { address: server.address, stop: () => server.stop().then(content.remove) };
 }

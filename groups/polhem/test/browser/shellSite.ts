@@ -23,7 +23,7 @@ export interface ShellSite {
 export async function startShellServer(): Promise<DemoServer> {
   const content = await shellContent();
   const server = await startServer({ CONTENT_DIR: content.folder });
-  return { address: server.address, stop: () => server.stop().finally(content.remove) };
+  return { address: server.address, stop: () => server.stop().then(content.remove) };
 }
 
 /** The server over the content of shellContent that the files of a run share, or one of its own, and a browser. */

@@ -63,7 +63,11 @@ export function failureMatrix(faults: readonly Fault[]): void {
   describe.each(failureRows)('$backEnd', (row) => {
     it.concurrent.each(faults)('× %s', async (fault) => {
       const subject = await row.start();
-      await expectAnswers(row, fault, subject).finally(() => subject.stop());
+      try {
+        await expectAnswers(row, fault, subject);
+      } finally {
+        await subject.stop();
+      }
     });
   });
 }
