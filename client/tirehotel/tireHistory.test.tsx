@@ -1,3 +1,4 @@
+/** @alone: walks through the history of the tab. */
 import '../../test/fixtures/textEncoder.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
