@@ -1,8 +1,6 @@
-/** @alone: cases that run side by side begin with the first test of all. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { addDays } from '../../../../shared/kit/zonedTime.ts';
 import { bookingRequest } from '../../../../test/fixtures/bookingReference.ts';
 import { quickFaults } from '../../../../test/upstreams/faults.ts';
 import { failureMatrix } from './failureMatrix.ts';
@@ -21,14 +19,13 @@ describe('booking × questions that fail', () => {
       await subject.failWith(null);
       expect(await ask('car/ABC123')).toBe(502); // its circuit is open
       expect(await ask('authorized-workshop/volvo')).toBe(200);
-      const day = addDays(new Date().toISOString().slice(0, 10), 10);
-      const answer = await request(subject.app)
+      await request(subject.app)
         .post('/api/mechmate/book')
         .set('Host', 'polhem-bil.localhost')
         .set('idempotency-key', randomUUID())
-        .send(bookingRequest({ timeSlot: `${day}T09:30:00` }));
-      // the system was asked, whatever it says of the time
-      expect(answer.status).toBeLessThan(500);
+        .send(bookingRequest());
+      // the system was asked; whether it has the time depends on its day
+      expect(subject.bookingsAsked()).toBe(1);
     } finally {
       await subject.stop();
     }

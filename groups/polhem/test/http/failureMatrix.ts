@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Fault } from '../../../../test/upstreams/faults.ts';
 import { failureRows } from './failureRows.ts';
-import type { FailureRow, FailureSubject, Reply } from './failureRows.ts';
+import type { FailureSubject, Reply } from './failureRows.ts';
 
 /** From the moment that the back end is well, ms. */
 const maxRecoveryMs = 5000;
@@ -18,55 +18,44 @@ async function timed(ask: () => Promise<Reply>): Promise<Reply & { ms: number }>
   return { ...reply, ms: performance.now() - started };
 }
 
-/** Asks the product over a back end that fails in this way, until the back end is well again. */
-async function expectAnswers(
-  { waitsForSlow, well, maxWaitMs, ...row }: FailureRow,
-  fault: Fault,
-  subject: FailureSubject,
-) {
-  const { failWith, kept, age, fresh } = subject;
-  const before = kept && (await timed(kept));
-  expect(before?.status ?? 200).toBe(200);
-  await failWith(fault);
-  const failed = row.otherwise?.[fault] ?? row.failed;
-  const isWaitedFor = fault === 'slow' && waitsForSlow;
-
-  if (kept && before) {
-    age?.();
-    const after = await timed(kept);
-    expect({ status: after.status, same: after.text === before.text }).toEqual({ status: 200, same: true });
-    expect(after.ms).toBeLessThan(before.ms + maxExtraMs + busyMachineMs);
-  }
-
-  const first = await timed(fresh);
-  expect(first.status).toBe(isWaitedFor ? well : failed.status);
-  if (!isWaitedFor) expect(first.text).toMatch(failed.words);
-  if (first.status === 503) expect(first.retryAfter).toMatch(/^\d+$/);
-  expect(first.ms).toBeLessThan(maxWaitMs + 2 * busyMachineMs);
-  // enough to open the circuit, which must not outlast the failure
-  const more = await Promise.all(Array.from({ length: failures }, () => fresh()));
-  expect(new Set(more.map(({ status }) => status))).toEqual(new Set([isWaitedFor ? well : failed.status]));
-
-  await failWith(null);
-  const recovered = performance.now();
-  while ((await fresh()).status !== well) {
-    expect(performance.now() - recovered).toBeLessThan(maxRecoveryMs);
-    await pause(100);
-  }
-}
-
-/**
- * Back end × fault: right status, plain words, little extra time where a copy exists, quick recovery. The cases run side
- * by side, as most of their time is the wait for a circuit to close.
- */
+/** Back end × fault: right status, plain words, little extra time where a copy exists, quick recovery. */
 export function failureMatrix(faults: readonly Fault[]): void {
-  describe.each(failureRows)('$backEnd', (row) => {
-    it.concurrent.each(faults)('× %s', async (fault) => {
-      const subject = await row.start();
-      try {
-        await expectAnswers(row, fault, subject);
-      } finally {
-        await subject.stop();
+  describe.each(failureRows)('$backEnd', ({ start, well, waitsForSlow, maxWaitMs, ...row }) => {
+    let subject: FailureSubject;
+    beforeEach(async () => {
+      subject = await start();
+    });
+    afterEach(() => subject.stop());
+
+    it.each(faults)('× %s', async (fault) => {
+      const { failWith, kept, age, fresh } = subject;
+      const before = kept && (await timed(kept));
+      expect(before?.status ?? 200).toBe(200);
+      await failWith(fault);
+      const failed = row.otherwise?.[fault] ?? row.failed;
+      const isWaitedFor = fault === 'slow' && waitsForSlow;
+
+      if (kept && before) {
+        age?.();
+        const after = await timed(kept);
+        expect({ status: after.status, same: after.text === before.text }).toEqual({ status: 200, same: true });
+        expect(after.ms).toBeLessThan(before.ms + maxExtraMs + busyMachineMs);
+      }
+
+      const first = await timed(fresh);
+      expect(first.status).toBe(isWaitedFor ? well : failed.status);
+      if (!isWaitedFor) expect(first.text).toMatch(failed.words);
+      if (first.status === 503) expect(first.retryAfter).toMatch(/^\d+$/);
+      expect(first.ms).toBeLessThan(maxWaitMs + 2 * busyMachineMs);
+      // enough to open the circuit, which must not outlast the failure
+      const more = await Promise.all(Array.from({ length: failures }, () => fresh()));
+      expect(new Set(more.map(({ status }) => status))).toEqual(new Set([isWaitedFor ? well : failed.status]));
+
+      await failWith(null);
+      const recovered = performance.now();
+      while ((await fresh()).status !== well) {
+        expect(performance.now() - recovered).toBeLessThan(maxRecoveryMs + 2 * busyMachineMs);
+        await pause(100);
       }
     });
   });

@@ -53,7 +53,7 @@ export interface FailureSubject {
 }
 
 /** One back end of the matrix. */
-export interface FailureRow {
+interface FailureRow {
   backEnd: string;
   start(): Promise<FailureSubject>;
   /** What comes of fresh() while it is well. */
@@ -178,7 +178,7 @@ async function maps(): Promise<FailureSubject> {
 }
 
 /** The booking system, with a way to book beside the questions. */
-export async function booking(): Promise<FailureSubject & { app: Express }> {
+export async function booking(): Promise<FailureSubject & { app: Express; bookingsAsked: () => number }> {
   const engine = testBooking({ storage: await openTemporaryStorage() });
   const system = await fakeMechmate(engine.gateway);
   const faulty = await faultyHttp(system.address);
@@ -190,6 +190,7 @@ export async function booking(): Promise<FailureSubject & { app: Express }> {
   const app = createApp(await testServices({ gateways, siteBookings: bookingsOf(gateways) }));
   return {
     app,
+    bookingsAsked: () => system.seen.filter(({ method, url }) => method === 'POST' && url.endsWith('/book')).length,
     failWith: faulty.failWith,
     fresh: () => get(app, '/api/mechmate/car/ABC123'),
     stop: async () => {

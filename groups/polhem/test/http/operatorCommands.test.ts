@@ -154,7 +154,7 @@ describe('doctor', () => {
     expect(found.find(({ text }) => text.includes('CODEWEAVER'))?.state).toBe('ok');
     expect(found.find(({ text }) => text.includes('COMHUB'))?.text).toContain('ECONNREFUSED');
     expect(found.find(({ text }) => text.includes('SMTP_URL'))?.state).toBe('fault');
-    expect(findings['clocks']?.[0]).toMatchObject({ state: 'fault', text: expect.stringContaining('3600 s ahead') });
+    expect(findings['clocks']?.[0]).toMatchObject({ state: 'fault', text: expect.stringMatching(/ 36\d\d s ahead/) });
     expect(said).not.toContain('the-key-of-the-test');
   });
 
