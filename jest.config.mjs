@@ -60,12 +60,12 @@ export default {
     ]),
     projectTogether('components', ['client/**/*.test.tsx'], { testEnvironment: 'jsdom' }),
     projectTogether('contracts', ['{,groups/*/}test/contracts/**/*.test.ts']),
-    projectTogether('storage', ['{,groups/*/}test/storage/**/*.test.ts'], {
+    project('storage', ['{,groups/*/}test/storage/**/*.test.ts'], {
       globalSetup: '<rootDir>/build/jest/startPostgres.mjs',
       globalTeardown: '<rootDir>/build/jest/stopPostgres.mjs',
     }),
     projectTogether('http', ['{,groups/*/}test/http/**/*.test.ts']),
-    projectTogether('browser', ['{,groups/*/}test/browser/**/*.test.ts'], {
+    project('browser', ['{,groups/*/}test/browser/**/*.test.ts'], {
       globalSetup: '<rootDir>/build/jest/startSharedParts.mjs',
       globalTeardown: '<rootDir>/build/jest/stopSharedParts.mjs',
     }),

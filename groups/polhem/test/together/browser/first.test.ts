@@ -1,3 +1,0 @@
-import { runTogether } from '../../../../../test/together/runTogether.ts';
-
-await runTogether({ project: 'browser', folders: ['groups/polhem/test/browser/'], part: [0, 2] });

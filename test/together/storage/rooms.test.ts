@@ -1,3 +1,0 @@
-import { runTogether } from '../runTogether.ts';
-
-await runTogether({ project: 'storage', folders: ['test/storage/'] });
