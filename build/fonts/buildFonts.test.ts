@@ -7,7 +7,7 @@ import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { fixtureSite } from '../../test/fixtures/contentSites.ts';
 import { buildFonts } from './buildFonts.ts';
 import type { BuiltFamily, FirstFontFile } from './buildFonts.ts';
-import { lookSheet } from '../looks/lookSheet.ts';
+import { lookSheet, themeSheet } from '../looks/lookSheet.ts';
 import { codePointsIn, unicodeRangeOf } from './unicodeRange.ts';
 import { usedFonts } from './usedFonts.ts';
 
@@ -123,11 +123,17 @@ describe('the fonts of the sites', () => {
     }
   });
 
-  it('are set by tokens for the site and, after it, for the themes of its pages', () => {
+  it('are set by tokens for the site and, in a sheet of its own, for each theme of its pages', () => {
     const sheets = new Map(harbourSites.map((site) => [site.name, lookSheet(site, families)]));
     const own = sheets.get('harbour-bil') ?? '';
     expect(own).toMatch(/:root \{[^}]*--font-display: 'Schibsted Grotesk Variable', 'Schibsted Grotesk Fallback'/);
-    expect(own.indexOf("[data-theme='mercedes']")).toBeGreaterThan(own.lastIndexOf(':root'));
+    expect(own).not.toContain('Newsreader');
+    const { look } = harbourSites.find(({ name }) => name === 'harbour-bil') ?? fixtureSite;
+    const [page] = look.pages;
+    const themed = page ? themeSheet(look, page, families) : '';
+    expect(themed).toMatch(/\[data-theme='mercedes'\] \{[^}]*--font-display: 'Newsreader Variable'/);
+    expect(themed).toContain("font-family: 'Newsreader Variable'");
+    expect(themed).not.toContain('Schibsted');
     const slovakSheet = sheets.get('harbour-carstore-sk') ?? '';
     expect(slovakSheet).toMatch(/:root \{[^}]*--font-display: 'Figtree Variable'/);
     expect(slovakSheet).not.toContain('Newsreader');

@@ -7,23 +7,41 @@ import type { BuiltFamily } from '../fonts/buildFonts.ts';
 const narrowScreens = '@media (max-width: 767.98px)';
 
 /**
- * The part of a site's style sheet that its theme decides: font faces, all tokens that themes set, and those of the
- * themes that its pages may choose. It comes last in the sheet of every page.
+ * The part of a site's style sheet that its theme decides: font faces and all tokens that themes set. It comes last in
+ * the sheet of every page.
  */
 export function lookSheet(
   { look, logo }: Pick<SiteConfig, 'look' | 'logo'>,
   families: ReadonlyMap<string, BuiltFamily>,
 ): string {
-  const used = new Set([look, ...look.pages].flatMap(({ fonts }) => [fonts.display.family, fonts.text.family]));
-  const faces = [...used].map((family) => families.get(family)?.css ?? '');
   const all = Object.fromEntries(
     Object.entries(themeTokens).map(([name, { value }]) => [name, look.tokens[name] ?? value]),
   );
-  const rules = [
-    ...rulesOf(':root', { ...look, tokens: all }, families),
-    ...logoRules(logo),
-    ...look.pages.flatMap((page) => rulesOf(`[data-theme='${page.theme}']`, page, families)),
-  ];
+  const rules = [...rulesOf(':root', { ...look, tokens: all }, families), ...logoRules(logo)];
+  return sheetOf(familiesOf(look), families, rules);
+}
+
+/** The sheet of pages that have a theme of their own. It comes after that of every page. */
+export function themeSheet(
+  look: SiteConfig['look'],
+  page: SiteConfig['look']['pages'][number],
+  families: ReadonlyMap<string, BuiltFamily>,
+): string {
+  const present = familiesOf(look);
+  const more = familiesOf(page).filter((family) => !present.includes(family));
+  return sheetOf(more, families, rulesOf(`[data-theme='${page.theme}']`, page, families));
+}
+
+const familiesOf = ({ fonts }: Pick<Look, 'fonts'>): string[] => [
+  ...new Set([fonts.display.family, fonts.text.family]),
+];
+
+function sheetOf(
+  used: readonly string[],
+  families: ReadonlyMap<string, BuiltFamily>,
+  rules: readonly string[],
+): string {
+  const faces = used.map((family) => families.get(family)?.css ?? '');
   return `${faces.join('\n')}\n@layer base {\n${rules.join('\n')}\n}\n`;
 }
 

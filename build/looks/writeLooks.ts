@@ -10,7 +10,7 @@ import { addressOf, assetFolder, assetPath, commonOptions } from '../browserOpti
 import type { BuildMode } from '../browserOptions.ts';
 import { buildFonts } from '../fonts/buildFonts.ts';
 import { fontPreloads } from './fontPreloads.ts';
-import { lookSheet } from './lookSheet.ts';
+import { lookSheet, themeSheet } from './lookSheet.ts';
 import { madePictures } from './madePictures.ts';
 
 /** Written style sheets and fonts of the sites. */
@@ -36,7 +36,11 @@ export async function writeLooks(
   folder = 'dist',
 ): Promise<WrittenLooks> {
   const families = await buildFonts(sites, folders);
-  const sheets = sites.map((site) => lookSheet(site, families));
+  const themed = sites.flatMap(({ look }) => look.pages.map((page) => ({ look, page })));
+  const sheets = [
+    ...sites.map((site) => lookSheet(site, families)),
+    ...themed.map(({ look, page }) => themeSheet(look, page, families)),
+  ];
   const { outputFiles, metafile } = await build({
     ...commonOptions(mode, folder),
     entryPoints: Object.fromEntries(sheets.map((_, at) => [String(at), `${namespace}:${String(at)}`])),
@@ -61,29 +65,40 @@ export async function writeLooks(
   const fontAddresses = addressesOfFonts(metafile.outputs);
   const firstFiles = [...families.values()].flatMap((family) => family.firstFiles);
   const common = await readFile(commonSheet, 'utf8');
+  const sheetText = (at: number): string => looks.get(`look-${String(at)}.css`) ?? '';
   const bySite: WrittenLooks['assets'] = {};
   for (const [at, site] of sites.entries()) {
     const { name, languages, look } = site;
     const display = families.get(look.fonts.display.family);
     if (!display) throw new Error(`The font of ${name} was not built.`);
     // last in the file, so that a source map of the common rules still fits
-    const text = withoutEnd(common) + (looks.get(`look-${String(at)}.css`) ?? '') + endOf(common);
-    const file = `site-${createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()}.css`;
+    const text = withoutEnd(common) + sheetText(at) + endOf(common);
+    const file = hashedName('site', text);
     await write(file, text);
     const preloads = (shown: Look): FontPreload[] =>
       fontPreloads(shown, look.tokens, firstFiles, fontAddresses).map(({ address, languages: letters }) => ({
         address,
         languages: letters.filter((language) => languages.some((own) => own === language)),
       }));
+    const themes: LookAssets['themes'] = {};
+    for (const page of look.pages) {
+      const own = sheetText(sites.length + themed.findIndex((one) => one.page === page));
+      const ownFile = hashedName(`theme-${page.theme}`, own);
+      await write(ownFile, own);
+      themes[page.theme] = { css: `${assetPath}/${ownFile}`, fonts: preloads(page) };
+    }
     bySite[name] = {
       css: `${assetPath}/${file}`,
       fonts: preloads(look),
-      themes: Object.fromEntries(look.pages.map((page) => [page.theme, preloads(page)])),
+      themes,
       pictures: await madePictures(site, display.source),
     };
   }
   return { assets: bySite, files: [...files] };
 }
+
+const hashedName = (name: string, text: string): string =>
+  `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()}.css`;
 
 function virtualSheets(sheets: readonly string[]): Plugin {
   return {

@@ -1,7 +1,7 @@
 /** Styles of one kind of page: one sheet beside the one of every page. */
 export interface PageKind {
   name: string;
-  /** Modules whose styles it holds, with those of all modules that they import; a folder ends with "/". */
+  /** Style files, and modules whose styles it holds with those of all modules that they import; a folder ends with "/". */
   sources: readonly string[];
 }
 
@@ -73,11 +73,17 @@ export const pageKinds: readonly PageKind[] = [
     name: 'car',
     sources: [
       'client/catalogue/pages/CarDetailPage.tsx',
-      ...['CarMissing', 'CarRow', 'CarSpecification', 'SellerContact', 'SoldCar'].map(
-        (name) => `client/catalogue/components/${name}.tsx`,
-      ),
+      ...['CarRow', 'CarSpecification', 'SellerContact'].map((name) => `client/catalogue/components/${name}.tsx`),
       'client/finance/Financing.tsx',
-      'client/finance/quote/FinanceQuotePlace.tsx',
+    ],
+  },
+  {
+    // beside the sheet of cars, on the pages that partSources.ts names
+    name: 'carParts',
+    sources: [
+      'client/catalogue/components/CarMissing.css',
+      'client/catalogue/components/SoldCar.css',
+      'client/finance/quote/FinanceQuotePlace.css',
     ],
   },
   { name: 'gallery', sources: ['client/catalogue/components/GalleryDialog.tsx'] },
@@ -89,7 +95,7 @@ export const pageKinds: readonly PageKind[] = [
     sources: [
       'client/booking/sections/',
       'client/booking/plates/',
-      ...bookingSteps('StepAddons', 'StepServices'),
+      ...bookingSteps('StepAddons', 'StepCar', 'StepServices'),
       ...aroundForms,
     ],
   },
@@ -100,6 +106,7 @@ export const pageKinds: readonly PageKind[] = [
       'client/booking/manage/',
       'client/booking/outcome/',
       'client/booking/waiting/',
+      'client/booking/components/WorkshopTimes.tsx',
       ...bookingSteps('StepConfirmation', 'StepContact', 'StepWorkshop'),
     ],
   },

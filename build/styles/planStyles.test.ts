@@ -44,6 +44,11 @@ describe('planStyles()', () => {
     ]);
   });
 
+  it('takes a style file alone, without those of the modules that need it', () => {
+    const alone = { name: 'carAlone', sources: ['car/Car.css'] };
+    expect(planStyles(inputs, 'main.tsx', [], [list, alone, forms]).get('carAlone')).toEqual(['car/Car.css']);
+  });
+
   it('leaves out what every page has', () => {
     expect(planStyles(inputs, 'main.tsx', ['ui/Card.tsx'], [list, car, forms]).get('car')).toEqual(['car/Car.css']);
   });

@@ -5,7 +5,7 @@ type Inputs = Metafile['inputs'];
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
-/** Adds a module and all that it imports statically, what it imports before itself. */
+/** Adds a file and all that it imports statically, what it imports before itself. */
 function addWithImports(inputs: Inputs, file: string, found: Set<string>, entered = new Set<string>()): void {
   if (entered.has(file)) return;
   entered.add(file);
@@ -15,7 +15,7 @@ function addWithImports(inputs: Inputs, file: string, found: Set<string>, entere
   found.add(file);
 }
 
-/** The style files that modules need, with those of all that they import statically, in the order of the imports. */
+/** The style files that files need, with those of all that they import statically, in the order of the imports. */
 export function stylesOf(inputs: Inputs, modules: readonly string[]): string[] {
   const found = new Set<string>();
   for (const module of modules) addWithImports(inputs, module, found);
@@ -37,7 +37,8 @@ export function planStyles(
 ): Map<string, string[]> {
   const modules = Object.keys(inputs).filter((file) => !isStyle(file));
   const modulesOf = (source: string): string[] => {
-    const found = modules.filter((file) => (source.endsWith('/') ? file.startsWith(source) : file === source));
+    if (Object.hasOwn(inputs, source)) return [source];
+    const found = source.endsWith('/') ? modules.filter((file) => file.startsWith(source)) : [];
     if (found.length > 0) return found;
     throw new Error(`No page loads ${source}: correct it in build/styles/pageKinds.ts.`);
   };

@@ -19,6 +19,8 @@ export interface DocumentAssets {
   entry: string;
   /** Modules to be fetched along with the entry, that of the packages first: those of the page, then the more of each section. */
   modules: string[][];
+  /** Style sheets of the themes that pages of the site may have instead of the site's. */
+  themes: { name: string; css: string }[];
   /** Of a page on which a tab goes on where it was: key of the session storage, and parameter of the address. */
   resume?: string | undefined;
 }
@@ -66,6 +68,7 @@ export function Document({
           data-entry={assets.entry}
           data-modules={assets.modules.map((group) => group.join(' ')).join('|')}
           data-immediate={page.mode === 'normal' ? undefined : ''}
+          data-themes={assets.themes.map(({ name, css }) => `${name} ${css}`).join('|') || undefined}
           data-resume={assets.resume}
         />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -20,6 +20,12 @@ export async function withStyles<T>(addresses: readonly string[], needs: string,
   return code;
 }
 
+/** Loads a style sheet that the page may have already. */
+export async function loadSheet(address: string): Promise<void> {
+  const present = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`);
+  await loaded(present ?? link(address));
+}
+
 function link(address: string): HTMLLinkElement {
   const element = document.createElement('link');
   element.rel = 'stylesheet';

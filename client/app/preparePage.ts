@@ -5,6 +5,7 @@ import { createTranslate } from '../site/translate.ts';
 import { forgetPlaces } from './forgetPlaces.ts';
 import type { Gateways } from './Gateways.ts';
 import { loadSectionCode, loadWholePageCode } from './loadedCode.ts';
+import { loadThemeSheet } from './loadThemeSheet.ts';
 import type { LoadContext, RedirectOutcome } from './PageRoute.ts';
 import { pageShown } from './pageState.ts';
 import type { PageLocation, PagePlace } from './pageState.ts';
@@ -54,6 +55,7 @@ export async function preparePage(
   if (layout) {
     await Promise.all([
       fetchTexts(store, gateways, layout),
+      loadThemeSheet(layout, context.site.pageThemes),
       ...sectionsOf(layout).flatMap((section) => [
         loadSectionCode(section.componentName),
         (Object.hasOwn(sections, section.componentName)

@@ -10,6 +10,10 @@ export function readDocumentAssets(head: ParentNode): DocumentAssets {
     fonts: addresses('link[as="font"][href^="/assets/"]'),
     start: start?.getAttribute('src') ?? '',
     entry: start?.getAttribute('data-entry') ?? '',
+    themes: (start?.getAttribute('data-themes') ?? '').split('|').flatMap((theme) => {
+      const [name = '', css] = theme.split(' ');
+      return css === undefined ? [] : [{ name, css }];
+    }),
     resume: start?.getAttribute('data-resume') ?? undefined,
     modules: (start?.getAttribute('data-modules') ?? '')
       .split('|')

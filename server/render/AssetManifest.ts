@@ -7,13 +7,21 @@ export interface FontPreload {
   languages: string[];
 }
 
+/** Files of a theme that pages of a site may choose. */
+export interface ThemeAssets {
+  /** A style sheet besides that of every page. */
+  css: string;
+  /** Instead of the site's. */
+  fonts: FontPreload[];
+}
+
 /** Files of a site's appearance. */
 export interface LookAssets {
   /** The style sheet of every page. */
   css: string;
   fonts: FontPreload[];
-  /** Fonts of pages that have a theme of their own, by theme. */
-  themes: Record<string, FontPreload[]>;
+  /** Of pages that have a theme of their own, by theme. */
+  themes: Record<string, ThemeAssets>;
   pictures: MadePictures;
 }
 
@@ -52,7 +60,9 @@ const fontPreloads = Joi.array().items(
 const look = Joi.object({
   css: address.required(),
   fonts: fontPreloads.required(),
-  themes: Joi.object().pattern(Joi.string(), fontPreloads).required(),
+  themes: Joi.object()
+    .pattern(Joi.string(), Joi.object({ css: address.required(), fonts: fontPreloads.required() }))
+    .required(),
   pictures: Joi.object({ icon: Joi.string().required(), share: Joi.string().required() }).required(),
 });
 const schema = Joi.object<AssetManifest>({

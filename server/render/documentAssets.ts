@@ -14,12 +14,15 @@ import { resumedBy, stepSources } from './stepSources.ts';
 /** Restores the cards of a page that has any, before it hydrates. */
 const cardSource = 'client/app/restoreCards.ts';
 
-/** The files that a page needs: styles, the fonts of its site or theme, and the modules of its own page and sections. */
+/**
+ * The files that a page needs: styles, the fonts of its site or theme, and the modules of its own page and sections.
+ * @param parts modules of parts whose styles the page's own do not include
+ */
 export function documentAssets(
   manifest: AssetManifest,
   site: Pick<SiteContext, 'name' | 'language' | 'pageThemes'>,
   page: PageState,
-  hasCards: boolean,
+  { hasCards, parts }: { hasCards: boolean; parts: readonly string[] },
 ): DocumentAssets {
   const route = routeByName(page.routeName);
   const shown = (page.layout?.placeholders[placeholders.main] ?? []).map((section) =>
@@ -28,7 +31,7 @@ export function documentAssets(
   const sectionSources = shown.map((names) =>
     names.flatMap((name) => (Object.hasOwn(sections, name) ? [sections[name]?.source ?? ''] : [])),
   );
-  const sources = [route.source, ...sectionSources.flat()];
+  const sources = [route.source, ...sectionSources.flat(), ...parts];
   const named = new Set<string>();
   const modules = [[route.source], ...sectionSources].map((group, at) => {
     const steps = (shown[at - 1] ?? []).flatMap((name) => stepSources(name, page.location.search));
@@ -44,9 +47,12 @@ export function documentAssets(
   });
   const theme = pageTheme(page.layout, site.pageThemes);
   const look = lookOfSite(manifest.looks, site.name);
-  const fonts = theme === undefined ? look?.fonts : look?.themes[theme];
+  const themes = look?.themes ?? {};
+  const themed = theme === undefined ? undefined : themes[theme];
+  const fonts = theme === undefined ? look?.fonts : themed?.fonts;
   const styles = [
     ...siteSheet(manifest, site.name),
+    ...(themed ? [themed.css] : []),
     ...coverStyles(sources.flatMap((source) => manifest.styles[source] ?? [])),
   ];
   return {
@@ -55,6 +61,7 @@ export function documentAssets(
     start: manifest.start,
     entry: manifest.entry,
     modules,
+    themes: Object.entries(themes).map(([name, { css }]) => ({ name, css })),
     resume: page.mode === 'normal' ? resumedBy(shown.flat()) : undefined,
   };
 }

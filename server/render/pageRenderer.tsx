@@ -1,6 +1,7 @@
 import type { Navigator } from 'react-router-dom';
 import type { Gateways } from '../../client/app/Gateways.ts';
 import { initialPage } from '../../client/app/pageState.ts';
+import { partSources } from '../../client/app/partSources.ts';
 import { preparePage } from '../../client/app/preparePage.ts';
 import { createStore } from '../../client/app/store.ts';
 import type { AppState, AppStore } from '../../client/app/store.ts';
@@ -176,7 +177,10 @@ async function drawPage(
   const state = store.getState();
   parts.phones.remember(site, state.site.context.language, sitePhone(state.page.layout));
   const hasCards = takeCardLists(state).lists.length > 0;
-  const assets = documentAssets(parts.manifest, state.site.context, state.page, hasCards);
+  const assets = documentAssets(parts.manifest, state.site.context, state.page, {
+    hasCards,
+    parts: partSources(state),
+  });
   const tagManager = tagManagerId(state.page.layout?.fields, state.site.context.gtmId) !== '';
   const embeds = thirdPartySources(site, tagManager, parts.otherMapTiles);
   const policy = embeds.length > 0 ? { 'Content-Security-Policy': contentSecurityPolicy(...embeds) } : {};

@@ -28,6 +28,10 @@ async function headOf(assets: DocumentAssets): Promise<HTMLHeadElement> {
 const assets: DocumentAssets = {
   css: ['/assets/main.css', '/assets/list.css'],
   fonts: ['/assets/hanken.woff2', '/assets/work.woff2'],
+  themes: [
+    { name: 'mercedes', css: '/assets/theme-mercedes.css' },
+    { name: 'smart', css: '/assets/theme-smart.css' },
+  ],
   start: '/assets/start.js',
   entry: '/assets/main.js',
   modules: [['/assets/react.js', '/assets/list.js'], [], ['/assets/faq.js']],
@@ -36,7 +40,7 @@ const assets: DocumentAssets = {
 describe('the files that the browser reads from a head', () => {
   it.each([
     ['all kinds', assets],
-    ['no module next to the entry', { ...assets, modules: [[]] }],
+    ['no module next to the entry, no theme', { ...assets, modules: [[]], themes: [] }],
   ])('are those that the server rendered: %s', async (_kinds, rendered) => {
     expect(readDocumentAssets(await headOf(rendered))).toEqual(rendered);
   });

@@ -132,7 +132,7 @@ describe('the metadata of a page', () => {
     ['/mercedes', 'mercedes', ['newsreader', 'instrument-sans']],
     ['/smart', 'smart', ['outfit', 'figtree']],
     ['/', undefined, ['schibsted-grotesk', 'hanken-grotesk']],
-  ])('gives %s its theme and the preloads of its fonts alone', async (path, theme, families) => {
+  ])('gives %s its theme with its style sheet and the preloads of its fonts alone', async (path, theme, families) => {
     const services = await testServices({ gateways: { ...(await demoGateways()), content } });
     const preloads = (...names: string[]): FontPreload[] => [
       ...names.map((name) => ({ address: `/assets/${name}.woff2`, languages: ['sv', 'en'] })),
@@ -142,7 +142,10 @@ describe('the metadata of a page', () => {
       'polhem-bil': {
         css: '/assets/site-TEST.css',
         fonts: preloads('schibsted-grotesk', 'hanken-grotesk'),
-        themes: { mercedes: preloads('newsreader', 'instrument-sans'), smart: preloads('outfit', 'figtree') },
+        themes: {
+          mercedes: { css: '/assets/theme-mercedes-TEST.css', fonts: preloads('newsreader', 'instrument-sans') },
+          smart: { css: '/assets/theme-smart-TEST.css', fonts: preloads('outfit', 'figtree') },
+        },
         pictures: { icon: '<svg/>', share: '<svg/>' },
       },
     };
@@ -156,6 +159,10 @@ describe('the metadata of a page', () => {
       (match) => match[1],
     );
     expect(preloaded.sort()).toEqual([...families].sort());
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="\/assets\/([^"]*)-TEST\.css"/g)].map(
+      ([, name]) => name,
+    );
+    expect(sheets).toEqual(['site', ...(theme === undefined ? [] : [`theme-${theme}`])]);
   });
 });
 

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { existsSync } from 'node:fs';
+import { fakeCatalogue, testStore } from '../../test/fixtures/fakeCatalogue.ts';
+import { carMissing, carShown } from '../catalogue/carDetailState.ts';
+import { initialPage, pageShown } from './pageState.ts';
+import { partSources } from './partSources.ts';
+import type { AppStore } from './store.ts';
+
+function storeAt(routeName: 'carDetail' | 'carList'): AppStore {
+  const store = testStore(fakeCatalogue(0).gateways);
+  store.dispatch(pageShown({ ...initialPage, routeName }));
+  return store;
+}
+
+const rest = { similar: [], dealer: null, recipients: { recipient: null, dealerships: null }, madeAt: 0 };
+
+describe('partSources()', () => {
+  it('names the part of a sold car, and of one that is not there', () => {
+    const store = storeAt('carDetail');
+    store.dispatch(carShown({ ...rest, car: { car_id: '1', car_sale_state: 'sold' } }));
+    const sold = partSources(store.getState());
+    store.dispatch(carMissing({ similar: [], words: '' }));
+    const missing = partSources(store.getState());
+    expect([sold, missing]).toEqual([
+      ['client/catalogue/components/SoldCar.tsx'],
+      ['client/catalogue/components/CarMissing.tsx'],
+    ]);
+    expect([...sold, ...missing].filter((source) => !existsSync(source))).toEqual([]);
+  });
+
+  it('names nothing for a car that is for sale without quotes, and for other pages', () => {
+    const store = storeAt('carDetail');
+    store.dispatch(carShown({ ...rest, car: { car_id: '1' } }));
+    expect(partSources(store.getState())).toEqual([]);
+    expect(partSources(storeAt('carList').getState())).toEqual([]);
+  });
+});
