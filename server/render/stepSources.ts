@@ -1,18 +1,21 @@
-/** By the step that an address of the booking names: the file of its code. */
+const firstStep = 'client/booking/steps/StepCar.tsx';
+/** File of the step's code by the step that an address of the booking names. */
 const sourceByStep: Record<string, string> = {
+  car: firstStep,
   services: 'client/booking/steps/StepServices.tsx',
   addons: 'client/booking/steps/StepAddons.tsx',
   workshop: 'client/booking/steps/StepWorkshop.tsx',
   contact: 'client/booking/steps/StepContact.tsx',
   done: 'client/booking/steps/StepConfirmation.tsx',
 };
-const gatewaySource = 'client/booking/bookingHttpGateway.ts';
+const gatewaySource = 'client/booking/createBookingGateways.ts';
 
-/** Sources that a step of the booking shows with, beside those of its section: what a tab that comes back loads next. */
+/** Sources that a step of the booking shows with, besides those of its section. */
 export function stepSources(componentName: string, search: string): string[] {
-  const step = componentName === 'ServiceBooking' ? (new URLSearchParams(search).get('step') ?? '') : '';
-  const source = Object.hasOwn(sourceByStep, step) ? sourceByStep[step] : undefined;
-  return source === undefined ? [] : [source, gatewaySource];
+  if (componentName !== 'ServiceBooking') return [];
+  const step = new URLSearchParams(search).get('step') ?? '';
+  const source = (Object.hasOwn(sourceByStep, step) ? sourceByStep[step] : undefined) ?? firstStep;
+  return source === firstStep ? [source] : [source, gatewaySource];
 }
 
 /**

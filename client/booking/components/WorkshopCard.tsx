@@ -16,7 +16,7 @@ import type { KindTime } from '../useKindTimes.ts';
 import type { SitePrice } from '../useSitePrices.ts';
 import type { FirstTimeOutcome } from '../workshopThunks.ts';
 import { FirstTime } from './FirstTime.tsx';
-import { WorkshopTimes } from './WorkshopTimes.tsx';
+import { LazyTimes } from './LazyTimes.tsx';
 
 interface WorkshopCardProps {
   site: FoundSite;
@@ -105,7 +105,7 @@ export function WorkshopCard(props: WorkshopCardProps): ReactNode {
               {t('workshopFirstTimeGone')}
             </p>
           )}
-          <WorkshopTimes
+          <LazyTimes
             site={site}
             openAt={firstFit && dateOf(firstFit)}
             phone={phone}

@@ -13,7 +13,7 @@ import { loadTimes } from '../workshopThunks.ts';
 import { WaitingList } from '../waiting/WaitingList.tsx';
 import { WeekView } from './WeekView.tsx';
 
-interface WorkshopTimesProps {
+export interface WorkshopTimesProps {
   site: FoundSite;
   /** The day whose week opens, YYYY-MM-DD; that of its first time when left out. */
   openAt: string | undefined;

@@ -1,15 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
 import { canOpenStep, isFinishedStep } from '../../../shared/booking/stepRules.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import type { Translate } from '../../site/translate.ts';
 import { onFirstInput } from '../../browser/onFirstInput.ts';
+import { whenUsed } from '../../browser/whenUsed.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { selectDraft, selectRestored, stepShown } from '../bookingState.ts';
 import { stepOfView } from '../stepAddress.ts';
 import type { BookingView } from '../stepAddress.ts';
-import { StepCar } from '../steps/StepCar.tsx';
+import { firstStep, loadFirstStep } from './firstStep.ts';
 import { LazyStep } from './LazyStep.tsx';
 import { StepHeader } from './StepHeader.tsx';
 
@@ -76,11 +77,17 @@ export function BookingSteps({ view }: { view: BookingView }): ReactNode {
   );
 }
 
-/** The code of what shows; the first step comes with the page. */
 const loaders = { services: loadServices, addons: loadAddons, workshop: loadWorkshop, contact: loadContact };
 
 function OpenStep({ view }: { view: Exclude<BookingView, 'done'> }): ReactNode {
-  return view === 'car' ? <StepCar /> : <LazyStep key={view} load={loaders[view]} />;
+  return view === 'car' ? <FirstStep /> : <LazyStep key={view} load={loaders[view]} />;
+}
+
+/** A page that opens with the first step has its code before it hydrates. */
+function FirstStep(): ReactNode {
+  // as it was at first: another element in its place would lose what is typed
+  const [StepCar] = useState(() => firstStep.StepCar);
+  return StepCar ? <StepCar /> : <LazyStep load={loadFirstStep} />;
 }
 
 /**
@@ -119,10 +126,8 @@ function useNextCode(view: BookingView): void {
     const fetch = (): void => {
       next().catch(() => undefined); // when it is needed it is asked for again
     };
-    // who has only opened the page may not book
-    if (view === 'car') return onFirstInput(fetch);
-    fetch();
-    return undefined;
+    // a visitor who has only opened the first step may not book
+    return view === 'car' ? onFirstInput(fetch) : whenUsed(fetch);
   }, [view]);
 }
 

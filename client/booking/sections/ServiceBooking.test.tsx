@@ -3,7 +3,7 @@
  * @alone: what React keeps of a page that the server renders would reach the browser's next one.
  */
 import '../../../test/fixtures/textEncoder.ts';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
@@ -19,7 +19,7 @@ import { useAppSelector } from '../../app/hooks.ts';
 import { pageShown, searchReplaced } from '../../app/pageState.ts';
 import type { AppStore } from '../../app/store.ts';
 import { booked, selectDraft, stepShown } from '../bookingState.ts';
-import { ServiceBooking } from './ServiceBooking.tsx';
+import { ServiceBooking, loadServiceBooking } from './ServiceBooking.tsx';
 
 const offered = () => Promise.resolve([category('Service', [offering('hjul', { name: 'Hjulskifte' })])]);
 
@@ -86,6 +86,7 @@ const searchNow = (tab: Tab): string => tab.store.getState().page.location.searc
 const service = { hjul: bookedService({ name: 'Hjulskifte' }) };
 const atAddons = { services: service, bookingState: 3, displayState: 3, location: null, hasAddons: null };
 
+beforeAll(loadServiceBooking);
 beforeEach(() => {
   enterBookingPage();
   sessionStorage.clear();

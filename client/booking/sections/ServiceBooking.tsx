@@ -9,7 +9,9 @@ import type { AppStore } from '../../app/store.ts';
 import { BookingFieldsContext, bookingFields } from '../bookingFields.ts';
 import { startBooking } from '../bookingSession.ts';
 import { selectRestored } from '../bookingState.ts';
+import { viewInSearch } from '../stepAddress.ts';
 import { BookingSteps } from '../frame/BookingSteps.tsx';
+import { loadFirstStep } from '../frame/firstStep.ts';
 import { SummaryDrawer } from '../summary/SummaryDrawer.tsx';
 import { SummaryPanel } from '../summary/SummaryPanel.tsx';
 import { useLazyComponent } from '../../ui/useLazyComponent.ts';
@@ -63,4 +65,10 @@ export function ServiceBooking({ section: { fields } }: SectionProps): ReactNode
       </div>
     </BookingFieldsContext>
   );
+}
+
+/** The section, with the first step where the address names no other; the server has all steps. */
+export async function loadServiceBooking(): Promise<typeof ServiceBooking> {
+  if (typeof window === 'undefined' || (viewInSearch(window.location.search) ?? 'car') === 'car') await loadFirstStep();
+  return ServiceBooking;
 }

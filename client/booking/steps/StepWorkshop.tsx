@@ -6,6 +6,7 @@ import type { FoundSite, SiteSort } from '../../../shared/booking/siteOrder.ts';
 import type { SiteSearch } from '../../../shared/booking/siteSearch.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { whenUsed } from '../../browser/whenUsed.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -17,6 +18,7 @@ import {
   selectWorkshopDetails,
   timeKindsChosen,
 } from '../bookingState.ts';
+import { loadWorkshopTimes } from '../components/LazyTimes.tsx';
 import { ListEnd } from '../components/ListEnd.tsx';
 import { SortChoice } from '../components/SortChoice.tsx';
 import { TimeKindChips } from '../components/TimeKindChips.tsx';
@@ -57,6 +59,7 @@ export function StepWorkshop(): ReactNode {
     flowReached(4);
     void dispatch(loadWorkshopDetails());
   }, [dispatch]);
+  useEffect(() => whenUsed(() => void loadWorkshopTimes().catch(() => undefined)), []); // an opened card tries again
 
   const toggle = (departmentId: string, open: boolean): void =>
     setOpenIds((ids) => [...ids.filter((id) => id !== departmentId), ...(open ? [departmentId] : [])]);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { directionsAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { mapTilesHost, ownMapTiles } from '../../../shared/places/MapTiles.ts';
+import { whenUsed } from '../../browser/whenUsed.ts';
 import { ConsentGate } from '../../site/components/ConsentGate.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import type { MapFailureWay } from '../../ui/map/MapFailure.tsx';
@@ -31,6 +32,7 @@ export function SiteMap({ className, ...props }: SiteMapProps): ReactNode {
   const map = (classOfMap: string | undefined): ReactNode => (
     <LazyPointMap
       {...props}
+      whenUsed={whenUsed}
       failure={{ text: t('mapFailed'), ways: waysTo(props.points), directionsLabel: t('mapDirections') }}
       className={classOfMap}
       zoom={zoom}

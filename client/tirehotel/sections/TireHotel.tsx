@@ -5,6 +5,7 @@ import './TireHotel.css';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import type { AppStore } from '../../app/store.ts';
+import { whenUsed } from '../../browser/whenUsed.ts';
 import type { BookingPageProps } from '../booking/BookingPageProps.ts';
 import type { ConfirmationPageProps } from '../confirmation/ConfirmationPageProps.ts';
 import { LazyPage } from '../frame/LazyPage.tsx';
@@ -76,9 +77,9 @@ function InsidePage({ page }: { page: 'loggedIn' | 'booking' | 'confirmation' })
   const confirmation = useAppSelector((state) => selectTireHotel(state).confirmation);
   const { extent } = useTireHotelFields();
   useEffect(() => {
-    if (extent === 'login' || page === 'confirmation') return;
+    if (extent === 'login' || page === 'confirmation') return undefined;
     const next = page === 'loggedIn' ? loadBooking : loadConfirmation;
-    next().catch(() => undefined); // when it is needed it is asked for again
+    return whenUsed(() => void next().catch(() => undefined)); // loaded again when it is needed
   }, [extent, page]);
 
   const otherCar = (): void => void dispatch(leaveTireHotel());

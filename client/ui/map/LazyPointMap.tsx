@@ -5,14 +5,22 @@ import { classNames } from '../classNames.ts';
 import { MapFailure } from './MapFailure.tsx';
 import type { PointMapProps } from './PointMap.tsx';
 
+interface LazyPointMapProps extends PointMapProps {
+  /**
+   * Calls back once the visitor uses the page; returns what cancels it. Decides when a map in view at first loads. The
+   * same function for every rendering.
+   */
+  whenUsed: (act: () => void) => () => void;
+}
+
 /** How far below the view a map is fetched. */
 const ahead = '200px';
 
 /**
- * A PointMap whose code loads when its place comes near the view. The place is there from the start and keeps its
- * size, which `className` decides; without scripts it stays empty ground.
+ * A PointMap whose code (45 kB) loads when its place is near the view of a visitor who uses the page. The place is there
+ * from the start and keeps its size, which `className` decides; without scripts it stays empty ground.
  */
-export function LazyPointMap(props: PointMapProps): ReactNode {
+export function LazyPointMap({ whenUsed, ...props }: LazyPointMapProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [Loaded, setLoaded] = useState<ComponentType<PointMapProps> | null>(null);
   const [failed, setFailed] = useState(false);
@@ -21,6 +29,8 @@ export function LazyPointMap(props: PointMapProps): ReactNode {
     const element = place.current;
     if (!element) return undefined;
     let gone = false;
+    let isFirst = true;
+    let stopWaiting: (() => void) | undefined;
     const load = async (): Promise<void> => {
       try {
         const { PointMap } = await import('./PointMap.tsx');
@@ -31,18 +41,23 @@ export function LazyPointMap(props: PointMapProps): ReactNode {
     };
     const observer = new IntersectionObserver(
       (entries) => {
+        const atFirst = isFirst;
+        isFirst = false;
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        void load();
+        // a place that comes into view later was scrolled to
+        if (atFirst) stopWaiting = whenUsed(() => void load());
+        else void load();
       },
       { rootMargin: ahead },
     );
     observer.observe(element);
     return () => {
       gone = true;
+      stopWaiting?.();
       observer.disconnect();
     };
-  }, []);
+  }, [whenUsed]);
 
   if (failed) return <MapFailure {...props.failure} />;
   if (Loaded) return <Loaded {...props} />;

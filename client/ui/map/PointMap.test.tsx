@@ -26,7 +26,7 @@ const props: PointMapProps = {
 };
 
 /** Calls what waits to come into view. */
-let comeIntoView: () => void;
+let comeIntoView: (isIntersecting?: boolean) => void;
 
 beforeEach(() => {
   Object.defineProperty(window, 'matchMedia', {
@@ -37,8 +37,8 @@ beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
   class Observer {
     constructor(callback: IntersectionObserverCallback) {
-      comeIntoView = () =>
-        callback([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+      comeIntoView = (isIntersecting = true) =>
+        callback([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
     }
     observe(): void {
       // what is observed comes into view when the test says so
@@ -149,12 +149,28 @@ describe('a map with pins', () => {
 
 describe('a map that loads late', () => {
   it('keeps its place on the server and until it comes into view', async () => {
-    const { html } = await renderOnServer(<LazyPointMap {...props} />);
+    const lazy = <LazyPointMap {...props} whenUsed={() => () => undefined} />;
+    const { html } = await renderOnServer(lazy);
     expect(html).toBe('<div class="point-map point-map-empty wide" data-map="waiting"></div>');
-    render(<LazyPointMap {...props} />);
+    render(lazy);
     expect(screen.queryByRole('region')).toBeNull();
+    act(() => comeIntoView(false));
     act(() => comeIntoView());
     expect(await screen.findByRole('region', { name: 'Karta över anläggningar' })).toBeTruthy();
     expect(document.querySelector('[data-map="waiting"]')).toBeNull();
+  });
+
+  it('waits for the visitor to use the page when it is in view from the start', async () => {
+    let use: (() => void) | undefined;
+    const whenUsed = (act: () => void): (() => void) => {
+      use = act;
+      return () => undefined;
+    };
+    render(<LazyPointMap {...props} whenUsed={whenUsed} />);
+    act(() => comeIntoView());
+    expect(use).toBeDefined();
+    expect(document.querySelector('[data-map="waiting"]')).toBeTruthy();
+    act(() => use?.());
+    expect(await screen.findByRole('region', { name: 'Karta över anläggningar' })).toBeTruthy();
   });
 });

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '../../../../test/browser/launchBrowser.ts';
+import { weightOfPage } from '../../../../test/browser/weightOfPage.ts';
+import type { Weight } from '../../../../test/browser/weightOfPage.ts';
+import { bookedService, bookingDraft } from '../../../../test/fixtures/bookingDraft.ts';
 import { demoServer } from './demoServer.ts';
 import { hydrated, phone, watchedPage } from '../../../../test/browser/watchedPage.ts';
 
@@ -21,30 +24,6 @@ afterAll(async () => {
   await server.stop();
 });
 
-interface Weight {
-  scripts: number;
-  scriptKb: number;
-  fontKb: number;
-  cssKb: number;
-  pictureKb: number;
-}
-
-/** In the page: what it has transferred, in kB (1,000 bytes) as compressed. */
-function weightOfPage(): Weight {
-  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const named = (pattern: RegExp): PerformanceResourceTiming[] =>
-    resources.filter(({ name }) => pattern.test(new URL(name).pathname));
-  const kbOf = (pattern: RegExp): number =>
-    Math.round(named(pattern).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 100) / 10;
-  return {
-    scripts: new Set(named(/\.js$/).map(({ name }) => name)).size,
-    scriptKb: kbOf(/\.js$/),
-    fontKb: kbOf(/\.woff2$/),
-    cssKb: kbOf(/\.css$/),
-    pictureKb: kbOf(/\.(webp|avif|jpe?g|png)$/),
-  };
-}
-
 /** Address of the first page that a list links to. */
 const linkedBy = async (list: string, link: RegExp): Promise<string> =>
   link.exec(await (await fetch(server.address + list)).text())?.[1] ?? 'no link';
@@ -60,7 +39,8 @@ describe('what a phone transfers until a page is idle', () => {
       ['/anlaggningar', /href="(\/anlaggning\/[^"]+)"/],
       { scripts: 12, scriptKb: 110, fontKb: 42, cssKb: 15.5, pictureKb: 100 },
     ],
-    ['/salj-bil', { scripts: 12, scriptKb: 103, fontKb: 42, cssKb: 14.7, pictureKb: 100 }],
+    ['/bil/410268', { scripts: 12, scriptKb: 110, fontKb: 42, cssKb: 16.8, pictureKb: 100 }], // sold
+    ['/salj-bil', { scripts: 12, scriptKb: 103.5, fontKb: 42, cssKb: 14.7, pictureKb: 100 }],
   ])('%s', async (address, limits) => {
     const { page, close } = await watchedPage(browser, phone);
     await page.goto(server.address + (typeof address === 'string' ? address : await linkedBy(...address)), {
@@ -71,6 +51,33 @@ describe('what a phone transfers until a page is idle', () => {
     const weight = await page.evaluate(weightOfPage);
     expect(weight.scripts).toBeGreaterThan(1);
     const over = Object.entries(weight).filter(([kind, value]) => value > limits[kind as keyof Weight]);
+    expect(over).toEqual([]);
+    await close();
+  });
+
+  it.each<[step: string, ready: string, limits: Partial<Weight>]>([
+    ['services', '.offer', { scripts: 12, scriptKb: 110, cssKb: 15 }],
+    ['workshop', '.workshop-card-first', { scripts: 12, scriptKb: 118, cssKb: 20 }],
+  ])('in a tab that comes back to the booking at %s, and is not touched', async (step, ready, limits) => {
+    const { page, close } = await watchedPage(browser, phone);
+    const draft = {
+      ...bookingDraft,
+      services: { oljebyte: bookedService({ name: 'Oljebyte', price: 1590 }) },
+      location: null,
+      workshop: null,
+      displayState: step === 'services' ? 2 : 4,
+      savedAt: Date.now(),
+    };
+    await page.evaluateOnNewDocument(
+      (stored) => sessionStorage.setItem('serviceBooking', stored),
+      JSON.stringify(draft),
+    );
+    await page.goto(`${server.address}/verkstad/boka?step=${step}`, { waitUntil: 'load' });
+    await hydrated(page);
+    await page.waitForSelector(ready);
+    await page.waitForNetworkIdle();
+    const weight = await page.evaluate(weightOfPage);
+    const over = Object.entries(limits).filter(([kind, limit]) => weight[kind as keyof Weight] > limit);
     expect(over).toEqual([]);
     await close();
   });

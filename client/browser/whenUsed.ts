@@ -1,0 +1,14 @@
+import { onFirstInput } from './onFirstInput.ts';
+
+/**
+ * Calls `act` at once on a page that the visitor has pressed or typed on, otherwise at the first input. For code that a
+ * page needs next: a tab that is restored without being used loads none of it.
+ * @returns cancels the wait
+ */
+export function whenUsed(act: () => void): () => void {
+  // a browser without userActivation does not wait
+  const { userActivation } = navigator as { userActivation?: UserActivation };
+  if (userActivation?.hasBeenActive === false) return onFirstInput(act);
+  act();
+  return () => undefined;
+}
