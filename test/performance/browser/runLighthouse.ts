@@ -27,12 +27,16 @@ const folder = resolve('test/performance/peers/lighthouse/node_modules/lighthous
 
 export const hasLighthouse = (): boolean => existsSync(folder);
 
-/** @param isComplete accessibility, best practices and SEO too, which do not vary from run to run */
+const maxAttempts = 3;
+
+/** @param options.isComplete accessibility, best practices and SEO too, which do not vary from run to run */
 export async function runLighthouse(
   browser: Browser | BrowserContext,
   visit: { url: string; stored?: Record<string, string> | undefined },
-  { form, isComplete }: { form: 'mobile' | 'desktop'; isComplete: boolean },
+  options: { form: 'mobile' | 'desktop'; isComplete: boolean },
+  attempt = 1,
 ): Promise<LighthouseScores> {
+  const { form, isComplete } = options;
   const { default: lighthouse } = (await import(pathToFileURL(`${folder}/core/index.js`).href)) as {
     default: Lighthouse;
   };
@@ -50,7 +54,11 @@ export async function runLighthouse(
     // the page for missing addresses is measured too
     const flags = { onlyCategories, logLevel: 'silent', disableStorageReset: !own, ignoreStatusCode: true };
     const { lhr } = await lighthouse(visit.url, flags, desktop, page);
-    if (lhr.runtimeError) throw new Error(`Lighthouse at ${visit.url}: ${lhr.runtimeError.message}`);
+    if (lhr.runtimeError) {
+      // a trace without its navigation is Chromium's fault: a later run succeeds
+      if (attempt < maxAttempts) return await runLighthouse(browser, visit, options, attempt + 1);
+      throw new Error(`Lighthouse at ${visit.url}: ${lhr.runtimeError.message}`);
+    }
     const score = (category: string): number => Math.round((lhr.categories[category]?.score ?? 0) * 100);
     const failed = Object.entries(lhr.categories)
       .filter(([name]) => name !== 'performance')
