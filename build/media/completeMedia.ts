@@ -57,7 +57,7 @@ interface Progress {
 /**
  * Makes what the pictures of a media folder lack: every width as WebP and AVIF, from the original (bergen.jpg) or the
  * widest WebP file (bergen-1920.webp), and their size and preview in media.json. Files of an original that was exchanged
- * are made again, others stay.
+ * are made again, others stay. A width that has its AVIF file alone stays so.
  * @throws MediaError for files that cannot be read
  */
 export async function completeMedia({ folder, say }: Pick<Progress, 'folder' | 'say'>): Promise<void> {
@@ -118,7 +118,9 @@ async function completePicture({ stem, source, isOriginal }: FoundPicture, progr
     for (const width of libraryWidths(`/media/${stem}`)) {
       for (const format of ['webp', 'avif'] as const) {
         const file = fileOf(width, format);
-        if (join(folder, source) === file || (existsSync(file) && !isExchanged)) continue;
+        // a browser without AVIF gets the next wider WebP file
+        const isThere = existsSync(file) || (format === 'webp' && existsSync(fileOf(width, 'avif')));
+        if (join(folder, source) === file || (isThere && !isExchanged)) continue;
         await write(file, await encodePicture(picture.clone(), width, format).toBuffer());
         made += 1;
       }

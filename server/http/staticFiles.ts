@@ -2,6 +2,7 @@ import { Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { RequestHandler, Response } from 'express';
 import express from 'express';
+import { pictureWidths } from '../../shared/kit/pictureWidths.ts';
 import { acceptsType } from './acceptsType.ts';
 import { removeDocumentHeaders } from './securityHeaders.ts';
 
@@ -36,15 +37,16 @@ export function staticFiles(publicFolder: string, mediaFolders: readonly string[
 }
 
 /**
- * The media of the embedded content, by their address below the first folder that has the file. The address of a WebP picture gives the AVIF
- * file next to it to browsers that accept AVIF.
+ * The media of the embedded content, by their address below the first folder that has the file. The address of a WebP
+ * picture gives the AVIF file next to it to browsers that accept AVIF, and where a library has no WebP file of that
+ * width, the next wider one.
  */
 export function mediaFiles(mediaFolders: readonly string[]): Router {
   const router = Router();
   const setHeaders = (response: Response): void => void response.setHeader('Cache-Control', aDay);
   for (const folder of mediaFolders) {
     const files = express.static(folder, { index: false, redirect: false, setHeaders });
-    router.use(avifFirst(files), files);
+    router.use(avifFirst(files), files, widerWebp(files));
   }
   router.use(notHere);
   return router;
@@ -67,6 +69,22 @@ function avifFirst(files: RequestHandler): RequestHandler {
       request.url = url;
       next(error);
     });
+  };
+}
+
+/** Few browsers lack AVIF, so a library may hold its WebP files in one or two widths only. */
+function widerWebp(files: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    const { url } = request;
+    const [, stem, width, rest = ''] = /^([^?]+)-(\d+)\.webp(\?.*)?$/.exec(url) ?? [];
+    const wider = pictureWidths.filter((known) => pictureWidths.includes(Number(width)) && known > Number(width));
+    const tryNext = (error?: unknown): void => {
+      const candidate = error === undefined ? wider.shift() : undefined;
+      request.url = candidate === undefined ? url : `${stem ?? ''}-${String(candidate)}.webp${rest}`;
+      if (candidate === undefined) next(error);
+      else void files(request, response, tryNext);
+    };
+    tryNext();
   };
 }
 

@@ -161,7 +161,9 @@ export async function readMediaLibrary(
     missingWidths: (address) => {
       const [, stem] = sizedMedia.exec(address) ?? [];
       const files = stem === undefined ? [] : libraryWidths(stem).map((width) => `${stem}-${String(width)}.webp`);
-      return files.filter((file) => !knows(file)).map((file) => file.slice(file.lastIndexOf('/') + 1));
+      // an AVIF file is enough: a browser without AVIF gets the next wider WebP file
+      const isThere = (file: string): boolean => knows(file) || knows(file.replace(/webp$/, 'avif'));
+      return files.filter((file) => !isThere(file)).map((file) => file.slice(file.lastIndexOf('/') + 1));
     },
     facts: (address) => {
       const [, sizedStem = '', width = ''] = /^(.*)-(\d+)\.\w+$/.exec(address) ?? [];
