@@ -1,4 +1,4 @@
-import type { Car, LeasingOption, LoanOption } from '../../../shared/catalogue/Car.ts';
+import type { LeasingOption, LoanOption } from '../../../shared/catalogue/Car.ts';
 import { leasingOption, loanOption } from './carFinance.ts';
 import { carLife, remainingValue } from './carLife.ts';
 import { makeRegistrationNumber, makeVin } from './carPapers.ts';
@@ -8,7 +8,9 @@ import type { DemoDealer } from './dealerFactory.ts';
 import type { DemoMedia } from './demoMedia.ts';
 import { carImages, pickPictures, primaryImage } from './demoMedia.ts';
 import type { ModelRow } from './ModelRow.ts';
+import { shapeOf } from './modelShapes.ts';
 import { brandRow, modelTable } from './modelTable.ts';
+import type { ShapedCar } from './separatePictures.ts';
 import { seededRandom } from './seededRandom.ts';
 import type { DemoSite } from './siteTexts.ts';
 import { carTexts } from './siteTexts.ts';
@@ -53,7 +55,7 @@ function beneficialValue(newPrice: number): number {
 
 /**
  * Makes car number `index` of a site: the same one each time, whatever the other cars are. `firstNumber` starts the
- * site's series of car ids.
+ * site's series of car ids. The shape tells which other pictures would suit the car.
  */
 export function makeCar(
   site: DemoSite,
@@ -61,7 +63,7 @@ export function makeCar(
   firstNumber: number,
   dealers: readonly DemoDealer[],
   media: DemoMedia,
-): Car {
+): ShapedCar {
   const random = seededRandom(`${site.name}:car:${index}`);
   const texts = carTexts[site.language];
   const model = random.weighted(modelTable, ({ stockShare }) => stockShare);
@@ -94,8 +96,9 @@ export function makeCar(
   const privateCost = pricePerMonth(leases, 'Private');
   const companyCost = pricePerMonth(leases, 'Company');
 
-  const pictures = pickPictures(media, model.body, random);
-  const images = random.chance(0.01) ? [] : carImages(media, pictures.id, model.body);
+  const shape = shapeOf(model.brand, model.model);
+  const pictures = pickPictures(media, shape, random);
+  const images = random.chance(0.01) ? [] : carImages(media, pictures.id);
   const wanted = life.condition === 'used' ? 'USED' : 'NEW';
   const department =
     dealer.site_departments.find(({ department_type }) => department_type === wanted) ?? dealer.site_departments[0];
@@ -106,7 +109,7 @@ export function makeCar(
   const odometer = site.distanceUnit === 'miles' ? mileage : life.odometerKm;
   const electric = version.fuel === 'electric';
 
-  return {
+  const car: ShapedCar['car'] = {
     car_id: String(firstNumber + index),
     slug: asciiSlug(`${brand} ${name} ${version.name} ${life.year}`),
     car_brand: brand,
@@ -182,4 +185,5 @@ export function makeCar(
     car_has_companyleasing: companyCost !== null,
     car_has_privateleasing: privateCost !== null,
   };
+  return { car, shape };
 }

@@ -4,8 +4,6 @@ import type { DepartmentKind } from './dealerTexts.ts';
 import { dealerTexts, departmentKinds } from './dealerTexts.ts';
 import type { DealerTown } from './dealerTowns.ts';
 import { dealerTowns } from './dealerTowns.ts';
-import type { DemoMedia } from './demoMedia.ts';
-import { dealerImage } from './demoMedia.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import { seededRandom } from './seededRandom.ts';
 import type { DemoSite } from './siteTexts.ts';
@@ -80,7 +78,7 @@ function employees(site: DemoSite, town: DealerTown, position: number, random: S
 }
 
 /** The dealers of a site, always the same. Dealer ids are `<company><two digits>`, unique over all sites. */
-export function makeDealers(site: DemoSite, media: DemoMedia): DemoDealer[] {
+export function makeDealers(site: DemoSite): DemoDealer[] {
   const carStore = site.name.includes('carstore');
   return dealerTowns(site.name).map((town, index) => {
     const random = seededRandom(`${site.name}:dealer:${town.town}`);
@@ -104,7 +102,6 @@ export function makeDealers(site: DemoSite, media: DemoMedia): DemoDealer[] {
         users: employees(site, town, position, random),
       };
     });
-    const image = dealerImage(media, random);
     const dealer: Dealer = {
       id,
       slug: asciiSlug(name),
@@ -116,8 +113,8 @@ export function makeDealers(site: DemoSite, media: DemoMedia): DemoDealer[] {
       site_phone: phoneNumber(site, town, random),
       site_email: emailOf(town.town),
       site_geocoord: `${town.latitude.toFixed(4)},${town.longitude.toFixed(4)}`,
-      site_image_url: image.original,
-      site_primary_image: image,
+      site_image_url: '',
+      site_primary_image: null,
       site_brands: brands,
       website_city: town.town,
       website_sort_order: (index + 1) * 10,

@@ -7,6 +7,9 @@ import { annuity } from './carFinance.ts';
 import type { DemoMedia } from './demoMedia.ts';
 import type { StockCar, StockDealer } from './demoStock.ts';
 import { makeDemoStock, ndjson } from './demoStock.ts';
+import { shapeOf } from './modelShapes.ts';
+import { modelTable } from './modelTable.ts';
+import { listOrders } from './separatePictures.ts';
 
 const media = JSON.parse(readFileSync('groups/polhem/content/media/media.json', 'utf8')) as DemoMedia;
 const { cars, dealers } = makeDemoStock(media);
@@ -129,6 +132,35 @@ describe('the demo stock', () => {
     const named = new Set([...cars.flatMap(ofCar), ...dealers.flatMap(ofDealer)]);
     expect(named.size).toBeGreaterThan(300);
     expect([...named].filter((address) => !onDisk(address))).toEqual([]);
+  });
+
+  it('shows every view of the set of its shape, and only those', () => {
+    const wrong = cars.filter((car) => {
+      const [, set = ''] = /^\/media\/cars\/([^/]+)\//.exec(car.car_images[0]?.original ?? '') ?? [];
+      const views = car.car_images.map(({ original }) =>
+        original.slice(`/media/cars/${set}/`.length, -'-1280.webp'.length),
+      );
+      return set !== '' && views.join() !== Object.keys(media.cars[set]?.views ?? {}).join();
+    });
+    expect(wrong).toEqual([]);
+    const shapes = new Set(Object.values(media.cars).map(({ shape }) => shape));
+    const without = modelTable.filter(({ brand, model }) => !shapes.has(shapeOf(brand, model) ?? ''));
+    expect(without.filter(({ body }) => body !== 'motorcycle')).toEqual([]);
+  });
+
+  it('shows different pictures of neighbours of different models in a list, however it is sorted', () => {
+    const alike = (list: readonly StockCar[]): string[] =>
+      list.flatMap((car, at) => {
+        const next = list[at + 1];
+        const same = next?.car_model !== car.car_model && next?.car_primary_image?.thumbnail_url;
+        return same && same === car.car_primary_image?.thumbnail_url ? [`${car.car_id} ${next.car_id}`] : [];
+      });
+    for (const site of stockSitesOf(demoSites)) {
+      const own = cars.filter((car) => car.site === site);
+      for (const order of listOrders) expect(alike([...own].sort(order))).toEqual([]);
+      for (const body of new Set(own.map(({ car_body }) => car_body)))
+        expect(alike(own.filter(({ car_body }) => car_body === body).sort(listOrders[0]))).toEqual([]);
+    }
   });
 
   it('sets a campaign price below the retail price, and only with its flag', () => {

@@ -6,6 +6,7 @@ import type { DemoDealer } from './dealerFactory.ts';
 import { makeDealers } from './dealerFactory.ts';
 import type { DemoMedia } from './demoMedia.ts';
 import { seededRandom } from './seededRandom.ts';
+import { separatePictures } from './separatePictures.ts';
 import type { DemoSite } from './siteTexts.ts';
 import { demoSites } from './siteTexts.ts';
 
@@ -52,12 +53,11 @@ function sellSomeCars(cars: readonly StockCar[], site: DemoSite): void {
 export function makeDemoStock(media: DemoMedia): DemoStock {
   const stock: DemoStock = { cars: [], dealers: [] };
   for (const site of demoSites) {
-    const dealers: DemoDealer[] = makeDealers(site, media);
+    const dealers: DemoDealer[] = makeDealers(site);
     const firstNumber = firstCarNumber + stock.cars.length;
-    const cars = Array.from({ length: site.cars }, (_, index) => ({
-      site: site.name,
-      ...makeCar(site, index, firstNumber, dealers, media),
-    }));
+    const made = Array.from({ length: site.cars }, (_, index) => makeCar(site, index, firstNumber, dealers, media));
+    separatePictures(made, site, media);
+    const cars = made.map(({ car }) => ({ site: site.name, ...car }));
     chooseCarsOfTheWeek(cars, site);
     sellSomeCars(cars, site);
     stock.cars.push(...cars);

@@ -1,0 +1,102 @@
+/** The shapes that the car pictures show. Each has its pictures in several colours. */
+export type CarShape =
+  | 'city-1'
+  | 'hatch-1'
+  | 'hatch-2'
+  | 'hatch-3'
+  | 'sedan-1'
+  | 'sedan-2'
+  | 'estate-1'
+  | 'estate-2'
+  | 'suv-1'
+  | 'suv-2'
+  | 'suv-3'
+  | 'suvl-1'
+  | 'suvl-2'
+  | 'coupe-1'
+  | 'cabrio-1'
+  | 'mpv-1'
+  | 'van-1'
+  | 'pickup-1';
+
+/** Models by the shape that resembles them most. A model that no shape resembles is missing here. */
+const modelsByShape: Record<CarShape, readonly string[]> = {
+  // three doors, round lamps
+  'city-1': ['Fiat 500', 'MINI Cooper'],
+  // compact, sporty
+  'hatch-1': ['Volkswagen Golf', 'Audi A3', 'BMW 1-serie', 'Mercedes-Benz A-Klass', 'Opel Astra', 'Honda Civic'],
+  // compact, electric
+  'hatch-2': [
+    ...['Volkswagen ID.3', 'CUPRA Born', 'Renault Megane E-Tech', 'Nissan Leaf', 'BYD Dolphin', 'MG MG4'],
+    ...['Fiat Panda', 'Citroën C3'],
+  ],
+  // superminis
+  'hatch-3': [
+    ...['Volkswagen Polo', 'Opel Corsa', 'Skoda Fabia', 'SEAT Ibiza', 'Renault Clio', 'Peugeot 208'],
+    ...['Dacia Sandero', 'Toyota Yaris', 'Suzuki Swift', 'Hyundai i20', 'Kia Picanto'],
+  ],
+  // classic saloons
+  'sedan-1': ['BMW 5-serie', 'Mercedes-Benz E-Klass', 'Volvo S60', 'Volvo S90'],
+  // electric saloons
+  'sedan-2': [
+    ...['BMW i4', 'Mercedes-Benz EQE', 'Porsche Taycan', 'Tesla Model 3', 'Tesla Model S', 'BYD Seal', 'Polestar 2'],
+  ],
+  // estates with a grille
+  'estate-1': [
+    ...['Volkswagen Passat', 'Audi A4', 'Audi A6', 'BMW 3-serie', 'Mercedes-Benz C-Klass', 'Skoda Octavia'],
+    ...['Skoda Superb', 'Volvo V60', 'Volvo V90'],
+  ],
+  // estates with a slim grille, some of them raised
+  'estate-2': [
+    ...['Volvo V60 Cross Country', 'Subaru Outback', 'Volkswagen ID.7 Tourer', 'MG MG5', 'SEAT Leon', 'Peugeot 308'],
+    ...['Ford Focus', 'Toyota Corolla', 'Kia Ceed'],
+  ],
+  // electric compact SUVs
+  'suv-1': [
+    ...['Volkswagen ID.4', 'Audi Q4 e-tron', 'BMW iX1', 'Mercedes-Benz EQA', 'smart #1', 'Skoda Enyaq', 'Volvo EX30'],
+    ...['Renault Scenic E-Tech', 'MINI Countryman', 'Toyota bZ4X', 'Nissan Ariya', 'Hyundai IONIQ 5', 'Volvo EX40'],
+    ...['BYD Atto 3', 'MG ZS EV', 'smart #3', 'Hyundai Kona', 'Volvo C40', 'Kia EV6'],
+  ],
+  // compact SUVs with an upright grille and rails
+  'suv-2': [
+    ...['Volkswagen Tiguan', 'Volvo XC40', 'Volvo XC60', 'SEAT Ateca', 'Dacia Duster', 'Nissan Qashqai'],
+    ...['Land Rover Range Rover Evoque', 'Subaru Forester', 'Peugeot 3008', 'Citroën C5 Aircross', 'Ford Kuga'],
+    ...['Toyota RAV4', 'Mazda CX-5', 'Honda CR-V', 'Kia Sportage', 'Hyundai Tucson'],
+  ],
+  // small crossovers
+  'suv-3': [
+    ...['Volkswagen T-Roc', 'Opel Mokka', 'CUPRA Formentor', 'Renault Captur', 'Ford Puma', 'Toyota C-HR', 'Lexus UX'],
+    ...['Suzuki Vitara', 'Kia Niro', 'Audi Q3', 'BMW X1'],
+  ],
+  // large SUVs
+  'suvl-1': [
+    ...['Volvo XC90', 'Skoda Kodiaq', 'Land Rover Defender', 'BMW X3', 'Mercedes-Benz GLC', 'Porsche Macan'],
+    ...['Lexus NX', 'Mazda CX-60'],
+  ],
+  // large electric SUVs
+  'suvl-2': [
+    ...['Audi Q8 e-tron', 'BMW iX', 'Volvo EX90', 'Polestar 3', 'Polestar 4', 'Tesla Model Y', 'Ford Mustang Mach-E'],
+  ],
+  'coupe-1': ['Audi A5', 'Porsche 911'],
+  'cabrio-1': ['BMW 4-serie', 'MINI Cabrio', 'Mazda MX-5'],
+  'mpv-1': ['Volkswagen ID. Buzz', 'Volkswagen Multivan'],
+  'van-1': [
+    ...['Volkswagen Transporter', 'Volkswagen Caddy Cargo', 'Ford Transit Custom', 'Mercedes-Benz Vito'],
+    ...['Renault Kangoo', 'Peugeot Expert', 'Toyota Proace City'],
+  ],
+  'pickup-1': ['Ford Ranger'],
+};
+
+const shapeByModel = new Map(
+  (Object.keys(modelsByShape) as CarShape[]).flatMap((shape) =>
+    modelsByShape[shape].map((model) => [model, shape] as const),
+  ),
+);
+
+/**
+ * The shape whose pictures resemble a model.
+ * @returns null for a model that no shape resembles, such as a motorcycle: it has no pictures
+ */
+export function shapeOf(brand: string, model: string): CarShape | null {
+  return shapeByModel.get(`${brand} ${model}`) ?? null;
+}

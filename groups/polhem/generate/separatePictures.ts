@@ -1,0 +1,85 @@
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import type { DemoMedia, PictureSet } from './demoMedia.ts';
+import { carImages, pictureSetsOf, primaryImage } from './demoMedia.ts';
+import { seededRandom } from './seededRandom.ts';
+import type { CarShape } from './modelShapes.ts';
+import type { DemoSite } from './siteTexts.ts';
+import { carTexts } from './siteTexts.ts';
+
+/** A car and the shape its pictures show; null without one. */
+export interface ShapedCar {
+  car: Car;
+  shape: CarShape | null;
+}
+
+type Order = (one: Car, other: Car) => number;
+
+/** The orders in which lists show cars, the usual one first. */
+export const listOrders: readonly Order[] = [
+  (one, other) => other.car_publishdate.localeCompare(one.car_publishdate),
+  (one, other) => (one.car_price ?? Infinity) - (other.car_price ?? Infinity),
+  (one, other) => (one.car_mileage ?? Infinity) - (other.car_mileage ?? Infinity),
+];
+
+/** Sets with which a car differs from its neighbours are sought so often. */
+const passes = 20;
+/** Cars on either side of a car that a list shows near it, and how much an equal picture there counts. */
+const nearness = [12, 2, 1];
+
+const pictureOf = (car: Car): string => car.car_primary_image?.thumbnail_url ?? '';
+
+/** Cars near each car in a list, with how much an equal picture counts. */
+function neighbourhoods(cars: readonly ShapedCar[]): Map<ShapedCar, { other: ShapedCar; weight: number }[]> {
+  const near = new Map(cars.map((shaped) => [shaped, [] as { other: ShapedCar; weight: number }[]]));
+  const shared = new Map<string, ShapedCar[]>();
+  for (const shaped of cars) {
+    for (const key of ['', `body ${shaped.car.car_body}`, `condition ${shaped.car.car_condition}`])
+      shared.set(key, [...(shared.get(key) ?? []), shaped]);
+  }
+  for (const list of shared.values()) {
+    for (const order of listOrders) {
+      const sorted = [...list].sort((one, other) => order(one.car, other.car));
+      sorted.forEach((shaped, at) => {
+        nearness.forEach((weight, step) => {
+          for (const other of [sorted[at - step - 1], sorted[at + step + 1]]) {
+            if (other && other.shape === shaped.shape && other.car.car_model !== shaped.car.car_model)
+              near.get(shaped)?.push({ other, weight });
+          }
+        });
+      });
+    }
+  }
+  return near;
+}
+
+function paint(car: Car, set: PictureSet, site: DemoSite, media: DemoMedia): void {
+  car.car_color = carTexts[site.language].colour[set.colour];
+  car.car_images = carImages(media, set.id);
+  car.car_primary_image = primaryImage(car.car_images);
+}
+
+/** Paints cars of a site anew where cars of other models beside them in a list show the same picture. */
+export function separatePictures(cars: readonly ShapedCar[], site: DemoSite, media: DemoMedia): void {
+  const random = seededRandom(`${site.name}:paint`);
+  const near = neighbourhoods(cars);
+  for (let pass = 0; pass < passes; pass += 1) {
+    for (const shaped of cars) {
+      const { car, shape } = shaped;
+      if (shape === null || car.car_primary_image === null) continue;
+      const costOf = (picture: string): number =>
+        (near.get(shaped) ?? []).reduce(
+          (sum, { other, weight }) => sum + (pictureOf(other.car) === picture ? weight : 0),
+          0,
+        );
+      let best = costOf(pictureOf(car));
+      if (best === 0) continue;
+      const sets = pictureSetsOf(media, shape);
+      for (const set of random.sample(sets, sets.length)) {
+        const cost = costOf(primaryImage(carImages(media, set.id))?.thumbnail_url ?? '');
+        if (cost > best) continue;
+        best = cost;
+        paint(car, set, site, media);
+      }
+    }
+  }
+}
