@@ -1,5 +1,7 @@
 import { EnvError } from '../config/env.ts';
 import { OperatorError } from '../shared/kit/OperatorError.ts';
+import { databaseFailureIn } from './storage/DatabaseUnavailableError.ts';
+import { faultRemedies } from './storage/databaseFaultOf.ts';
 
 /**
  * Text of an error for the operator. Messages about the environment, the group, the content, redirects, bookings, the
@@ -7,6 +9,8 @@ import { OperatorError } from '../shared/kit/OperatorError.ts';
  */
 export function operatorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  const failure = databaseFailureIn(error);
+  if (failure) return `${failure.message}. ${faultRemedies[failure.code]}`;
   const isForOperators =
     error instanceof EnvError ||
     error instanceof OperatorError ||

@@ -49,7 +49,12 @@ export async function startProduct(
     stdio: ['ignore', 'ignore', 'inherit', ...(hasChannel ? (['ipc'] as const) : [])],
   });
   const ended = once(child, 'exit');
-  await waitUntilServing({ child, port, path: '/healthz', host: demoHost });
+  try {
+    await waitUntilServing({ child, port, path: '/healthz', host: demoHost });
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
   return {
     port,
     pid: child.pid ?? 0,

@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fetchBytes } from './fetchBytes.ts';
 
-const timeoutMs = 60_000;
+const timeoutMs = 150_000;
 const pauseMs = 50;
 
-/** Resolves when a server answers 200. @throws when its process ends before, or does not answer in a minute */
+/** Resolves when a server answers 200. @throws when its process ends before, or does not answer in time */
 export async function waitUntilServing({
   child,
   port,
