@@ -97,7 +97,7 @@ describe('the car list', () => {
     const store = await show(fakeCatalogue(120));
     const { list, listPath } = store.getState().carList;
     act(() => void store.dispatch(listAsked({ list, listPath, more: false })));
-    expect(document.querySelectorAll('.skeleton-card')).toHaveLength(24);
+    expect(document.querySelectorAll('.car-skeleton')).toHaveLength(24);
     expect(screen.queryAllByRole('article')).toHaveLength(0);
   });
 

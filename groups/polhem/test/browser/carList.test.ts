@@ -45,7 +45,7 @@ const settled = (page: Page): Promise<unknown> =>
     const [counted] = /\d+/.exec(document.querySelector('.list-bar-count')?.textContent ?? '') ?? [];
     const cars = document.querySelectorAll('.car-list-results .car-card').length;
     return (
-      total !== undefined && total === counted && cars === Number(shown) && !document.querySelector('.skeleton-card')
+      total !== undefined && total === counted && cars === Number(shown) && !document.querySelector('.car-skeleton')
     );
   });
 const text = (page: Page, selector: string): Promise<string> =>

@@ -38,7 +38,7 @@ const settled = (page: Page): Promise<unknown> =>
     const [counted, said] = ['.list-bar-count', '.car-list-results > [role="status"]'].map((selector) =>
       document.querySelector(selector)?.textContent.replace(/\D/g, ''),
     );
-    return counted && counted === said && !document.querySelector('.skeleton-card, [aria-busy="true"]');
+    return counted && counted === said && !document.querySelector('.car-skeleton, [aria-busy="true"]');
   });
 const count = (page: Page, selector: string): Promise<number> =>
   page.$$eval(selector, (elements) => elements.filter((element) => element.checkVisibility()).length);
@@ -196,7 +196,7 @@ it('nothing moves by itself on the list, the comparison and the pages of the dea
     void drawn.then(() => request.continue());
   });
   await pressByKey(page, '.car-list-more .button');
-  await page.waitForSelector('.skeleton-card');
+  await page.waitForSelector('.car-skeleton');
   await rests(page);
   const pressed = await shiftSoFar(page);
   release();
