@@ -12,7 +12,13 @@ function storeAt(routeName: 'carDetail' | 'carList'): AppStore {
   return store;
 }
 
-const rest = { similar: [], dealer: null, recipients: { recipient: null, dealerships: null }, madeAt: 0 };
+const rest = {
+  equipmentKinds: [],
+  similar: [],
+  dealer: null,
+  recipients: { recipient: null, dealerships: null },
+  madeAt: 0,
+};
 
 describe('partSources()', () => {
   it('names the part of a sold car, and of one that is not there', () => {
