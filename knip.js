@@ -30,7 +30,9 @@ export default {
     'test/storage/guessingProcess.ts',
     'test/fixtures/{showTimesInZones,writeTimesInZones}.ts',
     '**/*.test.{ts,tsx}',
-    ...(groupHasTests ? ['groups/*/generate/*.ts', 'groups/*/test/browser/startSharedParts.ts', 'groups/*/test/long/*.mjs'] : helpers),
+    ...(groupHasTests
+      ? ['groups/*/generate/*.ts', 'groups/*/test/browser/startSharedParts.ts', 'groups/*/test/long/*.mjs']
+      : helpers),
   ],
   project: ['{build,client,config,groups,server,shared,test}/**/*.{ts,tsx,mjs}'],
   ignore: ['**/*.d.ts'],
