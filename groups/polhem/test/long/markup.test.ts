@@ -61,7 +61,7 @@ describe('520 texts of markup are shown as texts', () => {
     browser = await launchBrowser();
     session = await browser.createBrowserContext();
     origin = `http://${site}.localhost:${new URL(server.address).port}`;
-  });
+  }, 300_000);
   afterAll(async () => {
     await browser.close();
     await server.stop();
@@ -153,7 +153,7 @@ describe('520 texts of markup are shown as texts', () => {
         EDGE_ENDPOINT: platform.endpoint,
         EDGE_API_KEY: key,
       });
-    });
+    }, 300_000);
     afterAll(async () => {
       await shown.stop();
       await platform.stop();
