@@ -8,7 +8,7 @@ import { keepWindow } from './keepWindow.ts';
 declare const openBlock: (title: string) => () => void;
 
 interface TestsTogether {
-  project: 'unit' | 'components' | 'contracts' | 'storage' | 'http' | 'browser';
+  project: 'unit' | 'components' | 'contracts' | 'http';
   /** "server/forms/": the test files below it. */
   folders: string[];
   /** Every how manyeth file, so that several workers share a folder: [0, 2] are the first, the third … */
@@ -22,7 +22,7 @@ interface TestsTogether {
 export async function runTogether({ project, folders, part: [place, parts] = [0, 1] }: TestsTogether): Promise<void> {
   // their hooks belong to all blocks, not to the one in which they load first
   if (project === 'components') await import('@testing-library/react');
-  else if (project !== 'browser') await import('../fixtures/temporaryStorage.ts');
+  else await import('../fixtures/temporaryStorage.ts');
   for (const file of filesTogether(project, folders).filter((_file, at) => at % parts === place)) {
     const closeBlock = openBlock(file);
     let restoreWindow = (): void => undefined;
