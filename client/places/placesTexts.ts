@@ -7,6 +7,7 @@ export const placesTexts = registerTexts({
   mapDirections: 'Vägbeskrivning',
   mapZoomIn: 'Zooma in',
   mapZoomOut: 'Zooma ut',
+  mapCluster: '{count} anläggningar, zooma in',
   placePlaceholder: 'Ort eller postnummer',
   placeUsePosition: 'Använd min position',
   placeFindingPosition: 'Hämtar din position',

@@ -1,3 +1,4 @@
+import { dealerPicture } from './dealerPicture.ts';
 import { addressLine } from '../../../shared/catalogue/dealerRules.ts';
 import { dealerStructuredData } from '../../../shared/catalogue/dealerStructuredData.ts';
 import type { LayoutAnswer } from '../../../shared/content/ContentTypes.ts';
@@ -41,7 +42,7 @@ function pageOf({ site, t }: LoadContext, { dealer, now }: ShownDealer, layout: 
   const list = { title: t('dealerListTitle'), path: dealerListPath(site, t) };
   const breadcrumbs = [...crumbsTo(layout, site, t, list), { title: dealer.site_official_name, path }];
   const canonical = absoluteAddress(path, site);
-  const image = absoluteAddress(dealer.site_primary_image?.original ?? dealer.site_image_url, site);
+  const image = absoluteAddress(dealerPicture(dealer), site);
   const description = t('dealerDescription', { name: dealer.site_official_name, address: addressLine(dealer, site) });
   const { date: today } = wallTime(now, site.timeZone);
   return {

@@ -65,8 +65,8 @@ function DealerTile({ dealer }: { dealer: Partial<Dealer> }): ReactNode {
   const place = [dealer.site_street, dealer.site_city].filter(Boolean).join(', ');
   return (
     <Card className="dealer-teaser-dealer">
-      <CardMedia>
-        {image?.thumbnail_url && (
+      {image?.thumbnail_url && (
+        <CardMedia>
           <Picture
             src={image.thumbnail_url}
             alt=""
@@ -76,8 +76,8 @@ function DealerTile({ dealer }: { dealer: Partial<Dealer> }): ReactNode {
             blur={image.blur_data_url}
             missingText=""
           />
-        )}
-      </CardMedia>
+        </CardMedia>
+      )}
       <CardBody>
         <h3 className="dealer-teaser-name">
           <CardLink href={`${site.basePath}/${t('pathToSiteDetail')}/${encodeURIComponent(dealer.slug ?? '')}`}>

@@ -15,6 +15,8 @@ interface SiteMapProps extends Pick<
 > {
   /** With an address a point is listed where the map fails; leave it out where the page shows it next to the map. */
   points: readonly (MapPoint & { address?: string })[];
+  /** Pins that would overlap are one, with their number. */
+  clusters?: boolean;
 }
 
 /** Where the drawn map shows most around a single point: its towns and waters, since it has no streets. */
@@ -24,7 +26,7 @@ const drawnZoom = 9;
  * A map with pins over the site's tiles. Tiles of another host stand behind the question for consent. `className`
  * gives it its height.
  */
-export function SiteMap({ className, ...props }: SiteMapProps): ReactNode {
+export function SiteMap({ className, clusters = false, ...props }: SiteMapProps): ReactNode {
   const t = useTranslate();
   const { template, attribution, maxZoom } = useSite().map ?? ownMapTiles;
   const host = mapTilesHost(template);
@@ -41,6 +43,7 @@ export function SiteMap({ className, ...props }: SiteMapProps): ReactNode {
       maxZoom={maxZoom}
       zoomInLabel={t('mapZoomIn')}
       zoomOutLabel={t('mapZoomOut')}
+      clusterLabel={clusters ? (count) => t('mapCluster', { count }) : undefined}
     />
   );
   if (host === null) return map(className);

@@ -1,9 +1,9 @@
-import { DomEvent, divIcon } from 'leaflet';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Marker } from 'react-leaflet';
 import { classNames } from '../classNames.ts';
+import { createMarkerHolder } from './createMarkerHolder.ts';
 import type { MapPoint } from './PointMap.tsx';
 
 interface MapPinProps {
@@ -12,18 +12,9 @@ interface MapPinProps {
   onChoose?: ((id: string) => void) | undefined;
 }
 
-/** Leaflet holds the pin at its point, React draws it. */
-function createHolder() {
-  const element = document.createElement('div');
-  // a press on a pin neither moves the map nor zooms it
-  DomEvent.disableClickPropagation(element);
-  const icon = divIcon({ html: element, className: 'point-map-marker', iconSize: [44, 54], iconAnchor: [22, 52] });
-  return { element, icon };
-}
-
 /** A pin: a button when points can be chosen, else a named picture. */
 export function MapPin({ point, chosen, onChoose }: MapPinProps): ReactNode {
-  const [{ element, icon }] = useState(createHolder);
+  const [{ element, icon }] = useState(() => createMarkerHolder([36, 44], [18, 43]));
   const name = point.number === undefined ? point.label : `${point.number}. ${point.label}`;
   const face = <PinFace number={point.number} />;
   const className = classNames('point-map-pin', chosen && 'point-map-pin-chosen');
@@ -56,7 +47,7 @@ export function MapPin({ point, chosen, onChoose }: MapPinProps): ReactNode {
 
 function PinFace({ number }: { number: number | undefined }): ReactNode {
   return (
-    <svg viewBox="0 0 44 54" width="44" height="54" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 44 54" width="36" height="44" aria-hidden="true" focusable="false">
       <path className="point-map-pin-shape" d="M22 52c-2-4-5-6.500-8.500-9a20 20 0 1 1 17 0C27 45.500 24 48 22 52Z" />
       {number === undefined ? (
         <circle className="point-map-pin-dot" cx="22" cy="25" r="6" />

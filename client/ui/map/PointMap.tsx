@@ -9,7 +9,7 @@ import { useMediaQuery } from '../useMediaQuery.ts';
 import { useStillness } from '../useStillness.ts';
 import { MapFailure } from './MapFailure.tsx';
 import type { MapFailureProps } from './MapFailure.tsx';
-import { MapPin } from './MapPin.tsx';
+import { MapPins } from './MapPins.tsx';
 
 /** Something on the map. */
 export interface MapPoint {
@@ -39,6 +39,8 @@ export interface PointMapProps {
   failure: MapFailureProps;
   zoomInLabel: string;
   zoomOutLabel: string;
+  /** Joins pins that would overlap, and names such a group by the number of its points. */
+  clusterLabel?: ((count: number) => string) | undefined;
   /** Shown while there are no points: Stockholm when left out. */
   centre?: { lat: number; lng: number } | undefined;
   /** 12 without points and 15 for one, when left out. */
@@ -130,9 +132,13 @@ export function PointMap(props: PointMapProps): ReactNode {
           zoomOutTitle={props.zoomOutLabel}
         />
       )}
-      {points.map((point) => (
-        <MapPin key={point.id} point={point} chosen={point.id === chosenId} onChoose={onChoose} />
-      ))}
+      <MapPins
+        points={points}
+        chosenId={chosenId}
+        onChoose={onChoose}
+        clusterLabel={props.clusterLabel}
+        still={still}
+      />
       <ViewOfPoints {...props} maxZoom={maxZoom} still={still} />
     </MapContainer>
   );

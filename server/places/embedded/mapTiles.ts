@@ -3,7 +3,7 @@ import { clipLine, clipRing } from './clipShape.ts';
 import type { Box } from './clipShape.ts';
 import { readLandShapes } from './landShapes.ts';
 import type { LandShapes, Shape } from './landShapes.ts';
-import { closestLabelZoom, labelsByTile } from './mapLabels.ts';
+import { closestLabelZoom, labelDrop, labelsByTile } from './mapLabels.ts';
 import type { MapLabel } from './mapLabels.ts';
 import type { PlaceIndex } from './PlaceIndex.ts';
 
@@ -142,7 +142,8 @@ function pathOf({ points, west, east, north, south }: Shape, { tiles, x, y }: Ti
 function nameOf({ x, y, text, fontSize, strong }: MapLabel, tile: Tile): string {
   const left = rounded(x - tile.x * tileSize);
   const top = rounded(y - tile.y * tileSize + fontSize / 3);
-  return `<text x="${left}" y="${top}" font-size="${fontSize}"${strong ? ' font-weight="600"' : ''}>${escapeXml(text)}</text>`;
+  const dot = `<circle cx="${left}" cy="${rounded(y - tile.y * tileSize - labelDrop)}" r="2.5" stroke-width="1.5"/>`;
+  return `${dot}<text x="${left}" y="${top}" font-size="${fontSize}"${strong ? ' font-weight="600"' : ''}>${escapeXml(text)}</text>`;
 }
 
 function rounded(pixels: number): number {

@@ -5,7 +5,6 @@ import { nationalPhone } from '../../../../shared/kit/nationalPhone.ts';
 import { distanceText, phoneAddress } from '../../../../shared/catalogue/dealerRules.ts';
 import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../../site/translate.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import { Card, CardBody, CardLink, CardMedia } from '../../../ui/Card.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -30,7 +29,10 @@ interface DealerCardProps {
 
 const sizes = '(min-width: 1280px) 440px, (min-width: 768px) 46vw, 100vw';
 
-/** A dealer in the list: one link, its name, that covers the card; the phone number lies above it. */
+/**
+ * A dealer in the list, as a row of few lines: one link, its name, that covers it; the phone number lies above it. A
+ * picture is there only where the dealer has one.
+ */
 export const DealerCard = memo(function DealerCard(props: DealerCardProps): ReactNode {
   const { dealer, t, site, now, number, chosen, priority, onPoint } = props;
   const point = onPoint ? { onPointerEnter: () => onPoint(dealer.id), onFocus: () => onPoint(dealer.id) } : {};
@@ -38,47 +40,48 @@ export const DealerCard = memo(function DealerCard(props: DealerCardProps): Reac
   return (
     <li className="dealer-card-place" data-dealer={dealer.id} {...point}>
       <Card className={classNames('dealer-card', chosen && 'dealer-card-chosen')}>
-        <CardMedia badges={number !== null && <span className="dealer-card-number num">{number}</span>}>
-          <Picture
-            src={dealer.image}
-            blur={dealer.blur}
-            alt=""
-            width={1280}
-            height={720}
-            sizes={sizes}
-            priority={priority}
-            missingText={t('missingImage')}
-          />
-        </CardMedia>
+        {dealer.image && (
+          <CardMedia>
+            <Picture
+              src={dealer.image}
+              blur={dealer.blur}
+              alt=""
+              width={1280}
+              height={720}
+              sizes={sizes}
+              priority={priority}
+              missingText=""
+            />
+          </CardMedia>
+        )}
         <CardBody>
-          <h2 className="h4 dealer-card-name">
-            <CardLink href={dealerPath(site, t, dealer.slug)}>{dealer.name}</CardLink>
-          </h2>
-          <p className="small muted dealer-card-address">
-            {address}
+          <div className="dealer-card-line">
+            <h2 className="h4 dealer-card-name">
+              {number !== null && (
+                <span className="dealer-card-number num" aria-hidden="true">
+                  {number}
+                </span>
+              )}
+              <CardLink href={dealerPath(site, t, dealer.slug)}>{dealer.name}</CardLink>
+            </h2>
             {dealer.distance !== null && (
               <b className="dealer-card-distance">{distanceText(dealer.distance, site.locale, site.distanceUnit)}</b>
             )}
-          </p>
-          {dealer.hours && (
-            <p className="small">
-              <OpenNow schedules={dealer.hours} now={now} />
-            </p>
-          )}
-          {dealer.phone && (
-            <p className="small">
+          </div>
+          <p className="small muted">{address}</p>
+          <div className="dealer-card-line small">
+            <OpenNow schedules={dealer.hours} now={now} />
+            {dealer.phone && (
               <a className="dealer-card-phone num" href={phoneAddress(dealer.phone)}>
                 <Icon name="phone" size="s" />
                 <span className="inline-link">{nationalPhone(dealer.phone, site.phonePlan)}</span>
               </a>
-            </p>
-          )}
+            )}
+          </div>
           {dealer.brands.length > 0 && (
-            <ul className="dealer-brands">
+            <ul className="dealer-card-brands small muted" aria-label={t('dealerBrands')}>
               {dealer.brands.map((brand) => (
-                <li key={brand}>
-                  <Badge>{brand}</Badge>
-                </li>
+                <li key={brand}>{brand}</li>
               ))}
             </ul>
           )}

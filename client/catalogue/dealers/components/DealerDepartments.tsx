@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import '../../components/SellerContact.css';
-import './DealerCard.css';
 import './DealerDepartments.css';
 import { nationalPhone } from '../../../../shared/kit/nationalPhone.ts';
 import type { DayText, Department, Employee } from '../../../../shared/catalogue/Dealer.ts';
@@ -165,12 +163,8 @@ function Person({ user }: { user: Employee }): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ');
-  const initials = [user.first_name, user.last_name].map((part) => part[0] ?? '').join('');
   return (
     <li className="dealer-person">
-      <span className="seller-card-initials" aria-hidden="true">
-        {initials}
-      </span>
       <div className="dealer-person-text">
         <b>{name}</b>
         {user.title && (

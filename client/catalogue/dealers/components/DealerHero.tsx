@@ -3,10 +3,17 @@ import './DealerHero.css';
 import { nationalPhone } from '../../../../shared/kit/nationalPhone.ts';
 import type { Dealer } from '../../../../shared/catalogue/Dealer.ts';
 import { schedulesOf } from '../../../../shared/catalogue/dealerDepartments.ts';
-import { addressLine, mapsAddress, phoneAddress } from '../../../../shared/catalogue/dealerRules.ts';
+import {
+  addressLine,
+  directionsAddress,
+  mapsAddress,
+  parseGeoPoint,
+  phoneAddress,
+} from '../../../../shared/catalogue/dealerRules.ts';
 import { reportedCount } from '../../../../shared/catalogue/moneyText.ts';
 import type { NavItem } from '../../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../../app/hooks.ts';
+import { SiteMap } from '../../../places/components/SiteMap.tsx';
 import type { Translate } from '../../../site/translate.ts';
 import { useSite, useTranslate } from '../../../site/useSite.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -14,6 +21,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { stockAddress } from '../dealerPaths.ts';
+import { dealerPicture } from '../dealerPicture.ts';
 import { openText } from '../openText.ts';
 
 interface DealerHeroProps {
@@ -22,30 +30,42 @@ interface DealerHeroProps {
   now: number;
 }
 
-/** The dealer's picture, name and ways to reach it. */
+/** The dealer's name and ways to reach it, beside its picture; without one beside its place on the map. */
 export function DealerHero({ dealer, stockCount, now }: DealerHeroProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const schedules = schedulesOf(dealer.site_departments);
   const state = schedules && openText(schedules, now, site, t);
-  const image = dealer.site_primary_image?.original || dealer.site_image_url;
+  const image = dealerPicture(dealer);
   const address = addressLine(dealer, site);
   const workshop = useWorkshopPath();
+  const place = parseGeoPoint(dealer.site_geocoord);
   const hasWorkshop = dealer.site_departments.some(({ group }) => group === 'Workshop');
   return (
     <section className="dealer-hero">
-      <div className="dealer-hero-picture">
-        <Picture
-          src={image}
-          blur={dealer.site_primary_image?.blur_data_url}
-          alt=""
-          width={1280}
-          height={720}
-          sizes="(min-width: 1024px) 60vw, 100vw"
-          priority
-          missingText={t('missingImage')}
-        />
-      </div>
+      {image ? (
+        <div className="dealer-hero-picture">
+          <Picture
+            src={image}
+            blur={dealer.site_primary_image?.blur_data_url}
+            alt=""
+            width={1280}
+            height={720}
+            sizes="(min-width: 1024px) 60vw, 100vw"
+            priority
+            missingText=""
+          />
+        </div>
+      ) : (
+        place && (
+          <SiteMap
+            className="dealer-hero-picture dealer-hero-map"
+            points={[{ id: dealer.id, ...place, label: dealer.site_official_name }]}
+            chosenId={dealer.id}
+            label={t('dealerMapOf', { name: dealer.site_official_name })}
+          />
+        )
+      )}
       <div className="dealer-hero-text">
         {state && (
           <p className="dealer-hero-open">
@@ -81,6 +101,9 @@ export function DealerHero({ dealer, stockCount, now }: DealerHeroProps): ReactN
         </ul>
         <div className="row">
           <ButtonLink href={stockAddress(dealer, site, t)}>{stockText(stockCount, t)}</ButtonLink>
+          <ButtonLink variant="secondary" icon="external" href={directionsAddress(dealer)} target="_blank">
+            {t('dealerDirections')}
+          </ButtonLink>
           {workshop && hasWorkshop && (
             <ButtonLink variant="ghost" href={workshop}>
               {t('dealerBookWorkshop')}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import './OpenNow.css';
 import type { OpeningSchedule } from '../../../../shared/catalogue/openingHours.ts';
 import { useSite, useTranslate } from '../../../site/useSite.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { openText } from '../openText.ts';
 
 interface OpenNowProps {
@@ -18,10 +17,5 @@ export function OpenNow({ schedules, now }: OpenNowProps): ReactNode {
   const site = useSite();
   if (!schedules) return null;
   const { open, text } = openText(schedules, now, site, t);
-  return (
-    <span className={open ? 'open-now open-now-open' : 'open-now'}>
-      <Icon name="clock" size="s" />
-      {text}
-    </span>
-  );
+  return <span className={open ? 'open-now open-now-open' : 'open-now'}>{text}</span>;
 }

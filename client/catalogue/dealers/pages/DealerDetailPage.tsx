@@ -14,6 +14,7 @@ import { CarRow } from '../../components/CarRow.tsx';
 import { DealerDepartments } from '../components/DealerDepartments.tsx';
 import { DealerHero } from '../components/DealerHero.tsx';
 import type { ShownDealer } from '../dealerDetailState.ts';
+import { dealerPicture } from '../dealerPicture.ts';
 import { dealerListPath, stockAddress } from '../dealerPaths.ts';
 import '../../texts/dealerTexts.ts';
 import { useNow } from '../useNow.ts';
@@ -29,6 +30,8 @@ function ShownPage({ dealer, stockCount, arrivals, now: madeAt }: ShownDealer): 
   const t = useTranslate();
   const site = useSite();
   const now = useNow(madeAt);
+  // without a picture the map is in its place
+  const pictured = dealerPicture(dealer) !== '';
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   return (
     <div className="wrap dealer-detail">
@@ -37,9 +40,9 @@ function ShownPage({ dealer, stockCount, arrivals, now: madeAt }: ShownDealer): 
         <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
       </div>
       <DealerHero dealer={dealer} stockCount={stockCount} now={now} />
-      <div className="dealer-detail-columns">
+      <div className={pictured ? 'dealer-detail-columns' : 'dealer-detail-column'}>
         <DealerDepartments departments={dealer.site_departments} now={now} />
-        <DealerPlace dealer={dealer} />
+        {pictured && <DealerPlace dealer={dealer} />}
       </div>
       {arrivals.length > 0 && (
         <div className="section">

@@ -7,19 +7,27 @@ import { SiteMap } from '../../../places/components/SiteMap.tsx';
 import { useTranslate } from '../../../site/useSite.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { DealerFilters, DealerSearch } from '../components/DealerFilters.tsx';
 import { DealerNear, DealerNearPanel } from '../components/DealerNear.tsx';
 import { DealerResults } from '../components/DealerResults.tsx';
 import '../../texts/dealerTexts.ts';
 import { NoStock } from '../../components/NoStock.tsx';
 
-/** The list of dealers: search, filters, cards, and a map for who asks for it. */
+/** From here on the map is open beside the list until the visitor closes it. */
+const mapBeside = '(min-width: 1280px)';
+
+/** The list of dealers: search, filters, rows and a map, which is beside them in wide windows and on request in others. */
 export function DealerListPage(): ReactNode {
   const t = useTranslate();
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const missing = useAppSelector((state) => state.dealerList.status === 'missing');
-  const [mapShown, setMapShown] = useState(false);
+  const wide = useMediaQuery(mapBeside, true);
+  /** What the visitor chose; null before, when the width decides. */
+  const [mapChosen, setMapChosen] = useState<boolean | null>(null);
+  const mapShown = mapChosen ?? wide;
   const [nearOpen, setNearOpen] = useState(false);
   const [chosenId, setChosenId] = useState<string>();
   if (missing) return <NoStock icon="pin" />;
@@ -42,15 +50,28 @@ export function DealerListPage(): ReactNode {
             size="s"
             className="dealer-list-map-toggle"
             aria-expanded={mapShown}
-            onClick={() => setMapShown(!mapShown)}
+            onClick={() => setMapChosen(!mapShown)}
           >
             <Icon name="pin" size="s" />
-            {t(mapShown ? 'dealerHideMap' : 'dealerShowMap')}
+            {mapChosen === null ? (
+              <>
+                <span className="dealer-list-when-wide">{t('dealerHideMap')}</span>
+                <span className="dealer-list-when-narrow">{t('dealerShowMap')}</span>
+              </>
+            ) : (
+              t(mapShown ? 'dealerHideMap' : 'dealerShowMap')
+            )}
           </Button>
         </div>
       </div>
       {nearOpen && <DealerNearPanel onDone={() => setNearOpen(false)} />}
-      <div className={mapShown ? 'dealer-list-columns dealer-list-columns-map' : 'dealer-list-columns'}>
+      <div
+        className={classNames(
+          'dealer-list-columns',
+          mapShown && 'dealer-list-columns-map',
+          mapChosen === null && 'dealer-list-columns-by-width',
+        )}
+      >
         <DealerResults numbered={mapShown} chosenId={chosenId} onPoint={mapShown ? setChosenId : null} />
         {mapShown && <DealerMap chosenId={chosenId} onChoose={setChosenId} />}
       </div>
@@ -91,6 +112,7 @@ function DealerMap({
         chosenId={chosenId}
         onChoose={choose}
         label={t('dealerMapLabel')}
+        clusters
         {...(near ? { centre: { lat: near.lat, lng: near.lng } } : {})}
       />
     </div>

@@ -44,7 +44,7 @@ async function open(path: string, viewport = desktop, tiles: Tiles = 'drawn'): P
 }
 
 const namesOf = (page: Page): Promise<string[]> =>
-  page.$$eval('.dealer-card-name', (names) => names.map((name) => name.textContent));
+  page.$$eval('.dealer-card .card-link', (names) => names.map((name) => name.textContent));
 
 async function cards(page: Page, count: number): Promise<void> {
   await page.waitForFunction((wanted) => document.querySelectorAll('.dealer-card').length === wanted, {}, count);
@@ -90,10 +90,8 @@ describe('the list of dealers', () => {
     await close();
   });
 
-  it('has a map for who asks, whose pins have the numbers of the cards', async () => {
+  it('has an open map beside it, whose pins have the numbers of the rows', async () => {
     const { page, complaints, close } = await open('/anlaggningar?site_region=Uppsala+l%C3%A4n');
-    expect(await page.$('.point-map')).toBeNull();
-    await press(page, '.dealer-list-map-toggle');
     await page.waitForSelector('[data-point]');
     const pins = await page.$$eval('[data-point]', (found) => found.map((pin) => pin.getAttribute('aria-label')));
     const numbers = await page.$$eval('.dealer-card-number', (found) => found.map((number) => number.textContent));
@@ -104,15 +102,31 @@ describe('the list of dealers', () => {
     await page.hover('[data-dealer="1001"]');
     await page.waitForSelector('[data-point="1001"][aria-pressed="true"]');
     expect(await axeFindings(page)).toEqual([]);
-    expect(await textOf(page, '.dealer-list-map-toggle')).toBe('Dölj karta');
     await press(page, '.dealer-list-map-toggle');
     await page.waitForFunction(() => !document.querySelector('.point-map, .dealer-card-number'));
+    expect(await textOf(page, '.dealer-list-map-toggle')).toBe('Visa karta');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('joins pins that would overlap, and brings them apart on a press', async () => {
+    const { page, complaints, close } = await open('/anlaggningar');
+    const cluster = await page.waitForSelector('.point-map-cluster');
+    const shownPins = (): Promise<number> => page.$$eval('[data-point]', (pins) => pins.length);
+    const before = await shownPins();
+    expect(before).toBeLessThan(27);
+    await cluster?.evaluate((button) => (button as HTMLElement).click());
+    await page.waitForFunction((count) => document.querySelectorAll('[data-point]').length > count, {}, before);
     expect(complaints).toEqual([]);
     await close();
   });
 
   it('has the nearest first from a place; a visitor who hides theirs is told what to allow', async () => {
     const { page, complaints, close } = await open('/anlaggningar', phone);
+    expect(await page.$eval('.dealer-list-map-toggle', (button) => (button as HTMLElement).innerText)).toBe(
+      'Visa karta',
+    );
+    expect(await page.$('.point-map')).toBeNull();
     await press(page, '.dealer-near-opener');
     await page.waitForSelector('.place-search-position');
     await press(page, '.place-search-position');
@@ -142,8 +156,7 @@ describe('the page of a dealer', () => {
     await press(page, '.dealer-department[open] .dealer-staff-toggle');
     expect(await visible()).toBe(true);
     expect(await textOf(page, '.dealer-department[open] .dealer-person')).toMatch(/@polhem\.example$/);
-    await page.$eval('.dealer-place', (place) => place.scrollIntoView({ behavior: 'instant' }));
-    await page.waitForSelector('.dealer-place [data-point="1001"]');
+    await page.waitForSelector('.dealer-hero [data-point="1001"]');
     expect(await axeFindings(page)).toEqual([]);
     await page.$eval('.dealer-detail-top .text-link', (link) => (link as HTMLElement).click());
     await cards(page, 2);
@@ -154,11 +167,11 @@ describe('the page of a dealer', () => {
 
   it('says so in place of a map that cannot be drawn, with the way there still below', async () => {
     const { page, close } = await open('/anlaggning/polhem-bil-uppsala', phone, 'missing');
-    await page.$eval('.dealer-place', (place) => place.scrollIntoView({ behavior: 'instant' }));
+    await page.$eval('.dealer-hero-map', (place) => place.scrollIntoView({ behavior: 'instant' }));
     await page.waitForSelector('[data-map="failed"]');
     expect(await textOf(page, '[data-map="failed"]')).toBe('Kartan kunde inte laddas');
-    expect(await textOf(page, '.dealer-place-text')).toContain('754 50 Uppsala');
-    expect(await page.$eval('.dealer-place a', (link) => link.href)).toContain('google.com/maps/dir/');
+    expect(await textOf(page, '.dealer-hero-facts')).toContain('754 50 Uppsala');
+    expect(await page.$eval('.dealer-hero .row a[target]', (link) => link.href)).toContain('google.com/maps/dir/');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await close();
   });

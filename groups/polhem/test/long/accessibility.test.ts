@@ -128,8 +128,8 @@ describe.each([
       expect(slug).toContain(`${dealer ?? ''}/`);
       await open(slug);
       await click('.dealer-department[open] .dealer-staff-toggle');
-      await page.$eval('.dealer-place', (place) => place.scrollIntoView({ behavior: 'instant' }));
-      await page.waitForSelector('.dealer-place [data-point]');
+      await page.$eval('.dealer-hero-map', (place) => place.scrollIntoView({ behavior: 'instant' }));
+      await page.waitForSelector('.dealer-hero [data-point]');
       await look('a dealer');
 
       for (const path of [list, dealers, saved, `${comparison ?? ''}?cars=${ids.join(',')}`]) {

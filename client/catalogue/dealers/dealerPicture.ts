@@ -1,0 +1,6 @@
+import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+
+/** Address of the dealer's own picture; "" without one. */
+export function dealerPicture(dealer: Dealer): string {
+  return dealer.site_primary_image?.original || dealer.site_image_url;
+}

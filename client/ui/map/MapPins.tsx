@@ -1,0 +1,55 @@
+import { latLngBounds } from 'leaflet';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+import { clusterPoints } from './clusterPoints.ts';
+import { MapCluster } from './MapCluster.tsx';
+import { MapPin } from './MapPin.tsx';
+import type { MapPoint, PointMapProps } from './PointMap.tsx';
+
+/** Pins nearer to one another than this become a cluster, px: about the width of a pin. */
+const clusterRadius = 42;
+/** Room around the points of a cluster that is opened, px. */
+const openPadding: [number, number] = [56, 64];
+/** From here on points that are still together share an address: each keeps its pin. */
+const streetZoom = 14;
+
+/** The pins of a map; with `clusterLabel` those that would overlap are one, which opens on a press. */
+export function MapPins({
+  points,
+  chosenId,
+  onChoose,
+  clusterLabel,
+  still,
+}: Pick<PointMapProps, 'points' | 'chosenId' | 'onChoose' | 'clusterLabel'> & { still: boolean }): ReactNode {
+  const map = useMap();
+  const [zoom, setZoom] = useState(() => map.getZoom());
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+
+  const pin = (point: MapPoint): ReactNode => (
+    <MapPin key={point.id} point={point} chosen={point.id === chosenId} onChoose={onChoose} />
+  );
+  if (!clusterLabel || zoom >= streetZoom) return points.map(pin);
+  const others = points.filter(({ id }) => id !== chosenId);
+  const chosen = points.find(({ id }) => id === chosenId);
+  return (
+    <>
+      {clusterPoints(others, ({ lat, lng }) => map.project([lat, lng], zoom), clusterRadius).map((members) => {
+        if (members.length === 1) return pin(members[0]);
+        // where its first point is: the middle of all could lie on another pin
+        const bounds = latLngBounds(members.map(({ lat, lng }) => [lat, lng]));
+        return (
+          <MapCluster
+            key={members.map(({ id }) => id).join(' ')}
+            at={members[0]}
+            count={members.length}
+            label={clusterLabel(members.length)}
+            names={members.map(({ label }) => label).join(', ')}
+            onOpen={() => map.fitBounds(bounds, { padding: openPadding, animate: !still, maxZoom: streetZoom })}
+          />
+        );
+      })}
+      {chosen && pin(chosen)}
+    </>
+  );
+}
