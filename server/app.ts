@@ -128,6 +128,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
     catalogueApi({
       stockSites: stockSitesOf(services.sites.all),
       catalogue: admittedSearches(gateways.catalogue, services.admission),
+      siteSearch: gateways.siteSearch,
       answers: services.searchAnswers,
       limit: limits.searches,
       countRecords: limits.wholeRecords,

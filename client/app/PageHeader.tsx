@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { SavedDoor } from '../catalogue/saved/SavedDoor.tsx';
+import { SearchDoor } from '../catalogue/suggest/SearchDoor.tsx';
 import { SiteHeader } from '../site/components/SiteHeader.tsx';
 
-/** The header of every page, with the link to the saved cars. */
+/** The header of every page, with the search and the link to the saved cars. */
 export function PageHeader(): ReactNode {
-  return <SiteHeader saved={<SavedDoor />} />;
+  return <SiteHeader search={<SearchDoor />} saved={<SavedDoor />} />;
 }

@@ -4,18 +4,23 @@ import Joi from 'joi';
 import { UnknownIndexError } from '../../shared/catalogue/CatalogueGateway.ts';
 import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
+import { foldText } from '../../shared/catalogue/foldText.ts';
 import { searchLimits } from '../../shared/catalogue/searchLimits.ts';
 import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import type { RelaxRequest } from '../../shared/catalogue/RelaxationTypes.ts';
 import type { KeyphraseRequest } from '../../shared/catalogue/KeyphraseTypes.ts';
+import { maxSuggestionCharacters, minSuggestionCharacters } from '../../shared/catalogue/SuggestionTypes.ts';
+import type { Suggestions } from '../../shared/catalogue/SuggestionTypes.ts';
+import type { SiteSearchGateway } from '../../shared/content/SiteSearchGateway.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import { languages } from '../../shared/site/SiteTypes.ts';
-import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import type { Language, SiteContext } from '../../shared/site/SiteTypes.ts';
 import { acceptedEncoding, sendEncoded } from '../http/EncodedBody.ts';
 import type { CountAttempts } from '../http/limitAttempts.ts';
 import { validate } from '../http/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
 import type { SearchAnswers, WantedAnswer } from './createSearchAnswers.ts';
+import { findSuggestions } from './findSuggestions.ts';
 import { limitCarFields, limitDealerFields, withoutEmployees } from './limitFields.ts';
 import { relaxKey, searchKey } from './searchKey.ts';
 
@@ -48,6 +53,11 @@ const meaningSchema = Joi.object<Pick<KeyphraseRequest, 'language' | 'keyphrase'
   keyphrase: Joi.string().allow('').max(200).required(),
 });
 
+const suggestionsSchema = Joi.object<{ language: Language; text: string }>({
+  language: Joi.valid(...languages).required(),
+  text: Joi.string().trim().min(minSuggestionCharacters).max(maxSuggestionCharacters).required(),
+});
+
 const listFilters = Joi.object<RelaxRequest['filters']>()
   .pattern(name, Joi.array().items(Joi.string().max(200)).max(50))
   .max(40);
@@ -61,6 +71,8 @@ export interface CatalogueApiOptions {
   /** Sites with an index of cars and one of dealers. */
   stockSites: readonly string[];
   catalogue: CatalogueGateway;
+  /** Finds the pages among the suggestions. */
+  siteSearch: SiteSearchGateway;
   answers: SearchAnswers;
   /** Counts every request. */
   limit: RequestHandler;
@@ -70,10 +82,11 @@ export interface CatalogueApiOptions {
 
 /**
  * POST /api/search: cars of the requested site, or its dealers when the index names them; /meaning: the meaning of typed
- * words; /relaxations: the lists near an empty one. Lists have the fields of a card; every field comes with a few cars
- * named by id.
+ * words; /relaxations: the lists near an empty one; /suggestions: what the beginning of a search may mean, also on sites
+ * without stock. Lists have the fields of a card; every field comes with a few cars named by id.
  */
-export function catalogueApi({ stockSites, catalogue, answers, limit, countRecords }: CatalogueApiOptions): Router {
+export function catalogueApi(options: CatalogueApiOptions): Router {
+  const { stockSites, catalogue, siteSearch, answers, limit, countRecords } = options;
   const router = Router();
   const body = express.json({ limit: '64kb', type: () => true });
 
@@ -98,6 +111,17 @@ export function catalogueApi({ stockSites, catalogue, answers, limit, countRecor
     const list = { ...validate(relaxSchema, request.body ?? {}, 'body'), ...vehiclesOf(response) };
     await send(request, response, { key: `relaxations ${relaxKey(list)}`, search: () => catalogue.relax(list) });
   });
+  router.post('/suggestions', limit, body, async (request, response) => {
+    const { language, text } = validate(suggestionsSchema, request.body ?? {}, 'body');
+    const { name: site, features } = siteOf(response);
+    const search = (): Promise<Suggestions> =>
+      findSuggestions({ catalogue, siteSearch }, { site, language, text }, features.stock);
+    if (!features.stock) {
+      response.set('Cache-Control', 'no-store').json(await search());
+      return;
+    }
+    await send(request, response, { key: `suggestions ${JSON.stringify([language, foldText(text)])}`, search });
+  });
   router.post('/', limit, body, async (request, response) => {
     const given = validate(schema, request.body ?? {}, 'body');
     const { index, kind } = ownIndex(given.index, siteOf(response), stockSites);
@@ -118,7 +142,7 @@ export function catalogueApi({ stockSites, catalogue, answers, limit, countRecor
       throw new ProblemError(400, 'Unknown index', error.message);
     }
   });
-  router.all(['/', '/meaning', '/relaxations'], (request, response) => {
+  router.all(['/', '/meaning', '/relaxations', '/suggestions'], (request, response) => {
     response.set('Allow', 'POST');
     throw new ProblemError(405, 'Method not allowed', `Search is asked with POST, not ${request.method}.`);
   });

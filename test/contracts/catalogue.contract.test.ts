@@ -61,6 +61,7 @@ async function browser(catalogue: CatalogueGateway): Promise<CatalogueGateway> {
     catalogueApi({
       stockSites: contractSites,
       catalogue,
+      siteSearch: { search: () => Promise.resolve([]) },
       answers: createSearchAnswers({ maxBytes: 1_000_000, maxAgeMs: Infinity, versionOf: () => 0 }),
       limit: limitAttempts(0, 'searches'),
       countRecords: countAttempts(0, 'requests for whole cars'),

@@ -224,6 +224,24 @@ it('says when nothing is found', async () => {
   await close();
 });
 
+it('is searched from any page, over the page, by keys alone', async () => {
+  const { page, complaints, close } = await visit('/bilar/bmw', phone);
+  await page.focus('.site-header-search:not(.saved-door)');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.search-overlay-input:focus');
+  await page.keyboard.type('volvo v6');
+  await page.waitForFunction(() => document.querySelector('.suggestion')?.textContent.includes('V60'));
+  expect(await axeFindings(page, '.search-overlay')).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await page.keyboard.press('ArrowDown');
+  await page.waitForSelector('.suggestion[aria-selected="true"]');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => location.pathname.startsWith('/bilar/volvo/v60'));
+  await page.waitForFunction(() => !document.querySelector('.search-overlay[open]'));
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 // journeys.test.ts does so on a desktop
 itAtLength('works without scripts on a phone', async () => {
   const plain = await watchedPage(session, phone, false);

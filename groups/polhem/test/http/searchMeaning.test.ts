@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { createApp } from '../../../../server/app.ts';
 import type { KeyphraseMeaning } from '../../../../shared/catalogue/KeyphraseTypes.ts';
+import type { Suggestions } from '../../../../shared/catalogue/SuggestionTypes.ts';
 import type { Problem } from '../../../../shared/kit/problem.ts';
 import { testServices } from './testServices.ts';
 
@@ -77,6 +78,66 @@ describe('POST /api/search/meaning', () => {
 
   it('is asked with POST alone', async () => {
     const answer = await request(app).get('/api/search/meaning').expect(405);
+    expect(answer.headers.allow).toBe('POST');
+  });
+});
+
+describe('POST /api/search/suggestions', () => {
+  const suggest = async (site: string, language: string, text: string): Promise<Suggestions> => {
+    const answer = await request(app)
+      .post('/api/search/suggestions')
+      .set('Host', `${site}.localhost`)
+      .send({ language, text })
+      .expect(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    return answer.body as Suggestions;
+  };
+
+  it('suggests models with their number and a picture, and cars of them', async () => {
+    const { models, cars, total } = await suggest('polhem-bil', 'sv', 'volvo v6');
+    expect(models.map(({ model }) => model).sort()).toEqual(['V60', 'V60 Cross Country']);
+    expect(total).toBe(models.reduce((sum, { count }) => sum + count, 0));
+    expect(models.every(({ image }) => image.startsWith('/media/'))).toBe(true);
+    expect(cars).toHaveLength(3);
+    expect(cars.every((car) => car.car_model?.startsWith('V60'))).toBe(true);
+  });
+
+  it('suggests dealers and pages, and the same however it is written', async () => {
+    const { dealers, pages } = await suggest('polhem-bil', 'sv', 'Göteborg');
+    expect(dealers.map(({ city }) => city)).toEqual(['Göteborg Hisings Backa', 'Göteborg Sisjön']);
+    expect((await suggest('polhem-bil', 'sv', 'goteborg')).dealers).toEqual(dealers);
+    expect(pages.length).toBeLessThanOrEqual(4);
+    expect((await suggest('polhem-bil', 'sv', 'däckhot')).pages.map(({ path }) => path)).toContain('/dackhotell');
+  });
+
+  it('suggests cars by what the words mean', async () => {
+    const { models, cars } = await suggest('polhem-bil', 'sv', 'elbil kombi');
+    expect(models).toEqual([]);
+    expect(cars.length).toBeGreaterThan(0);
+  });
+
+  it('suggests pages alone on a site without stock', async () => {
+    const found = await suggest('polhem-trucks', 'sv', 'verkstad');
+    expect(found).toMatchObject({ models: [], cars: [], dealers: [], total: 0 });
+    expect(found.pages.map(({ path }) => path)).toContain('/verkstad');
+  });
+
+  it.each([
+    ['one letter', { language: 'sv', text: 'v' }, 'text length must be at least 2'],
+    [
+      'a text that is too long',
+      { language: 'sv', text: 'x'.repeat(101) },
+      'text length must be less than or equal to 100',
+    ],
+    ['a language that no site has', { language: 'ja', text: 'volvo' }, 'language must be one of'],
+    ['more than that', { language: 'sv', text: 'volvo', limit: 9 }, 'limit is not allowed'],
+  ])('refuses %s', async (_case, body, detail) => {
+    const answer = await request(app).post('/api/search/suggestions').send(body).expect(400);
+    expect((answer.body as Problem).detail).toContain(detail);
+  });
+
+  it('is asked with POST alone', async () => {
+    const answer = await request(app).get('/api/search/suggestions').expect(405);
     expect(answer.headers.allow).toBe('POST');
   });
 });

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
+import { carListPath, siteSearchPath } from '../../site/components/sitePaths.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { SearchOverlayProps } from './SearchOverlay.tsx';
+
+/** The magnifier of the header: opens the search over the page; without its code it leads to the list's or site's own. */
+export function SearchDoor(): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps> | null>(null);
+  const [open, setOpen] = useState(false);
+  const { stock } = site.features;
+  const action = stock ? carListPath(site, t) : siteSearchPath(site, t);
+
+  const show = (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (event.ctrlKey || event.metaKey) return; // a tab of its own
+    event.preventDefault();
+    import('./SearchOverlay.tsx').then(
+      ({ SearchOverlay }) => {
+        setOverlay(() => SearchOverlay);
+        setOpen(true);
+      },
+      () => window.location.assign(action),
+    );
+  };
+
+  return (
+    <>
+      <a
+        className="site-header-search"
+        href={action}
+        data-scripted-link=""
+        aria-label={t(stock ? 'searchCars' : 'searchSite')}
+        aria-haspopup="dialog"
+        onClick={show}
+      >
+        <Icon name="search" />
+      </a>
+      {Overlay && <Overlay open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

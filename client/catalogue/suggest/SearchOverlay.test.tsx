@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import type { Suggestions } from '../../../shared/catalogue/SuggestionTypes.ts';
+import { SearchDoor } from './SearchDoor.tsx';
+
+const found: Suggestions = {
+  models: [{ brand: 'Volvo', model: 'V60', count: 12, image: '' }],
+  cars: [{ car_id: '7', slug: 'volvo-v60-7', car_brand: 'Volvo', car_model: 'V60', car_year: 2022 }],
+  total: 12,
+  dealers: [{ slug: 'harbour-bil-1', name: 'Harbour Bil 1', city: 'Uppsala' }],
+  pages: [{ path: '/verkstad', title: 'Verkstad' }],
+};
+
+let asked: unknown[];
+let answer: () => Promise<Response>;
+const clicked: string[] = [];
+
+/** Links lead nowhere in jsdom. */
+function noteLink(event: Event): void {
+  const link = (event.target as Element).closest('a[role="option"]');
+  if (link) {
+    clicked.push(link.getAttribute('href') ?? '');
+    event.preventDefault();
+  }
+}
+
+beforeEach(() => {
+  asked = [];
+  clicked.length = 0;
+  window.localStorage.clear();
+  answer = () => Promise.resolve({ ok: true, json: () => Promise.resolve(found) } as Response);
+  window.fetch = (_address, init) => {
+    asked.push(JSON.parse(init?.body as string));
+    return answer();
+  };
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+  document.addEventListener('click', noteLink);
+});
+
+afterEach(() => {
+  cleanup();
+  document.removeEventListener('click', noteLink);
+});
+
+async function open(): Promise<HTMLElement> {
+  render(
+    <Provider store={testStore(fakeCatalogue(0).gateways)}>
+      <SearchDoor />
+    </Provider>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Sök bilar' }));
+  return screen.findByRole('combobox', { name: 'Sök' });
+}
+
+describe('the search over the page', () => {
+  it('asks after two letters and shows models, cars, dealers and pages', async () => {
+    const field = await open();
+    await userEvent.type(field, 'v');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.type(field, 'o');
+    const list = await screen.findByRole('listbox');
+    expect(asked).toEqual([{ language: 'sv', text: 'vo' }]);
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    expect(
+      within(list)
+        .getAllByRole('group')
+        .map((group) => group.getAttribute('aria-label')),
+    ).toEqual(['Modeller', 'Bilar i lager', 'Anläggningar', 'Sidor', 'Sök']);
+    expect(within(list).getByRole('option', { name: /Volvo V60 12 bilar/ })).toBeTruthy();
+    expect(screen.getByText('5 förslag. Välj med piltangenterna och Retur.')).toBeTruthy();
+  });
+
+  it('is used by keys alone: arrows choose, Enter follows, the search is remembered', async () => {
+    const field = await open();
+    await userEvent.type(field, 'vol');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}');
+    const active = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+    expect(active?.getAttribute('aria-selected')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    expect(clicked.map((href) => href.split('/').slice(-2).join('/'))).toEqual(['volvo/v60']);
+    expect(window.localStorage.getItem('recentSearches')).toBe('["vol"]');
+    cleanup();
+    await open();
+    expect(screen.getByRole('option', { name: 'vol' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Rensa' }));
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('says so when suggestions cannot be fetched, and searches all the same', async () => {
+    answer = () => Promise.reject(new Error('offline'));
+    const field = await open();
+    await userEvent.type(field, 'nothing like it');
+    expect(await screen.findByText(/Inga förslag/)).toBeTruthy();
+    expect(screen.getByRole('search').getAttribute('action')).toBe('/bilar');
+    expect(field.getAttribute('name')).toBe('keyphrase');
+  });
+});

@@ -1,0 +1,65 @@
+import '../texts/dealerTexts.ts';
+import { carName } from '../../../shared/catalogue/carRules.ts';
+import { carPath } from '../../../shared/catalogue/carPaths.ts';
+import { brandFacet, toListPath } from '../../../shared/catalogue/listState.ts';
+import { moneyText } from '../../../shared/catalogue/moneyText.ts';
+import type { Suggestions } from '../../../shared/catalogue/SuggestionTypes.ts';
+import { valueLabel } from '../../../shared/catalogue/vocabulary.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import type { Translate } from '../../site/translate.ts';
+import { dealerPath } from '../dealers/dealerPaths.ts';
+import { listContextOf } from '../listContext.ts';
+
+/** A suggestion as the list shows it. */
+export interface SuggestionOption {
+  href: string;
+  title: string;
+  detail: string;
+  /** Address of a picture; undefined for a kind of suggestions that has none. */
+  image?: string;
+}
+
+export interface SuggestionGroup {
+  title: string;
+  options: SuggestionOption[];
+}
+
+/** The suggestions by kind, without kinds that have none. */
+export function suggestionGroups(
+  { models, cars, dealers, pages }: Suggestions,
+  site: SiteContext,
+  t: Translate,
+): SuggestionGroup[] {
+  const urls = listContextOf(site, t);
+  const groups: SuggestionGroup[] = [
+    {
+      title: t('suggestModels'),
+      options: models.map(({ brand, model, count, image }) => ({
+        href: toListPath({ filters: { [brandFacet]: [model ? `${brand}>${model}` : brand] } }, urls),
+        title: `${brand} ${model && valueLabel(site.valueLabels, 'car_model', model)}`.trim(),
+        detail: t('carCount', { count }),
+        image,
+      })),
+    },
+    {
+      title: t('carListTitle'),
+      options: cars.map((car) => ({
+        href: carPath(site.basePath, t('pathToCarDetail'), { car_id: car.car_id ?? '', slug: car.slug ?? '' }),
+        title: carName(car),
+        detail: [car.car_version, car.car_year, car.car_price && moneyText(car.car_price, site.locale, site.currency)]
+          .filter(Boolean)
+          .join(' · '),
+        image: car.car_primary_image?.thumbnail_url ?? '',
+      })),
+    },
+    {
+      title: t('dealerListTitle'),
+      options: dealers.map(({ slug, name, city }) => ({ href: dealerPath(site, t, slug), title: name, detail: city })),
+    },
+    {
+      title: t('suggestPages'),
+      options: pages.map(({ path, title }) => ({ href: path, title, detail: '' })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}

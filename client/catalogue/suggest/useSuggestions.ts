@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { minSuggestionCharacters } from '../../../shared/catalogue/SuggestionTypes.ts';
+import type { Suggestions } from '../../../shared/catalogue/SuggestionTypes.ts';
+
+/** How long typing must rest before the server is asked, ms. */
+const restMs = 150;
+const maxKept = 30;
+
+/** Answers of this page by language and text. */
+const kept = new Map<string, Suggestions>();
+
+/** Suggestions for a text, null before the first answer; "failed" when they cannot be fetched. */
+export function useSuggestions(typed: string, language: string): Suggestions | 'failed' | null {
+  const text = typed.trim();
+  const isLong = text.length >= minSuggestionCharacters;
+  const [answer, setAnswer] = useState<Suggestions | 'failed' | null>(null);
+  useEffect(() => {
+    if (!isLong) return undefined;
+    const stop = new AbortController();
+    const key = `${language} ${text.toLowerCase()}`;
+    const known = kept.get(key);
+    const timer = setTimeout(
+      () => {
+        const suggestions = known ? Promise.resolve(known) : fetchSuggestions({ language, text }, stop.signal);
+        suggestions.then(
+          (found) => {
+            kept.set(key, found);
+            const oldest = kept.keys().next().value;
+            if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+            if (!stop.signal.aborted) setAnswer(found);
+          },
+          () => {
+            if (!stop.signal.aborted) setAnswer('failed');
+          },
+        );
+      },
+      known ? 0 : restMs,
+    );
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [text, isLong, language]);
+  // the list for "vo" stays while "vol" is asked for: it does not flicker
+  return isLong ? answer : null;
+}
+
+async function fetchSuggestions(
+  question: { language: string; text: string },
+  signal: AbortSignal,
+): Promise<Suggestions> {
+  const response = await window.fetch('/api/search/suggestions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(question),
+    signal,
+  });
+  if (!response.ok) throw new Error(`/api/search/suggestions answered with status ${String(response.status)}.`);
+  return (await response.json()) as Suggestions;
+}

@@ -1,0 +1,111 @@
+import type { Car } from '../../shared/catalogue/Car.ts';
+import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
+import { foldedWords } from '../../shared/catalogue/foldText.ts';
+import { indexFor } from '../../shared/catalogue/indexFor.ts';
+import { brandFacet } from '../../shared/catalogue/listState.ts';
+import type { Filters, SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
+import type { SuggestedDealer, SuggestedModel, Suggestions } from '../../shared/catalogue/SuggestionTypes.ts';
+import type { SiteSearchGateway } from '../../shared/content/SiteSearchGateway.ts';
+import type { Language } from '../../shared/site/SiteTypes.ts';
+import { matchesWords, matchModels } from './matchModels.ts';
+
+const maxModels = 5;
+const maxCars = 3;
+const maxDealers = 3;
+const maxPages = 4;
+/** Cars among which a picture of each model is looked for. */
+const carsWithPictures = 48;
+/** More than a site has. */
+const allDealers = 1000;
+
+const carFields: (keyof Car)[] = [
+  'car_id',
+  'slug',
+  'car_brand',
+  'car_model',
+  'car_model_text',
+  'car_version',
+  'car_year',
+  'car_mileage',
+  'car_price',
+  'car_primary_image',
+];
+
+export interface SuggestionSources {
+  catalogue: CatalogueGateway;
+  siteSearch: SiteSearchGateway;
+}
+
+interface Typed {
+  site: string;
+  language: Language;
+  text: string;
+}
+
+/**
+ * Finds what a visitor may mean by the beginning of a search: models in stock, cars, dealers and pages. A source that
+ * fails suggests nothing.
+ * @param hasStock false: pages alone
+ */
+export async function findSuggestions(
+  { catalogue, siteSearch }: SuggestionSources,
+  typed: Typed,
+  hasStock: boolean,
+): Promise<Suggestions> {
+  const [stock, dealers, pages] = await Promise.all([
+    hasStock ? findInStock(catalogue, typed) : { models: [], cars: [], total: 0 },
+    hasStock ? findDealers(catalogue, typed) : [],
+    siteSearch.search(typed).catch(() => []),
+  ]);
+  return { ...stock, dealers, pages: pages.slice(0, maxPages).map(({ path, title }) => ({ path, title })) };
+}
+
+function requestFor(index: string, more: Partial<SearchRequest>): SearchRequest {
+  return { index, fields: [], keyphrase: '', facets: [], limit: 0, offset: 0, sort_name: '', filters: {}, ...more };
+}
+
+async function findInStock(
+  catalogue: CatalogueGateway,
+  { site, language, text }: Typed,
+): Promise<Pick<Suggestions, 'models' | 'cars' | 'total'>> {
+  const index = indexFor(site, 'vehicles');
+  const brands = await catalogue.searchCars(
+    requestFor(index, { facets: [{ name: brandFacet, child_name: 'car_model' }] }),
+  );
+  const models = matchModels(brands.facet[0]?.value ?? [], foldedWords(text)).slice(0, maxModels);
+  const list = models.length > 0 ? { filters: filterOf(models), keyphrase: '' } : null;
+  const meant = list ?? (await catalogue.understand({ index, language, keyphrase: text }));
+  const found = await catalogue.searchCars(
+    requestFor(index, { ...meant, filters: meant.filters, fields: carFields, limit: carsWithPictures }),
+  );
+  const pictured = found.content.filter((car) => car.car_primary_image);
+  return {
+    models: models.map((model): SuggestedModel => ({ ...model, image: imageOf(model, pictured) })),
+    cars: pictured.slice(0, maxCars),
+    total: found.total_items,
+  };
+}
+
+/** A list of what was found: a make that was found stands for its models. */
+function filterOf(models: readonly Omit<SuggestedModel, 'image'>[]): Filters {
+  const makes = new Set(models.filter(({ model }) => model === '').map(({ brand }) => brand));
+  const alone = models.filter(({ brand, model }) => model !== '' && !makes.has(brand));
+  return { [brandFacet]: [...makes, ...alone.map(({ brand, model }) => `${brand}>${model}`)] };
+}
+
+function imageOf({ brand, model }: Omit<SuggestedModel, 'image'>, cars: readonly Partial<Car>[]): string {
+  const like = cars.find((car) => car.car_brand === brand && (model === '' || car.car_model === model));
+  return like?.car_primary_image?.thumbnail_url ?? '';
+}
+
+async function findDealers(catalogue: CatalogueGateway, { site, text }: Typed): Promise<SuggestedDealer[]> {
+  const typed = foldedWords(text);
+  const fields = ['slug', 'site_official_name', 'site_city', 'site_street', 'site_zip'];
+  const { content } = await catalogue.searchDealers(requestFor(indexFor(site, 'sites'), { fields, limit: allDealers }));
+  return content
+    .filter((dealer) =>
+      matchesWords([dealer.site_official_name, dealer.site_city, dealer.site_street].join(' '), typed),
+    )
+    .slice(0, maxDealers)
+    .map(({ slug = '', site_official_name: name = '', site_city: city = '' }) => ({ slug, name, city }));
+}

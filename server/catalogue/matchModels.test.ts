@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { matchModels } from './matchModels.ts';
+
+const brands = [
+  {
+    text: 'Volvo',
+    count: 9,
+    children: [
+      { text: 'V60', count: 2 },
+      { text: 'V60 Cross Country', count: 3 },
+      { text: 'XC60', count: 4 },
+    ],
+  },
+  {
+    text: 'Škoda',
+    count: 5,
+    children: [
+      { text: 'Octavia', count: 5 },
+      { text: 'Superb', count: 0 },
+    ],
+  },
+  { text: 'Volkswagen', count: 0, children: [] },
+];
+const namesFor = (...typed: string[]): string[] =>
+  matchModels(brands, typed).map(({ brand, model }) => `${brand} ${model}`.trim());
+
+describe('matchModels()', () => {
+  it('finds models by the beginnings of make and model, the most frequent first', () => {
+    expect(namesFor('volvo', 'v6')).toEqual(['Volvo V60 Cross Country', 'Volvo V60']);
+    expect(namesFor('cross', 'v60')).toEqual(['Volvo V60 Cross Country']);
+  });
+
+  it('puts the make itself first, and leaves out what is not in stock', () => {
+    expect(namesFor('vo')).toEqual(['Volvo', 'Volvo XC60', 'Volvo V60 Cross Country', 'Volvo V60']);
+    expect(namesFor('skoda')).toEqual(['Škoda', 'Škoda Octavia']);
+  });
+
+  it('finds nothing for words that no name begins with', () => {
+    expect(namesFor('olvo')).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { FoundPage } from '../content/SiteSearchGateway.ts';
+import type { Car } from './Car.ts';
+
+/** Characters from which search suggests. */
+export const minSuggestionCharacters = 2;
+/** Characters of a text that suggestions are for; the search field takes no more. */
+export const maxSuggestionCharacters = 100;
+
+/** Suggestions for what a visitor has typed so far; best first. */
+export interface Suggestions {
+  models: SuggestedModel[];
+  cars: Partial<Car>[];
+  /** Number of cars that match. */
+  total: number;
+  dealers: SuggestedDealer[];
+  pages: Pick<FoundPage, 'path' | 'title'>[];
+}
+
+/** A make, or a model of it, with the number of its cars in stock. */
+export interface SuggestedModel {
+  brand: string;
+  /** "" for all models of the make. */
+  model: string;
+  count: number;
+  /** Address of a picture of such a car; "" without one. */
+  image: string;
+}
+
+export interface SuggestedDealer {
+  slug: string;
+  name: string;
+  city: string;
+}
