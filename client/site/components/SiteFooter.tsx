@@ -25,7 +25,10 @@ interface FooterEntry {
 }
 
 interface LinkGroup {
+  /** The heading in wide windows, and where the group is edited. */
   title: ReactNode;
+  /** The heading that folds the group on phones. */
+  name: string;
   entries: FooterEntry[];
 }
 
@@ -91,6 +94,7 @@ function FooterContent(): ReactNode {
 
   const groups: LinkGroup[] = listField(fields, 'LinkGroups').map((group) => ({
     title: <EditableText as="h2" className="site-footer-title" fields={group} name="Title" />,
+    name: textField(group, 'Title') || t('contact'),
     entries: linksOf(group, 'Links'),
   }));
   const phone = textField(fields, 'Phone');
@@ -103,7 +107,8 @@ function FooterContent(): ReactNode {
   const last = groups.at(-1);
   if (last) last.entries.unshift(...contacts);
   else if (contacts.length > 0) {
-    groups.push({ title: <h2 className="site-footer-title">{t('contact')}</h2>, entries: contacts });
+    const name = t('contact');
+    groups.push({ title: <h2 className="site-footer-title">{name}</h2>, name, entries: contacts });
   }
 
   const shows = (name: string): boolean => textField(fields, name) !== '' || fieldMetadata(fields, name) !== null;
@@ -120,11 +125,14 @@ function FooterContent(): ReactNode {
         {groups.map((group, index) => (
           <div key={index}>
             {group.title}
-            <ul>
-              {group.entries.map((entry, place) => (
-                <FooterLink key={place} {...entry} />
-              ))}
-            </ul>
+            <details className="site-footer-group">
+              <summary>{group.name}</summary>
+              <ul>
+                {group.entries.map((entry, place) => (
+                  <FooterLink key={place} {...entry} />
+                ))}
+              </ul>
+            </details>
           </div>
         ))}
       </nav>
