@@ -11,9 +11,17 @@ const sourcesByGroup: Record<string, string[]> = {
     (name) => `client/content/sections/${name}.tsx`,
   ),
   rareSections: [
-    ...['CookieList', 'Countdown', 'FileList', 'Jotform', 'LeadForm', 'VideoEmbed'].map(
-      (name) => `client/content/sections/${name}.tsx`,
-    ),
+    ...[
+      'AuctionLot',
+      'AuctionLots',
+      'VehicleList',
+      'CookieList',
+      'Countdown',
+      'FileList',
+      'Jotform',
+      'LeadForm',
+      'VideoEmbed',
+    ].map((name) => `client/content/sections/${name}.tsx`),
     'client/content/pages/SiteSearchPage.tsx',
     'client/catalogue/sections/FacilityList.tsx',
   ],

@@ -13,6 +13,10 @@ import { dealerTexts } from '../catalogue/texts/dealerTexts.ts';
 import { saleTexts } from '../catalogue/texts/saleTexts.ts';
 import { landingTexts } from '../catalogue/texts/landingTexts.ts';
 import { listTexts } from '../catalogue/texts/listTexts.ts';
+import { modelRangeTexts } from '../catalogue/texts/modelRangeTexts.ts';
+import { suggestTexts } from '../catalogue/suggest/suggestTexts.ts';
+import { lotTexts } from '../content/lotTexts.ts';
+import { vehicleListTexts } from '../content/vehicleListTexts.ts';
 import { openTexts } from '../site/openTexts.ts';
 import { savedTexts } from '../catalogue/texts/savedTexts.ts';
 import { countdownTexts } from '../content/countdownTexts.ts';
@@ -67,6 +71,8 @@ export const sectionTexts: Record<TextRoom, Record<string, string>> = {
   },
   tireHotel: { ...tireTexts, ...bookingPageTexts, ...vehicleTexts, ...wheelChangeTexts },
   serviceRequest: serviceTexts,
+  lots: lotTexts,
+  vehicles: vehicleListTexts,
   sellCar: sellTexts,
 };
 
@@ -95,6 +101,10 @@ export const interfaceTexts = {
   ...gateTexts,
   ...landingTexts,
   ...listTexts,
+  ...lotTexts,
+  ...modelRangeTexts,
+  ...suggestTexts,
+  ...vehicleListTexts,
   ...loanTexts,
   ...numberTexts,
   ...openTexts,

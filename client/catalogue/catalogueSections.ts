@@ -14,6 +14,12 @@ export const catalogueSections = {
       await store.dispatch((await import('./loadDealerTeaser.ts')).loadDealerTeaser(section.uid, section.fields));
     },
   },
+  ModelRange: {
+    source: 'client/catalogue/sections/ModelRange.tsx',
+    load: async ({ store }, section) => {
+      await store.dispatch((await import('./loadModelRange.ts')).loadModelRange(section.uid, section.fields));
+    },
+  },
   FacilityList: {
     source: 'client/catalogue/sections/FacilityList.tsx',
     load: async ({ store }, section) =>

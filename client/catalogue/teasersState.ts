@@ -2,12 +2,15 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import type { RangeModel } from '../../shared/catalogue/RangeModel.ts';
 
 export interface TeaserState {
   status: 'ready' | 'error';
   cars: CardCar[];
   /** Of a teaser of dealers. */
   dealers?: Partial<Dealer>[];
+  /** Of a section of models. */
+  models?: RangeModel[];
 }
 
 /** The cars and dealers of the teasers on the page, by the section's uid. */

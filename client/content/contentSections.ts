@@ -29,6 +29,21 @@ export const contentSections = {
   CarModelCards: {
     source: 'client/content/sections/CarModelCards.tsx',
   },
+  VehicleList: {
+    texts: 'vehicles',
+    source: 'client/content/sections/VehicleList.tsx',
+    incomplete: lacksAll(['Vehicles']),
+  },
+  AuctionLots: {
+    texts: 'lots',
+    source: 'client/content/sections/AuctionLots.tsx',
+    incomplete: lacksAll(['Lots']),
+  },
+  AuctionLot: {
+    texts: 'lots',
+    source: 'client/content/sections/AuctionLot.tsx',
+    incomplete: lacksAll(['Title']),
+  },
   Faq: {
     source: 'client/content/sections/Faq.tsx',
   },

@@ -71,7 +71,7 @@ export function ContactFormView({
   const submitting = status === 'submitting';
   const error = (field: keyof ContactAnswers): string | undefined => {
     const fault = faults[field];
-    return fault && `${t('invalidInput')} ${faultText(t, field, fault)}`;
+    return fault && faultText(t, field, fault);
   };
   const wrong = contactFieldOrder.filter((field) => summary[field]);
   return (

@@ -19,7 +19,6 @@ export const contactTexts = registerTexts({
   sendEnquiry: 'Skicka',
   sendingEnquiry: 'Skickar…',
   sendAgain: 'Försök igen',
-  invalidInput: 'Kontrollera fältet.',
   nameMissing: 'Fyll i ditt namn.',
   emailMissing: 'Fyll i din e-postadress.',
   emailInvalid: 'Skriv adressen som namn@exempel.se.',

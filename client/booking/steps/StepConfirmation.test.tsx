@@ -27,7 +27,7 @@ afterEach(cleanup);
 describe('the confirmation', () => {
   it('has where and when, the way there, what is booked with its total, and the number of the booking', () => {
     showBooking(<StepConfirmation />, { draft: booked });
-    expect(screen.getByRole('heading', { name: 'Bokning bekräftad' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Din tid är bokad: torsdag 26 november, 08:00' })).toBeTruthy();
     for (const text of [
       ...['Harbour Bil 1', 'Stålgatan 1, 754 50 Uppsala', 'Torsdag 26 november, 08:00', 'Före kl. 08:00', 'B-17'],
       ...['Originalservice 3 490 kr', 'Lånebil, 2 d 790 kr', 'Totalt4 280 kr', 'Volvo XC60, POL26K'],

@@ -26,7 +26,7 @@ export function StepConfirmation(): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const dispatch = useAppDispatch();
-  const { bookingInfo, location, workshop } = useAppSelector(selectDraft);
+  const { bookingInfo, location, workshop, slot } = useAppSelector(selectDraft);
   const email = useAppSelector((state) => selectContact(state)?.email.trim() ?? '');
   useEffect(() => void dispatch(loadWorkshopDetails()), [dispatch]);
   if (!bookingInfo || !location) return null;
@@ -44,7 +44,9 @@ export function StepConfirmation(): ReactNode {
           <Icon name="check" size="l" />
         </span>
         <div>
-          <h2 className="h2">{t('confirmed')}</h2>
+          <h2 className="h2">
+            {slot ? t('confirmedAt', { time: timeText(slot.timeslot, site.locale) }) : t('confirmed')}
+          </h2>
           <p className="lead muted">{toldText(bookingInfo.confirmedBy ?? [], email, t)}</p>
         </div>
       </div>

@@ -24,7 +24,7 @@ export const bookingTexts = registerTexts({
   bookingRememberCar: 'Kom ihåg bilen på den här enheten',
   bookingLookingUp: 'Söker bilen',
   bookingNotFoundTitle: 'Vi hittar inte bilen',
-  bookingFailedTitle: 'Det gick inte',
+  bookingFailedTitle: 'Något gick fel',
   bookingInvalidRegTitle: 'Ogiltigt registreringsnummer',
   bookingInvalidReg: 'Det här är inget {country} registreringsnummer. Kontrollera det och försök igen.',
   bookingVehicleNotFound: 'Det finns inget fordon med det registreringsnumret. Kontrollera numret och försök igen.',

@@ -104,6 +104,7 @@ export const workshopTexts = registerTexts({
   contactUnknown: 'Vi vet inte om bokningen gick fram',
   contactNotBooked: 'Verkstaden har tittat efter: bokningen kom aldrig fram. Du kan boka igen.',
   confirmed: 'Bokning bekräftad',
+  confirmedAt: 'Din tid är bokad: {time}',
   confirmedMail: 'Vi har skickat en bekräftelse till {email}.',
   confirmedMailed: 'Vi har skickat en bekräftelse till din e-post.',
   confirmedTexted: 'Vi har skickat en bekräftelse som sms till din mobil.',

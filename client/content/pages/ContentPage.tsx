@@ -9,13 +9,14 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { NotFoundPage } from '../components/NotFoundPage.tsx';
 import { useEditing } from '../editing/useEditing.ts';
 import { heroFills } from '../heroFills.ts';
+import { heroUnderMenu } from '../heroUnderMenu.ts';
 import { pageName } from '../pageName.ts';
 import { isStory } from '../stories/isStory.ts';
 
 const noSections: SectionData[] = [];
 
 /** Sections that bring the page's heading when they are its first. */
-const ownHeadings = ['BookingHeader', 'TireHotel', 'ServiceRequest', 'SellCar'];
+const ownHeadings = ['AuctionLot', 'BookingHeader', 'TireHotel', 'ServiceRequest', 'SellCar'];
 
 /** A page of the content platform: its sections in the editors' order. */
 export function ContentPage(): ReactNode {
@@ -23,13 +24,14 @@ export function ContentPage(): ReactNode {
   const site = useSite();
   const editing = useEditing();
   const { status, layout, breadcrumbs } = useAppSelector((state) => state.page);
+  const underMenu = useAppSelector((state) => heroUnderMenu(state.page, state.site.context));
   const sections = layout?.placeholders[placeholders.main] ?? noSections;
   if (status === 404 && sections.length === 0) return <NotFoundPage />;
 
   // an editor sees a hero that has nothing to show yet; its title is the page's h1 all the same
   const hero = heroFills(sections[0]) || (editing && sections[0]?.componentName === 'HeroBanner');
   const begins = hero || ownHeadings.includes(sections[0]?.componentName ?? '') || isStory(layout);
-  const crumbs = breadcrumbs.length > 0 && (
+  const crumbs = breadcrumbs.length > 0 && !underMenu && (
     <div className="wrap">
       <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
     </div>

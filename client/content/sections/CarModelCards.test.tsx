@@ -43,7 +43,16 @@ describe('CarModelCards', () => {
   it('leaves out pairs that are not whole', () => {
     renderSection(CarModelCards, { Cards: [{ fields: model }] });
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Från', 'Dragvikt']);
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['554 000 kr', '2 400 kg']);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '554\u00a0000\u00a0kr',
+      '2\u00a0400\u00a0kg',
+    ]);
+  });
+
+  it('shows the terms of a figure apart from it', () => {
+    const Cards = [{ fields: { ...model, LabelValue1: { value: '5 990 kr/mån, 36 mån, 1 500 mil/år' } } }];
+    renderSection(CarModelCards, { Cards });
+    expect(screen.getByText('36 mån, 1 500 mil/år').className).toBe('car-model-terms');
   });
 
   it('is left out without a model', () => {

@@ -90,9 +90,28 @@ function CarModelFacts({ fields }: { fields: Fields }): ReactNode {
       {places.map((place) => (
         <div key={place}>
           <EditableText fields={fields} name={`Label${place}`} as="dt" />
-          <EditableText fields={fields} name={`LabelValue${place}`} as="dd" />
+          {editing ? (
+            <EditableText fields={fields} name={`LabelValue${place}`} as="dd" />
+          ) : (
+            <FactValue text={textField(fields, `LabelValue${place}`)} />
+          )}
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A figure with its terms, "5 990 kr/mån, 36 mån": the terms are smaller, and no line breaks inside an amount. */
+function FactValue({ text }: { text: string }): ReactNode {
+  const [figure = '', ...terms] = text.replace(/(\d) (?=\S)/g, '$1\u00a0').split(', ');
+  return (
+    <dd>
+      {figure}
+      {terms.length > 0 && (
+        <>
+          , <span className="car-model-terms">{terms.join(', ')}</span>
+        </>
+      )}
+    </dd>
   );
 }

@@ -3,8 +3,7 @@ import '../heroTexts.ts';
 import './HeroBanner.css';
 import { useAppSelector } from '../../app/hooks.ts';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
-import { startPath } from '../../site/components/sitePaths.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,6 +17,7 @@ import { useEditing } from '../editing/useEditing.ts';
 import { booleanField, choiceField, linkAttributes, listField } from '../fields.ts';
 import { headingTag } from '../headingTag.ts';
 import { heroFills, heroFilm } from '../heroFills.ts';
+import { heroUnderMenu } from '../heroUnderMenu.ts';
 
 /**
  * A picture or film over the full width with heading, text, search and links on it. Visitors do not see one that has
@@ -26,13 +26,13 @@ import { heroFills, heroFilm } from '../heroFills.ts';
 export function HeroBanner({ section, index }: SectionProps): ReactNode {
   const { fields, uid } = section;
   const t = useTranslate();
-  const site = useSite();
   const editing = useEditing();
-  const path = useAppSelector((state) => state.page.location.path);
+  const underMenu = useAppSelector((state) => heroUnderMenu(state.page, state.site.context));
   const filled = heroFills(section);
   if (!filled && !editing) return null;
 
   const first = index === 0;
+  const textColor = choiceField(fields, 'TextColor', ['White', 'Black']);
   const film = heroFilm(fields);
   const full = choiceField(fields, 'Variant', ['Default', 'FullScreen']) === 'FullScreen';
   const end = `after-${uid}`;
@@ -44,11 +44,11 @@ export function HeroBanner({ section, index }: SectionProps): ReactNode {
     <section
       className={classNames(
         'hero-banner',
-        first && path === startPath(site) && 'hero-banner-under-navigation',
+        first && underMenu && 'hero-banner-under-navigation',
         booleanField(fields, 'HasMarginTop') && 'hero-banner-margin',
       )}
       data-variant={full ? 'FullScreen' : 'Default'}
-      data-text={choiceField(fields, 'TextColor', ['White', 'Black'])}
+      data-text={textColor}
       data-placement={choiceField(fields, 'ContentPlacement', ['Center', 'Top', 'Bottom'])}
       data-centered={booleanField(fields, 'CenterContent')}
     >
@@ -66,15 +66,22 @@ export function HeroBanner({ section, index }: SectionProps): ReactNode {
         <EditableText fields={fields} name="Title" as={headingTag(fields, first)} className="hero-banner-title" />
         <EditableText fields={fields} name="Text" as="p" className="hero-banner-text" />
         {booleanField(fields, 'HeroBannerHasSearchBar') && <HeroSearch fields={fields} />}
-        <EditableLink fields={fields} name="Link">
-          {(link) => (
-            <p className="hero-banner-action">
+        <div className="row hero-banner-action">
+          <EditableLink fields={fields} name="Link">
+            {(link) => (
               <ButtonLink {...linkAttributes(link)} variant={buttonVariant(fields) ?? 'primary'}>
                 {link.text}
               </ButtonLink>
-            </p>
-          )}
-        </EditableLink>
+            )}
+          </EditableLink>
+          <EditableLink fields={fields} name="SecondLink">
+            {(link) => (
+              <ButtonLink {...linkAttributes(link)} variant={textColor === 'Black' ? 'ghost' : 'contrast'}>
+                {link.text}
+              </ButtonLink>
+            )}
+          </EditableLink>
+        </div>
         <QuickLinks links={listField(fields, 'QuickLinks')} />
       </div>
       {full && (

@@ -1,41 +1,39 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import './SiteHeader.css';
-import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import { booleanField, linkAttributes } from '../../content/fields.ts';
 import { SectionMarks } from '../../content/editing/Marks.tsx';
-import { heroFills } from '../../content/heroFills.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { heroUnderMenu } from '../../content/heroUnderMenu.ts';
 import { safeRel } from '../../ui/safeRel.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { useSite, useTranslate } from '../useSite.ts';
+import { useSite } from '../useSite.ts';
 import { AlertBar } from './AlertBar.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { extraLinks, megaMenuOf, menuOf } from './navigationTree.ts';
 import { offeredLanguages } from './offeredLanguages.ts';
-import { carListPath, siteSearchPath, startPath } from './sitePaths.ts';
 import { siteSection, siteSectionUid } from './siteSection.ts';
 import { SiteLogo } from './SiteLogo.tsx';
 import { useDropdowns } from './useDropdowns.ts';
 
 export interface SiteHeaderProps {
+  /** Opens the search. */
+  search?: ReactNode;
   /** The link to the saved cars; null on sites that sell none. */
   saved?: ReactNode;
 }
 
 /**
- * What stands above every page: the message bar and the navigation. On a start page that begins with a picture the
- * navigation floats on it and turns solid under the pointer, with focus inside, and once the page is scrolled.
+ * What stands above every page: the message bar and the navigation. On a start page or a brand's page that begins with a
+ * picture the navigation floats on it and turns solid under the pointer, with focus inside, and once the page is scrolled.
  * Without the content platform the site's name and the search remain.
  */
-export function SiteHeader({ saved }: SiteHeaderProps): ReactNode {
-  const t = useTranslate();
+export function SiteHeader({ search, saved }: SiteHeaderProps): ReactNode {
   const site = useSite();
   const layout = useAppSelector((state) => state.page.layout);
-  const status = useAppSelector((state) => state.page.status);
+  const overlay = useAppSelector((state) => heroUnderMenu(state.page, state.site.context));
   const pageLanguages = useAppSelector((state) => state.page.languages);
   const path = useAppSelector((state) => state.page.location.path);
   const navigation = useAppSelector((state) => state.site.navigation);
@@ -49,9 +47,6 @@ export function SiteHeader({ saved }: SiteHeaderProps): ReactNode {
   const languages = useMemo(() => offeredLanguages(pageLanguages, site.languages), [pageLanguages, site.languages]);
   const dropdowns = useDropdowns(path);
   const hydrated = useHydrated();
-
-  const firstSection = layout?.placeholders[placeholders.main]?.[0];
-  const overlay = path === startPath(site) && status === 200 && heroFills(firstSection);
 
   return (
     <>
@@ -90,13 +85,7 @@ export function SiteHeader({ saved }: SiteHeaderProps): ReactNode {
                   </li>
                 )}
               </ul>
-              <a
-                className="site-header-search"
-                href={site.features.stock ? carListPath(site, t) : siteSearchPath(site, t)}
-                aria-label={t(site.features.stock ? 'searchCars' : 'searchSite')}
-              >
-                <Icon name="search" />
-              </a>
+              {search}
               {saved}
               {items.length + extra.length + languages.length > 0 && (
                 <MobileMenu items={items} extra={extra} languages={languages} language={site.language} path={path} />

@@ -24,6 +24,18 @@ const titleTag = choice('h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p');
 const buttonType = choice('Primary', 'Secondary', 'Ghost', 'Ghost Contrast');
 const backgroundColor = choice('BackgroundColor1', 'BackgroundColor2', 'BackgroundColor3', 'None');
 
+/** A lot of an auction. ClosesAt is a date, or a time of the week such as "thursday 19:22" (client/content/closingMoment.ts). */
+const lot = {
+  Number: text,
+  Title: text,
+  Text: text,
+  Image: image,
+  HighestBid: text,
+  Bids: text,
+  Estimate: text,
+  ClosesAt: text,
+};
+
 const card: FieldSet = { Title: text, Text: text, Image: image, Icon: text, Link: link, ButtonText: text };
 
 const cardVariant = choice('Default', 'With Borders', 'Gray');
@@ -47,6 +59,7 @@ export const sectionFields: Record<string, FieldSet> = {
     HasMarginTop: flag,
     ButtonType: buttonType,
     Link: link,
+    SecondLink: link,
     HeroBannerHasSearchBar: flag,
     HeroBannerSearchUrl: address,
     SearchBarPlaceholderText: text,
@@ -82,6 +95,7 @@ export const sectionFields: Record<string, FieldSet> = {
     Limit: number,
     CarIds: ids,
   },
+  ModelRange: { Title: text, Link: link, Brand: text },
   DealerTeaser: {
     Title: text,
     Link: link,
@@ -109,6 +123,32 @@ export const sectionFields: Record<string, FieldSet> = {
       Label4: text,
       LabelValue4: text,
     }),
+  },
+  VehicleList: {
+    Title: text,
+    Link: link,
+    Vehicles: list({
+      Title: text,
+      Text: text,
+      Image: image,
+      Badge: text,
+      Body: text,
+      Use: text,
+      Axles: text,
+      Weight: text,
+      Fuel: text,
+      Year: text,
+      Mileage: text,
+      Price: text,
+      Link: link,
+    }),
+  },
+  AuctionLots: { Title: text, Link: link, Lots: list({ ...lot, Link: link }) },
+  AuctionLot: {
+    ...lot,
+    Description: richText,
+    Facts: list({ Label: text, Value: text }),
+    BidLink: link,
   },
   Faq: { Title: text, TitleTag: titleTag, Items: list({ Question: text, Answer: richText }) },
   Accordion: {

@@ -5,6 +5,7 @@ import { listParameters } from '../../../shared/catalogue/listState.ts';
 import { typedWordsParameter } from '../../../shared/catalogue/meantAddress.ts';
 import { financeParameters } from '../../../shared/finance/financeChoice.ts';
 import { storyParameters } from '../../../shared/content/storyParameters.ts';
+import { vehicleParameters } from '../../../shared/content/vehicleParameters.ts';
 import { sentParameter } from '../../../shared/forms/FormPost.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 
@@ -16,7 +17,7 @@ const bookingPlace = 'place';
  * addresses of campaigns share one page.
  */
 const ownParameters: Record<RouteName, (site: Pick<SiteConfig, 'facets'>) => readonly string[]> = {
-  content: () => [bookingPlace, 'step'],
+  content: () => [bookingPlace, 'step', ...vehicleParameters],
   carList: (site) => [...listParameters(site.facets), typedWordsParameter],
   carDetail: () => financeParameters,
   compare: () => [comparedParameter],

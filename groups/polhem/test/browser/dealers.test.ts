@@ -167,7 +167,7 @@ describe('the page of a dealer', () => {
 
   it('says so in place of a map that cannot be drawn, with the way there still below', async () => {
     const { page, close } = await open('/anlaggning/polhem-bil-uppsala', phone, 'missing');
-    await page.$eval('.dealer-hero-map', (place) => place.scrollIntoView({ behavior: 'instant' }));
+    await page.$eval('.dealer-hero', (hero) => hero.scrollIntoView({ behavior: 'instant', block: 'end' }));
     await page.waitForSelector('[data-map="failed"]');
     expect(await textOf(page, '[data-map="failed"]')).toBe('Kartan kunde inte laddas');
     expect(await textOf(page, '.dealer-hero-facts')).toContain('754 50 Uppsala');

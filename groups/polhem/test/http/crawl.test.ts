@@ -172,7 +172,8 @@ function besideMonthly(texts: Record<string, string>): (text: string) => boolean
   const inside = (wording: string): RegExp =>
     new RegExp(patternOf(wording).source.slice(1, -1).replaceAll('.+', '[^!]{1,20}'), 's');
   const [example, term] = [inside(word('representativeExample')), inside(word('months'))];
-  return (text) => {
+  return (given) => {
+    const text = given.replaceAll('\u00a0', ' ');
     const warned = text.includes(word('consumerCreditWarning'));
     const calculated = ['effectiveRate', 'creditAmount', 'startFee', 'totalToPay'].every((key) =>
       text.includes(word(key)),

@@ -57,7 +57,7 @@ beforeAll(async () => {
     { nodeOptions: ['--expose-gc', '--import', probe], hasChannel: true },
   );
   ends.push(() => product.stop());
-}, 180_000);
+}, 300_000);
 
 afterAll(async () => {
   for (const end of ends.reverse()) await end();

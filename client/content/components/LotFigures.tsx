@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import '../lotTexts.ts';
+import './LotFigures.css';
+import type { Fields } from '../../../shared/content/ContentTypes.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { textField } from '../fields.ts';
+import { LotClosing } from './LotClosing.tsx';
+
+/** What matters about a lot, as its largest type: the highest bid and how long it runs; then the estimate. */
+export function LotFigures({ fields }: { fields: Fields }): ReactNode {
+  const t = useTranslate();
+  const bid = textField(fields, 'HighestBid');
+  const bids = textField(fields, 'Bids');
+  const estimate = textField(fields, 'Estimate');
+  return (
+    <dl className="lot-figures">
+      <div>
+        <dt>{t('lotHighestBid')}</dt>
+        <dd>
+          <b className="lot-figure num">{bid || t('lotNoBid')}</b>
+          {bids && <span className="small muted">{t('lotBids', { count: Number(bids) || bids })}</span>}
+        </dd>
+      </div>
+      <LotClosing closesAt={textField(fields, 'ClosesAt')} />
+      {estimate && (
+        <div className="lot-estimate small">
+          <dt>{t('lotEstimate')}</dt>
+          <dd>{estimate}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,16 @@
+import { placeholders } from '../../shared/content/ContentTypes.ts';
+import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import type { AppState } from '../app/store.ts';
+import { startPath } from '../site/components/sitePaths.ts';
+import { textField } from './fields.ts';
+import { heroFills } from './heroFills.ts';
+
+/** True for a start page or the page of a brand that begins with a picture: the menu floats on it. */
+export function heroUnderMenu({ layout, status, location }: AppState['page'], site: SiteContext): boolean {
+  const isBrand = textField(layout?.fields, 'BrandDesign') !== '';
+  return (
+    status === 200 &&
+    (isBrand || location.path === startPath(site)) &&
+    heroFills(layout?.placeholders[placeholders.main]?.[0])
+  );
+}

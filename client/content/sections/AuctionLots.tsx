@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import './AuctionLots.css';
+import '../lotTexts.ts';
+import type { Fields } from '../../../shared/content/ContentTypes.ts';
+import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { cardPictureSizes } from '../cardColumns.ts';
+import { CardGrid } from '../components/CardGrid.tsx';
+import { LotFigures } from '../components/LotFigures.tsx';
+import { SectionHead } from '../components/SectionHead.tsx';
+import { EditableImage } from '../editing/EditableImage.tsx';
+import { EditableText } from '../editing/EditableText.tsx';
+import { useEditing } from '../editing/useEditing.ts';
+import { imageField, linkAttributes, linkField, listField, textField } from '../fields.ts';
+
+/** Lots of an auction: each with its highest bid and the time that is left, and the way to its page. */
+export function AuctionLots({ section: { fields } }: SectionProps): ReactNode {
+  const editing = useEditing();
+  const lots = listField(fields, 'Lots').filter((lot) => editing || textField(lot, 'Title'));
+  if (lots.length === 0 && !editing) return null;
+  return (
+    <section className="wrap section">
+      <SectionHead fields={fields} />
+      <CardGrid>
+        {lots.map((lot, place) => (
+          <LotCard key={place} fields={lot} heading={textField(fields, 'Title') ? 'h3' : 'h2'} />
+        ))}
+      </CardGrid>
+    </section>
+  );
+}
+
+function LotCard({ fields, heading: Heading }: { fields: Fields; heading: 'h2' | 'h3' }): ReactNode {
+  const t = useTranslate();
+  const editing = useEditing();
+  const link = linkField(fields, 'Link');
+  const number = textField(fields, 'Number');
+  const title = <EditableText fields={fields} name="Title" />;
+  return (
+    <Card as="li" className="lot-card">
+      {(editing || imageField(fields, 'Image')) && (
+        <CardMedia>
+          <EditableImage fields={fields} name="Image">
+            {(image) => <Picture {...image} sizes={cardPictureSizes(false)} missingText="" />}
+          </EditableImage>
+        </CardMedia>
+      )}
+      <CardBody>
+        {number && <p className="lot-number num">{t('lotNumber', { number })}</p>}
+        <Heading className="h3">
+          {link && !editing ? <CardLink {...linkAttributes(link)}>{title}</CardLink> : title}
+        </Heading>
+        <EditableText fields={fields} name="Text" as="p" className="muted" />
+        <LotFigures fields={fields} />
+      </CardBody>
+    </Card>
+  );
+}
