@@ -7,9 +7,14 @@ const projects = {
   http: { endings: /\.test\.ts$/, environment: 'node' },
 };
 
-/** True when the first comment of a test file says `@alone` (and why) or names another environment than its project's. */
+/**
+ * True when a test file replaces modules, which others would get too, and when its first comment says `@alone` (and why)
+ * or names another environment than its project's.
+ */
 function runsAlone(file, environment) {
-  const [comment = ''] = /^\/\*[^]*?\*\//.exec(readFileSync(file, 'utf8')) ?? [];
+  const text = readFileSync(file, 'utf8');
+  if (/^jest\.unstable_mockModule\(/m.test(text)) return true;
+  const [comment = ''] = /^\/\*[^]*?\*\//.exec(text) ?? [];
   const [, own = environment] = /@jest-environment (\w+)/.exec(comment) ?? [];
   return own !== environment || comment.includes('@alone');
 }
