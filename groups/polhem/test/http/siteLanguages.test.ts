@@ -5,7 +5,7 @@ import { demoSites } from '../fixtures/demoSites.ts';
 import { demoParts } from './testServices.ts';
 
 /** Sentences that read the same in Swedish and in another language. */
-const inTheseWords = new Set(['enquiryLeasing', 'tireWaitMinutes']);
+const inTheseWords = new Set(['enquiryAnsweredToday', 'enquiryLeasing', 'tireWaitMinutes']);
 
 describe('every site', () => {
   it.each(demoSites.map((site) => ({ name: site.name, site })))(
