@@ -175,7 +175,7 @@ describe('the times of a workshop', () => {
       departmentId: 'D1',
       serviceOfferings: ['originalservice', 'lanebil'],
     };
-    expect(asked).toEqual([{ ...common, from: '2026-11-23' }]);
+    await waitFor(() => expect(asked).toEqual([{ ...common, from: '2026-11-23' }])); // once the calendar is loaded
     expect(button('Stäng tider').getAttribute('aria-expanded')).toBe('true');
     await user.click(await screen.findByLabelText('09:30, måndag 23 november'));
     expect(draft()).toMatchObject({

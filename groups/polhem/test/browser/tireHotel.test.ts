@@ -16,7 +16,6 @@ import { startServer } from '../../../../test/browser/startServer.ts';
 import type { RunningServer } from '../../../../test/browser/startServer.ts';
 import { shiftSoFar, sumShifts } from '../../../../test/browser/visitWithStubs.ts';
 import { hydrated, phone, watchedPage } from '../../../../test/browser/watchedPage.ts';
-import { weightOfPage } from '../../../../test/browser/weightOfPage.ts';
 
 /** Of the demo group's tire hotel: worn behind. */
 const plate = 'POL26K';
@@ -167,9 +166,6 @@ describe('the tire hotel, in a browser', () => {
     expect(await faults(page)).toEqual([]);
 
     expect(await shiftOfSlowReload(page, '.tire-vehicle')).toBe(0);
-    await page.waitForNetworkIdle();
-    const { scripts, scriptKb } = await page.evaluate(weightOfPage);
-    expect([scripts <= 12, scriptKb <= 110]).toEqual([true, true]);
     expect(await page.$eval('.tire-vehicle-name', ({ textContent }) => textContent)).toContain('POL 26K');
     await traces.look();
 
