@@ -24,7 +24,7 @@ describe('Picture', () => {
     const { rerender } = render(<Picture src="/media/a.png" alt="En bil" missingText="saknas" />);
     fireEvent.error(screen.getByAltText('En bil'));
     rerender(<Picture src="/media/b.png" alt="En bil" missingText="saknas" />);
-    expect(screen.getByAltText('En bil').getAttribute('src')).toBe('/media/b.png');
+    expect(screen.getByAltText('En bil').getAttribute('src')).toBe('/media/scaled?src=%2Fmedia%2Fb.png&w=1280');
   });
 
   it('loads a picture of another host from this one, with every candidate', () => {

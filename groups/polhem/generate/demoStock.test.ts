@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { demoSites } from '../test/fixtures/demoSites.ts';
@@ -237,5 +237,18 @@ describe('annuity', () => {
 
   it('does not divide by zero without interest', () => {
     expect(annuity(240_000, 150_000, 0, 36)).toBe(2500);
+  });
+
+  it('has each car that a page names for sale', () => {
+    const folder = 'groups/polhem/content';
+    const pages = readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith('.yaml'));
+    const named = pages.flatMap((file) => [
+      ...(/CarIds: \[([^\]]+)\]/.exec(readFileSync(`${folder}/${file}`, 'utf8'))?.[1]?.matchAll(/\d+/g) ?? []),
+    ]);
+    const available = new Set(cars.filter((car) => car.car_sale_state === 'available').map((car) => car.car_id));
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.map(String).filter((id) => !available.has(id))).toEqual([]);
   });
 });
