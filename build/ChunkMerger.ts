@@ -12,39 +12,33 @@ export interface PlannedChunk {
 }
 
 /** Code bytes that cost about as much as one more request: headers, priority, and a worse compression ratio. */
-const requestBytes = 3000;
+const requestBytes = 2500;
 
 /** No file is smaller than this, minified. */
 const minChunkBytes = 2000;
 
-/** Groups that a kind of page loads from the start, by its name. */
-export type GroupsByPage = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** Weight of a group that no page loads from the start, against the 1 of a page. */
+/** Weight of a group that no occasion loads, against the 1 of a page. */
 const onDemandWeight = 0.1;
 
-/** Weight of what visitors load with their first touch of any page, against the 1 of a page. */
-const touchWeight = 0.3;
-
-/** Source files that are loaded together. */
-export interface Loads {
-  /** Files that each kind of page starts with. */
-  pages: GroupsByPage;
-  /** Files that each kind of first touch loads, on any page. */
-  touches: GroupsByPage;
+/** Groups that are loaded together: by a page until it is idle, or by a visitor's first touch. */
+export interface Occasion {
+  groups: ReadonlySet<string>;
+  /** How much its bytes and requests count, against the 1 of a page. */
+  weight: number;
 }
 
-/** The occasions on which chunks are loaded, with their weights: a page's start, a touch, or a press that needs a group. */
-function occasionsOf(users: ReadonlySet<string>, { pages, touches }: Loads): Map<string, number> {
-  const occasions = new Map<string, number>();
+/** By name. */
+export type Occasions = ReadonlyMap<string, Occasion>;
+
+/** Weights of the occasions on which chunks are loaded, by name. */
+function weightsOf(users: ReadonlySet<string>, occasions: Occasions): Map<string, number> {
+  const weights = new Map<string, number>();
   for (const user of users) {
-    const loadedBy = (loads: GroupsByPage): string[] =>
-      [...loads].filter(([, groups]) => groups.has(user)).map(([name]) => name);
-    for (const touch of loadedBy(touches)) occasions.set(touch, touchWeight);
-    for (const page of loadedBy(pages)) occasions.set(page, 1);
-    if (loadedBy(pages).length + loadedBy(touches).length === 0) occasions.set(user, onDemandWeight);
+    const loading = [...occasions].filter(([, { groups }]) => groups.has(user));
+    for (const [name, { weight }] of loading) weights.set(name, weight);
+    if (loading.length === 0) weights.set(user, onDemandWeight);
   }
-  return occasions;
+  return weights;
 }
 
 const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
@@ -54,7 +48,7 @@ export class ChunkMerger {
   constructor(
     private chunks: PlannedChunk[],
     private readonly pieces: ReadonlyMap<string, CodePiece>,
-    private readonly loads: Loads,
+    private readonly occasions: Occasions,
   ) {}
 
   /**
@@ -64,11 +58,11 @@ export class ChunkMerger {
   merge(): PlannedChunk[] {
     for (;;) {
       const imports = new Map(this.chunks.map((chunk) => [chunk, this.importsOf(chunk)]));
-      const occasions = new Map(this.chunks.map(({ users }) => [users, occasionsOf(users, this.loads)]));
+      const weights = new Map(this.chunks.map(({ users }) => [users, weightsOf(users, this.occasions)]));
       const pairs = this.chunks
         .flatMap((a, at) => this.chunks.slice(at + 1).map((b) => ({ a, b })))
         .filter(({ a, b }) => a.group === undefined || b.group === undefined)
-        .map(({ a, b }) => ({ a, b, bytes: this.saving(a, b, imports, occasions) }))
+        .map(({ a, b }) => ({ a, b, bytes: this.saving(a, b, imports, weights) }))
         .filter(({ a, b, bytes }) => bytes > 0 || Math.min(a.bytes, b.bytes) < minChunkBytes)
         .sort((one, two) => two.bytes - one.bytes);
       const best = pairs.find(({ a, b }) => !this.importsAround(a, b) && !this.importsAround(b, a));
@@ -82,9 +76,9 @@ export class ChunkMerger {
     a: PlannedChunk,
     b: PlannedChunk,
     imports: ReadonlyMap<PlannedChunk, ReadonlySet<PlannedChunk>>,
-    occasions: ReadonlyMap<ReadonlySet<string>, ReadonlyMap<string, number>>,
+    weights: ReadonlyMap<ReadonlySet<string>, ReadonlyMap<string, number>>,
   ): number {
-    const of = (chunk: PlannedChunk): ReadonlyMap<string, number> => occasions.get(chunk.users) ?? new Map();
+    const of = (chunk: PlannedChunk): ReadonlyMap<string, number> => weights.get(chunk.users) ?? new Map();
     const both = [...of(a)].filter(([name]) => of(b).has(name));
     const extraFor = (loader: PlannedChunk, other: PlannedChunk): number =>
       sum(

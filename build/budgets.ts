@@ -11,6 +11,8 @@ interface PageBudget {
   scripts: number;
   /** Source files of the page and its sections; `*` matches any part of a name. */
   sources: string[];
+  /** How much the page counts where scripts are divided among files; 1 when left out. See build/ChunkMerger.ts. */
+  weight?: number;
 }
 
 /** config/budgets.json. Sizes are in kB of 1000 bytes, compressed with Brotli. */

@@ -4,7 +4,8 @@ import { matchesPattern } from './matchesPattern.ts';
 /** Lazily imported modules that share a file, because a page or a press needs most of them together. */
 const sourcesByGroup: Record<string, string[]> = {
   content: ['client/content/pages/ContentPage.tsx', 'client/content/sections/HeroBanner.tsx'],
-  cardSections: ['client/content/sections/CardRow.tsx', 'client/content/sections/SingleCard.tsx'],
+  // films are on pages with cards; a file of its own would be too small
+  cardSections: ['client/content/sections/CardRow.tsx', 'client/content/sections/SingleCard.tsx', 'client/ui/Film.tsx'],
   textSections: ['client/content/sections/Blurb.tsx', 'client/content/sections/RichTextBlock.tsx'],
   // mostly further down
   lowerSections: ['AccordionBlock', 'CarModelCards', 'CreditWarning', 'Faq', 'StageRow'].map(
@@ -25,11 +26,12 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/content/pages/SiteSearchPage.tsx',
     'client/catalogue/sections/FacilityList.tsx',
   ],
-  stories: [
-    'client/content/sections/Stor*.tsx',
-    'client/content/sections/SocialShare.tsx',
-    'client/content/stories/*.ts',
-  ],
+  // the page of a story, lists of stories, and what client-side navigation asks for them
+  stories: ['SocialShare', 'StoryByline', 'StoryHeader', 'StoryNavigation'].map(
+    (name) => `client/content/sections/${name}.tsx`,
+  ),
+  storyLists: ['client/content/sections/Stories*.tsx'],
+  storyData: ['client/content/stories/*.ts'],
   // needed after the page has been shown
   afterStart: ['client/site/visits/watchVisits.ts', 'client/site/components/ConsentBanner.tsx'],
   // its menus are overlays
@@ -40,10 +42,12 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/site/failures/reportFailure.ts',
     'client/site/visits/pushSearch.ts',
     'client/content/searchFromHero.ts',
+    'client/site/components/ConsentChoices.tsx',
   ],
   carList: [
     'client/catalogue/pages/CarListPage.tsx',
     'client/catalogue/carListParts.ts',
+    'client/catalogue/components/LandingText.tsx',
     'client/ui/markKnownSizes.ts',
   ],
   // beside the cars on wide screens, in a drawer on others
@@ -82,10 +86,17 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/booking/components/CarOutcome.tsx',
     'client/booking/plates/RememberedPlates.tsx',
   ],
+  // the first step, which a restored tab does without
+  bookingCar: ['client/booking/steps/StepCar.tsx'],
   // needed on occasion: a day without times, a link of a mail
   waiting: ['client/booking/waiting/WaitingForm.tsx', 'client/booking/waiting/OpenedWaitingLink.tsx'],
-  bookingData: ['client/booking/createBookingGateways.ts'],
-  finance: ['client/finance/quote/FinanceWidget.tsx', 'client/finance/quote/financeHttpGateway.ts'],
+  bookingData: ['client/booking/bookingHttpGateway.ts'],
+  bookingLinks: ['client/booking/createLinkGateways.ts'],
+  finance: [
+    'client/finance/quote/FinanceQuotePlace.tsx',
+    'client/finance/quote/FinanceWidget.tsx',
+    'client/finance/quote/financeHttpGateway.ts',
+  ],
   contactForm: ['client/forms/LiveContactForm.tsx', 'client/forms/*HttpGateway.ts'],
   storeContact: ['client/forms/storecontact/*'],
   serviceRequest: [
@@ -93,8 +104,17 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/forms/servicerequest/loadServiceDealers.ts',
   ],
   tireHotel: ['client/tirehotel/sections/TireHotel.tsx', 'client/tirehotel/tireHotelHttpGateway.ts'],
+  tireLogin: [
+    'client/tirehotel/components/OtherWay.tsx',
+    'client/tirehotel/components/WaitingSession.tsx',
+    'client/tirehotel/pages/LoginSteps.tsx',
+  ],
   // what a customer has stored and booked
-  tireVehicle: ['client/tirehotel/pages/LoggedInPage.tsx', 'client/tirehotel/confirmation/ConfirmationPage.tsx'],
+  tireVehicle: [
+    'client/tirehotel/confirmation/ConfirmationPage.tsx',
+    'client/tirehotel/pages/LoggedInPage.tsx',
+    'client/tirehotel/restoreTireVisit.ts',
+  ],
   editing: ['client/app/EditorScripts.tsx', 'client/content/editing/*', 'client/content/editing/tools/*'],
 };
 

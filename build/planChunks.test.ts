@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Occasions } from './ChunkMerger.ts';
 import type { CodePiece } from './CodePiece.ts';
 import { planChunks } from './planChunks.ts';
 
@@ -20,8 +21,8 @@ const car = piece({ group: 'car', imports: ['cards', 'kit'], lazyImports: ['dial
 const story = piece({ group: 'story', imports: ['kit'] });
 const dialog = piece({ group: 'dialog', imports: ['gallery'] });
 
-const loads = (groupsByName: Record<string, string[]>): Map<string, Set<string>> =>
-  new Map(Object.entries(groupsByName).map(([name, groups]) => [name, new Set(groups)]));
+const occasions = (groupsByName: Record<string, string[]>, weight: number): Occasions =>
+  new Map(Object.entries(groupsByName).map(([name, groups]) => [name, { groups: new Set(groups), weight }]));
 
 const plan = (
   pieces: Record<string, CodePiece>,
@@ -29,7 +30,7 @@ const plan = (
   touches: Record<string, string[]> = {},
 ): Record<string, string> =>
   Object.fromEntries(
-    planChunks(new Map(Object.entries(pieces)), 'main', { pages: loads(pages), touches: loads(touches) }),
+    planChunks(new Map(Object.entries(pieces)), 'main', new Map([...occasions(pages, 1), ...occasions(touches, 0.3)])),
   );
 
 const pages = { list: ['list'], car: ['car'], story: ['story'] };

@@ -1,5 +1,5 @@
 import { ChunkMerger } from './ChunkMerger.ts';
-import type { Loads, PlannedChunk } from './ChunkMerger.ts';
+import type { Occasions, PlannedChunk } from './ChunkMerger.ts';
 import { withImports } from './CodePiece.ts';
 import type { CodePiece } from './CodePiece.ts';
 
@@ -54,14 +54,14 @@ function usersByFile(pieces: ReadonlyMap<string, CodePiece>, common: ReadonlySet
 }
 
 /**
- * Takes groups that neither a page nor a first touch loads from the users of pieces that these load: on demand they load the files into
+ * Takes groups that no occasion loads from the users of pieces that occasions load: on demand they load the files into
  * which pages divide the code, so that one more of them costs no page anything.
  */
 function withoutOnDemandUsers(
   users: ReadonlyMap<string, ReadonlySet<string>>,
-  { pages, touches }: Loads,
+  occasions: Occasions,
 ): Map<string, ReadonlySet<string>> {
-  const starting = new Set([...pages.values(), ...touches.values()].flatMap((groups) => [...groups]));
+  const starting = new Set([...occasions.values()].flatMap(({ groups }) => [...groups]));
   return new Map(
     [...users].map(([file, groups]) => {
       const started = new Set([...groups].filter((group) => starting.has(group)));
@@ -103,13 +103,17 @@ function nameChunks(chunks: PlannedChunk[]): Map<string, string> {
  * group become one, with shared pieces where that costs other pages less than a request.
  * @param pieces by output file of esbuild
  * @param entry output file of the entry
- * @param loads the groups that are loaded together
+ * @param occasions the groups that are loaded together
  * @returns chunk name by output file, for the pieces that the entry can reach
  */
-export function planChunks(pieces: ReadonlyMap<string, CodePiece>, entry: string, loads: Loads): Map<string, string> {
+export function planChunks(
+  pieces: ReadonlyMap<string, CodePiece>,
+  entry: string,
+  occasions: Occasions,
+): Map<string, string> {
   const common = withImports(pieces, entry);
-  const users = withoutOnDemandUsers(usersByFile(pieces, common), loads);
-  const plan = nameChunks(new ChunkMerger(chunksByUsers(pieces, users), pieces, loads).merge());
+  const users = withoutOnDemandUsers(usersByFile(pieces, common), occasions);
+  const plan = nameChunks(new ChunkMerger(chunksByUsers(pieces, users), pieces, occasions).merge());
   for (const file of common) plan.set(file, pieces.get(file)?.isVendor ? 'vendor' : 'main');
   return plan;
 }

@@ -10,19 +10,35 @@ export async function readBudgets(): Promise<Budgets> {
 /** What every page loads once it has been shown: a first visitor is asked for consent. */
 const sourcesAfterStart = ['client/site/visits/watchVisits.ts', 'client/site/components/ConsentBanner.tsx'];
 
-/** Files that visitors of any page load with their first touch of the header, and of a link. */
-const touches = { header: ['client/app/PageHeader.tsx'], navigation: ['client/app/preparePage.ts'] };
+/** What a first touch loads, on any page or on those that have it, and how much it counts against a page's start. */
+const touches: Record<string, LoadedSources> = {
+  header: { sources: ['client/app/PageHeader.tsx'], weight: 0.3 },
+  navigation: { sources: ['client/app/preparePage.ts'], weight: 0.3 },
+};
+
+/** Touches of one kind of page, whose files the visitor has by then. */
+const touchesOfPages: Record<string, LoadedSources & { page: string }> = {
+  filters: { page: 'carList', sources: ['client/catalogue/components/FilterDrawer.tsx'], weight: 0.2 },
+  financing: { page: 'carDetail', sources: ['client/finance/Financing.tsx'], weight: 0.2 },
+};
 
 /**
  * What is loaded together: the source files that every kind of page with a budget loads until it is idle (its page, its
  * sections, the rest), and those of a first touch.
  */
-export async function loadedSources(): Promise<LoadedSources> {
+export async function loadedSources(): Promise<Record<string, LoadedSources>> {
   const { pages } = await readBudgets();
+  const untilIdle = (page: string): string[] => [...(pages[page]?.sources ?? []), ...sourcesAfterStart];
   return {
-    pages: Object.fromEntries(
-      Object.entries(pages).map(([page, { sources }]) => [page, [...sources, ...sourcesAfterStart]]),
+    ...Object.fromEntries(
+      Object.entries(pages).map(([page, { weight = 1 }]) => [page, { sources: untilIdle(page), weight }]),
     ),
-    touches,
+    ...touches,
+    ...Object.fromEntries(
+      Object.entries(touchesOfPages).map(([touch, { page, sources, weight }]) => [
+        touch,
+        { sources: [...untilIdle(page), ...sources], weight },
+      ]),
+    ),
   };
 }

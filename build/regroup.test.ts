@@ -48,7 +48,10 @@ async function built(changes: Record<string, string> = {}): Promise<Record<strin
   });
   const { outputs } = await regroup(
     bundled,
-    { pages: { one: ['client/pages/One.tsx'], two: ['client/pages/Two.tsx'] }, touches: {} },
+    {
+      one: { sources: ['client/pages/One.tsx'], weight: 1 },
+      two: { sources: ['client/pages/Two.tsx'], weight: 1 },
+    },
     folder,
   );
   const names = Object.keys(outputs).flatMap((file) => (file.endsWith('.js') ? [basename(file)] : []));

@@ -6,18 +6,17 @@ import { minify } from '@swc/wasm';
 import type { BuildResult, ImportKind, Metafile } from 'esbuild';
 import type { BrowserOutput, BrowserOutputs } from './BrowserOutputs.ts';
 import { browserEntry, vendorCode } from './browserOptions.ts';
+import type { Occasions } from './ChunkMerger.ts';
 import type { CodePiece } from './CodePiece.ts';
 import { matchesPattern } from './matchesPattern.ts';
 import { groupOf } from './chunkGroups.ts';
 import { planChunks } from './planChunks.ts';
 
-/** Patterns of the source files of page and sections, by kind of page. */
-export type SourcesByPage = Record<string, string[]>;
-
-/** Sources of what each kind of page starts with, and of what each kind of first touch loads on any page. */
+/** Sources that are loaded together; patterns as in config/budgets.json. */
 export interface LoadedSources {
-  pages: SourcesByPage;
-  touches: SourcesByPage;
+  sources: readonly string[];
+  /** See Occasion. */
+  weight: number;
 }
 
 type BundledBrowser = BuildResult<{ metafile: true; write: false }>;
@@ -44,14 +43,13 @@ function piecesOf({ outputs }: Metafile): Map<string, CodePiece> {
   );
 }
 
-/** The groups that each kind of page loads from the start; `patterns` name the sources of its page and sections. */
-function groupsByPage({ outputs }: Metafile, patterns: SourcesByPage): Map<string, Set<string>> {
-  const sources = Object.values(outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
+/** The groups of sources that are loaded together. */
+function occasionsOf({ outputs }: Metafile, loaded: Readonly<Record<string, LoadedSources>>): Occasions {
+  const entryPoints = Object.values(outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
+  const groupsOf = (patterns: readonly string[]): Set<string> =>
+    new Set(entryPoints.filter((file) => patterns.some((pattern) => matchesPattern(file, pattern))).map(groupOf));
   return new Map(
-    Object.entries(patterns).map(([page, wanted]) => [
-      page,
-      new Set(sources.filter((source) => wanted.some((pattern) => matchesPattern(source, pattern))).map(groupOf)),
-    ]),
+    Object.entries(loaded).map(([name, { sources, weight }]) => [name, { groups: groupsOf(sources), weight }]),
   );
 }
 
@@ -99,23 +97,20 @@ const pathIn = (root: string, file: string): string => relative(root, file).spli
 /**
  * Writes the files of a browser build that esbuild has bundled in memory, with its scripts in few files. esbuild cuts
  * shared code by the exact set of lazily imported modules that use it, which makes hundreds of small files.
- * @param sources what is loaded together, to weigh requests against code that is not needed
+ * @param loaded what is loaded together, by occasion: weighs requests against code that is not needed
  * @param root the folder that esbuild worked in
  * @returns the outputs as they are on the disk
  */
 export async function regroup(
   bundled: BundledBrowser,
-  sources: LoadedSources,
+  loaded: Readonly<Record<string, LoadedSources>>,
   root = process.cwd(),
 ): Promise<BrowserOutputs> {
   const { metafile, outputFiles } = bundled;
   const entry = Object.keys(metafile.outputs).find((file) => metafile.outputs[file]?.entryPoint === browserEntry);
   if (entry === undefined) throw new Error(`The browser build has no output for its entry ${browserEntry}.`);
   const pieces = piecesOf(metafile);
-  const plan = planChunks(pieces, entry, {
-    pages: groupsByPage(metafile, sources.pages),
-    touches: groupsByPage(metafile, sources.touches),
-  });
+  const plan = planChunks(pieces, entry, occasionsOf(metafile, loaded));
   const folder = dirname(entry);
   const isLeft = (file: string): boolean => !plan.has(file) && metafile.outputs[file]?.entryPoint !== vendorCode;
 

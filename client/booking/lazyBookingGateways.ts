@@ -2,20 +2,21 @@ import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { Gateways } from '../app/Gateways.ts';
 import { lazily } from '../app/lazily.ts';
 
-type BookingGateways = Pick<Gateways, 'booking' | 'bookingLinks' | 'waitingList'>;
-
 /** Workshop bookings over /api, whose code loads with the first question. */
-export function lazyBookingGateways(fetchLike: typeof fetch): BookingGateways {
-  const load = async (): Promise<BookingGateways> =>
-    (await import('./createBookingGateways.ts')).createBookingGateways(fetchLike);
+export function lazyBookingGateways(
+  fetchLike: typeof fetch,
+): Pick<Gateways, 'booking' | 'bookingLinks' | 'waitingList'> {
+  const load = async (): Promise<BookingGateway> =>
+    (await import('./bookingHttpGateway.ts')).createBookingHttpGateway(fetchLike);
+  const loadLinks = async () => (await import('./createLinkGateways.ts')).createLinkGateways(fetchLike);
   return {
-    booking: Object.assign(Object.create(lazily(async () => (await load()).booking)) as BookingGateway, {
+    booking: Object.assign(Object.create(lazily(load)) as BookingGateway, {
       // the one method that answers with more than a promise
       async *closestAvailable(...query: Parameters<BookingGateway['closestAvailable']>) {
-        yield* (await load()).booking.closestAvailable(...query);
+        yield* (await load()).closestAvailable(...query);
       },
     }),
-    bookingLinks: lazily(async () => (await load()).bookingLinks),
-    waitingList: lazily(async () => (await load()).waitingList),
+    bookingLinks: lazily(async () => (await loadLinks()).bookingLinks),
+    waitingList: lazily(async () => (await loadLinks()).waitingList),
   };
 }

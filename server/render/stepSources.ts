@@ -8,7 +8,7 @@ const sourceByStep: Record<string, string> = {
   contact: 'client/booking/steps/StepContact.tsx',
   done: 'client/booking/steps/StepConfirmation.tsx',
 };
-const gatewaySource = 'client/booking/createBookingGateways.ts';
+const gatewaySource = 'client/booking/bookingHttpGateway.ts';
 
 /** Sources that a step of the booking shows with, besides those of its section. */
 export function stepSources(componentName: string, search: string): string[] {

@@ -1,0 +1,11 @@
+import type { Gateways } from '../app/Gateways.ts';
+import { createBookingLinkHttpGateway } from './bookingLinkHttpGateway.ts';
+import { createWaitingListHttpGateway } from './waitingListHttpGateway.ts';
+
+/** Booked times and waiting lists over /api: few visitors come with a link, or find no time. */
+export function createLinkGateways(fetchLike: typeof fetch): Pick<Gateways, 'bookingLinks' | 'waitingList'> {
+  return {
+    bookingLinks: createBookingLinkHttpGateway(fetchLike),
+    waitingList: createWaitingListHttpGateway(fetchLike),
+  };
+}
