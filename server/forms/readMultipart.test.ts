@@ -114,4 +114,13 @@ describe('readMultipart', () => {
     ]);
     expect(Object.prototype).not.toHaveProperty('0');
   });
+
+  it.each([
+    ['form-data', 400],
+    ['form-data; filename="a.jpg"', 200],
+    ['attachment', 200],
+  ])('goes on after a part without a name (%s)', async (disposition, status) => {
+    const body = Buffer.from(`--b\r\nContent-Disposition: ${disposition}\r\n\r\nx\r\n--b--\r\n`);
+    expect(await statusOf(body)).toBe(status);
+  });
 });

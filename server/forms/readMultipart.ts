@@ -37,7 +37,12 @@ export function readMultipart(request: Request, { keepsFiles }: { keepsFiles: bo
       reject(error);
     };
     const parser = openParser(request);
-    parser.on('field', (name, value, { valueTruncated }) => {
+    // a part without a name has none, whatever the types say: what throws here ends the process
+    parser.on('field', (name: string | undefined, value, { valueTruncated }) => {
+      if (name === undefined) {
+        fail(malformed());
+        return;
+      }
       textBytes += Buffer.byteLength(value);
       if (name.length > longestName || valueTruncated || textBytes > mostTextBytes) {
         fail(tooLarge());
