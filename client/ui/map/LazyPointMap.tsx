@@ -29,7 +29,6 @@ export function LazyPointMap({ whenUsed, ...props }: LazyPointMapProps): ReactNo
     const element = place.current;
     if (!element) return undefined;
     let gone = false;
-    let isFirst = true;
     let stopWaiting: (() => void) | undefined;
     const load = async (): Promise<void> => {
       try {
@@ -41,13 +40,11 @@ export function LazyPointMap({ whenUsed, ...props }: LazyPointMapProps): ReactNo
     };
     const observer = new IntersectionObserver(
       (entries) => {
-        const atFirst = isFirst;
-        isFirst = false;
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        // a place that comes into view later was scrolled to
-        if (atFirst) stopWaiting = whenUsed(() => void load());
-        else void load();
+        // a page that has been scrolled is used
+        if (window.scrollY > 0) void load();
+        else stopWaiting = whenUsed(() => void load());
       },
       { rootMargin: ahead },
     );

@@ -155,9 +155,11 @@ describe('a map that loads late', () => {
     render(lazy);
     expect(screen.queryByRole('region')).toBeNull();
     act(() => comeIntoView(false));
+    window.scrollY = 400; // the visitor scrolls down to it
     act(() => comeIntoView());
     expect(await screen.findByRole('region', { name: 'Karta över anläggningar' })).toBeTruthy();
     expect(document.querySelector('[data-map="waiting"]')).toBeNull();
+    window.scrollY = 0;
   });
 
   it('waits for the visitor to use the page when it is in view from the start', async () => {
