@@ -29,11 +29,11 @@ describe('the columns of cards', () => {
   });
 
   it('are what the pictures are chosen by', () => {
-    expect(cardPictureSizes(false)).toBe(
+    expect(cardPictureSizes(false, 1)).toBe(
       '(max-width: 768px) 100vw, (max-width: 1024px) 34vw, (max-width: 1279.98px) 34vw, (max-width: 1440px) 34vw, 480px',
     );
-    expect(cardPictureSizes(true)).toBe(
-      '(max-width: 768px) 100vw, (max-width: 1024px) 100vw, (max-width: 1279.98px) 50vw, (max-width: 1440px) 25vw, 360px',
+    expect(cardPictureSizes(true, 4)).toBe(
+      '(max-width: 359px) 80vw, (max-width: 768px) 320px, (max-width: 1024px) 100vw, (max-width: 1279.98px) 50vw, (max-width: 1440px) 25vw, 360px',
     );
   });
 });

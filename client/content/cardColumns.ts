@@ -13,11 +13,17 @@ export function cardColumns(width: number, compact: boolean): 1 | 2 | 3 | 4 {
 /** The widest that the page's content becomes, px. */
 const contentWidth = 1440;
 
-/** The sizes attribute of a card's picture. */
-export function cardPictureSizes(compact: boolean): string {
+/** Sizes of a picture in a row that phones swipe: a card is 84 % of the page's content, at most 320 px (CardGrid.css). */
+export const swipedPictureSizes = '(max-width: 359px) 80vw, (max-width: 768px) 320px';
+
+/**
+ * The sizes attribute of a card's picture.
+ * @param count number of cards; on phones several are a row to swipe
+ */
+export function cardPictureSizes(compact: boolean, count: number): string {
   const share = (width: number): string => `${String(Math.ceil(100 / cardColumns(width, compact)))}vw`;
   return [
-    `(max-width: 768px) ${share(768)}`,
+    count > 1 ? swipedPictureSizes : `(max-width: 768px) ${share(768)}`,
     `(max-width: 1024px) ${share(1024)}`,
     `(max-width: 1279.98px) ${share(1279)}`,
     `(max-width: ${String(contentWidth)}px) ${share(contentWidth)}`,

@@ -3,6 +3,7 @@ import './StoryCards.css';
 import type { StoryCard as Story, StoryTag } from '../../../shared/content/ContentTypes.ts';
 import { tagsOfField } from '../../../shared/content/storyTags.ts';
 import { SkeletonCard } from '../../ui/Skeleton.tsx';
+import { swipedPictureSizes } from '../cardColumns.ts';
 import type { StoryLooks } from '../stories/storyFields.ts';
 import { StoryCard } from './StoryCard.tsx';
 
@@ -16,6 +17,8 @@ interface StoryCardsProps {
   columns: 3 | 4;
   /** Grey cards at the end, for stories on their way. */
   waiting?: number;
+  /** Phones swipe the stories in a row. */
+  swiped?: boolean;
   /** The list begins the page: its first pictures are in view at once. */
   first?: boolean;
   ref?: Ref<HTMLUListElement>;
@@ -29,7 +32,7 @@ const sizesOf = {
 
 /** Stories side by side (Default) or below each other with the picture beside the text (Variant 2). */
 export function StoryCards(props: StoryCardsProps): ReactNode {
-  const { stories, tags, looks, heading, columns, waiting = 0, first = false, ref } = props;
+  const { stories, tags, looks, heading, columns, waiting = 0, swiped = false, first = false, ref } = props;
   const side = columns === 3 || looks.highlight ? ' grid-3' : ' grid-4';
   return (
     <ul ref={ref} className={`grid${looks.layout === 'Default' ? side : ''} story-cards`} data-variant={looks.layout}>
@@ -44,7 +47,7 @@ export function StoryCards(props: StoryCardsProps): ReactNode {
             showDate={looks.showDates}
             latest={latest}
             priority={first && at === 0}
-            sizes={latest ? sizesOf.latest : sizesOf[looks.layout]}
+            sizes={(swiped ? `${swipedPictureSizes}, ` : '') + (latest ? sizesOf.latest : sizesOf[looks.layout])}
           />
         );
       })}

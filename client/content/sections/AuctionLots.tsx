@@ -25,14 +25,25 @@ export function AuctionLots({ section: { fields } }: SectionProps): ReactNode {
       <SectionHead fields={fields} />
       <CardGrid>
         {lots.map((lot, place) => (
-          <LotCard key={place} fields={lot} heading={textField(fields, 'Title') ? 'h3' : 'h2'} />
+          <LotCard
+            key={place}
+            fields={lot}
+            heading={textField(fields, 'Title') ? 'h3' : 'h2'}
+            sizes={cardPictureSizes(false, lots.length)}
+          />
         ))}
       </CardGrid>
     </section>
   );
 }
 
-function LotCard({ fields, heading: Heading }: { fields: Fields; heading: 'h2' | 'h3' }): ReactNode {
+interface LotCardProps {
+  fields: Fields;
+  heading: 'h2' | 'h3';
+  sizes: string;
+}
+
+function LotCard({ fields, heading: Heading, sizes }: LotCardProps): ReactNode {
   const t = useTranslate();
   const editing = useEditing();
   const link = linkField(fields, 'Link');
@@ -43,7 +54,7 @@ function LotCard({ fields, heading: Heading }: { fields: Fields; heading: 'h2' |
       {(editing || imageField(fields, 'Image')) && (
         <CardMedia>
           <EditableImage fields={fields} name="Image">
-            {(image) => <Picture {...image} sizes={cardPictureSizes(false)} missingText="" />}
+            {(image) => <Picture {...image} sizes={sizes} missingText="" />}
           </EditableImage>
         </CardMedia>
       )}

@@ -28,7 +28,12 @@ export function CarModelCards({ section }: SectionProps): ReactNode {
         <SectionHead fields={fields} />
         <CardGrid>
           {cards.map((card, index) => (
-            <CarModelCard key={index} fields={card} heading={textField(fields, 'Title') ? 'h3' : 'h2'} />
+            <CarModelCard
+              key={index}
+              fields={card}
+              heading={textField(fields, 'Title') ? 'h3' : 'h2'}
+              sizes={cardPictureSizes(false, cards.length)}
+            />
           ))}
         </CardGrid>
       </div>
@@ -36,7 +41,13 @@ export function CarModelCards({ section }: SectionProps): ReactNode {
   );
 }
 
-function CarModelCard({ fields, heading: Heading }: { fields: Fields; heading: 'h2' | 'h3' }): ReactNode {
+interface CarModelCardProps {
+  fields: Fields;
+  heading: 'h2' | 'h3';
+  sizes: string;
+}
+
+function CarModelCard({ fields, heading: Heading, sizes }: CarModelCardProps): ReactNode {
   const t = useTranslate();
   const editing = useEditing();
   const link = linkField(fields, 'Link');
@@ -55,7 +66,7 @@ function CarModelCard({ fields, heading: Heading }: { fields: Fields; heading: '
       >
         {editing || imageField(fields, 'Image') ? (
           <EditableImage fields={fields} name="Image">
-            {(image) => <Picture {...image} sizes={cardPictureSizes(false)} missingText={t('missingImage')} />}
+            {(image) => <Picture {...image} sizes={sizes} missingText={t('missingImage')} />}
           </EditableImage>
         ) : (
           <Picture src="" alt="" missingText={t('imagesComingSoon')} />

@@ -39,7 +39,7 @@ export function CardRow({ section }: SectionProps): ReactNode {
               fields={card}
               look={cardLook(fields)}
               heading={textField(fields, 'Title') ? 'h3' : 'h2'}
-              sizes={cardPictureSizes(compact)}
+              sizes={cardPictureSizes(compact, cards.length)}
             />
           ))}
         </CardGrid>

@@ -45,6 +45,7 @@ export function StoriesTeaser({ section: { uid, fields } }: SectionProps): React
           looks={teaserLooks(fields, list?.index ?? null)}
           heading={heading}
           columns={3}
+          swiped
         />
       ) : (
         <EmptyState icon="document" title={t('storiesNoResults')} />

@@ -131,7 +131,7 @@ function VehicleCard({ fields }: { fields: Fields }): ReactNode {
       {(editing || imageField(fields, 'Image')) && (
         <CardMedia badges={badge && <Badge tone="campaign">{badge}</Badge>}>
           <EditableImage fields={fields} name="Image">
-            {(image) => <Picture {...image} sizes={cardPictureSizes(false)} missingText="" />}
+            {(image) => <Picture {...image} sizes={cardPictureSizes(false, 1)} missingText="" />}
           </EditableImage>
         </CardMedia>
       )}
