@@ -13,8 +13,13 @@ export function cardColumns(width: number, compact: boolean): 1 | 2 | 3 | 4 {
 /** The widest that the page's content becomes, px. */
 const contentWidth = 1440;
 
-/** Sizes of a picture in a row that phones swipe: a card is 84 % of the page's content, at most 320 px (CardGrid.css). */
-export const swipedPictureSizes = '(max-width: 359px) 80vw, (max-width: 768px) 320px';
+/**
+ * Sizes of a picture in a row that phones swipe: a card is 84 % of the page's content, at most 320 px (CardGrid.css).
+ * @param maxWidth widest window that swipes, CSS px
+ */
+export function swipedPictureSizes(maxWidth: number): string {
+  return `(max-width: 359px) 80vw, (max-width: ${String(maxWidth)}px) 320px`;
+}
 
 /**
  * The sizes attribute of a card's picture.
@@ -23,7 +28,7 @@ export const swipedPictureSizes = '(max-width: 359px) 80vw, (max-width: 768px) 3
 export function cardPictureSizes(compact: boolean, count: number): string {
   const share = (width: number): string => `${String(Math.ceil(100 / cardColumns(width, compact)))}vw`;
   return [
-    count > 1 ? swipedPictureSizes : `(max-width: 768px) ${share(768)}`,
+    count > 1 ? swipedPictureSizes(768) : `(max-width: 768px) ${share(768)}`,
     `(max-width: 1024px) ${share(1024)}`,
     `(max-width: 1279.98px) ${share(1279)}`,
     `(max-width: ${String(contentWidth)}px) ${share(contentWidth)}`,

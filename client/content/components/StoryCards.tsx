@@ -47,7 +47,7 @@ export function StoryCards(props: StoryCardsProps): ReactNode {
             showDate={looks.showDates}
             latest={latest}
             priority={first && at === 0}
-            sizes={(swiped ? `${swipedPictureSizes}, ` : '') + (latest ? sizesOf.latest : sizesOf[looks.layout])}
+            sizes={(swiped ? `${swipedPictureSizes(767)}, ` : '') + (latest ? sizesOf.latest : sizesOf[looks.layout])}
           />
         );
       })}
