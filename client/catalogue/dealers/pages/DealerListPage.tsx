@@ -25,6 +25,8 @@ export function DealerListPage(): ReactNode {
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const missing = useAppSelector((state) => state.dealerList.status === 'missing');
   const wide = useMediaQuery(mapBeside, true);
+  /** The server does not know the width, so that its button must not say whether the map is open. */
+  const knowsWidth = useMediaQuery('all', false);
   /** What the visitor chose; null before, when the width decides. */
   const [mapChosen, setMapChosen] = useState<boolean | null>(null);
   const mapShown = mapChosen ?? wide;
@@ -49,7 +51,7 @@ export function DealerListPage(): ReactNode {
             variant="ghost"
             size="s"
             className="dealer-list-map-toggle"
-            aria-expanded={mapShown}
+            aria-expanded={knowsWidth ? mapShown : undefined}
             onClick={() => setMapChosen(!mapShown)}
           >
             <Icon name="pin" size="s" />
