@@ -23,7 +23,7 @@ const onDemandWeight = 0.1;
 /** Groups that are loaded together: by a page until it is idle, or by a visitor's first touch. */
 export interface Occasion {
   groups: ReadonlySet<string>;
-  /** How much its bytes and requests count, against the 1 of a page. */
+  /** Weight of its bytes and requests; a page has 1. */
   weight: number;
 }
 

@@ -11,7 +11,7 @@ interface PageBudget {
   scripts: number;
   /** Source files of the page and its sections; `*` matches any part of a name. */
   sources: string[];
-  /** How much the page counts where scripts are divided among files; 1 when left out. See build/ChunkMerger.ts. */
+  /** Weight of the page where scripts are divided among files; 1 when left out. See build/ChunkMerger.ts. */
   weight?: number;
 }
 

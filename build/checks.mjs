@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 const folder = 'node_modules/.cache/forecourt/jest';
-/** What Node.js needs to run jest over ES modules. */
+/** Flags of Node.js that let jest run ES modules. */
 export const jestFlags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 
 /** A tool of node_modules as a command, started without npx. */
@@ -53,10 +53,10 @@ function jest(name, meaning, workers, { project = name, files = [], ...more } = 
   });
 }
 
-/** Of the long tests the one that measures how soon a server answers, beside which nothing may run. */
+/** The long test that measures how soon a server answers; nothing may run at the same time. */
 const overload = 'test/long/overload';
 
-/** What `npm run test:long` runs: the forms of tests that take minutes, which `npm test` leaves out. */
+/** The steps of `npm run test:long`: tests that take minutes, which `npm test` leaves out. */
 function longChecks(workers) {
   const long = { project: 'long', after: ['build'], needsBrowser: true, showsOutput: true, env: { LONG: '1' } };
   return [

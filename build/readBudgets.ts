@@ -10,7 +10,7 @@ export async function readBudgets(): Promise<Budgets> {
 /** What every page loads once it has been shown: a first visitor is asked for consent. */
 const sourcesAfterStart = ['client/site/visits/watchVisits.ts', 'client/site/components/ConsentBanner.tsx'];
 
-/** What a first touch loads, on any page or on those that have it, and how much it counts against a page's start. */
+/** Sources that a first touch loads, on any page or on those that have it, with their weight. */
 const touches: Record<string, LoadedSources> = {
   header: { sources: ['client/app/PageHeader.tsx'], weight: 0.3 },
   navigation: { sources: ['client/app/preparePage.ts'], weight: 0.3 },

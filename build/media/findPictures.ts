@@ -42,7 +42,7 @@ export async function findPictures(folder: string): Promise<FoundPicture[]> {
   return [...found.values()].sort((a, b) => (a.stem < b.stem ? -1 : 1));
 }
 
-/** Whether a name without its ending is that of one width of a picture. */
+/** True when a name without its extension is that of one width of a picture. */
 function isMade(stem: string, widest: ReadonlyMap<string, number>): boolean {
   const [, whole] = /^(.+)-\d+$/.exec(stem) ?? [];
   return whole !== undefined && widest.has(whole);

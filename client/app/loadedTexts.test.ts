@@ -11,7 +11,7 @@ const sources = new Map(
     .map((name) => [`client/${name}`, readFileSync(`client/${name}`, 'utf8')]),
 );
 
-/** What one source file imports and which texts it asks for and brings. */
+/** Imports of one source file, and the texts that it uses and registers. */
 function readModule(file: string, source: string) {
   const namedBy = (statement: RegExp): string[] =>
     [...source.matchAll(statement)]

@@ -9,7 +9,7 @@ export interface TeaserState {
   cars: CardCar[];
   /** Of a teaser of dealers. */
   dealers?: Partial<Dealer>[];
-  /** Of a section of models. */
+  /** Models of a ModelRange section. */
   models?: RangeModel[];
 }
 

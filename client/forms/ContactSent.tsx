@@ -14,7 +14,7 @@ interface ContactSentProps {
   onAgain?: () => void;
   /** Height of the form that stood here, px; the page below stays where it is. */
   height?: number;
-  /** What the visitor wrote; "" where the browser sent the form itself. */
+  /** The visitor's message; "" where the browser sent the form itself. */
   message?: string;
   /** The visitor has just sent the form: the message gets the focus, by which it is read out. */
   focus: boolean;
@@ -22,7 +22,7 @@ interface ContactSentProps {
   reference?: string;
   /** The seller or dealer who answers, with phone and hours. */
   children?: ReactNode;
-  /** Where to go on from here, below the card. */
+  /** Next steps, below the card. */
   next?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export interface LookAssets {
   /** The style sheet of every page. */
   css: string;
   fonts: FontPreload[];
-  /** Of pages that have a theme of their own, by theme. */
+  /** Assets of themes that single pages have, by theme. */
   themes: Record<string, ThemeAssets>;
   pictures: MadePictures;
 }

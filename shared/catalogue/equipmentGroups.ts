@@ -22,7 +22,7 @@ const kinds = [
   { name: 'comfort', words: /./ },
 ] as const;
 
-/** What sells a car comes first, what every car has or nobody asks for last; the rest stands between them. */
+/** Equipment that sells a car comes first, equipment of every car last; the rest is in between. */
 const sellers =
   /dragkrok|hengerfeste|tow bar|vetokouk|ťažné|anhängerk|panoram|värmepump|varmepump|heat pump|lämpöpum|tepelné|wärmepump|360|adapt|mukautu|matrix|massag|massas|hierov|masáž|ventil|luftfj|air susp|ilmajous|head-up|elbakl|elektrisk bakl|powered tail|sähkötoiminen taka|premium|skinnkl|skinnset|leather uph|nahkaverhoilu\b/;
 const commonplace =

@@ -1,4 +1,4 @@
-/** What browsers and Node.js call Blob, a name of platforms that this floor does not know. */
+/** The Blob of browsers and Node.js, a platform name that `shared` does not have. */
 interface PhotoFile {
   readonly size: number;
   /** MIME type, "" when unknown. */

@@ -18,7 +18,7 @@ export interface District {
   position: readonly [number, number];
 }
 
-/** What is known of a country's places beside GeoNames: config/places/<country>.yaml. Goes to the thread of places. */
+/** Places of a country that GeoNames lacks: config/places/<country>.yaml. Sent to the thread of places. */
 export interface PlaceFacts {
   /** By GeoNames' code; the first part whose bounds a place keeps. */
   regions: Readonly<Record<string, string | readonly RegionPart[]>>;

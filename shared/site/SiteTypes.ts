@@ -70,7 +70,7 @@ export interface SiteCredit {
   total?: 'withDeposit' | 'withoutDeposit';
   /** Digits of an effective rate after the point, at most; two when left out, one on pages in English. */
   rateDigits?: number;
-  /** Where a list of cars with monthly costs gives the example of a loan: once, or on each card, the default. */
+  /** Place of the loan example in a list with monthly costs: once per list, or on each card (default). */
   example?: 'list' | 'card';
 }
 

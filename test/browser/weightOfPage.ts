@@ -1,4 +1,4 @@
-/** What a page has transferred. Sizes are in kB of 1,000 bytes, as compressed. */
+/** Transfers of a page. Sizes are in kB of 1,000 bytes, as compressed. */
 export interface Weight {
   scripts: number;
   scriptKb: number;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { freePort } from '../performance/load/freePort.ts';
 import { startSmallProxy } from '../upstreams/smallProxy.ts';
 
-/** What the process does with each request. */
+/** Behaviour of the process behind the proxy. */
 let behaviour: 'answers' | 'refuses' | 'breaks off';
 let seen: string[];
 let server: Server;

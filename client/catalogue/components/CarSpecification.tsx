@@ -82,7 +82,7 @@ interface EquipmentProps extends PartProps {
 /** So many items always show. */
 const maxItemsInFull = 11;
 
-/** What the car has, by kind; more than eleven items are cut, later on the alternate layout. */
+/** The car's equipment by kind; more than eleven items are cut, later on the alternate layout. */
 function Equipment({ car, t, layout = 'standard' }: EquipmentProps): ReactNode {
   const kinds = useAppSelector((state) => state.carDetail.equipmentKinds);
   const equipment = car.car_equipment ?? [];

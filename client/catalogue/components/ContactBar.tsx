@@ -20,7 +20,7 @@ interface ContactBarProps {
   site: SiteContext;
 }
 
-/** What the bar stands in for: the buttons of the price panel, and the enquiry itself. */
+/** Elements that the bar replaces while they are out of view: the price panel's buttons and the enquiry. */
 const targets = '.price-panel-actions, #contact';
 
 /** Name, price and actions at the foot of the window, while neither the price panel's actions nor the enquiry show. */

@@ -43,7 +43,7 @@ const slideSteps: Readonly<Record<string, readonly [number, number] | undefined>
   ArrowDown: [0, 1],
   ArrowUp: [0, -1],
 };
-/** How far a key moves a zoomed picture, px. */
+/** Distance that a key moves a zoomed picture, px. */
 const panBy = 120;
 
 type StageProps = Omit<GalleryDialogProps, 'opened' | 'onClose'> & { first: number };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './PageTabs.css';
 
 export interface PageTab {
-  /** Of the part's element. */
+  /** Id of the part's element. */
   id: string;
   label: string;
 }

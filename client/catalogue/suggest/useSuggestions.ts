@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { minSuggestionCharacters } from '../../../shared/catalogue/SuggestionTypes.ts';
 import type { Suggestions } from '../../../shared/catalogue/SuggestionTypes.ts';
 
-/** How long typing must rest before the server is asked, ms. */
+/** Pause in typing before the server is asked, ms. */
 const restMs = 150;
 const maxKept = 30;
 

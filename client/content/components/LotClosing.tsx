@@ -12,7 +12,7 @@ const lastMinutes = 60;
 
 const never = (): (() => void) => () => undefined;
 
-/** When a lot closes: the time of day in the page, the time that is left once the browser knows what time it is. */
+/** Closing time of a lot: the time of day on the server, the time left once the browser knows its clock. */
 export function LotClosing({ closesAt }: { closesAt: string }): ReactNode {
   const t = useTranslate();
   const { timeZone, locale } = useSite();

@@ -6,7 +6,7 @@ import { useTranslate } from '../../site/useSite.ts';
 import { textField } from '../fields.ts';
 import { LotClosing } from './LotClosing.tsx';
 
-/** What matters about a lot, as its largest type: the highest bid and how long it runs; then the estimate. */
+/** The key figures of a lot in its largest type: the highest bid and the closing time; then the estimate. */
 export function LotFigures({ fields }: { fields: Fields }): ReactNode {
   const t = useTranslate();
   const bid = textField(fields, 'HighestBid');

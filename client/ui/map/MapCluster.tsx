@@ -8,7 +8,7 @@ import type { MapPoint } from './PointMap.tsx';
 interface MapClusterProps {
   at: MapPoint;
   count: number;
-  /** What a press does, with the count. */
+  /** Label of a press, with the count. */
   label: string;
   /** The points in it, for a pointer that rests on it. */
   names: string;

@@ -16,7 +16,7 @@ export interface IndexedPlace extends GeoName {
   /** Unique among all places: "geonames-2666199", "district-se-1". */
   placeId: string;
   others: OtherNames;
-  /** What else is known of its country. */
+  /** Places of its country from config/places. */
   facts: PlaceFacts | undefined;
   /** Every name, folded, the usual one first. */
   folded: string[];

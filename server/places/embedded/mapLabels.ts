@@ -18,7 +18,7 @@ export const closestLabelZoom = 12;
 const districtZoom = 10;
 /** Population from which a place is named, by zoom. */
 const smallestTown = [6e6, 5e6, 3e6, 2e6, 800_000, 400_000, 120_000, 50_000, 15_000, 5000, 0, 0, 0];
-/** How far a name stands below its town, px: a pin on the town, which rises from it, leaves the name free. */
+/** Distance of a name below its town, px: a pin on the town, which rises from it, leaves the name free. */
 export const labelDrop = 12;
 /** Of a letter's width to the font's size, and free room around a name, px. */
 const letterWidth = 0.58;

@@ -27,7 +27,7 @@ export function DealerListPage(): ReactNode {
   const wide = useMediaQuery(mapBeside, true);
   /** The server does not know the width, so that its button must not say whether the map is open. */
   const knowsWidth = useMediaQuery('all', false);
-  /** What the visitor chose; null before, when the width decides. */
+  /** The visitor's choice; null before, when the width decides. */
   const [mapChosen, setMapChosen] = useState<boolean | null>(null);
   const mapShown = mapChosen ?? wide;
   const [nearOpen, setNearOpen] = useState(false);

@@ -31,17 +31,17 @@ export function brokenLoanParts(page: Page): Promise<string[]> {
   );
 }
 
-/** Whether the page behind an overlay can be scrolled: the overflow of its body. */
+/** Overflow of the body, which tells if the page behind an overlay scrolls. */
 export function scrollState(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).overflow);
 }
 
-/** How far the page can be scrolled sideways, px. */
+/** Distance that the page can be scrolled sideways, px. */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** What the gallery over the whole screen tells of its place: "Bild 2 av 5". */
+/** Position text of the full-screen gallery: "Bild 2 av 5". */
 export function galleryPosition(page: Page): Promise<string> {
   return page.$eval('.gallery-stage [role="status"]', (element) => element.textContent);
 }

@@ -6,7 +6,7 @@ import type { RunningServer } from '../../../../test/browser/startServer.ts';
 import { startBalancer } from '../../../../test/upstreams/startBalancer.ts';
 
 export interface ThreeProcesses {
-  /** Of the load balancer in front. */
+  /** Address of the load balancer in front. */
   address: string;
   databaseUrl: string;
   /** Stops one with SIGTERM, resolves when it has ended with the code that it ended with. */

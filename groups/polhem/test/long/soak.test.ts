@@ -18,7 +18,7 @@ import { startSoakVisitors } from './soak/soakVisitors.ts';
  */
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 3);
-/** Of each of the six visitors. */
+/** Pause of each of the six visitors between requests. */
 const pauseMs = 250;
 const samples = 12;
 const sampleMs = (minutes * 60_000) / samples;
@@ -66,7 +66,7 @@ afterAll(async () => {
 const descriptorsOf = (pid: number): number =>
   process.platform === 'linux' ? readdirSync(`/proc/${String(pid)}/fd`).length : 0;
 
-/** What the product holds once idle connections are closed. */
+/** Resources that the product holds once idle connections are closed. */
 async function sample(atMostDescriptors: number): Promise<Sample> {
   const until = performance.now() + 20_000;
   while (descriptorsOf(product.pid) > atMostDescriptors && performance.now() < until) await pause(500);

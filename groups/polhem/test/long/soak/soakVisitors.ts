@@ -8,7 +8,7 @@ import { demoWishes } from '../../http/demoWishes.ts';
 
 export interface SoakVisitors {
   requests: number;
-  /** How many were answered with each status. */
+  /** Number of answers by status. */
   answered: Record<string, number>;
   /** Answers that no failing back end explains, and requests without an answer. */
   unexplained: string[];
@@ -29,7 +29,7 @@ interface Question {
   headers?: Record<string, string>;
 }
 
-/** What a server says whose back end fails. */
+/** Statuses of a server whose back end fails. */
 const explained = new Set([502, 503, 504]);
 const maxBookings = 6000;
 const visitorCount = 6;
