@@ -1,16 +1,16 @@
 import type { BookingRequest } from '../../shared/booking/BookingTypes.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 
-/** What a workshop needs to look up a booking of which nobody knows whether it was made. */
+/** Data with which a workshop looks up a booking of unknown outcome. */
 export interface BookingCaseDetails {
   request: BookingRequest;
   siteName: string;
-  /** Names of what is to be done. */
+  /** Names of the booked services. */
   services: string[];
-  /** Mail address of the workshop, "" for none; left out when the department gives it. */
+  /** Mail address of the workshop, "" for none; left out when it is looked up by department. */
   workshopMail?: string;
-  /** The customer has given it up and goes on without it. */
+  /** The customer has abandoned the attempt and continues without it. */
   isLeft?: true;
-  /** The customer's; the site's first one when left out. */
+  /** The customer's language; the site's first one when left out. */
   language?: Language;
 }

@@ -1,6 +1,6 @@
 import type { Storage } from '../storage/Storage.ts';
 
-/** A site with bookings, and what counts its workshops in the database. */
+/** A site with bookings, and the department ids of its workshops in the database. */
 interface SiteDepartments {
   site: string;
   country: string;
@@ -8,8 +8,8 @@ interface SiteDepartments {
 }
 
 /**
- * Gives bookings and waiting entries from before sites were stored to the first site that books their workshop. Others
- * are left as they are.
+ * Assigns bookings and waiting entries stored without a site to a site.
+ * Each goes to the first site that books its workshop; those without such a site stay as they are.
  */
 export async function assignBookingsToSites(storage: Storage, sites: readonly SiteDepartments[]): Promise<void> {
   await storage.write(async (queries) => {

@@ -31,14 +31,14 @@ import { sendSites } from './sendSites.ts';
 interface BookingApiParts {
   booking: BookingGateway;
   streams: EventStreams;
-  /** Counts the cars that are looked up: nobody is to read the vehicle register through this. */
+  /** Rate limit of vehicle look-ups, so that the vehicle register cannot be scraped. */
   limitCars: RequestHandler;
-  /** Counts every other question about a car. */
+  /** Rate limit of every other request about a car. */
   limitLookups: RequestHandler;
   limitBookings: RequestHandler;
   clock: Clock;
   logger: Logger;
-  /** Of one search for workshops. */
+  /** Timeout of one search for workshops, in ms. */
   longestSearchMs?: number;
 }
 
@@ -49,7 +49,7 @@ const closestPath = '/departments/closestAvailable';
 const workshopPath = '/departments/:departmentId/contact';
 const brandPath = '/authorized-workshop/:brand';
 
-/** /api/mechmate: the documented addresses of workshop booking. Every refusal is a problem with its booking code. */
+/** /api/mechmate: the documented API of workshop booking. Every refusal is a problem with its booking code. */
 export function createBookingApi(parts: BookingApiParts): Router {
   const { booking, streams, limitCars, limitLookups, limitBookings, clock, logger } = parts;
   const { longestSearchMs = 120_000 } = parts;
@@ -99,7 +99,7 @@ export function createBookingApi(parts: BookingApiParts): Router {
     const { lastEventId } = validate(lastEventSchema, { lastEventId: request.get('last-event-id') ?? '' }, 'header');
     const registrationNumber = normalPlate(regNo);
     const stream = streams.open(request, response);
-    // a browser that connects again asks for the same address, and says how far it has come
+    // a browser that reconnects requests the same URL, with Last-Event-ID as the position to resume from
     const asked = { ...query, registrationNumber, cursor: lastEventId || cursor };
     await sendSites(stream, booking, asked, { logger, longestMs: longestSearchMs });
   });
@@ -126,10 +126,10 @@ export function createBookingApi(parts: BookingApiParts): Router {
   return router;
 }
 
-/** What a plate or a customer has to do with is kept by nobody. */
+/** Responses about a registration number or a customer are never cached. */
 const ofOneCar = { 'Cache-Control': 'no-store' };
 
-/** A key "__proto__" is no name of ours, and a prototype to whoever copies what it stands in: it is left out. */
+/** Drops keys "__proto__": no field has this name. In code that copies the object it would become a prototype. */
 const readJson = express.json({
   limit: '32kb',
   reviver: (key: string, value: unknown) => (key === '__proto__' ? undefined : value),
@@ -158,7 +158,7 @@ function plateOf(request: Request): string {
   return normalPlate(typeof registrationNumber === 'string' ? registrationNumber : '');
 }
 
-/** Texts free of signs that control a device. */
+/** Removes control characters from the texts of a request. */
 function clean(asked: BookingRequest): BookingRequest {
   const { firstName, lastName, phone, email } = asked.customer;
   return {

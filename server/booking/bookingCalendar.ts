@@ -12,20 +12,22 @@ import type { StoredBooking } from './embedded/StoredBooking.ts';
 import type { BookingMailTexts } from './mail/bookingMailTexts.ts';
 
 export interface CalendarOptions {
-  /** IANA name, of the workshop's wall clock. */
+  /** IANA name of the workshop's time zone. */
   timeZone: string;
-  /** Where the booking can be seen, moved and cancelled. */
+  /** URL of the page that shows, moves and cancels the booking. */
   address: string;
   texts: BookingMailTexts;
   language: Language;
 }
 
-/** To hand the car over in the morning; what the workshop does with it that day is not the visitor's time. */
+/** Length of the event for a full-day booking: handing the car over in the morning. */
 const handOverMinutes = 30;
 
 /**
- * The booking as a calendar file (RFC 5545), the same whenever it is made: a calendar that has it takes the one with
- * the larger SEQUENCE in its place, and out when it is cancelled. It has no name, plate, phone or mail of the customer.
+ * Renders the booking as a calendar file (RFC 5545).
+ * The output is the same however often it is rendered. A calendar replaces its event by the one with the larger
+ * SEQUENCE, and removes a cancelled one. The file has no name, registration number, phone or mail address of the
+ * customer.
  */
 export function bookingCalendar(
   booking: StoredBooking,
@@ -39,7 +41,7 @@ export function bookingCalendar(
   const calendar = ical({
     prodId: { company: 'Forecourt', product: 'Booking', language: language.toUpperCase() },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-    // the zone is the event's: with one of the calendar's own DTSTAMP would be written in it, and it has to be UTC
+    // The zone belongs to the event. A zone on the calendar would also apply to DTSTAMP, which must be UTC.
     timezone: { name: null, generator: zoneBlock },
   });
   calendar.createEvent({
@@ -64,7 +66,7 @@ export function bookingCalendar(
       fillText(texts.bookingCalendarChange, { link: address }),
     ].join('\n'),
     url: address,
-    // some calendars read these signs wrongly even between quotes
+    // some calendars misread these characters even within quotes
     organizer: { name: siteName.replace(/[";:,]+\s*/g, ' '), email },
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
@@ -72,8 +74,9 @@ export function bookingCalendar(
 }
 
 /**
- * A wall-clock text, some minutes later, as ical-generator writes it: as it stands. Of a Date it would write what this
- * process's own clock shows. (The shape is that of a luxon DateTime, the one kind of date that formats itself.)
+ * Wall-clock text plus some minutes, formatted for ical-generator.
+ * A Date would be written in the time zone of this process. (The shape is that of a luxon DateTime, the only date type
+ * that formats itself.)
  */
 function asWritten(timeSlot: string, minutesLater: number): ICalLuxonDateTimeStub {
   const date = new Date(Date.parse(`${timeSlot}Z`) + minutesLater * 60_000);
@@ -89,7 +92,7 @@ function asWritten(timeSlot: string, minutesLater: number): ICalLuxonDateTimeStu
   return stub;
 }
 
-/** The rules of a time zone. The library names the zone whose rules it shares: Stockholm's are Berlin's. */
+/** VTIMEZONE block of a time zone. The library names the zone with the same rules: Berlin for Stockholm. */
 function zoneBlock(timeZone: string): string {
   const [block = ''] = tzlib_get_ical_block(timeZone);
   return block.replace(/^(TZID|X-LIC-LOCATION):.*$/gm, (line) => `${line.split(':')[0] ?? ''}:${timeZone}`);

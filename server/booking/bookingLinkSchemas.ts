@@ -8,15 +8,15 @@ interface LinkBody {
   link: string;
 }
 
-/** Whether it is a link is found out by its signature, not by its looks. */
+/** Any short text: the signature decides whether it is a link. */
 const link = Joi.string().max(200).allow('').required();
 
 export const linkSchema = Joi.object<LinkBody>({ link });
 
-/** The link of a body whose other fields are checked once it is known to be one. */
+/** Schema of the link alone; the other fields are validated once the link is known to be valid. */
 export const anyLinkSchema = Joi.object<LinkBody>({ link }).unknown();
 
-/** What depends on the day it is. */
+/** Schemas with date limits relative to today. */
 export function datedLinkSchemas(clock: WorkshopClock): {
   move: Joi.ObjectSchema<LinkBody & { timeSlot: string; isFullDay: boolean }>;
   timeslots: Joi.ObjectSchema<LinkBody & { from: string; serviceOfferingRequests?: OfferingRequest[] }>;

@@ -17,15 +17,15 @@ import { requestKeyOf } from './requestKeyOf.ts';
 
 interface BookingLinksApiParts {
   links: BookingLinkGateway;
-  /** Counts every question: links are not to be guessed. */
+  /** Rate limit of every request, so that links cannot be guessed. */
   limit: RequestHandler;
   clock: Clock;
   logger: Logger;
 }
 
 /**
- * /api/mechmate/bookings: a booking in the hands of whoever has its link, which comes in the body and nowhere else. The
- * calendar file can be asked for by a plain form too.
+ * /api/mechmate/bookings: view and change a booking by its link.
+ * The link is in the body and nowhere else. The calendar file can also be requested by a plain form.
  */
 export function createBookingLinksApi({ links, limit, clock, logger }: BookingLinksApiParts): Router {
   const datedOf = bySiteZone(clock, datedLinkSchemas);
@@ -54,7 +54,7 @@ export function createBookingLinksApi({ links, limit, clock, logger }: BookingLi
     response.json(await links.offers(link, requestLanguage(request, response)));
   });
   router.post('/services', ...askedWithServices, async (request, response) => {
-    // without the link of a booking nothing else of the request is looked at
+    // without a valid link nothing else of the request is validated
     await links.view(validate(anyLinkSchema, request.body ?? {}, 'body').link);
     const requestKey = requestKeyOf(request);
     if (requestKey === null) throw new ProblemError(400, 'Invalid request', 'The header Idempotency-Key is missing.');
@@ -85,9 +85,9 @@ function cleaned(service: OfferingRequest): OfferingRequest {
   return { ...service, userInput: cleanLines(service.userInput) };
 }
 
-/** A link and a time: other bodies are no larger. */
+/** Body limit of requests with a link and a time. */
 const limitOfBody = '2kb';
 const readJson = express.json({ limit: limitOfBody });
-/** With the chosen services and what was written about them. */
+/** Body limit of requests with services and their comments. */
 const readServices = express.json({ limit: '32kb' });
 const readForm = express.urlencoded({ limit: limitOfBody, extended: false });

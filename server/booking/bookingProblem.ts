@@ -10,15 +10,15 @@ import { logFailure } from '../http/logFailure.ts';
 import { databaseFailureIn } from '../storage/DatabaseUnavailableError.ts';
 import { siteOfAnswer } from '../site/siteOfRequest.ts';
 
-/** A problem document that also carries the documented member of booking errors, and times in place of a taken one. */
+/** Problem document with the documented member of booking errors. It also lists free times in place of a taken one. */
 interface BookingProblem extends Omit<Problem, 'errors'> {
   errors: { 'Error Result': [string] };
   freeTimes?: FreeTime[];
-  /** Of a refusal: why, in the booking system's words to the customer. */
+  /** Reason of a refusal, in the booking system's words to the customer. */
   message?: string;
-  /** Of a booking that failed: it is certain that nothing is booked. */
+  /** Set when a booking failed and certainly nothing is booked. */
   nothingBooked?: true;
-  /** Of an unknown outcome: asking again finds nothing out before the workshop has looked it up. */
+  /** Set when the outcome is unknown and a retry cannot clarify it until the workshop has looked it up. */
   onlyWorkshopTells?: true;
 }
 
@@ -104,8 +104,8 @@ function isKnown(code: string): code is keyof typeof known {
 }
 
 /**
- * The code as it may be passed on: "BrandNotSupported,{brand}" with a short brand, one of the known codes, else
- * ServerError. What a back end made up is nobody's business.
+ * Returns the code that may be passed on: a known one, else ServerError.
+ * "BrandNotSupported,{brand}" keeps a shortened brand. Unknown codes of a back end stay internal.
  */
 export function wireCode(code: string): string {
   const [name = '', ...brand] = code.split(',');
@@ -155,9 +155,10 @@ function moreOf(
 }
 
 /**
- * Answers every error of a booking address as a BookingProblem: errors of the gateway by their code, refusals by
- * InvalidRequest or TooManyRequests, everything else by ServerError. Logs what is our side's fault, without its texts:
- * they may hold what a visitor typed. Refusals are counted and logged by their code, BrandNotSupported with its brand.
+ * Responds to every error of the booking API with a BookingProblem.
+ * Errors of the gateway keep their code, refused requests become InvalidRequest or TooManyRequests, everything else
+ * ServerError. Faults of this server are logged without their texts, which may hold what a visitor typed. Refusals are
+ * counted and logged by code, BrandNotSupported with its brand.
  */
 export function bookingErrors(logger: Logger): ErrorRequestHandler {
   const logRefusal = createRefusalLog(logger, 'booking.refused');
@@ -181,7 +182,7 @@ export function bookingErrors(logger: Logger): ErrorRequestHandler {
   };
 }
 
-/** "BrandNotSupported,Lada" as code and brand. */
+/** Splits "BrandNotSupported,Lada" into code and brand. */
 export function refusalOf(wireCode: string): { code: string; brand?: string } {
   const [code = '', ...brand] = wireCode.split(',');
   return brand.length > 0 ? { code, brand: brand.join(',') } : { code };
@@ -219,7 +220,7 @@ function plainProblem(error: unknown): Pick<Problem, 'status' | 'title' | 'detai
   };
 }
 
-/** Kind and place of an error, and of what caused it. */
+/** Kind and place of an error and of its cause, for the log. */
 function traceOf(error: unknown): { reason: string; at?: string; cause?: string } {
   if (!(error instanceof Error)) return { reason: 'unknown' };
   const at = /^\s+at (.+)$/m.exec(error.stack ?? '')?.[1];
@@ -230,6 +231,6 @@ function traceOf(error: unknown): { reason: string; at?: string; cause?: string 
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code } = error as { code?: unknown };
-  // "ECONNRESET": a word, where a text may say more than it should
+  // a code such as "ECONNRESET" is one word; a longer text could hold personal data
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? `${error.name} ${code}` : error.name;
 }

@@ -9,11 +9,11 @@ import { addDays, wallTime } from '../../shared/kit/zonedTime.ts';
 
 const mostServices = 30;
 const mostUnits = 99;
-/** So many days ahead a workshop may be booked. */
+/** Latest day that a request may book, in days from today. */
 const farthestDays = 366;
-/** A week that is shown may have begun so many days ago. */
+/** First day of the week shown, at most so many days ago. */
 const begunDays = 6;
-/** A booking whose answer was lost may be asked for again so many days after its time. */
+/** Retries of a booking with a lost response are accepted so many days after its time. */
 const askedAgainDays = 7;
 
 const departmentId = Joi.string().pattern(/^[\w.:-]{1,64}$/, 'department id');
@@ -22,7 +22,7 @@ export const mileage = Joi.number().integer().min(1).max(maxMileage);
 const latitude = Joi.number().min(-90).max(90).required();
 const longitude = Joi.number().min(-180).max(180).required();
 
-/** "a,b" as ['a', 'b']. */
+/** Parses "a,b" into ['a', 'b']. */
 const serviceOfferings = Joi.string()
   .max(mostServices * 65)
   .required()
@@ -34,13 +34,13 @@ const serviceOfferings = Joi.string()
 
 const isoDate = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d):00$/;
 
-/** Tells the time and date of workshops. */
+/** Clock with the time zone of the workshops. */
 export interface WorkshopClock extends Clock {
   /** IANA name. */
   timeZone: string;
 }
 
-/** A wall-clock text whose day is there and lies between two days from today, both included. */
+/** Wall-clock text of an existing date between two days relative to today, both included. */
 export function wallClockText(clock: WorkshopClock, earliest: number, latest: number): Joi.StringSchema {
   return Joi.string()
     .max(40)
@@ -59,7 +59,7 @@ export function wallClockText(clock: WorkshopClock, earliest: number, latest: nu
     });
 }
 
-/** A text that a rule of the forms finds no fault with. */
+/** Text that passes a validation rule of the forms. */
 function typed(faultOf: (text: string) => string | null): Joi.StringSchema {
   return Joi.string()
     .required()
@@ -95,7 +95,7 @@ export const pricePathSchema = Joi.object<{ mileage: number; departmentId: strin
   departmentId: departmentId.required(),
 });
 
-/** `registrationNumber` is not checked here. */
+/** `registrationNumber` is validated elsewhere. */
 export const closestSchema = Joi.object<{
   regNo: string;
   serviceOfferings: string[];
@@ -120,10 +120,10 @@ export const brandSchema = Joi.object<{ brand: string }>({
     .required(),
 });
 
-/** What depends on the day it is. */
+/** Schemas with date limits relative to today. */
 export function datedSchemas(clock: WorkshopClock): {
   timeslotPath: Joi.ObjectSchema<{ departmentId: string; from: string }>;
-  /** Under a key it may be booked already: then only the booking system can say that its day has passed. */
+  /** With an idempotency key it may be a retry: only the booking system can tell that its day has passed. */
   booking(hasKey: boolean): Joi.ObjectSchema<BookingRequest>;
 } {
   const midnight = wallClockText(clock, -begunDays, farthestDays)
@@ -136,7 +136,7 @@ export function datedSchemas(clock: WorkshopClock): {
   };
 }
 
-/** @param earliest day from today. An hour of today that has passed is taken: the booking system knows others. */
+/** @param earliest days from today. Times earlier today pass: the booking system rejects them. */
 function bookingSchema(clock: WorkshopClock, earliest: number): Joi.ObjectSchema<BookingRequest> {
   return Joi.object<BookingRequest>({
     customer: Joi.object({
@@ -159,7 +159,7 @@ function bookingSchema(clock: WorkshopClock, earliest: number): Joi.ObjectSchema
   });
 }
 
-/** A wish for a time on a day (YYYY-MM-DD). */
+/** Request for a place on the waiting list of a day (YYYY-MM-DD). */
 export function waitingSchema(clock: WorkshopClock): Joi.ObjectSchema<WaitingRequest> {
   return Joi.object<WaitingRequest>({
     departmentId: departmentId.required(),

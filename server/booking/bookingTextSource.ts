@@ -9,17 +9,17 @@ import type { BookingMailTexts } from './mail/bookingMailTexts.ts';
 
 const freshMs = 5 * 60_000;
 
-/** How messages about bookings are written in a language. */
+/** Texts and formats of messages about bookings in one language. */
 export interface BookingWordings {
   texts: BookingMailTexts;
   language: Language;
-  /** BCP 47 tag, of dates and amounts. */
+  /** BCP 47 tag for dates and amounts. */
   locale: string;
-  /** The site's dictionary as it was read last; the product's own texts until then. */
+  /** The site's dictionary as last read; the built-in texts until then. */
   dictionary: Texts;
 }
 
-/** Wordings in a language of the site; its first one for any other, and where none is named. */
+/** Returns the wordings of a language; those of the site's first language for any other or none. */
 export type WordingsOf = (language?: Language) => BookingWordings;
 
 interface TextSourceOptions {
@@ -32,8 +32,9 @@ interface TextSourceOptions {
 }
 
 /**
- * The wordings of a site's messages about bookings, without waiting: those read last, the product's own before. They are
- * read in the background, now and when they are needed after five minutes; while the dictionary fails, the last ones stay.
+ * Returns the wordings of a site's messages about bookings, without waiting.
+ * They are read in the background at start, and again on use when older than five minutes. Until the first read, and
+ * while reads fail, the built-in or last texts are used.
  */
 export function bookingTextSource(options: TextSourceOptions): WordingsOf {
   const { site, content, builtInTexts, kind, clock, logger } = options;

@@ -18,26 +18,26 @@ import { noBookingLinks } from './noBookingLinks.ts';
 import { textBookings } from './sms/textBookings.ts';
 
 export interface BookingSettings {
-  /** Of the workshops' booking system; "" for the embedded engine. */
+  /** URL of the workshops' booking system; "" for the embedded engine. */
   endpoint: string;
   apiKey: string;
   apiKeyHeader: string;
   honoursKeys: boolean;
-  /** Is told of bookings with an unknown outcome, beside the workshop; "" for nobody else. */
+  /** Mail address notified of unknown outcomes in addition to the workshop; "" for none. */
   casesMail?: string;
-  /** Invented cars and customers of the files are left out. */
+  /** Leaves out invented cars and customers of the files. */
   excludesDemoData?: boolean;
-  /** Customers with a mobile number are told by text message too. */
+  /** Sends text messages, too, to customers with a mobile number. */
   texts: boolean;
-  /** Senders that are set up: pages say that a message was sent where one really leaves. */
+  /** Configured senders: pages mention a message only where one is really sent. */
   senders: Readonly<Record<MessageChannel, boolean>>;
-  /** Signs the links of bookings; "" for one of the installation's own. */
+  /** Secret for the signatures of booking links; "" uses one generated for the installation. */
   linkSecret: string;
-  /** Sites whose pages book workshops. */
+  /** Sites with workshop booking. */
   sites: readonly BookingSite[];
   /** Countries of all sites of the group, by site. */
   countries: ReadonlyMap<string, string>;
-  /** Absolute paths: the folder with booking/, and the file of the dealers; null for a group without. */
+  /** Absolute paths: the folder with booking/, and the dealers file; null for a group without. */
   contentFolder: string;
   dealersFile: string | null;
 }
@@ -47,34 +47,34 @@ export interface BookingParts {
   outbox: Outbox;
   content: Pick<ContentGateway, 'dictionary'>;
   builtInTexts: BuiltInTexts;
-  /** Called when there are messages to send. */
+  /** Called after messages were queued. */
   onBooked: () => void;
   clock: Clock;
   logger: Logger;
 }
 
-/** Workshop booking as a site has it. */
+/** Workshop booking of one site. */
 export interface SiteBooking {
   booking: BookingGateway;
   waitingList: WaitingListGateway;
-  /** What mobile numbers get by text message; null for nothing. */
+  /** Text messages that mobile numbers receive; null for none. */
   smsNotice: SmsNotice | null;
 }
 
 export interface Booking {
-  /** By name of the site. */
+  /** By site name. */
   sites: ReadonlyMap<string, SiteBooking>;
   links: BookingLinkGateway;
-  /** Of outbox entries, by kind. */
+  /** Deliverers of outbox entries, by kind. */
   deliverers: Record<string, Deliver>;
   close: () => void;
 }
 
-/** The booking system that the settings name, or the embedded engine. */
+/** Connects to the configured booking system, or starts the embedded engine. */
 export async function createBooking(settings: BookingSettings, parts: BookingParts): Promise<Booking> {
   if (!settings.endpoint) return { ...(await createOwnBooking(settings, parts)), close: () => undefined };
   const opened = settings.sites.map((site) => remoteBooking(settings, site, parts));
-  // a reminder that the engine has left behind is not for a booking of this system
+  // reminders left by the embedded engine are not for bookings of this system
   return {
     sites: new Map(opened.map(({ name, booking }) => [name, booking])),
     links: noBookingLinks(),
@@ -93,7 +93,7 @@ function remoteBooking(settings: BookingSettings, site: BookingSite, parts: Book
     ...parts,
     workshopOf,
     language: site.languages[0],
-    // where the booking system knows keys the customer finds out by asking again
+    // a booking system that honours keys tells the outcome on a retry
     ...(settings.honoursKeys ? {} : { onUnknown }),
     ...(texts ? { onDone: texts.onDone, channelsOf: texts.channelsOf } : {}),
   });

@@ -1,27 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { bookingLinkForm } from '../../shared/booking/bookingLinkForm.ts';
 
-/** Makes and reads the links of bookings. */
+/** Creates and verifies booking links. */
 export interface LinkSigner {
-  /** The link of a booking: 48 characters that fit into an address. The same whenever it is made. */
+  /** Returns the link of a booking: 48 URL-safe characters, always the same for the same id. */
   linkOf(bookingId: string): string;
-  /** The booking of a link; null for a text that this secret has not signed. */
+  /** Returns the booking id of a link; null for a text that this secret has not signed. */
   idOf(link: string): string | null;
 }
 
 const idBytes = 16;
-/** 160 bits of the signature: none can be guessed. */
+/** 160 bits of the signature, too many to guess. */
 const signatureBytes = 20;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** What links open: one of a kind is no link of another. */
+/** Purpose of a link: a link of one kind is never valid as the other. */
 type LinkKind = 'booking' | 'waiting';
 
-/** Links are the id (a lower-case UUID) and its HMAC-SHA-256 under `secret`, of at least 32 characters, in base64url. */
+/** Links are a lower-case UUID and its HMAC-SHA-256, in base64url. `secret` has at least 32 characters. */
 export function createLinkSigner(secret: string, kind: LinkKind = 'booking'): LinkSigner {
   if (secret.length < 32) throw new Error('The secret of the booking links has less than 32 characters.');
   const signatureOf = (id: Buffer): Buffer =>
-    // named, so that the secret signs nothing else in the same way
+    // the kind separates the domains: no other use of the secret yields the same signature
     createHmac('sha256', secret).update(`${kind} link\0`).update(id).digest().subarray(0, signatureBytes);
   return {
     linkOf: (bookingId) => {

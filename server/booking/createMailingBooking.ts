@@ -23,24 +23,24 @@ interface MailingBookingOptions {
   kind: BookingKind;
   reference: BookingReference;
   signer: LinkSigner;
-  /** Whose address and texts stand in mails. */
+  /** Site whose address and texts the mails use. */
   site: BookingSite;
   texts: BookingSettings['texts'];
   senders: BookingSettings['senders'];
   waiting?: WaitingHooks;
-  /** The page on which one books. */
+  /** The page with the booking form. */
   bookPage: MessagePage;
 }
 
 export interface MailingBooking {
-  /** The gateway, over this reference or one with another idea of cars. */
+  /** Returns the gateway over this reference, or over one with other cars. */
   gatewayOf: (reference: BookingReference) => BookingGateway;
   engine: BookingEngine;
   links: BookingLinkGateway;
   deliverReminder: Deliver;
 }
 
-/** The embedded engine with the mails, calendar files, reminders and links of one kind of bookings of a site. */
+/** The embedded engine with the mails, reminders and links of one kind of bookings of a site. */
 export function createMailingBooking(
   { kind, reference, signer, site, texts, senders, waiting, bookPage }: MailingBookingOptions,
   { storage, outbox, content, builtInTexts, onBooked, clock, logger }: BookingParts,
@@ -57,7 +57,7 @@ export function createMailingBooking(
     phones: site,
     distanceUnit: site.distanceUnit,
     wordings,
-    // behind #, which no browser sends: a link reaches no server and no log
+    // in the fragment, which browsers do not send: the link reaches no server and no log
     addressOf: (id: string, language?: Language) => `${pageIn(language, 'pathToBooking')}#${linkOf(id)}`,
     bookAddress: (language?: Language) => pageIn(language, bookPage),
     texts,

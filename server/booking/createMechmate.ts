@@ -18,30 +18,30 @@ interface MechmateSettings {
   apiKey: string;
   apiKeyHeader: string;
   honoursKeys: boolean;
-  /** For one question, and for one attempt to book: such systems ask others before they answer. */
+  /** Timeouts of a query and of an attempt to book: such systems call others before they respond. */
   timeoutMs?: number;
   bookingTimeoutMs?: number;
-  /** A stream without a heartbeat has broken off after so long. */
+  /** A stream without a heartbeat for this long counts as broken. */
   idleMs?: number;
-  /** Before each new connection to a stream that broke off. */
+  /** Delays before each reconnection to a broken stream. */
   pausesMs?: readonly number[];
 }
 
 interface MechmateParts {
-  /** Language of customers whose pages name none. */
+  /** Language of customers whose pages specify none. */
   language: Language;
   storage: Storage;
   clock: Clock;
   logger: Logger;
-  /** Where a department is reached; nobody knows any when it is left out. */
+  /** Contact of a department; without it no department is known. */
   workshopOf?: (departmentId: string) => Promise<WorkshopContact | null>;
   onUnknown?: OnUnknown;
   onDone?: OnDone<Booked>;
-  /** How the confirmation of a booking leaves this server; not at all when left out. */
+  /** Channels by which the confirmation of a booking is sent; none when left out. */
   channelsOf?: (request: BookingRequest) => MessageChannel[];
 }
 
-/** The workshops' booking system behind an address. */
+/** Gateway to the workshops' booking system at an endpoint. */
 export function createMechmate(
   settings: MechmateSettings,
   {

@@ -17,7 +17,7 @@ import type { WaitingList } from './waiting/createWaitingList.ts';
 import { noWaitingList } from './waiting/noWaitingList.ts';
 import { waitingDeliverers } from './waiting/waitingDeliverers.ts';
 
-/** The embedded engine with its messages and links, for each site with bookings. */
+/** Starts the embedded engine with its messages and links, for each site with bookings. */
 export async function createOwnBooking(
   {
     linkSecret,
@@ -80,7 +80,7 @@ function ownSite(
 ): OwnSite {
   const wordings = bookingTextSource({ ...parts, site });
   const pageIn = pageAddresses(site, wordings);
-  // offers that stay in the outbox help nobody
+  // without a mail sender offers would stay in the outbox, so there is no waiting list
   const waitingList = senders.mail
     ? createWaitingList(
         {

@@ -12,15 +12,15 @@ type FoundDepartment = DealerWithWorkshops['site_departments'][number] & { siteN
 interface DealerWorkshopsOptions {
   /** NDJSON of the dealers of all sites. */
   dealersFile: string | null;
-  /** IANA name: of the workshops' wall clock. */
+  /** IANA name of the workshops' time zone. */
   timeZone: string;
   clock: Clock;
   logger: Logger;
 }
 
 /**
- * Where departments of all sites' dealers are reached, by their erp id. The file is read at once, in the background; one
- * that cannot be read is logged, and then nothing is known of any department.
+ * Looks up the contact of a department by its ERP id, across all sites.
+ * The file is read at once, in the background. A file that cannot be read is logged, and every look-up returns null.
  */
 export function dealerWorkshops(
   options: DealerWorkshopsOptions,

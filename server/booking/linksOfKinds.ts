@@ -1,6 +1,6 @@
 import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
 
-/** Links of several kinds of bookings in one hand: each question goes to the gateway that the link belongs to. */
+/** Routes each request about a link to the gateway of its kind of bookings. */
 export function linksOfKinds(gatewayOf: (link: string) => Promise<BookingLinkGateway>): BookingLinkGateway {
   return {
     view: async (link, language) => (await gatewayOf(link)).view(link, language),

@@ -13,17 +13,17 @@ import { noBookingLinks } from './noBookingLinks.ts';
 
 interface SitesOfKind {
   kind: BookingKind;
-  /** By name of the site. */
+  /** By site name. */
   bySite: ReadonlyMap<string, MailingBooking>;
   signer: LinkSigner;
   storage: Storage;
   logger: Logger;
 }
 
-/** Links and reminders of one kind of bookings: each goes to the site where the booking was made. */
+/** Routes links and reminders of one kind of bookings to the site where the booking was made. */
 export function linksOfSites({ kind, bySite, signer, storage, logger }: SitesOfKind): {
   links: BookingLinkGateway;
-  /** Of outbox entries, by kind. */
+  /** Deliverers of outbox entries, by kind. */
   deliverers: Record<string, Deliver>;
 } {
   async function siteOf(bookingId: string): Promise<MailingBooking | undefined> {

@@ -2,10 +2,13 @@ import type { Language } from '../../shared/site/SiteTypes.ts';
 import type { BookingSite } from './BookingSite.ts';
 import type { WordingsOf } from './bookingTextSource.ts';
 
-/** Dictionary key of the path of a page that messages lead to. */
+/** Dictionary key of the path of a page that messages link to. */
 export type MessagePage = 'pathToBooking' | 'pathToWorkshopBooking' | 'pathToTireHotel';
 
-/** Addresses of a site's pages that messages lead to; those in its first language for a language that it does not have. */
+/**
+ * Returns the URLs of a site's pages that messages link to.
+ * A language that the site does not have gets those of its first one.
+ */
 export function pageAddresses(
   { origin, languages }: Pick<BookingSite, 'origin' | 'languages'>,
   wordings: WordingsOf,

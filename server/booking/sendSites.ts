@@ -8,9 +8,10 @@ import { refusalOf, wireCode } from './bookingProblem.ts';
 const mostSites = 5;
 
 /**
- * Sends the workshops of a search as they are found, each with its department as its id, and ends the stream after the
- * fifth, after what is no workshop, or when nobody reads it any more. An error of the search is the last event.
- * @param longestMs of the whole search; then it has failed
+ * Sends the workshops of a search as they are found, each with its department as event id.
+ * Ends the stream after the fifth, after an event without a workshop, or when the client disconnects. An error of the
+ * search is the last event.
+ * @param longestMs timeout of the whole search, which then fails
  */
 export async function sendSites(
   stream: EventStream,
@@ -40,7 +41,7 @@ export async function sendSites(
 
 async function passOn(stream: EventStream, found: AsyncIterable<SiteEvent>, stop: AbortSignal): Promise<void> {
   const events = found[Symbol.asyncIterator]();
-  // a search that does not listen to the signal must not keep this function
+  // a search that ignores the signal must not keep this function waiting
   const stopped = new Promise<never>((_resolve, reject) => {
     const refuse = (): void => reject(stop.reason as Error);
     if (stop.aborted) refuse();

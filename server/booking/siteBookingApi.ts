@@ -12,7 +12,7 @@ import type { SiteBooking } from './createBooking.ts';
 import { createWaitingListApi } from './waiting/waitingListApi.ts';
 
 interface SiteBookingApiParts {
-  /** By name of the site. */
+  /** By site name. */
   siteBookings: ReadonlyMap<string, Pick<SiteBooking, 'booking' | 'waitingList'>>;
   gateways: { bookingLinks: BookingLinkGateway; clock: Clock };
   eventStreams: EventStreams;
@@ -23,7 +23,10 @@ interface SiteBookingApiParts {
   logger: Logger;
 }
 
-/** /api/mechmate: the booking of each site that has one; links of bookings are answered on sites with either kind. */
+/**
+ * /api/mechmate: routes to the booking of each site that has one.
+ * Booking links work on sites with either kind of booking.
+ */
 export function siteBookingApi(parts: SiteBookingApiParts): Router {
   const { siteBookings, gateways, eventStreams, limitLinks, logger, ...limits } = parts;
   const { bookingLinks, clock } = gateways;

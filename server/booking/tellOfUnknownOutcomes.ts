@@ -16,8 +16,8 @@ interface TellingParts extends BookingParts {
 }
 
 /**
- * Tells the workshop, and the address for such cases, of a booking of which nobody knows whether it was made: once each,
- * in the transaction in which that is written down. Warns when there is nobody to tell.
+ * Notifies the workshop and `casesMail` of a booking with an unknown outcome.
+ * Each gets one mail, queued in the transaction that records the outcome. Warns when there is no recipient.
  */
 export function tellOfUnknownOutcomes(
   { site, casesMail = '' }: Pick<BookingSettings, 'casesMail'> & { site: BookingSite },

@@ -16,16 +16,16 @@ import type { BookingsArguments } from './bookingsArguments.ts';
 interface BookingsCommandOptions {
   storage: Storage;
   clock: Clock;
-  /** Prints for the operator. */
+  /** Prints a text for the operator. */
   say: (text: string) => void;
 }
 
-/** What was asked for cannot be done; the message says why. */
+/** The command cannot be carried out; the message has the reason. */
 export class BookingsCommandError extends Error {
   override readonly name = 'BookingsCommandError';
 }
 
-/** Does what the command says, beside whatever servers run on the same database. Throws BookingsCommandError. */
+/** Runs the command; servers on the same database may keep running. Throws BookingsCommandError. */
 export async function runBookingsCommand(asked: BookingsArguments, options: BookingsCommandOptions): Promise<void> {
   const { storage, clock, say } = options;
   if (asked.command === 'help') {
@@ -56,7 +56,7 @@ export async function runBookingsCommand(asked: BookingsArguments, options: Book
 
 type Known = Exclude<Outcome<Booked>, { state: 'unknown' }>;
 
-/** Without a number of the booking system's the customer keeps the one of the case, which the workshop has too. */
+/** Without a booking number the customer keeps the case number, which the workshop also has. */
 function outcomeOf(key: string, outcome: 'booked' | 'not-booked', number: string): Known {
   return outcome === 'booked'
     ? { state: 'done', id: oneLine(number) || caseNumber(key), kobraProductIds: [] }

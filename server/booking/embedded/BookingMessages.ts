@@ -4,20 +4,20 @@ import type { StoredBooking } from './StoredBooking.ts';
 import type { Workshop } from './BookingReference.ts';
 
 /**
- * What is sent when a booking is made, moved, changed or cancelled: queued in the transaction that changes it, so that both are
- * written or neither.
+ * Messages about a booking that was made, moved, changed or cancelled.
+ * They are queued in the transaction of the change, so that both are written or neither.
  */
 export interface BookingMessages {
-  /** Whether the customer of a request is told by text message, besides the mails. */
+  /** True when the customer of a request gets text messages in addition to mails. */
   textsTo(request: BookingRequest): boolean;
   booked(queries: Queries, booking: StoredBooking, workshop: Workshop): Promise<void>;
-  /** `booking` as it stands after the move. */
+  /** `booking` is the state after the move. */
   moved(queries: Queries, booking: StoredBooking, workshop: Workshop): Promise<void>;
-  /** `booking` as it stands after its services were changed, and its time if it was moved with them. */
+  /** `booking` is the state after the change of services, and of the time if it moved with them. */
   changed(queries: Queries, booking: StoredBooking, workshop: Workshop): Promise<void>;
   cancelled(queries: Queries, booking: StoredBooking, workshop: Workshop): Promise<void>;
-  /** Its customer has asked for another time that overlaps it. `booking` may be of any kind. */
+  /** The customer has requested another time that overlaps it. `booking` may be of any kind. */
   askedAgain(queries: Queries, booking: StoredBooking): Promise<void>;
-  /** How messages about a booking leave this server; none while no sender is set up. */
+  /** Channels by which messages about a booking are sent; none without a configured sender. */
   channelsOf(booking: StoredBooking): MessageChannel[];
 }

@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../../shared/site/LocalizedText.ts';
 import type { Currency, Language } from '../../../shared/site/SiteTypes.ts';
 import type { OpeningSchedule } from '../../../shared/catalogue/openingHours.ts';
 
-/** A workshop department that can be booked. */
+/** Workshop department that takes bookings. */
 export interface Workshop {
   departmentId: string;
   siteId: string;
@@ -15,59 +15,59 @@ export interface Workshop {
   address: string;
   latitude: number;
   longitude: number;
-  /** Whose authorised workshop it is. */
+  /** Brands for which the workshop is authorised. */
   brands: readonly string[];
   phone: string;
   email: string;
   schedule: OpeningSchedule;
-  /** Cars that are worked on at the same time. */
+  /** Cars in work at the same time. */
   lifts: number;
-  /** Cars a day that are left before 08:00 and done some time of that day; 0: none. */
+  /** Cars per day that are dropped off before 08:00 and finished some time that day; 0 for none. */
   dropOffs: number;
-  /** So many hours before its time is the last moment to book. */
+  /** Hours before its time until which a slot can be booked. */
   noticeHours: number;
-  /** So many hours before its time is the last moment to move or cancel. */
+  /** Hours before its time until which a booking can be moved or cancelled. */
   changeHours: number;
-  /** Hour of the day before, by the wall clock, at which text messages recall a booking; left out: never. */
+  /** Hour of the previous day, wall clock, at which text reminders are sent; left out for none. */
   smsReminderHour?: number;
 }
 
-/** What says how far ahead is booked, and by which clock. */
+/** Time zone and look-ahead of the bookings. */
 export type BookingSpan = Pick<BookingReference, 'timeZone' | 'lookAheadDays'>;
 
-/** What the engine books with, and does not change: cars, offerings, workshops. Read and checked when the server starts. */
+/** Read-only data of the engine: cars, offerings, workshops. Loaded and validated at start. */
 export interface BookingReference {
   /** The site with these bookings, and its country (ISO 3166-1 alpha-2, lower case). */
   readonly site: string;
   readonly country: string;
-  /** IANA name: of every workshop's wall clock. */
+  /** IANA name of every workshop's time zone. */
   readonly timeZone: string;
   /** ISO 4217 code of all prices. */
   readonly currency: Currency;
-  /** Language of texts where none is named. */
+  /** Language of texts when none is specified. */
   readonly language: Language;
-  /** So many days ahead can be booked; twelve weeks when left out. */
+  /** Days that can be booked in advance; twelve weeks when left out. */
   readonly lookAheadDays?: number;
-  /** A normalised registration number as people write it: "AB 12345". */
+  /** Formats a normalised registration number as people write it: "AB 12345". */
   writePlate(registrationNumber: string): string;
   readonly workshops: readonly Workshop[];
-  /** The car, or the code of a BookingError. */
+  /** Returns the car, or the code of a BookingError. */
   car(registrationNumber: string): CarLookup | { code: string };
   services(car: BookingCar, language?: Language): OfferingCategory[];
   addons(car: BookingCar, language?: Language): OfferingCategory[];
-  /** The name of an offering in all its languages; null for an unknown code. */
+  /** Name of an offering in all its languages; null for an unknown code. */
   nameOf(code: string): LocalizedText | null;
-  /** Prices of known codes at a workshop, for one unit; codes without a known price are left out. */
+  /** Unit prices of codes at a workshop; codes unknown or without a price are left out. */
   offers(car: BookingCar, codes: readonly string[], workshop: Workshop): Offer[];
   /**
-   * How long the car stands on a lift for all of it, in minutes (whole quarters, one at least). Null when it cannot be
-   * booked: nothing is chosen, a code or that many of it is not offered to this car, a code is there twice, or two are
-   * of a category of which one can be chosen.
+   * Total time on a lift in minutes, in whole quarters and at least one.
+   * Null when the selection cannot be booked: it is empty, a code or its number of units is not offered to this car, a
+   * code is repeated, or two are of a category with a single choice.
    */
   workMinutes(car: BookingCar, chosen: readonly { code: string; units: number }[]): number | null;
-  /** Time on a lift for an offering, in minutes; null when the car cannot have it. */
+  /** Time on a lift for an offering, in minutes; null when it is not offered to the car. */
   workOf(car: BookingCar, code: string): OfferedWork | null;
-  /** Whether the workshop does all of it for this car. */
+  /** True when the workshop does all of it for this car. */
   canDo(workshop: Workshop, car: BookingCar, codes: readonly string[]): boolean;
   hasBrand(brand: string): boolean;
 }

@@ -2,32 +2,32 @@ import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { LocalizedText } from '../../../shared/site/LocalizedText.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 
-/** A booking as the embedded engine keeps it. Personal data: emptied some time after its day. */
+/** A booking of the embedded engine. Personal data is removed some time after its day. */
 export interface StoredBooking {
   id: string;
   state: 'booked' | 'cancelled';
   /** Grows with every change; SEQUENCE of the calendar file. */
   sequence: number;
-  /** The site where it was made; "" until the start after an update has found it. */
+  /** Site where it was made; "" until the first start after an update has assigned one. */
   site: string;
-  /** Of the site, in lower case. */
+  /** Country of the site, lower case. */
   country: string;
   departmentId: string;
   /** "2026-11-23T09:30:00", wall clock. */
   timeSlot: string;
   isFullDay: boolean;
-  /** On the lift; of a full day, from 08:00 on. */
+  /** Time on the lift; for a full day counted from 08:00. */
   minutes: number;
   request: BookingRequest;
-  /** Language of the page where it was made; the customer's mails use it. Left out for the site's first one. */
+  /** Language of the page where it was made, used for the customer's mails. Left out for the site's first one. */
   language?: Language;
-  /** The customer is told by text message too. */
+  /** True when the customer gets text messages in addition to mails. */
   toldBySms: boolean;
-  /** As they stood when it was booked. */
+  /** Services as they were at the time of booking. */
   services: { code: string; name: LocalizedText; units: number; price: number; priceKnown: boolean }[];
   /** "Nordvik E60" */
   car: string;
-  /** Instants, UTC. */
+  /** UTC timestamps. */
   createdAt: string;
   changedAt: string;
 }

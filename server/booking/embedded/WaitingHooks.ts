@@ -1,11 +1,14 @@
 import type { Queries } from '../../storage/Storage.ts';
 import type { WorkTime } from './workTimes.ts';
 
-/** What the engine tells and asks the waiting lists, within its transactions. */
+/** Calls from the engine to the waiting lists, within its transactions. */
 export interface WaitingHooks {
-  /** Time of a workshop's day has become free. */
+  /** Time at a workshop has become free on a day. */
   freed(queries: Queries, place: { departmentId: string; day: string }): Promise<void>;
-  /** Ends the hold of a link on a time, which the caller gives back or keeps; null when the link holds no such time. */
+  /**
+   * Ends the hold of a link on a time; null when the link holds no such time.
+   * The caller releases the time or books it.
+   */
   takeHold(
     queries: Queries,
     link: string,

@@ -2,7 +2,7 @@ import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { faultCode } from '../../storage/databaseFaults.ts';
 
-/** Runs work of the engine; what fails for another reason than the request (the database) is a logged ServerError. */
+/** Runs work of the engine; an unexpected failure (the database) is logged and becomes a ServerError. */
 export async function asBookingErrors<T>(logger: Logger, doing: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
@@ -11,7 +11,7 @@ export async function asBookingErrors<T>(logger: Logger, doing: string, work: ()
   }
 }
 
-/** The error itself when it is a BookingError, else one of `code` in its place; logged. */
+/** Returns a BookingError as it is; logs any other error and returns one with `code`. */
 export function bookingErrorOf(
   logger: Logger,
   doing: string,

@@ -1,9 +1,9 @@
 import type { BookingKind } from '../../../shared/booking/BookingTypes.ts';
 
-/** Departments of the tire hotel begin with it, those of workshops never: a place with both counts them apart. */
+/** Prefix of tire hotel departments, never of workshops: a place with both counts them apart. */
 export const wheelDepartmentPrefix = 'wheels:';
 
-/** Which of the two engines over the same tables a booking belongs to. */
+/** Returns which of the two engines on the same tables a booking belongs to. */
 export function bookingKindOf({ departmentId }: { departmentId: string }): BookingKind {
   return departmentId.startsWith(wheelDepartmentPrefix) ? 'wheelChange' : 'workshop';
 }

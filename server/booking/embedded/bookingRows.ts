@@ -8,27 +8,27 @@ import { slotInstant } from './slotInstant.ts';
 import type { StoredBooking } from './StoredBooking.ts';
 import type { WorkTime } from './workTimes.ts';
 
-/** The request as its column has it. Bookings from before there were languages have none. */
+/** The request as stored in its column. Bookings stored before languages existed have none. */
 interface StoredRequest extends BookingRequest {
   language?: Language;
   /** Left out for false. */
   toldBySms?: boolean;
-  /** Left out while its services are those of the request that booked it. */
+  /** Left out while its services are those of the original request. */
   lastChange?: ServiceChangeKey;
 }
 
-/** The last change of its services: the same request again is answered and changes nothing. */
+/** Identifies the last change of services: a repeated request gets a response and changes nothing. */
 export interface ServiceChangeKey {
-  /** A UUID of the caller's. */
+  /** UUID created by the caller. */
   requestKey: string;
-  /** Digest of what was asked for with it. */
+  /** Digest of the request with this key. */
   asked: string;
 }
 
-/** A booking and what only the engine needs of it. */
+/** A booking with data that only the engine needs. */
 export interface KeptBooking {
   booking: StoredBooking;
-  /** On the lift, without breaks. */
+  /** Time on the lift, without breaks. */
   workMinutes: number;
   lastChange?: ServiceChangeKey;
 }
@@ -38,7 +38,7 @@ export async function bookingById(queries: Queries, id: string): Promise<KeptBoo
   return row ? keptBooking(row) : null;
 }
 
-/** Within a transaction: reads it and keeps others from changing it. */
+/** Within a transaction: reads the booking and locks it against other changes. */
 export async function holdBooking(queries: Queries, id: string): Promise<KeptBooking | null> {
   const row = await queries
     .updateTable('bookings')
@@ -49,7 +49,7 @@ export async function holdBooking(queries: Queries, id: string): Promise<KeptBoo
   return row ? keptBooking(row) : null;
 }
 
-/** What a key has booked at first; null when nothing. */
+/** Returns the booking first made with a key; null when there is none. */
 export async function bookingByKey(
   queries: Queries,
   requestKey: string,
@@ -58,7 +58,7 @@ export async function bookingByKey(
   return row ? { booking: keptBooking(row).booking, asked: row.asked } : null;
 }
 
-/** The bookings of a country's car that stand, at any workshop, from one date to before another; the earliest first. */
+/** Returns active bookings of a country's car at any workshop, earliest first. `until` is exclusive. */
 export async function bookingsOfCar(
   queries: Queries,
   { plate, country }: { plate: string; country: string },
@@ -68,7 +68,7 @@ export async function bookingsOfCar(
     .selectFrom('bookings')
     .selectAll()
     .where('plate', '=', plate)
-    .where(sql<boolean>`plate <> ''`) // as the partial index has it
+    .where(sql<boolean>`plate <> ''`) // matches the condition of the partial index
     .where('country', 'in', [country, ''])
     .where('time_slot', '>=', from)
     .where('time_slot', '<', until)
@@ -78,7 +78,7 @@ export async function bookingsOfCar(
   return rows.map((row) => keptBooking(row).booking);
 }
 
-/** The column `request`. */
+/** Serialises the column `request`. */
 export function requestText({ request, language, toldBySms }: StoredBooking, lastChange?: ServiceChangeKey): string {
   return JSON.stringify({
     ...request,
@@ -88,7 +88,7 @@ export function requestText({ request, language, toldBySms }: StoredBooking, las
   } satisfies StoredRequest);
 }
 
-/** Within a transaction: writes its services, and what goes with them. */
+/** Within a transaction: writes the services and the columns that depend on them. */
 export async function updateServices(
   queries: Queries,
   { booking, workMinutes, lastChange }: KeptBooking,
@@ -105,7 +105,7 @@ export async function updateServices(
   await updateBooking(queries, booking);
 }
 
-/** Within a transaction: writes what a move or cancellation changes. */
+/** Within a transaction: writes the columns that a move or cancellation changes. */
 export async function updateBooking(queries: Queries, booking: StoredBooking): Promise<void> {
   await queries
     .updateTable('bookings')
@@ -121,7 +121,7 @@ export async function updateBooking(queries: Queries, booking: StoredBooking): P
     .execute();
 }
 
-/** The time that a booking has. */
+/** Returns the time of a booking. */
 export function timeOf({ timeSlot, isFullDay, minutes }: StoredBooking, timeZone: string): WorkTime {
   return { timeSlot, isFullDay, minutes, start: slotInstant(timeSlot, timeZone) };
 }
@@ -152,7 +152,7 @@ function keptBooking(row: Selectable<BookingTable>): KeptBooking {
   return { booking, workMinutes: row.work_minutes, ...(lastChange ? { lastChange } : {}) };
 }
 
-/** The request of a booking that has lost its personal data. */
+/** The request of a booking whose personal data was removed. */
 function emptied(row: Selectable<BookingTable>, services: StoredBooking['services']): StoredRequest {
   return {
     customer: { firstName: '', lastName: '', phone: '', email: '' },

@@ -10,26 +10,26 @@ import type { WorkTime } from './workTimes.ts';
 const buckets = 1024;
 const minuteMs = 60_000;
 
-/** A registration number as it is compared: without separators, in upper case. */
+/** Normalises a registration number for comparison: no separators, upper case. */
 export function plateKey(registrationNumber: string): string {
   return withoutSeparators(registrationNumber).toUpperCase();
 }
 
 interface CarTime {
-  /** plateKey() of the car. */
+  /** Result of plateKey() for the car. */
   plate: string;
-  /** Another country's car can have the same registration number. */
+  /** Cars of different countries can have the same registration number. */
   country: string;
   time: WorkTime;
   timeZone: string;
-  /** The booking that takes the time: does not overlap itself. */
+  /** Id of the booking that takes the time; it does not overlap itself. */
   ownId: string;
 }
 
 /**
- * Within a transaction: keeps others from booking a time for the car until it ends, and returns the booking of the car
- * that overlaps the time, at any workshop; null when there is none. Every transaction locks one car, after its own
- * booking's row and before the room of a workshop, so that no two wait for each other.
+ * Within a transaction: locks a car's time and returns its booking that overlaps, or null.
+ * Bookings at any workshop count. The lock lasts until the transaction ends. Every transaction locks one car, after the
+ * row of its own booking and before the capacity of a workshop, so that no two deadlock.
  */
 export async function lockCarTime(
   queries: Queries,
@@ -53,7 +53,7 @@ export async function lockCarTime(
   return near.find((booking) => booking.id !== ownId && overlaps(booking)) ?? null;
 }
 
-/** When the car is away: of a car that is left for the day, the whole date. In ms since 1970, without `until`. */
+/** Time without the car, in ms since 1970, `until` exclusive. A full-day booking covers the whole date. */
 function spanOf({ timeSlot, isFullDay, start, minutes }: WorkTime, timeZone: string): { from: number; until: number } {
   if (!isFullDay) return { from: start, until: start + minutes * minuteMs };
   const date = timeSlot.slice(0, 10);

@@ -16,15 +16,15 @@ import { isInTime } from './workshopCalendar.ts';
 import { changeUse } from './workshopUse.ts';
 import type { WorkTime } from './workTimes.ts';
 
-/** A request with the key that makes it one change however often it comes. */
+/** A change with the key that makes retries idempotent. */
 export interface KeyedServiceChange extends ServiceChange {
-  /** A UUID of the caller's. */
+  /** UUID created by the caller. */
   requestKey: string;
 }
 
 /**
- * Changes the services of a booking, and its time if the change names one, in one transaction: booking, workshop
- * capacity and messages, or nothing.
+ * Changes the services of a booking, and its time if the change has one, in one transaction.
+ * Booking, workshop capacity and messages are all written, or nothing is.
  * @see BookingEngine.changeServices
  */
 export async function changeServices(
@@ -36,7 +36,7 @@ export async function changeServices(
   const { timeZone, country } = reference;
   const { workshopOf, ensureChangeable, held } = bookingAccess(options);
   const lastChange = { requestKey: change.requestKey, asked: digestOf(change) };
-  /** Facts with which a refusal finds other times. */
+  /** Data of a refused change, to find alternative times. */
   let refused: { workshop: Workshop; workMinutes: number; own: WorkTime } | null = null;
 
   const changed = await takeOrRollBack((refuse) =>
@@ -88,7 +88,7 @@ export async function changeServices(
   throw new BookingError('TimeslotNotAvailable', { freeTimes });
 }
 
-/** Digest of what is asked for, to compare requests with one key. */
+/** Digest of a request, to compare requests with the same key. */
 function digestOf({ version, serviceOfferingRequests, mileage, to }: ServiceChange): string {
   const time = to ? [to.timeSlot, to.isFullDay] : null;
   return createHash('sha256')
@@ -118,8 +118,8 @@ interface OwnTime {
 }
 
 /**
- * The time of a booking with other work. A full day and work of the same length keep what they have, whatever the
- * opening hours are by now.
+ * Returns the time of a booking with other work.
+ * Full days and work of unchanged length keep their time even if the opening hours have changed since.
  */
 function ownTime(
   { from, workMinutes, workMinutesBefore, workshop }: OwnTime,
@@ -130,7 +130,7 @@ function ownTime(
   try {
     return workTime(from, span, workshop, workMinutes, now);
   } catch (error) {
-    // the hours have changed: no work begins at its time any more
+    // the opening hours have changed: no work begins at this time any more
     if (error instanceof BookingError && error.code === 'InvalidRequest') return { time: from, fits: false };
     throw error;
   }

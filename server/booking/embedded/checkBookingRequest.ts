@@ -5,15 +5,15 @@ import type { StoredBooking } from './StoredBooking.ts';
 import { bookableDates, datesFrom, timesOn } from './workshopCalendar.ts';
 import type { WorkTime } from './workTimes.ts';
 
-/** What a checked request books. */
+/** Result of validating a request: all that the booking needs. */
 export interface CheckedRequest {
   workshop: Workshop;
   car: CarLookup;
   services: StoredBooking['services'];
   workMinutes: number;
-  /** Its time, taken or not. */
+  /** Requested time, free or not. */
   time: WorkTime;
-  /** Whether all of the work is done before the workshop closes that day. */
+  /** True when all of the work is done before the workshop closes that day. */
   fits: boolean;
 }
 
@@ -37,7 +37,7 @@ export function workshopOf(reference: BookingReference, departmentId: string): W
 }
 
 /**
- * The work on offerings, of each as few units as can be chosen: a search does not say how many.
+ * Returns the duration of offerings with the minimum units of each: a search specifies none.
  * @throws BookingError InvalidRequest when the car cannot have all of it, there or anywhere.
  */
 export function leastWorkMinutes(
@@ -68,7 +68,7 @@ function workMinutesOf(
 }
 
 /**
- * Holds a request to what can be booked; whether the time is free is another question.
+ * Validates a request against the reference data, without checking that the time is free.
  * @throws BookingError
  */
 export function checkBookingRequest(request: BookingRequest, reference: BookingReference, now: number): CheckedRequest {
@@ -77,7 +77,7 @@ export function checkBookingRequest(request: BookingRequest, reference: BookingR
 }
 
 /**
- * Holds work that is asked for to what the workshop does for the car.
+ * Validates the requested work against what the workshop offers for the car.
  * @throws BookingError
  */
 export function checkWork(
@@ -128,11 +128,11 @@ function unitsOf({ unitPrice }: Offering): { minimum: number; maximum: number } 
   return unitPrice ?? { minimum: 1, maximum: 1 };
 }
 
-/** Work that fits wherever any does. */
+/** Duration that fits wherever any work fits. */
 const leastMinutes = 15;
 
 /**
- * The time that is asked for, as work of so many minutes; one that is too late in the day for so much does not fit.
+ * Returns the requested time for work of a duration; `fits` is false when it would end after closing.
  * @throws BookingError InvalidRequest when no work can begin then.
  */
 export function workTime(
@@ -163,7 +163,7 @@ export function workTime(
   return { time, fits: fitting !== undefined };
 }
 
-/** Whether a text is a date of the calendar. */
+/** True for an existing calendar date, YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);

@@ -14,7 +14,7 @@ import type { WorkTime } from './workTimes.ts';
 
 const pageSize = 5;
 
-/** Most workshops have a free time within days: the rest of the look-ahead is read only where none was found. */
+/** Days read first. Most workshops have a free time in them; the rest is read only for those without. */
 const nearDays = 14;
 
 interface Found {
@@ -27,13 +27,14 @@ interface SearchOptions {
   queries: Queries;
   /** ms since 1970 */
   now: number;
-  /** Shared by all searches of the process. */
+  /** Queue shared by all searches of the process. */
   turns: Turns;
 }
 
 /**
- * The workshops that can do what is asked and have time for it, five after the cursor: by distance as they are computed,
- * or by their first free time once that is known of all. Ends when `signal` aborts.
+ * Yields up to five workshops after the cursor that offer the work and have a free time.
+ * By distance they are yielded as they are computed, by first free time once it is known of all. Ends when `signal`
+ * aborts.
  * @throws BookingError
  */
 export async function* closestWorkshops(
@@ -72,7 +73,7 @@ function siteOf(workshop: Workshop, { timeSlot }: WorkTime): WorkshopSite {
   return { departmentId, siteId, siteName, address, latitude, longitude, brands: [...brands], firstTimeSlot: timeSlot };
 }
 
-/** The first free time of a workshop in the next days, or in the time after them; null when there is none. */
+/** First free time of a workshop within `nearDays`, or in the days after them; null for none. */
 interface FirstTimes {
   near(workshop: Workshop): Promise<WorkTime | null>;
   later(workshop: Workshop): Promise<WorkTime | null>;
@@ -104,7 +105,7 @@ async function* inOrderOfDistance(workshops: readonly Workshop[], { near, later 
   }
 }
 
-/** `workshops` by distance, which decides where times are equal. */
+/** Expects `workshops` by distance, which breaks ties between equal times. */
 async function* inOrderOfTime(
   workshops: readonly Workshop[],
   cursor: string,
@@ -122,7 +123,7 @@ async function* inOrderOfTime(
   const isPast = cursor !== '' && cursorAt < 0;
   if (!isPast) yield* soon.slice(cursorAt + 1);
 
-  // only for a reader who wants more than the next days have
+  // read only when the consumer wants more workshops than the near days have
   const late: Found[] = [];
   for (const workshop of others) {
     const time = await later(workshop);
@@ -130,7 +131,7 @@ async function* inOrderOfTime(
   }
   late.sort(byStart);
   const lateAt = late.findIndex(({ workshop }) => workshop.departmentId === cursor);
-  // a workshop that has no time any more comes after all others
+  // a workshop whose time was taken meanwhile comes after all others
   if (!isPast || lateAt >= 0) yield* late.slice(lateAt + 1);
 }
 

@@ -22,21 +22,23 @@ import { weeksOf } from './weeksOf.ts';
 import type { WorkTime } from './workTimes.ts';
 
 /**
- * Bookings by their id, for those who may see and change them. Every method rejects with BookingError: LinkInvalid when
- * there is no such booking, TooLate, TimeslotNotAvailable, CarAlreadyBooked, InvalidRequest, ServerError.
+ * Views and changes bookings by id; callers have checked the right to do so.
+ * Every method rejects with BookingError: LinkInvalid when there is no such booking, TooLate, TimeslotNotAvailable,
+ * CarAlreadyBooked, InvalidRequest, ServerError.
  */
 export interface BookingEngine {
   view(id: string): Promise<StoredBooking>;
-  /** Another time at the same workshop. Moving to the time it has is no change. */
+  /** Moves to another time at the same workshop. Moving to the current time changes nothing. */
   move(id: string, to: { timeSlot: string; isFullDay: boolean }): Promise<StoredBooking>;
-  /** Cancelling what is cancelled is no change. */
+  /** Cancelling a cancelled booking changes nothing. */
   cancel(id: string): Promise<StoredBooking>;
   /**
-   * Other services, and another time at the same workshop if the change names one. A repeated request key is no further
-   * change, and InvalidRequest with other contents or for another version of the booking.
+   * Changes the services, and the time at the same workshop if the change has one.
+   * A repeated request key changes nothing more, and is InvalidRequest with other contents or for another version of
+   * the booking.
    */
   changeServices(id: string, change: KeyedServiceChange): Promise<StoredBooking>;
-  /** Four weeks from a date, for what is booked or for `services`; what the booking takes itself counts as free. */
+  /** Returns four weeks from a date, for the booked or the given services. The booking's own time counts as free. */
   timeslots(id: string, from: string, services?: readonly OfferingRequest[]): Promise<DayAvailability[]>;
 }
 
@@ -44,22 +46,22 @@ export interface BookingEngineOptions {
   storage: Storage;
   reference: BookingReference;
   messages: BookingMessages;
-  /** Of the waiting lists; left out where there are none. */
+  /** Hooks of the waiting lists; left out without them. */
   waiting?: WaitingHooks;
   clock: Clock;
   logger: Logger;
-  /** Makes the ids of bookings, lower-case UUIDs; random ones when left out. */
+  /** Creates booking ids, lower-case UUIDs; random ones when left out. */
   newId?: () => string;
 }
 
-/** Changes bookings, each in one transaction with the room that they take and the messages about them. */
+/** Changes bookings, each in one transaction with workshop capacity and messages. */
 export function createBookingEngine(options: BookingEngineOptions): BookingEngine {
   const { storage, reference, messages, waiting, clock, logger } = options;
   const { timeZone, country } = reference;
 
   const { workshopOf, ensureChangeable, kept, held } = bookingAccess(options);
 
-  /** The error of a move whose time is taken. */
+  /** Error of a move to a taken time. */
   async function takenError(id: string, time: WorkTime): Promise<BookingError> {
     const { booking, workMinutes } = await kept(storage.db, id);
     const wanted = { workshop: workshopOf(booking), workMinutes, time, others: [], own: timeOf(booking, timeZone) };

@@ -4,9 +4,9 @@ import type { BookingEngine, BookingEngineOptions } from './createBookingEngine.
 import { createEmbeddedGateway } from './createEmbeddedGateway.ts';
 
 interface EmbeddedBookingOptions extends BookingEngineOptions {
-  /** Called when a booking was made whose messages wait for their delivery. */
+  /** Called after a booking was made and its messages were queued. */
   onBooked?: () => void;
-  /** The link that opens a booking later, by its id; without it bookings have none. */
+  /** Returns the link of a booking by its id; without it bookings have no links. */
   linkOf?: (id: string) => string;
 }
 
@@ -15,7 +15,7 @@ export interface EmbeddedBooking {
   engine: BookingEngine;
 }
 
-/** The booking system of our own: what can be booked comes from `reference`, what is booked stands in the database. */
+/** Creates the built-in booking engine. `reference` defines what can be booked; bookings are in the database. */
 export function createEmbeddedBooking(options: EmbeddedBookingOptions): EmbeddedBooking {
   return { gateway: createEmbeddedGateway(options), engine: createBookingEngine(options) };
 }

@@ -32,7 +32,7 @@ interface EmbeddedGatewayOptions extends BookingEngineOptions {
   linkOf?: (id: string) => string;
 }
 
-/** The embedded engine as every part of the site sees a booking system. */
+/** BookingGateway over the embedded engine. */
 export function createEmbeddedGateway(options: EmbeddedGatewayOptions): BookingGateway {
   const { storage, reference, clock, logger } = options;
   const now = (): number => clock.now().getTime();
@@ -100,7 +100,7 @@ async function* closestAvailable(
   }
 }
 
-/** Books in one transaction: the booking, the room that it takes, and the messages about it, or nothing of it. */
+/** Books in one transaction: booking, capacity and messages are all written, or nothing is. */
 async function book(
   options: EmbeddedGatewayOptions,
   { hold = '', ...request }: BookingRequest,
@@ -123,7 +123,7 @@ async function book(
   const { timeZone, country } = reference;
 
   let booking: StoredBooking = { ...made, id: newId() };
-  let isWritten = false; // all but the commit
+  let isWritten = false; // true once all but the commit is done
   const first = await takeOrRollBack((refuse) =>
     storage.write(async (queries) => {
       isWritten = false;
@@ -147,7 +147,7 @@ async function book(
       await remindOfExisting(options, error.existing, request);
       throw new BookingError('CarAlreadyBooked');
     }
-    // a commit whose answer is lost may have been stored: the same key will tell
+    // a commit without a response may have been stored: a retry with the same key will tell
     const isUnknown = databaseFailureIn(error)?.mayBeWritten ?? isWritten;
     const outcome = isUnknown ? { code: 'OutcomeUnknown' } : { nothingBooked: true };
     throw bookingErrorOf(logger, 'book', error, outcome);
@@ -182,8 +182,8 @@ function newBooking(
 }
 
 /**
- * Mails the link of a car's existing booking to its customer, when the contact details of the request are theirs. The
- * refusal is the same either way: it tells no one whose booking it is.
+ * Mails the link of a car's existing booking to its customer, if the contact details match.
+ * The refusal is the same either way, so it does not reveal whose booking it is.
  */
 async function remindOfExisting(
   { storage, messages, logger, onBooked }: EmbeddedGatewayOptions,
@@ -195,14 +195,15 @@ async function remindOfExisting(
     await storage.write((queries) => messages.askedAgain(queries, existing));
     onBooked?.();
   } catch (error) {
-    // the refusal stands without the mail
+    // the refusal stands even without the mail
     bookingErrorOf(logger, 'remindOfExisting', error);
   }
 }
 
 /**
- * What a key got at first. One that comes again with another workshop, time or service is refused: the answer would
- * confirm what was never booked.
+ * Returns the first response of a key.
+ * A repeated key with another workshop, time or service is refused: the response would confirm a booking that was never
+ * made.
  */
 function firstAnswer(
   options: EmbeddedGatewayOptions,

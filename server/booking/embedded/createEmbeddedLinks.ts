@@ -17,15 +17,15 @@ interface EmbeddedLinkOptions {
   kind: BookingKind;
   engine: BookingEngine;
   reference: BookingReference;
-  /** The booking of a link; null for what is no link. */
+  /** Returns the booking id of a link; null for an invalid one. */
   idOf: (link: string) => string | null;
   calendarOf: (booking: StoredBooking, workshop: Workshop) => string;
   channelsOf: (booking: StoredBooking) => MessageChannel[];
-  /** Called when a booking was changed, whose messages wait for their delivery. */
+  /** Called after a booking was changed and its messages were queued. */
   onChanged: () => void;
 }
 
-/** Bookings of the embedded engine in the hands of whoever has their links. */
+/** Gives the holder of a link access to its booking in the embedded engine. */
 export function createEmbeddedLinks(options: EmbeddedLinkOptions): BookingLinkGateway {
   const { kind, engine, reference, idOf, calendarOf, channelsOf, onChanged } = options;
 
@@ -37,7 +37,7 @@ export function createEmbeddedLinks(options: EmbeddedLinkOptions): BookingLinkGa
 
   function workshopOf({ departmentId }: StoredBooking): Workshop {
     const workshop = reference.workshops.find((one) => one.departmentId === departmentId);
-    // its files were changed since; the customer has the telephone number in the mail
+    // its files were changed since; the customer has the phone number in the mail
     if (!workshop) throw new BookingError('ServerError');
     return workshop;
   }
@@ -53,7 +53,7 @@ export function createEmbeddedLinks(options: EmbeddedLinkOptions): BookingLinkGa
     return shown(booking, language);
   };
 
-  /** A wheel change is one service, which comes with the package. */
+  /** A wheel change is one fixed service, included in the package. */
   function ensureServices(): void {
     if (kind !== 'workshop') throw invalid('The services of a wheel change cannot be changed.');
   }
@@ -86,7 +86,7 @@ export function createEmbeddedLinks(options: EmbeddedLinkOptions): BookingLinkGa
   };
 }
 
-/** What the link shows: field by field, so that nothing more ever comes along. */
+/** Data shown to the holder of a link, copied field by field so that nothing else leaks. */
 function managed(
   { kind, language }: { kind: BookingKind; language: Language },
   booking: StoredBooking,

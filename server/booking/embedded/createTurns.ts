@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Runs work when it is its turn. */
+/** Queues work and runs it in turn. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * One piece of work after another, in the order in which they were given, each in a turn of the event loop of its own:
- * however many wait, everything else that the process does waits for one piece at most.
+ * Runs work one piece at a time, first in, first out, each in its own turn of the event loop.
+ * However long the queue, everything else in the process waits for one piece at most.
  */
 export function createTurns(): Turns {
   let last: Promise<unknown> = Promise.resolve();

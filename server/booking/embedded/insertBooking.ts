@@ -9,7 +9,7 @@ import type { KeptBooking } from './bookingRows.ts';
 /** Result of writing a booking: written, or its key or booking number is in use. */
 type Insertion = 'written' | 'keyUsed' | 'numberUsed';
 
-/** Within a transaction. `plate` is the registration number as plateKey() makes it. */
+/** Within a transaction. `plate` is the result of plateKey(). */
 export async function insertBooking(
   queries: Queries,
   { requestKey, plate }: { requestKey: string; plate: string },
@@ -47,7 +47,7 @@ export async function insertBooking(
   return (await bookingByKey(queries, requestKey)) ? 'keyUsed' : 'numberUsed';
 }
 
-/** Also by a booking from before numbers were unique; two that are written at once meet in the unique index. */
+/** Also finds bookings from before numbers were unique. The unique index catches two written at once. */
 async function isNumberUsed(queries: Queries, id: string): Promise<boolean> {
   const start = id.slice(0, 8);
   const row = await queries

@@ -3,7 +3,10 @@ import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
 
 type Customer = BookingRequest['customer'];
 
-/** Whether two customers share a mail address (in any case) or a phone number (with or without the country code of Sweden). */
+/**
+ * True when two customers share a mail address or a phone number.
+ * Mail addresses are compared in lower case, phone numbers with or without the country code of Sweden.
+ */
 export function isSameCustomer(one: Customer, other: Customer): boolean {
   return isSame(mailOf(one), mailOf(other)) || isSame(phoneOf(one), phoneOf(other));
 }

@@ -11,25 +11,25 @@ import type { WorkTime } from './workTimes.ts';
 
 const mostTimes = 3;
 
-/** Days before and after the wanted one that are looked at. */
+/** Days searched before and after the requested one. */
 const spanDays = 7;
 
-/** Other workshops that are asked when the wanted one has too few times. */
+/** Other workshops searched when the requested one has too few times. */
 const mostOthers = 5;
 
 interface Wanted {
   workshop: Workshop;
   workMinutes: number;
   time: WorkTime;
-  /** Workshops that can do it too. */
+  /** Workshops that also offer the work. */
   others: readonly Workshop[];
-  /** Of the booking that is moved: its own time counts as free. */
+  /** Current time of a booking that is being moved; it counts as free. */
   own?: WorkTime;
 }
 
 /**
- * What can be booked in place of a taken time: the nearest three times, those of the same workshop first, then one each of
- * the workshops nearest to it. A full day is replaced by full days.
+ * Returns alternatives to a taken time: the three nearest, those of the same workshop first.
+ * The rest is filled with one each of the workshops nearest to it. A full day is replaced by full days.
  */
 export async function nearestFreeTimes(
   { workshop, workMinutes, time, others, own }: Wanted,

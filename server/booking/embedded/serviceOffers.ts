@@ -6,7 +6,7 @@ import type { BookingReference, Workshop } from './BookingReference.ts';
 import { checkWork, invalid, supportedCar } from './checkBookingRequest.ts';
 import type { StoredBooking } from './StoredBooking.ts';
 
-/** True when the workshop still offers everything that is booked; a change would drop the rest. */
+/** True when the workshop still offers all booked services; a change would drop the others. */
 export function areServicesChangeable(
   booking: StoredBooking,
   workshop: Workshop,
@@ -19,7 +19,7 @@ export function areServicesChangeable(
 }
 
 /**
- * What a booking can be changed to: the workshop's offers for its car.
+ * Lists the services a booking can be changed to: the workshop's offers for its car.
  * @throws BookingError InvalidRequest when its services cannot be changed
  */
 export function serviceOffers(
@@ -42,7 +42,7 @@ export function serviceOffers(
       const [own] = reference.offers(car, [code], workshop);
       const price = bookedPrice(booking, code) ?? own?.price ?? offering.price;
       const priceKnown = offering.priceKnown || bookedPrice(booking, code) !== null;
-      // what it costs less would be said of another price
+      // the discount refers to another price
       const priceDiscount = price === offering.price ? offering.priceDiscount : null;
       return [{ ...offering, price, priceKnown, priceDiscount }];
     }),
@@ -56,15 +56,15 @@ export function serviceOffers(
   };
 }
 
-/** The price of a booked service for one unit: it stays as it was. Null for another service, or no price. */
+/** Booked unit price of a service, which stays as it was; null for another service or no price. */
 function bookedPrice({ services }: StoredBooking, code: string): number | null {
   const booked = services.find((service) => service.code === code);
   return booked?.priceKnown ? booked.price : null;
 }
 
 /**
- * A booking with other services, at its time, and the work on them in minutes.
- * @throws BookingError InvalidRequest for services that are not offered or lack what they ask for
+ * Returns the booking with other services at its time, and the duration of the work in minutes.
+ * @throws BookingError InvalidRequest for services that are not offered or lack what they require
  */
 export function withServices(
   booking: StoredBooking,

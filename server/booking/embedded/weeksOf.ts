@@ -9,7 +9,7 @@ import type { WorkTime } from './workTimes.ts';
 
 const days = 4 * 7;
 
-/** A calendar may begin with the Monday of a week that has begun. */
+/** A calendar may begin with the Monday of the current week. */
 const mostDaysBack = 7;
 
 interface WeeksQuery {
@@ -19,13 +19,13 @@ interface WeeksQuery {
   from: string;
   /** Counts as free. */
   own: WorkTime | null;
-  /** Whether days without free times have a list of those who wait. */
+  /** True when visitors can join a waiting list on days without free times. */
   hasWaitingList?: boolean;
 }
 
 /**
- * Every day of four weeks with what can be booked on it: nothing on those that are over, or too far ahead.
- * @throws BookingError InvalidRequest for what is no date, or lies more than a week back.
+ * Returns every day of four weeks with its free times; none on past days or beyond the look-ahead.
+ * @throws BookingError InvalidRequest for an invalid date, or one more than a week back.
  */
 export async function weeksOf(
   { workshop, workMinutes, from, own, hasWaitingList = false }: WeeksQuery,

@@ -3,30 +3,31 @@ import type { OpeningSchedule } from '../../../shared/catalogue/openingHours.ts'
 import { addDays } from '../../../shared/kit/zonedTime.ts';
 import type { WallClock } from '../../../shared/kit/zonedTime.ts';
 
-/** A time at which a car can come. */
+/** A time at which a car can arrive. */
 export interface WorkTime {
   /** "2026-11-23T09:30:00", wall clock. */
   timeSlot: string;
   isFullDay: boolean;
   /** ms since 1970. */
   start: number;
-  /** From the start until the car is done, breaks included; of a full day, until the workshop closes. */
+  /** From arrival until the car is done, breaks included; for a full day, until the workshop closes. */
   minutes: number;
 }
 
-/** Work begins on the half hours of the wall clock. */
+/** Work begins on half hours of the wall clock. */
 const gridMinutes = 30;
 
-/** Cars for the day are left before 08:00. */
+/** Cars for the day are dropped off before 08:00. */
 const dropOffMinutes = 8 * 60;
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
- * The times of a date at which work of so many minutes can begin, the earliest first: it begins and ends within the
- * hours of one day, and rests while the workshop is closed between them (the car stays on the lift). Hours past midnight
- * belong to the day before. A wall time that the clocks leave out is none; one that comes twice is its first instant.
+ * Lists the times of a date at which work of a duration can begin, earliest first.
+ * Work begins and ends within the opening hours of one day, and pauses while the workshop is closed between them (the
+ * car stays on the lift). Hours past midnight belong to the previous day. A wall time skipped by a clock change is left
+ * out; a repeated one is its first instant.
  */
 export function workTimesOn(
   schedule: OpeningSchedule,
@@ -48,7 +49,7 @@ function reachesPastMidnight(schedule: OpeningSchedule, date: string): boolean {
   return hoursOn(schedule, date).some(([, to]) => to > dayMinutes);
 }
 
-/** The drop-off of a date; null when nobody is there at 08:00 to take the car. */
+/** The drop-off time of a date; null when the workshop is closed at 08:00. */
 export function fullDayOn(schedule: OpeningSchedule, date: string, clock: WallClock): WorkTime | null {
   const hours = hoursOn(schedule, date);
   if (!hours.some(([from, to]) => from <= dropOffMinutes && to > dropOffMinutes)) return null;
@@ -63,19 +64,19 @@ interface Spell {
   to: number;
 }
 
-/** Those of the hours that begin on a date, also past its midnight. */
+/** Times of the opening hours that begin on a date, also past its midnight. */
 function timesOfDay(schedule: OpeningSchedule, date: string, workMinutes: number, clock: WallClock): WorkTime[] {
   const hours = [...hoursOn(schedule, date)].sort(([a], [b]) => a - b);
   const end = Math.max(0, ...hours.map(([, to]) => to));
   const midnight = clock(date, 0);
-  const isWhole = clock(date, end) - midnight === end * minuteMs; // else the clocks change between
+  const isWhole = clock(date, end) - midnight === end * minuteMs; // otherwise the clocks change in between
   const instant = (minutes: number): number => (isWhole ? midnight + minutes * minuteMs : clock(date, minutes));
   const spells = hours.map(([from, to]) => ({ from: instant(from), to: instant(to) }));
   const times: WorkTime[] = [];
   for (const [from, to] of hours) {
     for (let at = Math.ceil(from / gridMinutes) * gridMinutes; at < to; at += gridMinutes) {
       const start = instant(at);
-      // a left-out time stands for the instant of the change, which the time after it shows
+      // a skipped time maps to the instant of the change, which the next time also has
       if (!isWhole && start === instant(at + gridMinutes)) continue;
       const done = doneAt(spells, start, workMinutes);
       if (done === null) continue;
@@ -86,7 +87,7 @@ function timesOfDay(schedule: OpeningSchedule, date: string, workMinutes: number
   return times;
 }
 
-/** When work that begins at an instant is done; null when the day is over before. */
+/** Returns when work that begins at an instant is done; null when the day ends before. */
 function doneAt(spells: readonly Spell[], start: number, workMinutes: number): number | null {
   let left = workMinutes * minuteMs;
   for (const { from, to } of spells) {

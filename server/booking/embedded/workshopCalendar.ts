@@ -11,17 +11,17 @@ import type { WorkTime } from './workTimes.ts';
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-/** Consecutive dates in the wall time of the workshops. */
+/** Consecutive dates in the time zone of the workshops. */
 export interface Dates {
   dates: readonly string[];
   clock: WallClock;
-  /** ms since 1970, with what reaches past the last midnight. */
+  /** ms since 1970; `until` includes hours past the last midnight. */
   from: number;
   until: number;
   now: number;
 }
 
-/** `count` dates from `first` on (YYYY-MM-DD). */
+/** Returns `count` dates starting with `first` (YYYY-MM-DD). */
 export function datesFrom(first: string, count: number, now: number, timeZone: string): Dates {
   const dates = Array.from({ length: count }, (_none, at) => addDays(first, at));
   const middle = Date.parse(`${first}T00:00:00Z`);
@@ -29,7 +29,7 @@ export function datesFrom(first: string, count: number, now: number, timeZone: s
   return { dates, clock: wallClock(from, until, timeZone), from, until, now };
 }
 
-/** The dates of today and of the last day that can be booked, so many days later. */
+/** Returns today and the last day that can be booked. */
 export function bookableDates(
   now: number,
   { timeZone, lookAheadDays = defaultLookAhead.workshop }: BookingSpan,
@@ -38,19 +38,19 @@ export function bookableDates(
   return { today, last: addDays(today, lookAheadDays), days: lookAheadDays };
 }
 
-/** Whether it is early enough to book a time. */
+/** True when a time is far enough ahead to be booked. */
 export function isInTime(workshop: Workshop, { start }: WorkTime, now: number): boolean {
   return start > now && start - now >= workshop.noticeHours * hourMs;
 }
 
-/** Every time of a date for this work, taken or not: the drop-off first, then the lifts' times as they come. */
+/** Lists every time of a date for this work, free or not: the drop-off first, then the lifts. */
 export function timesOn(workshop: Workshop, date: string, workMinutes: number, { clock }: Dates): WorkTime[] {
   const fullDay = workshop.dropOffs > 0 ? fullDayOn(workshop.schedule, date, clock) : null;
   const lifts = workshop.lifts > 0 ? workTimesOn(workshop.schedule, date, workMinutes, clock) : [];
   return fullDay ? [fullDay, ...lifts] : lifts;
 }
 
-/** Those of a date that can be booked now. */
+/** Lists the times of a date that can be booked now. */
 export function freeTimesOn(
   workshop: Workshop,
   date: string,
@@ -63,7 +63,7 @@ export function freeTimesOn(
   );
 }
 
-/** The first time that can be booked now; null when there is none on these dates. */
+/** Returns the first time that can be booked now; null when there is none on these dates. */
 export function firstFreeTime(workshop: Workshop, workMinutes: number, dates: Dates, full: FullTimes): WorkTime | null {
   for (const date of dates.dates) {
     const [first, ...others] = freeTimesOn(workshop, date, workMinutes, dates, full);
@@ -72,7 +72,7 @@ export function firstFreeTime(workshop: Workshop, workMinutes: number, dates: Da
   return null;
 }
 
-/** What the week view shows of a date. */
+/** Day entry of the week view. */
 export function dayAvailability(date: string, free: readonly WorkTime[]): DayAvailability {
   return {
     date,

@@ -8,15 +8,15 @@ const quarterMs = 15 * 60_000;
 
 type Resource = WorkshopUseTable['resource'];
 
-/** Of a workshop: what has no room for another car. */
+/** Quarters without capacity for another car, by resource of a workshop. */
 export type FullTimes = Record<Resource, ReadonlySet<number>>;
 
-/** The quarter of an hour in which an instant (ms since 1970) lies, counted from 1970. */
+/** Number of the quarter-hour that contains an instant (ms since 1970), counted from 1970. */
 export function quarterOf(instant: number): number {
   return Math.floor(instant / quarterMs);
 }
 
-/** What a car takes, from a quarter until another: a lift in each of them, or one of the day's drop-offs. */
+/** Capacity that a car takes: a lift per quarter-hour (`until` exclusive), or one of the day's drop-offs. */
 function useOf({ start, minutes, isFullDay }: WorkTime): { resource: Resource; from: number; until: number } {
   const from = quarterOf(start);
   if (isFullDay) return { resource: 'dropOff', from, until: from + 1 };
@@ -29,7 +29,7 @@ export function isFree(time: WorkTime, full: FullTimes): boolean {
   return true;
 }
 
-/** What is full at workshops from one instant until another, by department; one query for all of them. */
+/** Reads the full quarters of workshops between two instants, by department, in one query. */
 export async function readFullTimes(
   queries: Queries,
   workshops: readonly Workshop[],
@@ -58,7 +58,7 @@ export async function readFullTimes(
   return full;
 }
 
-/** As if a booking of this time were not there: the time it moves from. */
+/** Frees the time of a booking that is being moved. */
 export function withoutOwn(full: FullTimes, own: WorkTime): FullTimes {
   const { resource, from, until } = useOf(own);
   const others = new Set(full[resource]);
@@ -66,22 +66,22 @@ export function withoutOwn(full: FullTimes, own: WorkTime): FullTimes {
   return { ...full, [resource]: others };
 }
 
-/** What there is of it, whatever stands in the database: lifts come and go. */
+/** Capacity from the settings, whatever the database holds: the number of lifts may change. */
 function capacityOf({ lifts, dropOffs }: Workshop, resource: Resource): number {
   return resource === 'lift' ? lifts : dropOffs;
 }
 
 interface UseChange {
-  /** What is given back. */
+  /** Time to release. */
   from: WorkTime | null;
-  /** What is taken; what both have stays as it is. */
+  /** Time to take; quarters in both stay as they are. */
   to: WorkTime | null;
 }
 
 /**
- * Takes and gives back room of a workshop, within a transaction. False when there is no room: then the transaction must
- * be rolled back. Nothing can be taken beyond the capacity: the statement that counts up has it as its condition, and
- * the table refuses the rest.
+ * Takes and releases capacity of a workshop, within a transaction.
+ * Returns false when it is full: the caller must roll back. Overbooking is impossible: the incrementing statement has
+ * the capacity as its condition, and the table rejects the rest.
  */
 export async function changeUse(queries: Queries, workshop: Workshop, { from, to }: UseChange): Promise<boolean> {
   const given = keysOf(from);
@@ -92,8 +92,7 @@ export async function changeUse(queries: Queries, workshop: Workshop, { from, to
   const touched = [...back, ...wanted].sort(byPlace);
   if (touched.length === 0) return true;
 
-  // Makes the rows that are missing and keeps all of them from others, always in the same order, so that two
-  // transactions never wait for each other.
+  // Creates missing rows and locks all of them. The order is always the same, so that two transactions never deadlock.
   await queries
     .insertInto('workshop_use')
     .values(

@@ -13,7 +13,7 @@ import type { BookingMailTexts } from './bookingMailTexts.ts';
 import { paragraph } from './mailParts.ts';
 import type { MailPart } from './mailParts.ts';
 
-/** What a mail about a booking is made of. */
+/** Data of a mail about a booking. */
 export interface BookingFacts {
   kind: BookingKind;
   booking: StoredBooking;
@@ -21,21 +21,21 @@ export interface BookingFacts {
   texts: BookingMailTexts;
   /** Language of the reader, for names of services and workshops. */
   language: Language;
-  /** BCP 47 tag, of dates and amounts. */
+  /** BCP 47 tag for dates and amounts. */
   locale: string;
-  /** IANA name, of the workshop's wall clock. */
+  /** IANA name of the workshop's time zone. */
   timeZone: string;
   currency: Currency;
   phones: SitePhones;
-  /** Unit of the mileage that the customer gave. */
+  /** Unit of the customer's mileage. */
   distanceUnit: DistanceUnit;
-  /** Of the page that shows the booking, with its link. */
+  /** URL of the page that shows the booking, with its link. */
   address: string;
-  /** Of the page where another can be made. */
+  /** URL of the booking page. */
   bookAddress: string;
 }
 
-/** Booking number, and when, where and for which car. */
+/** Rows with booking number, time, workshop and car. */
 export function placeAndTime({ booking, workshop, texts, language, locale }: BookingFacts): MailPart {
   return {
     kind: 'rows',
@@ -52,8 +52,8 @@ export function placeAndTime({ booking, workshop, texts, language, locale }: Boo
 }
 
 /**
- * What is done, with prices and total; an unknown price is said to be one and counts nothing. A wheel change has none: it
- * is paid for with the package.
+ * Rows with services, prices and total; an unknown price is labelled and counts as 0.
+ * A wheel change has no prices: it is included in the package.
  */
 export function servicesAndTotal({ kind, booking, texts, language, locale, currency }: BookingFacts): MailPart[] {
   if (kind === 'wheelChange') {
@@ -83,7 +83,7 @@ export function servicesAndTotal({ kind, booking, texts, language, locale, curre
   ];
 }
 
-/** "1 234 kr", "£89.50": with minor units where there are some. */
+/** "1 234 kr", "£89.50": minor units only if there are any. */
 function priceText(amount: number, locale: string, currency: Currency): string {
   return moneyText(amount, locale, currency, Number.isInteger(amount) ? 0 : 2);
 }
@@ -95,7 +95,7 @@ export function mileageText(texts: BookingMailTexts, distanceUnit: DistanceUnit,
   return fillText(texts[mileageTexts[distanceUnit]], { mileage });
 }
 
-/** What a person typed, without line breaks and other control characters that could pass for lines of ours. */
+/** Strips line breaks and control characters from user input, which could pass for lines of the mail. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

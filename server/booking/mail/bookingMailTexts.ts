@@ -1,7 +1,7 @@
 import type { BookingKind } from '../../../shared/booking/BookingTypes.ts';
 import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
-/** Dictionary keys of the wordings of mails, text messages and calendar files about bookings. */
+/** Dictionary keys of the texts of mails, text messages and calendar files about bookings. */
 const keys = [
   'bookingMailHello',
   'bookingMailHelloNoName',
@@ -78,12 +78,12 @@ const keys = [
   'bookingCalendarChange',
 ] as const;
 
-/** Wording that messages about wheel changes alone have. */
+/** Text used only by messages about wheel changes. */
 const fullDayNote = 'bookingMailFullDayNote';
 
 export type BookingMailText = (typeof keys)[number] | typeof fullDayNote;
 
-/** What mails about wheel changes say in another way, in the dictionary under keys with "wheel" in place of "booking". */
+/** Texts that wheel changes override, under keys with "wheel" in place of "booking". */
 const keysOfWheelChanges: readonly BookingMailText[] = [
   fullDayNote,
   'bookingMailBooked',
@@ -113,7 +113,7 @@ const keysOfWheelChanges: readonly BookingMailText[] = [
 
 const wheelKey = (key: BookingMailText): string => key.replace('booking', 'wheel');
 
-/** Dictionary keys of all wordings. */
+/** Dictionary keys of all texts. */
 export const bookingMailKeys: readonly string[] = [
   ...keys,
   ...keysOfWheelChanges.map(wheelKey),
@@ -121,10 +121,10 @@ export const bookingMailKeys: readonly string[] = [
   'tireLockedMessage',
 ];
 
-/** Wordings by key; "" says nothing. */
+/** Texts by key; "" leaves a text out. */
 export type BookingMailTexts = Readonly<Record<BookingMailText, string>>;
 
-/** @param dictionary the site's and the product's texts in the reader's language */
+/** @param dictionary the site's and the built-in texts in the reader's language */
 export function bookingMailTexts(dictionary: Texts, kind: BookingKind = 'workshop'): BookingMailTexts {
   const own = new Set<BookingMailText>(kind === 'wheelChange' ? keysOfWheelChanges : []);
   const textOf = (key: BookingMailText): string =>

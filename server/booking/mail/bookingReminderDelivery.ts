@@ -11,14 +11,14 @@ import { queueBookingSms } from '../sms/bookingSms.ts';
 
 export interface ReminderOptions extends Omit<BookingMessageOptions, 'texts' | 'senders'> {
   storage: Storage;
-  /** Locks and reads it, so that no change comes between; null when there is none of this id. */
+  /** Locks and reads a booking, so that it cannot change meanwhile; null for an unknown id. */
   bookingOf: (queries: Queries, bookingId: string) => Promise<StoredBooking | null>;
   workshopOf: (departmentId: string) => Workshop | undefined;
 }
 
 /**
- * Delivers the reminders of one kind of bookings: puts the mail or text message into the outbox when the booking stands as it
- * did when the reminder was made and its time is still to come, and ends quietly when not.
+ * Delivers the reminders of one kind of bookings by queueing a mail or text message.
+ * A reminder of a booking that was changed since or has begun is dropped without an error.
  */
 export function bookingReminderDelivery(options: ReminderOptions): Deliver {
   const { storage, outbox, clock, bookingOf, workshopOf, timeZone } = options;

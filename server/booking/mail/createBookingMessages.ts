@@ -23,46 +23,46 @@ export interface BookingMessageOptions {
   kind: BookingKind;
   outbox: Outbox;
   clock: Clock;
-  /** IANA name, of the workshops' wall clock. */
+  /** IANA name of the workshops' time zone. */
   timeZone: string;
   /** ISO 4217 code of prices. */
   currency: Currency;
   phones: SitePhones;
-  /** Unit of the mileage that customers give. */
+  /** Unit of the customers' mileage. */
   distanceUnit: DistanceUnit;
   wordings: WordingsOf;
-  /** Address of the page that shows a booking, with its link. */
+  /** Returns the URL of the page that shows a booking, with its link. */
   addressOf: (bookingId: string, language?: Language) => string;
-  /** Address of the page where one books. */
+  /** Returns the URL of the booking page. */
   bookAddress: (language?: Language) => string;
-  /** Whether mobile numbers get text messages too. */
+  /** True when mobile numbers get text messages, too. */
   texts: boolean;
-  /** Senders that are set up: what leaves this server. Messages for others are kept in the outbox. */
+  /** Configured senders. Messages for other channels stay in the outbox. */
   senders: Readonly<Record<MessageChannel, boolean>>;
 }
 
-/** What a reminder is due for; the customer's address and words stand in the booking alone. */
+/** Outbox payload of a reminder; the customer's address and texts are only in the booking. */
 export interface ReminderPayload {
   bookingId: string;
-  /** The reminder is of the booking as it stood then; one that was moved has another. */
+  /** Sequence of the booking at that time; a moved one has another reminder. */
   sequence: number;
-  /** Which mail it becomes; a reminder of the time when left out. */
+  /** Mail to send; the reminder of the time when left out. */
   mail?: 'askedAgain';
-  /** It becomes a text message instead. */
+  /** Sends a text message instead. */
   by?: 'sms';
 }
 
-/** Of outbox entries: each kind of bookings has a deliverer of its own. */
+/** Outbox kinds: each kind of bookings has its own deliverer. */
 export const reminderKinds: Record<BookingKind, string> = {
   workshop: 'bookingReminder',
   wheelChange: 'wheelChangeReminder',
 };
 const hour = 3_600_000;
 const remindHours = 24;
-/** Who has booked within the last hours before a reminder knows without it. */
+/** A customer who booked within so many hours before the reminder gets none. */
 const rememberedHours = 12;
 
-/** The facts of a mail about a booking: in the customer's language, or in the first one of the site for a workshop. */
+/** Collects the facts of a mail, in the customer's language, or the site's first one for a workshop. */
 export function factsOf(
   booking: StoredBooking,
   workshop: Workshop,
@@ -77,8 +77,8 @@ export function factsOf(
 }
 
 /**
- * Tells customer and workshop by mail what became of a booking, and the customer again a day before; by text message too
- * where the booking says so.
+ * Mails every change of a booking to customer and workshop, and a reminder a day before.
+ * The customer gets text messages, too, where the booking says so.
  */
 export function createBookingMessages(options: BookingMessageOptions): BookingMessages {
   const { kind, outbox, clock, timeZone } = options;
@@ -120,13 +120,13 @@ export function createBookingMessages(options: BookingMessageOptions): BookingMe
     await outbox.add(queries, { kind: reminderKinds[kind], subject, payload, dueAt });
   }
 
-  /** At most one a day: the request that leads to it may come from anyone who knows the customer's address. */
+  /** At most one per day: anyone who knows the customer's address can make the request that causes it. */
   async function askedAgain(queries: Queries, booking: StoredBooking): Promise<void> {
     const { id, sequence } = booking;
     const payload: ReminderPayload = { bookingId: id, sequence, mail: 'askedAgain' };
     const day = clock.now().toISOString().slice(0, 10);
     const subject = `booking:${id}:${String(sequence)}:askedAgain:${day}`;
-    // by the kind of the booking, which the other engine may have: its deliverer knows workshop and texts
+    // By the kind of the booking. It may belong to the other engine, whose deliverer knows workshop and texts.
     await outbox.add(queries, { kind: reminderKinds[bookingKindOf(booking)], subject, payload });
   }
 

@@ -20,7 +20,10 @@ const wordings = {
   askedAgain: { subject: 'bookingMailAskedAgain', intro: 'bookingMailAskedAgainIntro' },
 } as const;
 
-/** The mail that tells a customer what became of a booking, with its calendar file; `now` decides whether it can still be changed. */
+/**
+ * Mail to the customer about a booking event, with the calendar file.
+ * `now` decides whether the booking can still be changed.
+ */
 export function customerMail(what: keyof typeof wordings, facts: BookingFacts, now: Date): Mail {
   const { booking, workshop, texts, language, locale } = facts;
   const siteName = siteNameIn(workshop, language);
@@ -36,7 +39,7 @@ export function customerMail(what: keyof typeof wordings, facts: BookingFacts, n
   ];
   return {
     to: { name: oneLine(`${firstName} ${lastName}`), address: email },
-    // no answer is read where it comes from
+    // the sender address takes no replies
     replyTo: { name: siteName, address: workshop.email },
     subject: fillText(texts[subject], values),
     text: textOf(parts),
@@ -55,8 +58,8 @@ const calendarType = (state: 'booked' | 'cancelled'): string =>
   `text/calendar; charset=utf-8; method=${state === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`;
 
 /**
- * By name where it looks like one: whoever books can write anything there, and have it mailed to somebody else from
- * our address.
+ * Uses the name only if it looks like one.
+ * The form takes any text and any mail address, so it could send a message of a stranger's from our address.
  */
 function greeting(firstName: string, { texts }: BookingFacts): string {
   const name = oneLine(firstName);
@@ -70,7 +73,7 @@ function fullDayNote(what: keyof typeof wordings, { booking, texts }: BookingFac
   return booking.isFullDay && what !== 'cancelled' && note !== '' ? [paragraph(note)] : [];
 }
 
-/** How it can be seen and changed, and until when. */
+/** Link to view and change the booking, and the deadline. */
 function change({ booking, workshop, texts, locale, timeZone, address }: BookingFacts, now: Date): MailPart[] {
   const last = changeableUntil(booking, workshop, timeZone);
   const { date, minutes } = wallTime(last.getTime(), timeZone);

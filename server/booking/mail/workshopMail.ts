@@ -14,7 +14,7 @@ const wordings = {
   cancelled: { subject: 'bookingMailToWorkshopCancelled', intro: 'bookingMailToWorkshopCancelledIntro' },
 } as const;
 
-/** The mail that tells a workshop of a booking; a reply goes to the customer. The link is the customer's alone. */
+/** Mail to the workshop about a booking; replies go to the customer. It has no link: only the customer gets it. */
 export function workshopMail(what: keyof typeof wordings, facts: BookingFacts): Mail {
   const { booking, workshop, texts, language, locale } = facts;
   const { customer, registrationNumber } = booking.request;
@@ -48,7 +48,7 @@ export function workshopMail(what: keyof typeof wordings, facts: BookingFacts): 
   };
 }
 
-/** What the customer said of the car and of single services. */
+/** Rows with the customer's comments on the car and on single services. */
 function wishes({ booking, texts, language, distanceUnit }: BookingFacts): [string, string][] {
   const { mileage, freeText, serviceOfferingRequests } = booking.request;
   const nameOf = (code: string): string =>

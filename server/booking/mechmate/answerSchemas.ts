@@ -1,13 +1,13 @@
 import Joi from 'joi';
 import type { DayAvailability, Offer, Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 
-// null says the same as a key that is left out; keys that nobody reads are dropped
+// null counts as a missing key; unused keys are dropped
 const optional = <T extends Joi.Schema>(schema: T): T => schema.empty(null) as T;
 const text = Joi.string().allow('');
 const words = optional(text).default('');
 const flag = optional(Joi.boolean()).default(false);
 const known = { stripUnknown: true } as const;
-/** A name that some systems keep as a number. */
+/** An id that some systems send as a number. */
 const id = Joi.alternatives(Joi.string(), Joi.number()).required();
 
 interface CarAnswer {
@@ -19,7 +19,7 @@ interface CarAnswer {
   isSupported: boolean;
 }
 
-/** A car of their register. */
+/** A car of the booking system's register. */
 export const carSchema = Joi.object<CarAnswer>({
   registrationNumber: words,
   brand: Joi.string().required(),
@@ -58,7 +58,7 @@ const category = Joi.object<OfferingCategory>({
   selectionType: optional(Joi.string()).default(null),
 });
 
-/** Services, and add-ons. */
+/** Services and add-ons. */
 export const categoriesSchema = Joi.object<{ serviceOfferingCategories: OfferingCategory[] }>({
   serviceOfferingCategories: Joi.array().items(category).required(),
 }).options(known);
@@ -91,7 +91,7 @@ export const bookedSchema = Joi.object<BookedAnswer>({
 
 export const hasBrandSchema = Joi.object<{ hasBrand: boolean }>({ hasBrand: Joi.boolean().required() }).options(known);
 
-/** Their way to say no: the first text is the code. */
+/** The booking system's refusal: the first text is the code. */
 export const refusalSchema = Joi.object<{ errors: { 'Error Result': [string, ...string[]] } }>({
   errors: Joi.object({ 'Error Result': Joi.array().items(Joi.string()).min(1).required() }).required(),
 })

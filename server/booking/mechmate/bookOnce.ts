@@ -6,35 +6,35 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { BookingRequestLedger, Outcome } from '../../storage/bookingRequestLedger.ts';
 import { NothingSentError, sendOnce } from '../../upstream/sendOnce.ts';
 
-/** What is known of a booking that was made. */
+/** Result of a successful booking. */
 export interface Booked {
   id: string;
   kobraProductIds: string[];
 }
 
-/** `code` of one that was refused is a BookingError's. */
+/** `code` of a refusal is that of a BookingError. */
 export type BookingOutcome = Outcome<Booked>;
 
 interface BookOnceOptions {
   ledger: BookingRequestLedger<Booked>;
   /** Sends once. Rejects with NothingSentError. */
   send: (request: BookingRequest, key: string) => Promise<BookingOutcome>;
-  /** What the workshop needs to look the booking up. */
+  /** Returns the data with which the workshop looks the booking up. */
   detailsOf: (request: BookingRequest, language: Language) => string;
-  /** How the confirmation of a booking leaves this server. */
+  /** Channels by which the confirmation of a booking is sent. */
   channelsOf: (request: BookingRequest) => MessageChannel[];
-  /** The booking system knows the keys itself: what has an unknown outcome can be sent again. */
+  /** The booking system deduplicates by key: a request with an unknown outcome can be sent again. */
   honoursKeys: boolean;
   logger: Logger;
 }
 
 interface Attempt {
   request: BookingRequest;
-  /** The customer's. */
+  /** The customer's language. */
   language: Language;
 }
 
-/** Books once for a key; see sendOnce. */
+/** Books once per key; see sendOnce. */
 export function bookOnce(
   options: BookOnceOptions,
 ): (request: BookingRequest, key: string, language: Language) => Promise<BookingResponse> {
@@ -63,7 +63,7 @@ export function bookOnce(
   };
 }
 
-/** The first answer would confirm what was never booked. */
+/** Refuses a repeated key with other contents: the first response would confirm another booking. */
 function otherBooking(): BookingError {
   const detail = 'The Idempotency-Key has been sent with something else already; take a new key for another booking.';
   return new BookingError('InvalidRequest', { detail });

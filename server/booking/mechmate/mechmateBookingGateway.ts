@@ -32,42 +32,42 @@ import { refusalCode } from './refusalCode.ts';
 import { searchSites } from './searchSites.ts';
 
 interface MechmateSettings {
-  /** For questions. */
+  /** Client for queries. */
   client: HttpClient;
-  /** For bookings alone: what a question meets keeps nobody from booking. */
+  /** Separate client for bookings, so that failing queries (open circuit, full queue) do not block them. */
   bookingClient: HttpClient;
   /** Without a trailing slash. */
   endpoint: string;
   apiKey: string;
   apiKeyHeader: string;
-  /** Whether it books once for an Idempotency-Key. */
+  /** True when the booking system books once per Idempotency-Key. */
   honoursKeys: boolean;
-  /** Language of customers whose pages name none. */
+  /** Language of customers whose pages specify none. */
   language: Language;
   ledger: BookingRequestLedger<Booked>;
-  /** Of a department; null for one that nobody knows. */
+  /** Returns the contact of a department; null when it is unknown. */
   workshopOf: (departmentId: string) => Promise<WorkshopContact | null>;
-  /** How the confirmation of a booking leaves this server. */
+  /** Channels by which the confirmation of a booking is sent. */
   channelsOf: (request: BookingRequest) => MessageChannel[];
   logger: Logger;
-  /** For one attempt to book. */
+  /** Timeout of one attempt to book. */
   bookingTimeoutMs: number;
-  /** A stream that brings nothing for so long has broken off. */
+  /** A stream without data for this long counts as broken. */
   idleMs: number;
-  /** Before each new connection to a stream that broke off. */
+  /** Delays before each reconnection to a broken stream. */
   pausesMs: readonly number[];
 }
 
 /**
- * The workshops' booking system, asked in its own words. It gives no links to bookings. Its search knows the order of
- * distance alone.
+ * Gateway that translates to the API of the workshops' booking system.
+ * It has no booking links. Its search sorts by distance only.
  */
 export function mechmateBookingGateway(settings: MechmateSettings): BookingGateway {
   const { client, bookingClient, endpoint, apiKey, apiKeyHeader, ledger, logger, honoursKeys, workshopOf } = settings;
   const headers = apiKey ? { [apiKeyHeader]: apiKey } : {};
-  /** Names of workshops that searches found: nothing else tells them. */
+  /** Names of workshops found by searches, their only source. */
   const siteNames = new LRUCache<string, string>({ max: 2000 });
-  /** Of services, by their code, as they were offered last. */
+  /** Names of services as last offered, by code. */
   const serviceNames = new LRUCache<string, string>({ max: 2000 });
 
   const ask = async <T>(path: string, schema: CallOptions<T>['schema']): Promise<T> => {
@@ -98,7 +98,7 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
     return days.map(wholeDay);
   };
 
-  // holds of waiting lists are the built-in engine's alone
+  // holds of waiting lists exist only in the built-in engine
   const send = async ({ hold: _hold, ...request }: BookingRequest, key: string): Promise<BookingOutcome> => {
     try {
       const { id, kobraProductIds } = await bookingClient.postJson(`${endpoint}/book`, request, {
@@ -129,7 +129,7 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
       const freeTimes = nearestTimes(days, { departmentId, siteName, timeSlot, isFullDay });
       return new BookingError(taken.code, { freeTimes, cause: taken });
     } catch {
-      return taken; // the client has logged why there are none
+      return taken; // the client has logged the reason
     }
   };
 
@@ -196,7 +196,7 @@ function codeOf(error: unknown): string {
   return (error instanceof UpstreamStatusError ? refusalCode(error.body) : null) ?? 'ServerError';
 }
 
-/** An address that may stand in a page, or none. */
+/** Returns an icon URL that is safe in a page, else "". */
 function addressOf(icon: string): string {
   return /^(https?:\/\/|\/(?!\/))/i.test(icon) ? icon : '';
 }
@@ -206,7 +206,7 @@ function wholeDay({ date, availableSlots, allDaySlotAvailable }: DayAvailability
   return { date: date.slice(0, 10), availableSlots: [...slots].sort(), allDaySlotAvailable };
 }
 
-/** `make` with a signal of the platform, for one that shared code has; ended when nobody reads any further. */
+/** Adapts a StopSignal to the AbortSignal that `make` needs, and stops when the consumer does. */
 async function* stoppable<T>(make: (stop: AbortSignal) => AsyncIterable<T>, signal: StopSignal): AsyncGenerator<T> {
   const stop = new AbortController();
   const abort = (): void => stop.abort();

@@ -2,7 +2,7 @@ import type { DayAvailability, FreeTime } from '../../../shared/booking/BookingT
 
 const mostTimes = 3;
 
-/** The free times nearest to a refused one, the nearest first, without it; full days in place of a full day. */
+/** Lists the free times nearest to a refused one, nearest first; full days in place of a full day. */
 export function nearestTimes(
   days: readonly DayAvailability[],
   wanted: { departmentId: string; siteName: string; timeSlot: string; isFullDay: boolean },
@@ -14,12 +14,12 @@ export function nearestTimes(
     const slots = isFullDay ? (allDaySlotAvailable ? ['08:00'] : []) : availableSlots;
     return slots.map((slot) => ({ ...place, timeSlot: `${day}T${slot}:00`, isFullDay }));
   });
-  // a calendar may still list what was just refused
+  // the calendar may still list the time that was just refused
   const others = times.filter(({ timeSlot }) => distance(timeSlot) > 0);
   return others.sort((one, other) => distance(one.timeSlot) - distance(other.timeSlot)).slice(0, mostTimes);
 }
 
-/** Wall clock against wall clock: the zone does not matter. */
+/** Compares wall-clock times only: the zone does not matter. */
 function minutesOf(timeSlot: string): number {
   return Date.parse(`${timeSlot}Z`) / 60_000;
 }

@@ -4,12 +4,12 @@ import { wasNotSent } from '../../upstream/wasNotSent.ts';
 import type { BookingOutcome } from './bookOnce.ts';
 import { refusalCode, refusalWords, saysServerError } from './refusalCode.ts';
 
-/** Says that a request came too late or not whole: by then it may have gone on. */
+/** Status of a request that timed out or was cut off: it may have been processed nevertheless. */
 const requestTimeout = 408;
 
 /**
- * What a booking that was answered with an error, or not at all, has come to. The booking system's own ServerError does
- * not say that nothing was stored.
+ * Derives the outcome of a booking request that failed or got no response.
+ * A ServerError of the booking system does not prove that nothing was stored.
  * @throws NothingSentError when it is certain that nothing is booked
  */
 export function outcomeOfFailure(error: unknown): BookingOutcome {

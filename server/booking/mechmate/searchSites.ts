@@ -7,18 +7,18 @@ import { documentedCode, refusalCode } from './refusalCode.ts';
 const mostSites = 5;
 
 interface Search {
-  /** The department after which to begin; "" from the beginning. */
+  /** Department after which to continue; "" for the beginning. */
   cursor: string;
   signal: AbortSignal;
-  /** The messages of a connection that begins after a department. */
+  /** Opens a connection that continues after a department. */
   connect: (cursor: string) => AsyncIterable<string>;
-  /** Waits before each new connection that follows one which brought nothing new; after the last of them it has failed. */
+  /** Delays before reconnecting after a connection without new results. After the last one the search fails. */
   pausesMs: readonly number[];
 }
 
 /**
- * The workshops of a search, five at most, over as many connections as it takes: each goes on after the last workshop
- * that came, so that none is missed, and what comes a second time is left out.
+ * Yields the workshops of a search, five at most, reconnecting as often as needed.
+ * Each connection continues after the last workshop received, so that none is missed; repeated ones are left out.
  */
 export async function* searchSites(search: Search): AsyncGenerator<SiteEvent, void, undefined> {
   const { signal, connect, pausesMs } = search;

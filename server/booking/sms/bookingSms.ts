@@ -15,14 +15,15 @@ const dayMs = 24 * 3_600_000;
 
 type BookingSms = Exclude<Parameters<typeof bookingSmsText>[0], 'waitOffer'>;
 
-/** Subject of a text message about a booking as it stands: one of each kind per change. */
+/** Outbox subject of a text message about a booking: one of each kind per change. */
 export function smsKey({ id, sequence }: Pick<StoredBooking, 'id' | 'sequence'>, what: BookingSms): string {
   return `booking:${id}:${String(sequence)}:${what}:sms`;
 }
 
 /**
- * Puts a text message about a booking into the outbox, in the transaction of what causes it. It lapses after a day, and
- * at the booking's time: a late one would be read as news. Nothing is queued for a number that gets no messages.
+ * Queues a text message about a booking, in the transaction that causes it.
+ * It expires after a day, or at the time of the booking: a late one would be read as news. Nothing is queued for
+ * numbers that cannot receive messages.
  */
 export async function queueBookingSms(
   what: BookingSms,
@@ -38,7 +39,7 @@ export async function queueBookingSms(
   await queueSms(outbox, queries, { key: smsKey(booking, what), sms: { to, text }, lapsesAt });
 }
 
-/** Takes out what waits of the text messages about a booking before its last change: it is no longer true. */
+/** Withdraws queued text messages about a booking before its last change: they are outdated. */
 export async function withdrawTexts(outbox: Outbox, queries: Queries, { id, sequence }: StoredBooking): Promise<void> {
   if (sequence === 0) return;
   const before = { id, sequence: sequence - 1 };
@@ -47,8 +48,9 @@ export async function withdrawTexts(outbox: Outbox, queries: Queries, { id, sequ
 }
 
 /**
- * When a text message recalls a booking: at the workshop's hour of the day before, by its wall clock. Null when the
- * workshop sends none, the hour has passed, or the booking was made or moved less than 24 hours before its time.
+ * Time of the text reminder: the workshop's hour of the previous day, wall clock.
+ * Null when the workshop sends none, the hour has passed, or the booking was made or moved less than 24 hours before
+ * its time.
  */
 export function smsReminderTime(
   { timeSlot }: Pick<StoredBooking, 'timeSlot'>,

@@ -4,7 +4,7 @@ import { fillText } from '../../../shared/site/fillText.ts';
 import { gsm7Length, toGsm7 } from '../../messages/gsm7.ts';
 import type { BookingMailTexts } from '../mail/bookingMailTexts.ts';
 
-/** Two segments: each of a divided message has 153 septets. */
+/** Two segments of 153 septets each. */
 const maxSeptets = 306;
 const minSiteCharacters = 12;
 
@@ -22,11 +22,11 @@ export interface BookingSmsFacts {
   timeSlot: string;
   isFullDay: boolean;
   siteName: string;
-  /** Of the workshop; "" where it is not known. */
+  /** Phone number of the workshop; "" when unknown. */
   phone: string;
-  /** Opens the booking; "" where there is none. */
+  /** URL of the booking; "" for none. */
   link: string;
-  /** Of an offer: the wall clock at which it ends. */
+  /** End of an offer, wall clock. */
   until?: string;
   texts: BookingMailTexts;
   /** BCP 47 tag. */
@@ -34,8 +34,8 @@ export interface BookingSmsFacts {
 }
 
 /**
- * The text message about a booking, in the GSM 7-bit alphabet and in two segments at most: a long name of a workshop is
- * shortened, then the link left out. Neither customer nor car is in it.
+ * Text message about a booking, in the GSM 7-bit alphabet and at most two segments.
+ * If it is too long, the name of the workshop is shortened, then the link left out. It names neither customer nor car.
  */
 export function bookingSmsText(what: keyof typeof wordings, facts: BookingSmsFacts): string {
   const { id, timeSlot, isFullDay, phone, link, until = '', texts, locale } = facts;

@@ -25,8 +25,8 @@ interface BookingTexts {
 }
 
 /**
- * Confirms the bookings of another booking system by text message, in the transaction that notes them as made. That
- * system tells nothing of later changes, so there is no reminder.
+ * Confirms bookings of another booking system by text message, in the transaction that records them.
+ * That system does not report later changes, so there is no reminder.
  */
 export function textBookings(
   { site, senders }: Pick<BookingSettings, 'senders'> & { site: BookingSite },

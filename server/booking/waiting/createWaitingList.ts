@@ -18,9 +18,9 @@ import type { WaitingMessageOptions } from './waitingMessages.ts';
 import { countEntries, deleteEntry, deleteHold, entryOf, entryRow, heldTime, insertEntry } from './waitingRows.ts';
 import type { WaitingRow } from './waitingRows.ts';
 
-/** Open entries of one mail address, at all workshops. */
+/** Open entries per mail address, at all workshops. */
 const maxEntriesPerAddress = 5;
-/** Open entries for a workshop's day. */
+/** Open entries per workshop and day. */
 const maxEntriesPerDay = 50;
 
 interface WaitingListOptions extends Omit<WaitingMessageOptions, 'outbox' | 'timeZone' | 'linkOf'> {
@@ -31,12 +31,12 @@ interface WaitingListOptions extends Omit<WaitingMessageOptions, 'outbox' | 'tim
 export interface WaitingList {
   gateway: WaitingListGateway;
   hooks: WaitingHooks;
-  /** Of outbox entries; see waitingDeliverers(). */
+  /** Deliverers of outbox entries; see waitingDeliverers(). */
   deliverCheck: Deliver;
   deliverHold: Deliver;
 }
 
-/** The waiting lists of a site in the built-in engine: an offered time counts as taken in its own counters. */
+/** The waiting lists of a site in the built-in engine; an offered time counts as taken. */
 export function createWaitingList(
   { reference, signer, ...messaging }: WaitingListOptions,
   { storage, outbox, onBooked, clock, logger }: BookingParts,
@@ -81,7 +81,7 @@ export function createWaitingList(
             const { ofAddress, ofDay } = await countEntries(queries, request);
             if (ofAddress > maxEntriesPerAddress || ofDay > maxEntriesPerDay) throw new BookingError('TooManyRequests');
             await messages.joined(queries, entry, workshop);
-            // what became free between the visitor's calendar and this transaction
+            // time that became free between the visitor's calendar and this transaction
             await offers.freed(queries, request);
           });
           onBooked();

@@ -16,9 +16,9 @@ import { waitingKinds } from './waitingKinds.ts';
 import { entryOf, entryRow, heldTime, holdTime, lapseEntry, waitingIds } from './waitingRows.ts';
 import type { WaitingEntry, WaitingRow } from './waitingRows.ts';
 
-/** How long an offered time is held. */
+/** Duration of the hold on an offered time. */
 export const holdMs = 15 * 60_000;
-/** Attempts for one entry while others take the times that it could have. */
+/** Attempts per entry while others take the free times. */
 const maxAttempts = 3;
 
 interface WaitingOfferOptions {
@@ -27,25 +27,25 @@ interface WaitingOfferOptions {
   reference: BookingReference;
   messages: WaitingMessages;
   clock: Clock;
-  /** Called when a transaction has queued something. */
+  /** Called after a transaction has queued something. */
   onQueued: () => void;
 }
 
-/** Offers what becomes free to those who wait, and takes it back when they do not book it. */
+/** Offers free times to waiting customers and takes them back if they are not booked. */
 export interface WaitingOffers {
-  /** Within a transaction: time of a workshop's day has become free; those who wait are looked for once it is stored. */
+  /** Within a transaction: time at a workshop has become free on a day. Entries are searched after the commit. */
   freed(queries: Queries, place: { departmentId: string; day: string }): Promise<void>;
-  /** Within a transaction: gives back the time of an entry that is no longer there. */
+  /** Within a transaction: releases the time of a deleted entry. */
   giveBack(queries: Queries, row: WaitingRow): Promise<void>;
-  /** Of outbox entries that freed() queues. */
+  /** Deliverer of the outbox entries queued by freed(). */
   deliverCheck: Deliver;
-  /** Of outbox entries that end a hold. */
+  /** Deliverer of the outbox entries that end a hold. */
   deliverHold: Deliver;
 }
 
 /**
- * A freed time is offered in a transaction of its own, which the one that freed it queues in the outbox: any process
- * does it, and room is locked in the order that every booking has (car, entry, room).
+ * Offers a free time in a separate transaction, queued in the outbox by the one that freed it.
+ * Any process can run it, and locks are taken in the order of every booking (car, entry, capacity).
  */
 export function createWaitingOffers(options: WaitingOfferOptions): WaitingOffers {
   const { storage, outbox, reference, messages, clock, onQueued } = options;
@@ -67,7 +67,7 @@ export function createWaitingOffers(options: WaitingOfferOptions): WaitingOffers
     await freed(queries, { departmentId: row.department, day: row.day });
   };
 
-  /** The earliest time of the day that the work can have; it can still be booked when the hold ends. */
+  /** Earliest time of the day for the work that can still be booked when the hold ends. */
   async function firstTime(queries: Queries, { request }: WaitingEntry, workshop: Workshop): Promise<WorkTime | null> {
     const workMinutes = workMinutesOf(reference, request);
     if (workMinutes === null) return null;

@@ -16,7 +16,7 @@ interface HeldPlace {
 }
 
 /**
- * The booking that a held time goes on with: the car and what was chosen, named in a language, at the workshop's prices.
+ * Draft to continue with from a held time: car and chosen services, with names and workshop prices.
  * @throws BookingError when the car is no longer served
  */
 export function heldDraft(request: WaitingRequest, { reference, workshop, time, language }: HeldPlace): HeldDraft {

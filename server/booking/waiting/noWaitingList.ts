@@ -1,7 +1,7 @@
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { WaitingListGateway } from '../../../shared/booking/WaitingListGateway.ts';
 
-/** Where no waiting lists are kept. */
+/** Gateway of a site without waiting lists. */
 export function noWaitingList(): WaitingListGateway {
   const refuse = (code: string) => (): Promise<never> => Promise.reject(new BookingError(code));
   return { join: refuse('InvalidRequest'), view: refuse('LinkInvalid'), leave: refuse('LinkInvalid') };

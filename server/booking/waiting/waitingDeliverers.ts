@@ -4,7 +4,10 @@ import type { WaitingList } from './createWaitingList.ts';
 import { waitingKinds } from './waitingKinds.ts';
 import { entryRow } from './waitingRows.ts';
 
-/** Of outbox entries, by kind: what became free is offered on the list of each site, a hold ends on its own. */
+/**
+ * Deliverers of outbox entries, by kind.
+ * A freed time is offered to the lists of all sites; a hold ends on its own list.
+ */
 export function waitingDeliverers(storage: Storage, lists: ReadonlyMap<string, WaitingList>): Record<string, Deliver> {
   if (lists.size === 0) return {};
   return {

@@ -22,31 +22,31 @@ import type { WaitingEntry } from './waitingRows.ts';
 
 export interface WaitingMessageOptions {
   outbox: Outbox;
-  /** IANA name, of the workshops' wall clock. */
+  /** IANA name of the workshops' time zone. */
   timeZone: string;
   phones: SitePhones;
   wordings: WordingsOf;
-  /** Address of the page where one books. */
+  /** Returns the URL of the booking page. */
   bookAddress: (language?: Language) => string;
   linkOf: (entryId: string) => string;
-  /** Offers go to mobile numbers by text message too. */
+  /** True when mobile numbers get offers by text message, too. */
   texts: boolean;
 }
 
-/** What those who wait are told, queued in the transaction that causes it. */
+/** Messages to waiting customers, queued in the transaction that causes them. */
 export interface WaitingMessages {
   joined(queries: Queries, entry: WaitingEntry, workshop: Workshop): Promise<void>;
-  /** Not sent once the hold is over. */
+  /** Not sent once the hold has ended. */
   offered(queries: Queries, entry: WaitingEntry, workshop: Workshop, offer: Offer): Promise<void>;
 }
 
 interface Offer {
   time: WorkTime;
-  /** When the hold ends. */
+  /** End of the hold. */
   until: Date;
 }
 
-/** "14:32": the wall clock at an instant. */
+/** Wall-clock time of an instant: "14:32". */
 export function clockAt(instant: Date, timeZone: string): string {
   const { minutes } = wallTime(instant.getTime(), timeZone);
   return isoClock(minutes);
@@ -55,7 +55,7 @@ export function clockAt(instant: Date, timeZone: string): string {
 export function createWaitingMessages(options: WaitingMessageOptions): WaitingMessages {
   const { outbox, timeZone, phones, wordings, bookAddress, linkOf, texts: textsOffers } = options;
 
-  // behind #, which no browser sends: a link reaches no server and no log
+  // in the fragment, which browsers do not send: the link reaches no server and no log
   const addressOf = ({ id, language }: WaitingEntry, what: 'hold' | 'leave'): string =>
     `${bookAddress(language)}#${what}-${linkOf(id)}`;
 

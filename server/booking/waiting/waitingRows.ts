@@ -7,13 +7,13 @@ import { plateKey } from '../embedded/carTimes.ts';
 import { slotInstant } from '../embedded/slotInstant.ts';
 import type { WorkTime } from '../embedded/workTimes.ts';
 
-/** An entry that waits or holds a time. */
+/** Entry that waits or holds a time. */
 export interface WaitingEntry {
   id: string;
   /** Name of the site where it was made. */
   site: string;
   request: WaitingRequest;
-  /** Of the page where it was made. */
+  /** Language of the page where it was made. */
   language: Language;
 }
 
@@ -24,7 +24,7 @@ interface StoredWish {
 
 export type WaitingRow = Selectable<WaitingEntryTable>;
 
-/** Within a transaction. False when the list has the same wish. */
+/** Within a transaction. False when the list already has the same entry. */
 export async function insertEntry(queries: Queries, entry: WaitingEntry, createdAt: string): Promise<boolean> {
   const { id, site, request, language } = entry;
   const { numInsertedOrUpdatedRows } = await queries
@@ -54,7 +54,7 @@ export async function entryRow(queries: Queries, id: string): Promise<WaitingRow
   return row ?? null;
 }
 
-/** Ids of those who wait for a day on a site's list, the longest first. */
+/** Ids of the entries for a day on a site's list, longest waiting first. */
 export async function waitingIds(
   queries: Queries,
   { site, departmentId, day }: { site: string; departmentId: string; day: string },
@@ -72,7 +72,7 @@ export async function waitingIds(
   return rows.map(({ id }) => id);
 }
 
-/** Entries that are open, of a mail address and of a workshop's day. */
+/** Counts open entries of a mail address and of a workshop's day. */
 export async function countEntries(
   queries: Queries,
   { email, departmentId, day }: WaitingRequest,
@@ -92,7 +92,7 @@ function openEntries(queries: Queries) {
   return queries.selectFrom('waiting_entries').where('state', 'in', ['waiting', 'offered']);
 }
 
-/** Within a transaction: the entry holds a time from now on. False when it no longer waits. */
+/** Within a transaction: lets the entry hold a time. False when it no longer waits. */
 export async function holdTime(queries: Queries, id: string, time: WorkTime, until: string): Promise<boolean> {
   const held = await queries
     .updateTable('waiting_entries')
@@ -109,7 +109,7 @@ export async function holdTime(queries: Queries, id: string, time: WorkTime, unt
   return held.numUpdatedRows === 1n;
 }
 
-/** Within a transaction: ends a hold that is over, and removes the personal data. Null when there is none. */
+/** Within a transaction: ends an expired hold and removes the personal data. Null when there is none. */
 export async function lapseEntry(queries: Queries, id: string, now: string): Promise<WaitingRow | null> {
   const row = await queries
     .updateTable('waiting_entries')
@@ -122,13 +122,13 @@ export async function lapseEntry(queries: Queries, id: string, now: string): Pro
   return row ?? null;
 }
 
-/** Within a transaction: takes an entry out; null when it is not there. */
+/** Within a transaction: deletes an entry; null when it does not exist. */
 export async function deleteEntry(queries: Queries, id: string): Promise<WaitingRow | null> {
   const row = await queries.deleteFrom('waiting_entries').where('id', '=', id).returningAll().executeTakeFirst();
   return row ?? null;
 }
 
-/** Within a transaction: takes an entry out that holds this time; null when it does not. */
+/** Within a transaction: deletes an entry that holds this time; null when it holds another or none. */
 export async function deleteHold(
   queries: Queries,
   id: string,
@@ -146,12 +146,12 @@ export async function deleteHold(
   return row ?? null;
 }
 
-/** The wish of a row; null when its personal data was removed. */
+/** Parses the entry of a row; null when its personal data was removed. */
 export function entryOf({ id, site, request }: WaitingRow): WaitingEntry | null {
   return request === '' ? null : { id, site, ...(JSON.parse(request) as StoredWish) };
 }
 
-/** The time that a row holds, or has held; null for none. */
+/** Time that a row holds or held; null for none. */
 export function heldTime(row: WaitingRow, timeZone: string): WorkTime | null {
   const { time_slot: timeSlot, is_full_day: isFullDay, minutes } = row;
   if (timeSlot === null || minutes === null) return null;

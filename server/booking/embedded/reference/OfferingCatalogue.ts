@@ -9,20 +9,20 @@ import type { ByCar, CategoryRow, OfferingRow, OfferingsFile } from './offeringS
 import type { ReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
 import type { VehicleRegister } from './VehicleRegister.ts';
 
-/** What a row is to one car. */
+/** An offering with its category. */
 interface OfferedRow {
   row: OfferingRow;
   category: CategoryRow;
 }
 
-/** The services and add-ons of offerings.yaml, as a car can have them. */
+/** Services and add-ons of offerings.yaml, by car. */
 export class OfferingCatalogue {
   readonly #file: OfferingsFile;
   readonly #rows = new Map<string, OfferedRow>();
   readonly #register: VehicleRegister;
   readonly #hasBrand: (brand: string) => boolean;
 
-  /** @param site for whose languages the file has texts */
+  /** @param site its languages need texts in the file */
   constructor(
     file: ReferenceFile<OfferingsFile>,
     register: VehicleRegister,
@@ -44,23 +44,23 @@ export class OfferingCatalogue {
     return this.#categories(this.#file.addons, car, language);
   }
 
-  /** Whether the car can have it, somewhere. */
+  /** True when some workshop can offer it to the car. */
   isOffered(code: string, car: BookingCar): boolean {
     const row = this.#rows.get(code)?.row;
     return row !== undefined && this.#isAvailable(row, car);
   }
 
-  /** The name of an offering in all its languages; null for a code that the file does not have. */
+  /** Name of an offering in all its languages; null for a code missing in the file. */
   nameOf(code: string): LocalizedText | null {
     return this.#rows.get(code)?.row.name ?? null;
   }
 
-  /** Whether only a workshop that is authorised for the car's brand does it. */
+  /** True when only workshops authorised for the car's brand do it. */
   needsAuthorised(code: string): boolean {
     return this.#rows.get(code)?.row.authorisedOnly === true;
   }
 
-  /** What one unit costs this car; null when that is not known, or when the car cannot have it. */
+  /** Unit price for this car; null when it is unknown or the offering is not available to the car. */
   price(code: string, car: BookingCar): number | null {
     const row = this.#rows.get(code)?.row;
     return row && this.#isAvailable(row, car) ? this.#priceOf(row, car) : null;
@@ -156,7 +156,7 @@ export class OfferingCatalogue {
     return number[word ?? 'default'] ?? 0;
   }
 
-  /** Whether a word of offerings.yaml (a kind, a brand, "Brand Model") is said of the car. */
+  /** True when a word of offerings.yaml (a kind, a brand, "Brand Model") matches the car. */
   #fits(word: string, car: BookingCar): boolean {
     const key = brandKey(word);
     return (
@@ -189,7 +189,7 @@ export class OfferingCatalogue {
   }
 }
 
-/** Notes the texts that are there in some languages but not in one of the site's. */
+/** Reports texts that are missing in a language of the site. */
 function checkLanguages(
   { value, fault }: ReferenceFile<OfferingsFile>,
   { name, languages }: Pick<ReferenceSite, 'name' | 'languages'>,

@@ -9,7 +9,7 @@ import type { ReferenceFile } from '../../../storage/reference/readReferenceFile
 interface Model {
   brand: string;
   model: string;
-  /** The first and the last year it was built. */
+  /** First and last year of production. */
   years: [number, number];
   kinds: string[];
   share: number;
@@ -25,7 +25,7 @@ interface PlateCar {
 /** vehicles.yaml */
 export interface VehiclesFile {
   plates: Record<string, PlateCar | 'not-found'>;
-  /** Result for a registration number without an entry in plates: not found, or an invented car (for a demo). */
+  /** Result for a number without an entry in `plates`: not found, or an invented car (for a demo). */
   otherPlates: 'unknown' | 'invented';
   bookedElsewhere: string[];
   notSupported: string[];
@@ -66,8 +66,9 @@ export const vehiclesSchema = Joi.object<VehiclesFile>({
 }).required();
 
 /**
- * The cars of vehicles.yaml: those with a plate of their own, and where the file asks for it an invented one, always the
- * same, for any other plate. `excludesDemoData` leaves both out. Registration numbers have forms of `countries`.
+ * Cars of vehicles.yaml, by registration number.
+ * If the file says so, any other number gets an invented car, always the same. `excludesDemoData` leaves both out.
+ * Registration numbers have forms of `countries`.
  */
 export class VehicleRegister {
   readonly #file: VehiclesFile;
@@ -105,17 +106,17 @@ export class VehicleRegister {
     }
   }
 
-  /** Every word that an offering can ask for: kinds, brands and "Brand Model". */
+  /** All words that offerings can refer to: kinds, brands and "Brand Model". */
   words(): Set<string> {
     return new Set(this.#file.models.flatMap(({ brand, model, kinds }) => [brand, `${brand} ${model}`, ...kinds]));
   }
 
-  /** The kinds of a car; none when the register does not have its model. */
+  /** Kinds of a car; none for a model that is not in the register. */
   kindsOf({ brand, model }: Pick<BookingCar, 'brand' | 'model'>): ReadonlySet<string> {
     return this.#kinds.get(modelKey(brand, model)) ?? new Set();
   }
 
-  /** The car of a registration number in a country, or the code of a BookingError. */
+  /** Returns the car of a registration number in a country, or the code of a BookingError. */
   find(registrationNumber: string, plates: SitePlates): CarLookup | { code: string } {
     if (!isRegistrationNumber(registrationNumber, plates)) return { code: 'InvalidReg' };
     const own = Object.hasOwn(this.#file.plates, registrationNumber)
@@ -150,7 +151,10 @@ function modelKey(brand: string, model: string): string {
   return `${brandKey(brand)} ${model.toLowerCase()}`;
 }
 
-/** From 0 to below 1, always the same for the same plate and purpose (FNV-1a, then the finalizer of MurmurHash3). */
+/**
+ * Pseudo-random number in [0, 1), the same for the same plate and purpose.
+ * FNV-1a, then the finalizer of MurmurHash3.
+ */
 function draw(plate: string, purpose: string): number {
   let hash = 0x811c9dc5;
   for (const letter of `${purpose} ${plate}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);

@@ -17,7 +17,7 @@ interface WorkshopDirectoryOptions {
   logger: Logger;
 }
 
-/** The dealers' workshop departments with what workshops.yaml says of them. */
+/** The dealers' workshop departments, combined with workshops.yaml. */
 export class WorkshopDirectory {
   readonly workshops: readonly Workshop[];
   readonly #departments: WorkshopsFile['departments'];
@@ -27,7 +27,7 @@ export class WorkshopDirectory {
   readonly #priceStep: number;
   readonly #site: DirectorySite;
 
-  /** A workshop without readable hours or position cannot be booked: it is left out, with a warning to `logger`. */
+  /** Leaves out workshops without readable hours or position, with a warning to `logger`. */
   constructor(
     file: WorkshopsFile,
     dealers: readonly DealerWithWorkshops[],
@@ -46,7 +46,7 @@ export class WorkshopDirectory {
     this.#brands = new Set(this.workshops.flatMap(({ brands }) => brands.map(brandKey)));
   }
 
-  /** Whether some workshop is authorised for the brand ("Land Rover", "land-rover"). */
+  /** True when some workshop is authorised for the brand ("Land Rover", "land-rover"). */
   hasBrand(brand: string): boolean {
     return this.#brands.has(brandKey(brand));
   }
@@ -59,7 +59,7 @@ export class WorkshopDirectory {
     return !(this.#departments[workshop.departmentId]?.doesNot ?? []).includes(code);
   }
 
-  /** A price of the site's offerings at this workshop, in whole steps of the price. */
+  /** Price of an offering at this workshop, rounded to the site's price step. */
   priceAt(workshop: Workshop, price: number): number {
     const { priceFactor = this.#defaults.priceFactor } = this.#departments[workshop.departmentId] ?? {};
     return priceFactor === 1 ? price : Math.round((price * priceFactor) / this.#priceStep) * this.#priceStep;

@@ -1,4 +1,4 @@
-/** What the spellings of a brand have in common: "Land-Rover" and "land rover", "Škoda" and "Skoda". */
+/** Normalises a brand for comparison: "Land-Rover" and "land rover", "Škoda" and "Skoda" are equal. */
 export function brandKey(brand: string): string {
   return brand
     .normalize('NFD')

@@ -17,13 +17,13 @@ import { WorkshopDirectory } from './WorkshopDirectory.ts';
 import { checkWorkshops, workshopsSchema } from './workshopsFile.ts';
 
 interface BookingReferenceSettings {
-  /** Absolute path of the content folder: its booking/ has vehicles.yaml, offerings.yaml and workshops.yaml. */
+  /** Absolute path of the content folder; booking/ has vehicles.yaml, offerings.yaml and workshops.yaml. */
   contentFolder: string;
   /** The dealers of all sites (docs/dealers.md). */
   dealersFile: string | null;
-  /** Leaves the cars of vehicles.yaml out, which a demo invents. */
+  /** Leaves out the cars of vehicles.yaml, which are invented for a demo. */
   excludesDemoData?: boolean;
-  /** With bookings. */
+  /** Sites with bookings. */
   sites: readonly ReferenceSite[];
   /** Countries of all sites of the group, by site. */
   countries: ReadonlyMap<string, string>;
@@ -31,9 +31,9 @@ interface BookingReferenceSettings {
 }
 
 /**
- * Reads and checks what the embedded engine books with, by site. Without the folder booking/ nothing can be booked: every
- * lookup answers ServerError, and a warning says so.
- * @throws ReferenceFilesError with file, line, place and how to mend it, for every fault of every file
+ * Loads and validates the reference data of the embedded engine, by site.
+ * Without the folder booking/ nothing can be booked: every look-up returns ServerError, and a warning is logged.
+ * @throws ReferenceFilesError with file, line, place and fix, for every fault of every file
  */
 export async function loadBookingReferences(
   settings: BookingReferenceSettings,
@@ -81,7 +81,7 @@ export async function loadBookingReferences(
   return new Map(references);
 }
 
-/** offerings.<site>.yaml of each site, else offerings.<country>.yaml, else offerings.yaml; a file is read once. */
+/** Reads offerings.<site>.yaml, else offerings.<country>.yaml, else offerings.yaml, each file once. */
 async function readOfferings(
   folder: string,
   sites: readonly ReferenceSite[],

@@ -3,7 +3,7 @@ import type { Dealer } from '../../../../shared/catalogue/Dealer.ts';
 import { readDealerRows } from '../../../storage/reference/readDealerRows.ts';
 import type { ReferenceProblem } from '../../../storage/reference/ReferenceFilesError.ts';
 
-/** What the workshops of a dealer need of it. */
+/** Fields of a dealer that its workshops need. */
 export type DealerWithWorkshops = Pick<
   Dealer,
   'id' | 'site_official_name' | 'site_street' | 'site_zip' | 'site_city' | 'site_geocoord'
@@ -50,7 +50,7 @@ const dealerSchema = Joi.object<DealerWithWorkshops>({
     .required(),
 }).required();
 
-/** Reads the dealers of all sites (docs/dealers.md), none without a path; faults go to `problems`. */
+/** Reads the dealers of all sites (docs/dealers.md); none without a path. Faults are added to `problems`. */
 export async function readDealers(path: string | null, problems: ReferenceProblem[]): Promise<DealerWithWorkshops[]> {
   if (path === null) return [];
   const file = path.split(/[\\/]/).slice(-2).join('/');

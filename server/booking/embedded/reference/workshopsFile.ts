@@ -20,7 +20,7 @@ export interface DepartmentRow extends Partial<Capacity> {
 
 /** workshops.yaml */
 export interface WorkshopsFile {
-  /** Sites whose dealers' workshops a site books, by the site with the booking; its own dealers when left out. */
+  /** Sites whose workshops can be booked, by the site with the booking page; its own when left out. */
   sites: Record<string, string[]>;
   defaults: Capacity;
   departments: Record<string, DepartmentRow>;
@@ -51,12 +51,12 @@ export const workshopsSchema = Joi.object<WorkshopsFile>({
     .required(),
 }).required();
 
-/** The departments of a dealer that can be booked. */
+/** Departments of a dealer that can be booked. */
 export function workshopsOf(dealer: DealerWithWorkshops): DealerWithWorkshops['site_departments'] {
   return dealer.site_departments.filter(({ group, erp_id }) => group === 'Workshop' && erp_id !== '');
 }
 
-/** Names of the sites whose dealers' workshops a site books. */
+/** Names of the sites whose workshops can be booked on a site. */
 export function bookedSites({ sites }: WorkshopsFile, site: string): readonly string[] {
   return Object.hasOwn(sites, site) ? (sites[site] ?? []) : [site];
 }
@@ -64,13 +64,13 @@ export function bookedSites({ sites }: WorkshopsFile, site: string): readonly st
 interface WorkshopFacts {
   sites: readonly ReferenceSite[];
   dealers: readonly DealerWithWorkshops[];
-  /** Of all files of offerings. */
+  /** Codes of all offerings files. */
   codes: ReadonlySet<string>;
   /** Countries of all sites of the group, by site. */
   countries: ReadonlyMap<string, string>;
 }
 
-/** Notes the faults of workshops.yaml that its own lines do not show. */
+/** Reports faults of workshops.yaml that its schema cannot detect. */
 export function checkWorkshops(
   { value, fault }: ReferenceFile<WorkshopsFile>,
   { sites, dealers, codes, countries }: WorkshopFacts,
