@@ -27,7 +27,7 @@ interface AppProps {
   serverState: AppState;
 }
 
-/** The one tree of providers, used by the renderer and by hydration alike. */
+/** The provider tree, shared by the server renderer and by hydration. */
 export function App({ store, navigator, serverState }: AppProps): ReactNode {
   return (
     <Provider store={store} serverState={serverState}>
@@ -37,8 +37,8 @@ export function App({ store, navigator, serverState }: AppProps): ReactNode {
 }
 
 /**
- * What react-router's context says of the location, always. Components read the location from the store: a context that
- * changes would make React render every part anew that is not hydrated yet.
+ * Constant location for react-router's context; components read the real one from the store.
+ * A context value that changes would make React re-render every part that is not hydrated yet.
  */
 const location = { pathname: '/', search: '', hash: '', state: null, key: 'page' };
 
@@ -81,7 +81,7 @@ function Page(): ReactNode {
   );
 }
 
-/** Says that the next page is on its way; the page itself takes no part in that. */
+/** Marks the main region busy while the next page loads; the page itself does not re-render for that. */
 function Main({ children }: { children: ReactNode }): ReactNode {
   const navigating = useAppSelector((state) => state.page.navigating);
   return (

@@ -17,11 +17,11 @@ export interface DocumentAssets {
   start: string;
   /** Address of the module that hydrates the page. */
   entry: string;
-  /** Modules to be fetched along with the entry, that of the packages first: those of the page, then the more of each section. */
+  /** Modules to fetch along with the entry: packages first, then the page's, then those of each section. */
   modules: string[][];
   /** Style sheets of the themes that pages of the site may have instead of the site's. */
   themes: { name: string; css: string }[];
-  /** Of a page on which a tab goes on where it was: key of the session storage, and parameter of the address. */
+  /** Lets a tab resume where it was: session storage key and URL parameter, separated by a space. */
   resume?: string | undefined;
 }
 
@@ -33,15 +33,15 @@ interface DocumentProps {
   /** The store's state as the server rendered it. */
   serverState: AppState;
   assets: DocumentAssets;
-  /** What the state element holds, ready to stand inside a script element. */
+  /** JSON for the state element, escaped for use inside a script element. */
   stateJson: string;
-  /** What the platform's editor wants on the page; only in preview and edit mode. */
+  /** Elements that the platform's editor needs on the page; only in preview and edit mode. */
   editing?: ReactNode;
   /** Only in the browser. */
   parts?: HydrationParts;
 }
 
-/** The whole document. The state stands in an element that is never executed, so that no inline script is needed. */
+/** The whole document. The state is in an element that never executes, so no inline script is needed. */
 export function Document({
   store,
   navigator,

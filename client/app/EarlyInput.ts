@@ -1,20 +1,23 @@
 export type EarlyField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Input that pageStart.ts recorded before what it was meant for was hydrated. */
+/** Input that pageStart.ts recorded before its target was hydrated. */
 export interface EarlyInput {
-  /** Buttons and scripted links that were pressed; a press has had no effect yet. */
+  /** Buttons and scripted links that were pressed; the presses have had no effect yet. */
   presses: Set<HTMLElement>;
-  /** Fields that the visitor filled in, with their text or whether they are checked. */
+  /** Fields that the visitor filled in, with their text or checked state. */
   fields: Map<EarlyField, string | boolean>;
   /** Elements that the visitor opened or closed. */
   toggled: Set<HTMLDetailsElement>;
 }
 
-/** pageStart.ts: keeps input from the page's scripts until they can act on it. */
+/** pageStart.ts: withholds input from the page's scripts until they can handle it. */
 export interface EarlyInputRecorder {
-  /** Whether an event is recorded and goes no further: every one, until the page is hydrated and says which. */
+  /**
+   * True when an event is recorded and stopped.
+   * Every event is, until the page is hydrated and replaces this function.
+   */
   records: (event: Event) => boolean;
-  /** What is recorded; whoever replays something removes it. */
+  /** Recorded input. Code that replays an entry removes it. */
   input: EarlyInput;
 }
 

@@ -15,7 +15,7 @@ function Data({ id, value }: { id: string; value: unknown }): ReactNode {
   );
 }
 
-/** What the platform's editor wants on a page: its data, the mark by which scripts know it, and its scripts. */
+/** Markup for the platform's editor: its data, the marker its scripts look for, and the scripts. */
 export function EditorScripts({ page, mode }: { page: EditingPage; mode: PageMode }): ReactNode {
   return (
     <>

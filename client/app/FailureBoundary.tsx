@@ -2,7 +2,7 @@ import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 interface FailureBoundaryProps {
-  /** Stands in place of what failed. */
+  /** Shown instead of children that failed. */
   fallback: ReactNode;
   children: ReactNode;
 }
@@ -20,8 +20,9 @@ class ErrorCatcher extends Component<FailureBoundaryProps, { failed: boolean }> 
 }
 
 /**
- * Keeps a part that fails from taking the page with it. The Suspense boundary does that on the server, where React
- * has no error boundaries: it sends the fallback in place and the browser tries the part again.
+ * Contains a failing part so that the rest of the page survives.
+ * On the server, where React has no error boundaries, the Suspense boundary does this: it sends the fallback and the
+ * browser tries the part again.
  */
 export function FailureBoundary({ fallback, children }: FailureBoundaryProps): ReactNode {
   return (

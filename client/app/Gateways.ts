@@ -11,7 +11,7 @@ import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import type { SiteSearchGateway } from '../../shared/content/SiteSearchGateway.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 
-/** What pages may ask for. The server passes in-process gateways, the browser the same interfaces over /api. */
+/** Data sources for pages. The server passes in-process gateways, the browser the same interfaces over /api. */
 export interface Gateways {
   content: ContentGateway;
   catalogue: CatalogueGateway;

@@ -3,7 +3,7 @@ import { useAppSelector } from './hooks.ts';
 import { sectionsOf } from './sectionsOf.ts';
 import { structuredDataJson } from './structuredDataJson.ts';
 
-/** Title, metadata and structured data of the page; React moves the tags into the head and keeps them current. */
+/** Title, metadata and structured data of the page. React moves the tags into the head and updates them. */
 export function PageHeadTags(): ReactNode {
   const head = useAppSelector((state) => state.page.head);
   const { displayName: siteName, origin } = useAppSelector((state) => state.site.context);

@@ -8,7 +8,7 @@ import type { AppStore } from './store.ts';
 export type RouteName =
   'content' | 'carList' | 'carDetail' | 'compare' | 'saved' | 'dealerList' | 'dealerDetail' | 'siteSearch';
 
-/** What a route's load is given. `location.path` has the language's segment, `path` has not. */
+/** Context of a route's load. `location.path` includes the language segment, `path` does not. */
 export interface LoadContext {
   store: AppStore;
   gateways: Gateways;
@@ -29,23 +29,23 @@ export interface PageOutcome {
 export interface RedirectOutcome {
   kind: 'redirect';
   status: 301 | 302 | 308;
-  /** Path with the language's segment, and search. */
+  /** Path with the language segment, and search. */
   location: string;
 }
 
 export type RouteOutcome = PageOutcome | RedirectOutcome;
 
 /**
- * One kind of page as one object: which paths are its own, and what must be in the store before it renders.
- * Its component is in `pageComponents.ts`. `load` runs on the server before the first byte and in the browser before the page is swapped; it
- * throws when the page cannot be shown at all (the error page then stands in its place).
+ * One kind of page: the paths it matches and the data it needs before it renders.
+ * Its component is in `pageComponents.ts`. `load` runs on the server before the first byte and in the browser before
+ * the page is swapped; it throws when the page cannot be shown at all, and the error page is shown instead.
  */
 export interface PageRoute<Params = unknown> {
   name: RouteName;
-  /** The params of a path (without the language's segment), or null when it is another route's. */
+  /** Params of a path (without the language segment), or null when another route owns it. */
   match(path: string, t: Translate): Params | null;
   load(context: LoadContext, params: Params): Promise<RouteOutcome>;
-  /** Asks for the data that load will ask for, to have it at hand. Browser only. */
+  /** Requests the data of a later load in advance, to warm the cache. Browser only. */
   prefetch?(context: LoadContext, params: Params): Promise<void>;
   /** Source file of the component, the key of its chunk in the asset manifest. */
   source: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAppSelector } from './hooks.ts';
 
-/** Tells screen readers the title of a page that client-side navigation has brought; silent on the first page. */
+/** Tells screen readers the title after client-side navigation; silent on the first page. */
 export function RouteAnnouncer(): ReactNode {
   const path = useAppSelector((state) => state.page.location.path);
   const title = useAppSelector((state) => state.page.head.title);

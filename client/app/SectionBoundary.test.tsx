@@ -1,4 +1,4 @@
-/** @alone: what React keeps of a page that the server renders would reach the browser's next one. */
+/** @alone: React's state of a page rendered on the server would leak into the next page in the browser. */
 import '../../test/fixtures/textEncoder.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';

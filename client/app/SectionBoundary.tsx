@@ -8,7 +8,7 @@ import { SectionFailure } from './SectionFailure.tsx';
 interface SectionBoundaryProps {
   section: SectionData;
   index: number;
-  /** Inside another section, where a failure takes little room. */
+  /** True inside another section, where the error must take little room. */
   nested?: boolean;
 }
 
@@ -18,7 +18,10 @@ function Section({ section, index }: SectionBoundaryProps): ReactNode {
   return <Found section={section} index={index} />;
 }
 
-/** A section that, when it fails, leaves the rest of the page whole. An editor, and a nested one, is told its name. */
+/**
+ * Error boundary of a section: the rest of the page stays whole.
+ * For editors, and when it is nested, the fallback shows the section's name.
+ */
 export function SectionBoundary({ section, index, nested = false }: SectionBoundaryProps): ReactNode {
   const named = useEditing() || nested;
   return (

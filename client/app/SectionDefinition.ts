@@ -4,21 +4,21 @@ import type { LoadContext } from './PageRoute.ts';
 
 export interface SectionProps {
   section: SectionData;
-  /** Place among the sections of its placeholder, from 0. */
+  /** Zero-based position among the sections of its placeholder. */
   index: number;
 }
 
-/** A content section besides its component: the data that it needs before it renders, and what the server tells of it. */
+/** Data needs and server-side metadata of a content section, apart from its component. */
 export interface SectionDefinition {
   /** Source file of the component, the key of its chunk in the asset manifest. */
   source: string;
-  /** The room whose dictionary texts the section shows, unless every page carries them. */
+  /** Room whose dictionary texts the section shows; unset if every page carries them. */
   texts?: TextRoom;
-  /** What the section lacks, when it lacks so much that it shows nothing: the server logs it. Null when it shows. */
+  /** Reason why the section shows nothing, for the server's log; null when it shows. */
   incomplete?(section: SectionData): string | null;
   /**
-   * Fills the store with what the component reads; `page` is the page that it stands on. Failures are the section's
-   * own: it logs nothing and throws nothing.
+   * Fills the store with the component's data; `page` is the page that contains the section.
+   * Failures are handled by the section: nothing is logged here and nothing thrown.
    */
   load?(context: LoadContext, section: SectionData, page: RouteData): Promise<void>;
 }

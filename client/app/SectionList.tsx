@@ -11,11 +11,11 @@ interface SectionListProps {
   /** The placeholder's name, as in the layout. */
   placeholder: string;
   sections: SectionData[];
-  /** Uid of the section that they stand in; the page's own stand in none. */
+  /** Uid of the containing section; undefined for the page's own sections. */
   owner?: string;
 }
 
-/** The sections of a placeholder in the order of the content platform. */
+/** Sections of a placeholder in the content platform's order. */
 export function SectionList({ placeholder, sections, owner }: SectionListProps): ReactNode {
   return (
     <PlaceholderMarks name={placeholder} owner={owner} empty={sections.length === 0}>
@@ -32,7 +32,7 @@ export function SectionList({ placeholder, sections, owner }: SectionListProps):
   );
 }
 
-/** A section of the page itself, which hydrates when it is seen. */
+/** A top-level section of the page, which hydrates when it comes into view. */
 const SectionPart = memo(function SectionPart({ section, index }: SectionProps): ReactNode {
   return (
     <HydrationPart name={sectionPart(index)}>

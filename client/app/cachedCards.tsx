@@ -5,17 +5,20 @@ import { CarCard } from '../catalogue/components/CarCard.tsx';
 import { createTranslate } from '../site/translate.ts';
 import type { AppState } from './store.ts';
 
-/** A card of a list as the server renders it; a pure function of its car, and of site and language of the page. */
+/** A list card as the server renders it: a pure function of its car and the page's site and language. */
 export interface CachedCard {
   car: CardCar;
-  /** React preloads the picture when it renders the card, whose markup can therefore not stand in for it. */
+  /** The card preloads its picture. Cached markup cannot, so React must render it. */
   priority: boolean;
   element: () => ReactElement;
 }
 
 const keepsNoCar = (): void => undefined;
 
-/** Cards of a page's list whose markup the server may keep for other pages; none for editors and in failed pages. */
+/**
+ * List cards whose markup the server may cache for other pages.
+ * None for editors and on failed pages.
+ */
 export function cachedCards({ page, site, carList }: AppState): CachedCard[] {
   if (page.mode !== 'normal' || page.routeName !== 'carList' || page.status >= 500) return [];
   if (carList.status !== 'ready') return [];

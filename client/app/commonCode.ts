@@ -1,7 +1,5 @@
-/*
- * Modules that nearly every page shows: they belong in the file that every page loads, although only lazily imported
- * pages and sections import them. A module that only some sections use does not belong here.
- */
+/* Modules that nearly every page uses: they belong in the file that every page loads. They are listed here because
+   only lazily imported pages and sections import them. A module that only some sections use does not belong here. */
 import './App.tsx';
 import './SectionList.tsx';
 import './store.ts';

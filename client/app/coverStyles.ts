@@ -1,7 +1,7 @@
 /**
- * As few sheets as meet all needs: the one that meets most of the needs that are left comes next, of several the
- * smallest.
- * @param needs per need the sheets that meet it, the smallest first
+ * Smallest set of sheets that covers all needs, chosen greedily.
+ * The sheet that covers most of the remaining needs comes next; on a tie the smallest.
+ * @param needs per need the sheets that cover it, smallest first
  */
 export function coverStyles(needs: readonly (readonly string[])[]): string[] {
   const chosen: string[] = [];

@@ -2,13 +2,13 @@
 export interface HistoryState {
   /** Key of the scroll position. */
   entry: string;
-  /** How many entries back the latest list is, by the name of its route; none for a list that was not visited. */
+  /** Number of entries back to the latest list, by route name; a list that was not visited is missing. */
   back: Partial<Record<string, number>>;
   /** Dialogs and drawers that are open in this entry; see client/ui/overlayHistory.ts. */
   overlays?: number;
 }
 
-/** Routes that a page leads back to. */
+/** Routes that later pages link back to. */
 const lists = ['carList', 'dealerList'];
 
 /** The state of the current entry; null for one that navigation has not stored yet. */
@@ -18,10 +18,9 @@ export function historyState(): HistoryState | null {
 }
 
 /**
- * Stores the key of the current entry and the list that it may show. Other state stays: a section may have stored its
- * own before navigation started.
- *
- * @returns the state that navigation stored before, null when there was none.
+ * Stores the key of the current entry and the list that it may show.
+ * Other state stays: a section may have stored its own before navigation started.
+ * @returns the state that navigation stored before, null when there was none
  */
 export function enterHistory(entry: string, routeName: string): HistoryState | null {
   const before = historyState();
@@ -30,12 +29,12 @@ export function enterHistory(entry: string, routeName: string): HistoryState | n
   return before;
 }
 
-/** The distances of the entry after one with these distances. */
+/** Distances of the entry that follows one with these distances. */
 export function oneFurther(back: HistoryState['back'] = {}): HistoryState['back'] {
   return Object.fromEntries(Object.entries(back).map(([list, steps = 0]) => [list, steps + 1]));
 }
 
-/** Notes in the current entry which list it shows, if any, so that the pages after it can lead back to it. */
+/** Records in the current entry which list it shows, if any, so that later pages can lead back to it. */
 export function markList(routeName: string): void {
   const state = historyState();
   if (!state) return;
@@ -47,7 +46,7 @@ function withList(back: HistoryState['back'], routeName: string): HistoryState['
   return { ...Object.fromEntries(others), ...(lists.includes(routeName) ? { [routeName]: 0 } : {}) };
 }
 
-/** How many entries back the latest list is; 0 when none was visited. */
+/** Number of history entries back to the latest list; 0 when none was visited. */
 export function stepsBackTo(list: string): number {
   return historyState()?.back[list] ?? 0;
 }

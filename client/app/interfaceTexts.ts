@@ -56,7 +56,7 @@ import { tireTexts } from '../tirehotel/texts/tireTexts.ts';
 import { vehicleTexts } from '../tirehotel/texts/vehicleTexts.ts';
 import { wheelChangeTexts } from '../tirehotel/texts/wheelChangeTexts.ts';
 
-/** Texts by the room whose sections alone show them; see TextRoom. */
+/** Texts by the room whose sections show them exclusively; see TextRoom. */
 export const sectionTexts: Record<TextRoom, Record<string, string>> = {
   booking: {
     ...bookingTexts,
@@ -76,7 +76,7 @@ export const sectionTexts: Record<TextRoom, Record<string, string>> = {
   sellCar: sellTexts,
 };
 
-/** Every label of the interface with its built-in wording, for the server and the checks; browsers load them in parts. */
+/** Built-in wording of every interface label, for the server and the checks. Browsers load it in parts. */
 export const interfaceTexts = {
   ...defaultTexts,
   ...costWordings,

@@ -1,9 +1,10 @@
-/** A gateway's methods as they are called blindly. */
+/** A gateway's methods in an untyped form. */
 type Methods = Record<PropertyKey, (...args: unknown[]) => Promise<unknown>>;
 
 /**
- * An object whose code loads with the first question, and again with the next one when it did not come. For objects
- * whose methods all answer with promises. It must not be awaited itself, for it has a method of every name.
+ * Proxy whose code loads on the first call, and again on the next one after a failure.
+ * For objects whose methods all return promises. Do not await the proxy itself, for it has a method of every name,
+ * `then` included.
  */
 export function lazily<T extends object>(load: () => Promise<T>): T {
   let loading: Promise<T> | undefined;

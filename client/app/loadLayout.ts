@@ -3,10 +3,10 @@ import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
 import type { LoadContext } from './PageRoute.ts';
 
 /**
- * The content platform's page at a path. When the platform does not know the path, `known` is false and the answer
- * is the editors' page for such addresses; without one the start page's header and footer, so that the page still
- * stands in its site's frame.
- * Throws ContentUnavailableError when the platform cannot be asked.
+ * Loads the content platform's page at a path.
+ * If the platform does not know the path, `known` is false and the result is the editors' not-found page; without one,
+ * the start page's header and footer, so that the page keeps its site's frame.
+ * @throws ContentUnavailableError when the platform cannot be reached
  */
 export async function loadLayout(
   context: LoadContext,
@@ -16,18 +16,18 @@ export async function loadLayout(
   const layout = await context.gateways.content.layout({ ...query, path });
   if (layout.route) return { known: true, layout };
   if (layout.notFound) return { known: false, layout: { route: layout.notFound, ancestors: [], languages: [] } };
-  // an address that leads nowhere stays one when the start page fails
+  // an unknown address stays not found when the start page fails
   const start = await context.gateways.content.layout({ ...query, path: '/' }).catch(() => layout);
   return { known: false, layout: frameOf(start) };
 }
 
-/** As loadLayout, for pages that do without the platform: null when it cannot be asked. */
+/** Like loadLayout, for pages that work without the platform: null when it cannot be reached. */
 export async function loadFrame(context: LoadContext, path: string): Promise<LayoutAnswer | null> {
   try {
     const { known, layout } = await loadLayout(context, path);
     return known ? layout : frameOf(layout);
   } catch {
-    return null; // the gateway has logged it; the page stands with its own header and footer
+    return null; // the gateway has logged it; the page shows its own header and footer
   }
 }
 

@@ -1,10 +1,10 @@
 import { coverStyles } from './coverStyles.ts';
 
 /**
- * Loads code and, side by side with it, the style sheets that it needs and the page does not have. The build puts this
- * in place of `import()` of modules with styles of their own.
+ * Loads code and, in parallel, the style sheets that it needs and the page lacks.
+ * The build inserts this in place of `import()` of modules with styles of their own.
  * @param addresses of all sheets
- * @param needs per need the places of the addresses whose sheets meet it, each a digit of base 36; needs joined by ","
+ * @param needs indexes of the sheets that meet each need, one base-36 digit each; needs joined by ","
  */
 export async function withStyles<T>(addresses: readonly string[], needs: string, load: () => Promise<T>): Promise<T> {
   const sheets = needs.split(',').map((places) => Array.from(places, (place) => addresses[parseInt(place, 36)] ?? ''));
@@ -20,7 +20,7 @@ export async function withStyles<T>(addresses: readonly string[], needs: string,
   return code;
 }
 
-/** Loads a style sheet that the page may have already. */
+/** Loads a style sheet unless the page has it already. */
 export async function loadSheet(address: string): Promise<void> {
   const present = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`);
   await loaded(present ?? link(address));
@@ -34,7 +34,7 @@ function link(address: string): HTMLLinkElement {
   return element;
 }
 
-/** Resolves when a sheet is there, and when it fails to load: a part without styles is better than none. */
+/** Resolves when a sheet has loaded or failed: a part without styles is better than none. */
 function loaded(element: HTMLLinkElement): Promise<void> | undefined {
   if (element.sheet) return undefined;
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { loadSheet } from './loadStyles.ts';
 import { pageTheme } from './pageTheme.ts';
 import { readDocumentAssets } from './readDocumentAssets.ts';
 
-/** Loads the style sheet of the theme that a page has instead of its site's; the server names it in the head. */
+/** Loads the style sheet of the page's own theme, if any; the server lists the sheets in the head. */
 export async function loadThemeSheet(page: RouteData, themes: readonly string[] | undefined): Promise<void> {
   const theme = pageTheme(page, themes);
   if (theme === undefined || typeof document === 'undefined') return;

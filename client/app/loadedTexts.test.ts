@@ -20,7 +20,7 @@ function readModule(file: string, source: string) {
   return {
     imports: namedBy(/^(?:import|export)(?! type)(?:[^;'"]*? from)? '(\.[^']+)'/gm),
     lazyImports: namedBy(/\bimport\('(\.[^']+)'\)/g),
-    /** Keys that it asks a translate function for by name. */
+    /** Keys that it passes to a translate function as literals. */
     askedKeys: [...source.matchAll(/\bt\(([^()]*)/g)].flatMap(([, values = '']) =>
       [...values.matchAll(/'(\w+)'/g)].flatMap(([, key = '']) => (keys.has(key) ? [key] : [])),
     ),
@@ -43,7 +43,7 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
 const main = 'client/main.tsx';
 const lazyEntries = [...new Set([...modules.values()].flatMap(({ lazyImports }) => lazyImports))].sort();
 const modulesOf = new Map([main, ...lazyEntries].map((entry) => [entry, withImports(entry)]));
-/** Entries that each entry, with all that it imports, may load. */
+/** Entries that each entry, including all its imports, may load. */
 const laterEntriesOf = new Map(
   [...modulesOf].map(([entry, files]) => [
     entry,
@@ -51,7 +51,7 @@ const laterEntriesOf = new Map(
   ]),
 );
 
-/** Modules that are there by the time an entry has loaded: its own, and those of every entry that may load it. */
+/** Modules loaded once an entry has loaded: its own, and those of every entry that may load it. */
 function loadedWith(entry: string, above: readonly string[] = []): Set<string> {
   const own = modulesOf.get(entry) ?? new Set();
   const loaders = [...laterEntriesOf.keys()].filter(

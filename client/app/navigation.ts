@@ -15,34 +15,34 @@ import { sectionsOf } from './sectionsOf.ts';
 import { siteLink } from './siteLink.ts';
 import type { AppStore } from './store.ts';
 
-/** What a caller of navigate() may say in `state`: where to scroll once the page is there. */
+/** Options in the `state` of navigate(): scroll target once the page is shown. */
 export interface NavigationState {
   /** "top" (default), "keep" the position, or "list": the element marked data-list-top. */
   scroll?: 'top' | 'keep' | 'list';
 }
 
-/** What the page on screen does for another one to take its place. */
+/** Hooks of the current page around its replacement. */
 interface Swapping {
-  /** Called while another page loads; resolves when the one on screen may go. */
+  /** Called while another page loads; resolves when the current one may be replaced. */
   ready?: () => Promise<void>;
   /** Called right before the swap. */
   beforeSwap?: () => void;
 }
 
-/** What makes the next page is no part of the first one: it comes with the first hint, or with the press itself. */
+/** Code that prepares the next page. It loads on the first hint, or with the press itself. */
 const loadPreparation = () => import('./preparePage.ts');
 
-/** A pointer that stays this long on a link is likely to press it. */
+/** Hover time in ms after which a press on a link is likely. */
 const hintDelayMs = 65;
 
 /**
- * Client-side navigation: takes over presses on links of the site, back and forward, loads the next page with the
- * same route loads as the server and swaps it, then sets scroll and focus. A page that cannot be loaded here is left
- * to the server by a plain navigation.
+ * Client-side navigation: handles presses on links of the site, and Back and Forward.
+ * It loads the next page with the same route loads as the server, swaps it in, and sets scroll position and focus. A
+ * page that cannot be loaded here is left to the server by a plain navigation.
  */
 export class Navigation {
   private entry: string;
-  /** Steps back from the current entry; an anchor's entry, which the browser creates, counts as one more. */
+  /** Steps back from the current entry; an anchor's entry, created by the browser, counts as one more. */
   private back: HistoryState['back'] = {};
   private turn = 0;
   private hintTimer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ export class Navigation {
     this.entry = historyState()?.entry ?? newEntry();
   }
 
-  /** What react-router's hooks call. */
+  /** Interface for react-router's hooks. */
   readonly navigator: Navigator = {
     createHref: (to) => addressOf(to),
     push: (to, state) => void this.go(addressOf(to), { state: state as NavigationState | undefined }),
@@ -66,11 +66,11 @@ export class Navigation {
     },
   };
 
-  /** Starts listening, and puts a reloaded page back to where it was. */
+  /** Starts listening, and restores the position of a reloaded page. */
   start(): void {
     window.history.scrollRestoration = 'manual';
     const before = enterHistory(this.entry, this.store.getState().page.routeName);
-    if (before?.overlays) window.history.go(-before.overlays); // reloaded: what was open then is closed
+    if (before?.overlays) window.history.go(-before.overlays); // reloaded: overlays that were open are closed
     this.back = historyState()?.back ?? {};
     const left = this.memory.recall(this.entry);
     if (left) window.scrollTo({ top: left.y, behavior: 'instant' });
@@ -95,7 +95,7 @@ export class Navigation {
     if (overlayTraversal.underWay) await overlayTraversal.underWay;
     const location = this.siteLocation(href);
     const { mode } = this.store.getState().page;
-    if (mode === 'edit') return; // an editor's page stays
+    if (mode === 'edit') return; // the editor stays on its page
     if (location && this.showsAlready(location)) {
       this.memory.remember(this.entry, { y: window.scrollY });
       this.note(location.path + location.search, options.replace ?? false);
@@ -120,8 +120,9 @@ export class Navigation {
   }
 
   /**
-   * Puts an address into the history: in place of the current entry, or as the next one. The entry of an open dialog or
-   * drawer becomes that of the address, so that Back does not lead to an overlay that is gone.
+   * Records an address in the history: in place of the current entry, or as the next one.
+   * The entry of an open dialog or drawer becomes that of the address, so that Back does not lead to an overlay that is
+   * closed.
    */
   private note(address: string, replace: boolean): void {
     const { back = {}, overlays = 0 } = historyState() ?? {};
@@ -132,13 +133,13 @@ export class Navigation {
     window.dispatchEvent(new Event(addressNoted));
   }
 
-  /** The entry on screen, with the list that it may show. */
+  /** Records the list that the current entry may show. */
   private seeList(): void {
     markList(this.store.getState().page.routeName);
     this.back = historyState()?.back ?? {};
   }
 
-  /** Whether an address differs from that of the page on screen only in what its sections follow by themselves. */
+  /** True if an address differs from the current one only in parameters that sections handle. */
   private showsAlready({ path, search }: PageLocation): boolean {
     const { location, layout } = this.store.getState().page;
     const others = (text: string): string => {
@@ -149,7 +150,7 @@ export class Navigation {
     return path === location.path && search !== location.search && others(search) === others(location.search);
   }
 
-  /** Loads a page; null when a later navigation has overtaken it or when the server has to bring it. */
+  /** Loads a page; null when a later navigation supersedes it or the server must serve it. */
   private async show(location: PageLocation, href: string): Promise<PreparedPage | null> {
     const turn = ++this.turn;
     this.store.dispatch(navigationStarted());
@@ -160,7 +161,7 @@ export class Navigation {
       );
       if (turn === this.turn && page) return page;
     } catch {
-      // what cannot be loaded here the server will show, with the right status and its own error page
+      // the server serves what cannot be loaded here, with the right status and its own error page
     }
     if (turn !== this.turn) return null;
     this.store.dispatch(navigationEnded());
@@ -196,10 +197,10 @@ export class Navigation {
   private swap({ show, forgetPlaces }: PreparedPage, place: PagePlace | undefined): void {
     this.swapping.beforeSwap?.();
     flushSync(() => show(place));
-    if (place) forgetPlaces(); // else the visitor stays where they are, as does what they see
+    if (place) forgetPlaces(); // without a place the visitor, and the content on screen, stay where they are
   }
 
-  /** Follows a press on a link of the site, unless somebody else has or the browser should. */
+  /** Follows a press on a link of the site, unless another handler has or the browser should. */
   onClick(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -209,7 +210,7 @@ export class Navigation {
     if (!location) return;
     const current = this.store.getState().page.location;
     const samePage = location.path === current.path && location.search === current.search;
-    if (samePage && link.hash) return; // an anchor on this page is the browser's own business
+    if (samePage && link.hash) return; // the browser handles anchors on this page
     event.preventDefault();
     const scroll = link.dataset['scroll'] as NavigationState['scroll'];
     const left = link.getAttribute('href') ?? '';
@@ -217,8 +218,8 @@ export class Navigation {
   }
 
   /**
-   * A pointer on a link, or the focus, is reason enough to fetch what a press will need. Waits until it is meant:
-   * pointers pass over links, and the press itself shows first.
+   * Prefetches the target of a link that is hovered or focused.
+   * Waits until it is meant: pointers pass over links, and a press must show its effect first.
    */
   private onHint(event: Event): void {
     const link = linkOf(event);
@@ -226,12 +227,12 @@ export class Navigation {
     if (!link || isSlowConnection()) return;
     this.hintTimer = setTimeout(() => {
       this.prefetch(link.href).catch(() => {
-        // a hint that fails costs nothing: the press will ask again
+        // a failed hint has no effect: the press tries again
       });
     }, hintDelayMs);
   }
 
-  /** Loads code and data of a page that is likely to be the next one. */
+  /** Loads code and data of the page that is likely to come next. */
   private async prefetch(href: string): Promise<void> {
     const location = this.siteLocation(href);
     if (!location) return;

@@ -7,12 +7,12 @@ import type { PageState } from './pageState.ts';
 /** Content between header and footer: a kind of page, or the error page. */
 export type ScreenName = RouteName | 'error';
 
-/** The screen of a page: the error page where it failed, unless editors have written one, which has sections. */
+/** Screen of a page. A failed page gets the error screen, unless editors have written one with sections. */
 export function screenOf({ routeName, status, layout }: PageState): ScreenName {
   return status >= 500 && !layout?.placeholders[placeholders.main]?.length ? 'error' : routeName;
 }
 
-/** Code of every screen. Its route, with what it takes to show another one, comes with client-side navigation. */
+/** Code of every screen. Routes, with the code to show another one, load with client-side navigation. */
 export const pageComponents: Record<ScreenName, () => Promise<ComponentType>> = {
   content: async () => (await import('../content/pages/ContentPage.tsx')).ContentPage,
   carList: async () => (await import('../catalogue/pages/CarListPage.tsx')).CarListPage,
@@ -25,7 +25,7 @@ export const pageComponents: Record<ScreenName, () => Promise<ComponentType>> = 
   siteSearch: async () => (await import('../content/pages/SiteSearchPage.tsx')).SiteSearchPage,
 };
 
-/** The parts of pages whose code comes when they hydrate. */
+/** Parts of pages whose code loads when they hydrate. */
 export const pageParts: Partial<Record<ScreenName, () => Promise<readonly LatePart[]>>> = {
   carList: async () => (await import('../catalogue/carListParts.ts')).carListParts,
   carDetail: async () => (await import('../catalogue/carDetailParts.ts')).carDetailParts,

@@ -1,11 +1,9 @@
 import type { EarlyField, EarlyInputRecorder } from './EarlyInput.ts';
 
-/*
- * The one script in the head: a classic script without imports, so it must stay small. It runs before the first paint,
- * restores what the browser remembers, records early input, and loads the page's modules once the page is painted or
- * the visitor touches it. facetPanelMode.ts, monthlyCostMode.ts, AlertBar.tsx, plateMemory.ts and HydrationParts.ts name the same keys and
- * attributes.
- */
+/* The one script in the head: a classic script without imports, so it must stay small. It runs before the first
+   paint, restores remembered settings, records early input, and loads the page's modules once the page is painted or
+   the visitor touches it. facetPanelMode.ts, monthlyCostMode.ts, AlertBar.tsx, plateMemory.ts and HydrationParts.ts
+   use the same keys and attributes. */
 {
   const root = document.documentElement;
   try {
@@ -17,7 +15,7 @@ import type { EarlyField, EarlyInputRecorder } from './EarlyInput.ts';
     // a browser that refuses storage shows the filters at the side, and has no cars to offer
   }
   const { entry = '', modules = '', immediate, resume } = document.currentScript?.dataset ?? {};
-  // pages are the same for every visitor: a tab that was further on asks for the page as it stands there
+  // pages are the same for every visitor: a tab that had got further requests the page in that state
   try {
     const [key = '', parameter = ''] = resume?.split(' ') ?? [];
     const { view } = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as { view?: string };
@@ -27,9 +25,9 @@ import type { EarlyField, EarlyInputRecorder } from './EarlyInput.ts';
       window.location.replace(`?${search}${window.location.hash}`);
     }
   } catch {
-    // what cannot be read is put right by the page itself
+    // the page itself corrects what cannot be read here
   }
-  // the cookie of a closed message is read here for the same reason, not on the server
+  // the cookie of a closed message is read here, not on the server, for the same reason
   const closed = /(?:^|; )hideAlert=([a-z\d]{1,8})(?:;|$)/.exec(document.cookie)?.[1];
   if (closed && 'adoptedStyleSheets' in document) {
     const sheet = new CSSStyleSheet();
@@ -38,7 +36,7 @@ import type { EarlyField, EarlyInputRecorder } from './EarlyInput.ts';
     document.adoptedStyleSheets = [sheet];
   }
 
-  // noted for watchFailures.ts, which comes with the modules
+  // recorded for watchFailures.ts, which loads with the modules
   const failures: (ErrorEvent | PromiseRejectionEvent)[] = [];
   window.forecourtFailures = failures;
   const noteFailure = (event: ErrorEvent | PromiseRejectionEvent): void => {
@@ -47,7 +45,7 @@ import type { EarlyField, EarlyInputRecorder } from './EarlyInput.ts';
   window.addEventListener('error', noteFailure);
   window.addEventListener('unhandledrejection', noteFailure);
 
-  /** Longest wait for the first paint after the document is parsed, ms: a picture that hangs must not hold the scripts. */
+  /** Maximum wait for the first paint after parsing, ms. A picture that hangs must not hold the scripts. */
   const maxWaitMs = 5000;
 
   const presses = new Set<HTMLElement>();
@@ -81,7 +79,7 @@ import type { EarlyField, EarlyInputRecorder } from './EarlyInput.ts';
       fields.set(target, target.value);
     }
   };
-  /** React hydrates in one task what any of these events is for: it must not see them until then. */
+  /** React hydrates synchronously the target of any of these events: it must not see them before that. */
   const listener = (event: Event): void => {
     if (!recorder.records(event)) return;
     event.stopImmediatePropagation();
@@ -117,7 +115,7 @@ import type { EarlyField, EarlyInputRecorder } from './EarlyInput.ts';
       document.head.append(link);
     }
     const [packages = entry] = hrefs;
-    // in tasks of their own: evaluated together they would hold up a slow phone
+    // in separate tasks: evaluated together they would block a slow phone
     import(packages)
       .then(() => new Promise((resolve) => setTimeout(resolve)))
       .then(() => import(entry))
@@ -144,7 +142,7 @@ import type { EarlyField, EarlyInputRecorder } from './EarlyInput.ts';
     setTimeout(() => load('low'), maxWaitMs);
     const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
     await Promise.allSettled([painted, document.fonts.ready, first?.decode()]);
-    // the second frame begins when the first one, with the picture in it, is on screen
+    // the second frame begins once the first one, including the picture, is on screen
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => load('low'))));
   };
   for (const type of types)

@@ -3,14 +3,14 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { LanguageVersion, PageMode, RouteData } from '../../shared/content/ContentTypes.ts';
 import type { RouteName } from './PageRoute.ts';
 
-/** What the document's head says of a page. Addresses are absolute. */
+/** Metadata of a page for the document's head. Addresses are absolute. */
 export interface PageHead {
   title: string;
   description: string;
   canonical: string;
   ogImage: string;
   ogDescription: string;
-  /** Of Open Graph; "website" when left out. */
+  /** Open Graph type; "website" when left out. */
   ogType?: 'article' | 'product';
   /** Price of a product, in whole units of an ISO 4217 currency. */
   ogPrice?: { amount: number; currency: string } | null;
@@ -19,17 +19,17 @@ export interface PageHead {
   structuredData: object[];
 }
 
-/** An address of this site without scheme and host: path with the language's segment, search with "?" or "". */
+/** Address within this site: path with the language segment, search with "?" or "". */
 export interface PageLocation {
   path: string;
   search: string;
 }
 
-/** Where client-side navigation puts the visitor on a page. */
+/** Scroll position and focus target for client-side navigation to a page. */
 export interface PagePlace {
   /** Scroll position in CSS pixels. */
   y: number;
-  /** Address of the link through which the visitor left the page before. */
+  /** Address of the link that the visitor followed away from this page. */
   left?: string | undefined;
 }
 
@@ -39,16 +39,19 @@ export interface PageState {
   location: PageLocation;
   status: number;
   head: PageHead;
-  /** The content platform's page at this address; null when it has none or cannot be asked. */
+  /** The content platform's page; null when this address has none or the platform cannot be reached. */
   layout: RouteData | null;
-  /** From the start page to this page, for breadcrumbs. */
+  /** Path from the start page to this page. */
   breadcrumbs: { title: string; path: string }[];
   languages: LanguageVersion[];
-  /** Whether a visitor sees the page, or an editor who previews or edits it. */
+  /** Normal for visitors; preview or edit for editors. */
   mode: PageMode;
   /** True while the browser loads the next page. */
   navigating: boolean;
-  /** Left out where all of the page is rendered at once: the server's page, and one that keeps its scroll position. */
+  /**
+   * Set when out-of-sight parts may render later.
+   * Left out on the server's page and on one that keeps its scroll position: they render completely at once.
+   */
   place?: PagePlace | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { RouteData } from '../../shared/content/ContentTypes.ts';
 
 /**
- * The theme that a page has instead of its site's; undefined for that of the site.
+ * The theme that a page has instead of its site's; undefined for the site's.
  * @param themes that pages of the site may choose
  */
 export function pageTheme(page: RouteData | null, themes: readonly string[] | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import type { AppState } from './store.ts';
 import { showsQuotes } from '../finance/quote/showsQuotes.ts';
 
-/** Modules of the parts that few pages of cars show: their styles are not in the sheet of every car's page. */
+/** Modules of the parts that few car pages show: their styles are not in the sheet of every car page. */
 export function partSources({ page, carDetail: { car }, site }: AppState): string[] {
   if (page.routeName !== 'carDetail') return [];
   if (!car) return ['client/catalogue/components/CarMissing.tsx'];

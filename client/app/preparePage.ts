@@ -16,20 +16,20 @@ import { returnTo, settlePage } from './settlePage.ts';
 import type { AppStore } from './store.ts';
 import { textRoomsOf } from './textRoomsOf.ts';
 
-/** A page that is ready to take the place of the one on screen. */
+/** A page that is ready to replace the current one. */
 export interface PreparedPage {
   kind: 'page';
   location: PageLocation;
   status: number;
-  /** Puts the page on screen; everything that it renders is in the store and in memory by now. */
+  /** Shows the page; everything that it renders is in the store and in memory by now. */
   show: (place?: PagePlace) => void;
-  /** In the browser only: the first right after `show`, the others once the page is on screen. */
+  /** Browser only: `forgetPlaces` runs right after `show`, `settle` once the page is on screen. */
   forgetPlaces: typeof forgetPlaces;
   settle: typeof settlePage;
   returnTo: typeof returnTo;
 }
 
-/** What a load needs to know of an address. The address must be one of the store's site and language. */
+/** Builds the load context of an address, which must be one of the store's site and language. */
 export function loadContextFor(store: AppStore, gateways: Gateways, location: PageLocation): LoadContext {
   const { context, texts } = store.getState().site;
   const site = siteContextOrThrow(context);
@@ -38,8 +38,9 @@ export function loadContextFor(store: AppStore, gateways: Gateways, location: Pa
 }
 
 /**
- * Matches an address, loads its data, then the data and code of its sections. Both floors come through here: the
- * server before the first byte, the browser before the page is swapped. Throws what the route's load throws.
+ * Matches an address, loads its data, then the data and code of its sections.
+ * Used on both sides: the server calls it before the first byte, the browser before the page is swapped. Throws the
+ * errors of the route's load.
  */
 export async function preparePage(
   store: AppStore,
@@ -88,9 +89,9 @@ export async function preparePage(
 const maxRedirects = 4;
 
 /**
- * Prepares the page of an address in the browser, or that to which it is redirected. Null when the server has to bring
- * it: after too many redirects, for one that leaves the site, and for a page that is not found or gone, as it may be an
- * old address, of which the server knows where it leads. Throws what the route's load throws.
+ * Prepares the page of an address in the browser, following redirects.
+ * Null when the server has to serve it: after too many redirects, for one that leaves the site, and for a page that is
+ * not found or gone, as only the server knows the targets of old addresses. Throws the errors of the route's load.
  * @param siteLocation location of an address of the site, null for any other
  */
 export async function prepareTarget(
@@ -108,14 +109,14 @@ export async function prepareTarget(
   return null;
 }
 
-/** Loads code and data of a page that is likely to be shown next. Rejects when one of them does not come. */
+/** Loads code and data of a page that is likely to be shown next. Rejects when either fails to load. */
 export async function prefetchPage(store: AppStore, gateways: Gateways, location: PageLocation): Promise<void> {
   const context = loadContextFor(store, gateways, location);
   const { route, params } = matchRoute(context.path, context.t);
   await Promise.all([loadWholePageCode(route.name), route.prefetch?.(context, params)]);
 }
 
-/** Fetches the texts of the page's rooms that neither the first page nor a later one has brought. */
+/** Fetches the texts of the page's rooms that no page so far has included. */
 async function fetchTexts(store: AppStore, gateways: Gateways, layout: RouteData): Promise<void> {
   const { context, textRoomsLeftOut = [] } = store.getState().site;
   const rooms = textRoomsOf(layout).filter((room) => textRoomsLeftOut.includes(room));

@@ -1,6 +1,6 @@
 import type { CardTexts } from '../../shared/catalogue/packing/shownRow.ts';
 
-/** The texts of a card in the document. */
+/** Reads the texts of a card from the document. */
 export function readCardTexts(card: Element): CardTexts {
   const texts: Record<string, string> = {};
   for (const element of card.querySelectorAll('*')) {

@@ -1,6 +1,9 @@
 import type { DocumentAssets } from './Document.tsx';
 
-/** The files that the document's head names. Only those of this build count: extensions and tag managers add others. */
+/**
+ * Reads the files that the document's head names.
+ * Only those of this build count: extensions and tag managers add others.
+ */
 export function readDocumentAssets(head: ParentNode): DocumentAssets {
   const addresses = (selector: string): string[] =>
     [...head.querySelectorAll(selector)].map((element) => element.getAttribute('href') ?? '');

@@ -2,19 +2,19 @@ import type { ListValue } from '../../shared/catalogue/ListFacet.ts';
 import type { LandingGroup } from '../catalogue/landing.ts';
 import type { CarriedState } from './restoreState.ts';
 
-/** Parts of the state that the document shows, so that it does not carry them twice. */
+/** Parts of the state that the document shows, so that the state JSON need not repeat them. */
 export interface ShownState {
   structuredData: object[];
   landingGroups: LandingGroup[];
-  /** The values of a facet in the panel of the list. */
+  /** Values of a facet in the panel of the list. */
   facetValues: (name: string) => ListValue[];
 }
 
-/** Reads from the document as the server sent it what its state leaves out. */
+/** Reads from the server's document the data left out of its state JSON. */
 export function readShownState(root: ParentNode, { structuredData }: Pick<CarriedState, 'structuredData'>): ShownState {
   const all = (selector: string): Element[] => [...root.querySelectorAll(selector)];
   return {
-    // those of the head come before those of sections
+    // those in the head come before those of sections
     structuredData: all('script[type="application/ld+json"]')
       .slice(0, structuredData)
       .map((element) => JSON.parse(element.textContent) as object),

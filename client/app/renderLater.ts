@@ -4,16 +4,17 @@ import { onFirstInput } from '../browser/onFirstInput.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 import { yieldToMain } from '../browser/yieldToMain.ts';
 
-/** So long after it is shown, a page that nobody has touched is rendered whole, ms: it is searched and read aloud. */
+/** Time after which an untouched page renders completely, ms, for in-page search and screen readers. */
 const restMs = 1000;
 
 const waiting = new Set<() => void>();
 let stopWatching = (): void => undefined;
 
 /**
- * Renders a part of a page that is out of sight when navigation in the browser shows the page: with the first sign of
- * the visitor, else a second later, in slices that give way to input; and before a press on a link to a place of the
- * page has its effect. Returns what must be called when the part is there, or is not needed any more.
+ * Renders an out-of-sight part of a page that client-side navigation has just shown.
+ * It renders on the visitor's first input, else after a second, in slices that yield to input; and always before a
+ * press on an anchor of the page takes effect.
+ * @returns function to call when the part is rendered or no longer needed
  */
 export function renderLater(render: () => void): () => void {
   if (waiting.size === 0) watch();
@@ -30,7 +31,7 @@ function watch(): void {
   };
   stopWatching = () => stop();
   afterPaint(() => {
-    if (stopped) return; // navigation has set scroll position and focus by now: what comes next is the visitor's
+    if (stopped) return; // navigation has set scroll position and focus by now: what follows comes from the visitor
     const cancel = onFirstInput(() => void renderInTurn(yieldToMain));
     const timer = setTimeout(() => void renderInTurn(whenIdle), restMs);
     window.addEventListener('click', onClick, true);
@@ -46,7 +47,7 @@ function onClick({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest('a[href^="#"]')) for (const render of waiting) render();
 }
 
-/** A part that is being rendered waits until it is there: a press may need it before. */
+/** A part being rendered stays in the list until it is done: a press may need it earlier. */
 async function renderInTurn(pause: () => Promise<void>): Promise<void> {
   for (const render of [...waiting]) {
     await pause();

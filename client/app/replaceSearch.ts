@@ -2,8 +2,8 @@ import { searchReplaced } from './pageState.ts';
 import type { AppThunk } from './store.ts';
 
 /**
- * Puts what the page shows already into its address: nothing is loaded, nothing scrolls, and no entry is added to the
- * history. The page on screen must read the search itself. Browser only.
+ * Updates the address to match the page already shown. Browser only.
+ * Nothing loads or scrolls, and no entry is added to the history. The page on screen must read the search itself.
  */
 export function replaceSearch(search: string): AppThunk<void> {
   return (dispatch, getState) => {

@@ -2,8 +2,8 @@ import { yieldToMain } from '../browser/yieldToMain.ts';
 import type { EarlyField, EarlyInput } from './EarlyInput.ts';
 
 /**
- * Replays on what is hydrated what the visitor did before: fields first, then presses, each in a task of its own. The
- * native state of fields and details elements is theirs already; only React has to be told.
+ * Replays early input on hydrated elements: fields first, then presses, each in a task of its own.
+ * Fields and details elements already have their native state; only React has to be informed.
  */
 export async function replayEarlyInput({ presses, fields, toggled }: EarlyInput): Promise<void> {
   for (const [field, value] of fields) {
@@ -34,10 +34,10 @@ function replayField(field: EarlyField, value: string | boolean): void {
   }
 }
 
-/** React reports a change when an element differs from what React itself has set last. */
+/** React reports a change when an element differs from the value that React itself last set. */
 function replayCheck(box: HTMLInputElement, checked: boolean): void {
   if (box.checked === box.defaultChecked && checked === box.defaultChecked) return;
-  if (box.type === 'radio' && !checked) return; // the other one of its group reports the change
+  if (box.type === 'radio' && !checked) return; // the other radio button of its group reports the change
   box.checked = !checked;
   box.click();
 }
@@ -47,7 +47,7 @@ function replayText(field: HTMLInputElement | HTMLTextAreaElement, text: string)
   const { selectionStart, selectionEnd } = field;
   const type = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   field.value = field.defaultValue;
-  // React watches the element's own property
+  // React overrides the element's own property
   Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (selectionStart !== null && document.activeElement === field)

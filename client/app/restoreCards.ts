@@ -5,8 +5,8 @@ import { readCardTexts } from './readCardTexts.ts';
 import type { CarriedState } from './restoreState.ts';
 
 /**
- * The cards of all lists of a page, one after the other: what its state carries of them, and what the document, as the
- * server sent it, shows of the first ones.
+ * Restores the cards of all lists of a page, one list after the other.
+ * Sources are the state JSON and, for the first cards, the document as the server sent it.
  */
 export function restoreCards(root: ParentNode, { cards, shown = 0 }: CarriedState): CardCar[] {
   if (!cards) return [];

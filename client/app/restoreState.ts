@@ -6,29 +6,26 @@ import type { ShownState } from './readShownState.ts';
 import { initialState } from './store.ts';
 import type { AppState } from './store.ts';
 
-/** An entry of the navigation. `flags`: 1 hidden, 2 a link though it has children. */
+/** A navigation entry. `flags`: 1 hidden, 2 a link although it has children. */
 export type CarriedNavItem = [path: string, title: string, flags?: number, children?: CarriedNavItem[], link?: string];
 
-/** The state as a page carries it. */
+/** The state as the page's JSON carries it. */
 export interface CarriedState {
-  /**
-   * Slices without the fields that are as they start, without cards and navigation, and without what the document says
-   * elsewhere.
-   */
+  /** Slices without initial values, cards, navigation, and data that the document contains elsewhere. */
   slices: Record<string, object>;
   navigation: CarriedNavItem[];
-  /** How many objects of structured data the head has; the document carries them. */
+  /** Number of structured data objects in the head; the document carries them. */
   structuredData: number;
   /** The cards of all lists, one after the other. */
   cards?: PackedCards;
-  /** Where in the state each list of cards belongs, and how many it has. */
+  /** Path in the state and number of cards, per list of cards. */
   lists?: [path: string[], count: number][];
-  /** How many of the first cards are packed by what the document shows. */
+  /** Number of leading cards packed by reference to the document's markup. */
   shown?: number;
 }
 
 /**
- * The state that the server rendered, from what its page carries and what it shows.
+ * Restores the state that the server rendered, from the page's JSON and markup.
  * @param cards those of all lists, see restoreCards
  */
 export function restoreState(

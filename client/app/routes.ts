@@ -8,7 +8,7 @@ import { contentRoute } from '../content/contentRoute.ts';
 import { siteSearchRoute } from '../content/siteSearchRoute.ts';
 import type { LoadContext, PageRoute } from './PageRoute.ts';
 
-/** Every kind of page; the first one that matches a path has it. The content route matches any path. */
+/** Every kind of page; the first match wins. The content route matches any path. */
 const routes: PageRoute[] = [
   carListRoute,
   carDetailRoute,

@@ -1,6 +1,6 @@
 import type { PagePlace } from './pageState.ts';
 
-/** Where the visitor stood in each entry of the tab's history, kept over a reload in session storage. */
+/** Scroll positions by history entry of the tab, kept over a reload in session storage. */
 export interface ScrollMemory {
   remember(entry: string, position: PagePlace): void;
   recall(entry: string): PagePlace | undefined;
@@ -34,7 +34,7 @@ export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
       try {
         storage?.setItem(storageKey, JSON.stringify([...positions].slice(-kept)));
       } catch {
-        // a full or refused storage costs the position after a reload, nothing else
+        // a full or refused storage only loses the position after a reload
       }
     },
   };

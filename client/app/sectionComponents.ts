@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { SectionProps } from './SectionDefinition.ts';
 
 /**
- * Code of every content section by the platform's component name. Every page loads this table; the rest of the sections'
- * definitions (`sections.ts`) comes with client-side navigation.
+ * Code of every content section by the platform's component name.
+ * Every page loads this table; the rest of the sections' definitions (`sections.ts`) loads with client-side navigation.
  */
 export const sectionComponents = {
   HeroBanner: async () => (await import('../content/sections/HeroBanner.tsx')).HeroBanner,
@@ -46,5 +46,5 @@ export const sectionComponents = {
   TireHotel: async () => (await import('../tirehotel/sections/TireHotel.tsx')).TireHotel,
 } satisfies Record<string, () => Promise<ComponentType<SectionProps>>>;
 
-/** Search parameters that sections follow on their own: an address that differs in one of them needs no load. */
+/** Search parameters that sections follow on their own: a change in one of them needs no load. */
 export const ownParameters: Partial<Record<string, string>> = { ServiceBooking: 'step', TireHotel: 'step' };

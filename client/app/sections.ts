@@ -15,7 +15,7 @@ const definitions: Record<keyof typeof sectionComponents, SectionDefinition> = {
 };
 
 /**
- * Every content section by the platform's component name. A new section is one line in its room's list and one in
- * `sectionComponents.ts`.
+ * Every content section by the platform's component name.
+ * A new section is one line in its room's list and one in `sectionComponents.ts`.
  */
 export const sections: Record<string, SectionDefinition> = definitions;

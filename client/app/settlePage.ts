@@ -11,20 +11,20 @@ export function settlePage(scroll: NonNullable<NavigationState['scroll']>, isNew
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else if (scroll === 'top') jumpTo(0);
   else if (scroll === 'list') scrollToList();
-  if (!isNewPage || scroll !== 'top') return; // a filter keeps the visitor's place, also when it changes the path
+  if (!isNewPage || scroll !== 'top') return; // a filter keeps the visitor's position, even when it changes the path
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 }
 
-/** Puts a visitor who comes back to where they were, with the focus on the link through which they left. */
+/** Restores a returning visitor's scroll position, with the focus on the link they left through. */
 export function returnTo({ y, left }: PagePlace): void {
   jumpTo(y);
   if (left === undefined) return;
   document.querySelector<HTMLElement>(`a[href="${CSS.escape(left)}"]`)?.focus({ preventScroll: true });
 }
 
-/** At once, whatever the page's scroll behaviour: a visitor who comes back must not see the way there. */
+/** Jumps at once, whatever the page's scroll behaviour: a returning visitor must not see the scrolling. */
 function jumpTo(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
 }

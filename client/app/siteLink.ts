@@ -1,12 +1,13 @@
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { PageLocation } from './pageState.ts';
 
-/** Paths that the server answers with something other than a page. */
+/** Paths that the server serves with something other than a page. */
 const notPages = /^\/(api|assets|media|-|sitecore|healthz|readyz|_dev)(\/|$)|\.(xml|txt|webp|svg|png|jpe?g|pdf)$/;
 
 /**
- * The location of an address that client-side navigation can show: same origin, a page, and of the same language
- * (another language has other texts and navigation, so the server brings it). Null for any other.
+ * Location of an address that client-side navigation can show; null for any other.
+ * It can show pages of the same origin and language. Another language has other texts and navigation, so the server
+ * serves it.
  */
 export function siteLink(href: string, base: string, site: SiteContext): PageLocation | null {
   let url: URL;

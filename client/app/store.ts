@@ -35,19 +35,19 @@ const reducers = {
   quote: quoteSlice.reducer,
 };
 
-/** Slices of parts whose code few pages need: each is there from when its reducer was added. */
+/** Slices of parts whose code few pages need: each exists once its reducer is added. */
 interface LateState {
   booking: BookingState;
   tireHotel: TireHotelState;
   workshopContacts: WorkshopContacts;
 }
 
-/** Slices that only what the server renders reads: no part of the state that pages carry. */
+/** Slices that only server rendering reads: not part of the state that pages carry. */
 export const serverSlices: readonly (keyof LateState)[] = ['workshopContacts'];
 
 export type AppState = { [Key in keyof typeof reducers]: ReturnType<(typeof reducers)[Key]> } & Partial<LateState>;
 
-/** The state before anything has happened; a slice that nothing has changed is the very object in it. */
+/** The state before any action. A slice that has not changed is identical to its object here. */
 export const initialState: AppState = rootOf(reducers)(undefined, { type: 'initialState' });
 
 export interface ThunkExtra {
@@ -57,8 +57,9 @@ export interface ThunkExtra {
 export type AppThunk<R> = ThunkAction<R, AppState, ThunkExtra, UnknownAction>;
 
 /**
- * Makes the store of one request or one browser tab. Thunks get the gateways as `extra.gateways`.
- * `preloaded` is the state that the server wrote into the page; a slice that it lacks starts fresh.
+ * Creates the store of one request or one browser tab.
+ * Thunks get the gateways as `extra.gateways`.
+ * @param preloaded the state that the server wrote into the page; missing slices start fresh
  */
 export function createStore(gateways: Gateways, preloaded?: Partial<AppState>): AppStore {
   const runThunks: Middleware =
@@ -75,7 +76,10 @@ function rootOf(all: object): Reducer<AppState> {
 
 const late: { [Key in keyof LateState]?: Reducer<LateState[Key]> } = {};
 
-/** Adds a slice to a store, whose other late slices keep their state: to a tab's, or one of serverSlices to a request's. */
+/**
+ * Adds a late slice to a store; other late slices keep their state.
+ * Used for a tab's store, and for a request's store with one of serverSlices.
+ */
 export function addReducer<Key extends keyof LateState>(
   store: AppStore,
   key: Key,

@@ -1,4 +1,4 @@
-/** JSON that can stand inside a script element: no "<" can end the element or open a comment. */
+/** JSON that is safe inside a script element: no "<" can end the element or open a comment. */
 export function structuredDataJson(data: object): string {
   return JSON.stringify(data)
     .replace(/</g, '\\u003c')

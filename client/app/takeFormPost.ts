@@ -12,17 +12,17 @@ import { takeStoreContactPost } from '../forms/storecontact/takeStoreContactPost
 import { takeContactPost } from '../forms/takeContactPost.ts';
 import type { AppStore, AppThunk } from './store.ts';
 
-/** What became of a form that was sent without scripts. */
+/** Outcome of a form that was sent without JavaScript. */
 export type FormOutcome =
   | { kind: 'sent' }
   | { kind: 'invalid'; faults: Partial<Record<string, FieldFault>> }
   | { kind: 'failed' }
-  /** What the form is about is not to be had any more. */
+  /** The subject of the form is no longer available. */
   | { kind: 'gone' }
   /** The page at the address has no such form. */
   | { kind: 'noForm' };
 
-/** The forms that can be sent without scripts, by the name in their hidden field. */
+/** Handlers for forms sent without JavaScript, by the name in their hidden field. */
 const takers: Partial<Record<string, (post: FormPost, logger: Logger) => AppThunk<Promise<FormOutcome>>>> = {
   [contactFormName]: takeContactPost,
   [sellFormName]: takeSellCarPost,
@@ -31,8 +31,8 @@ const takers: Partial<Record<string, (post: FormPost, logger: Logger) => AppThun
 };
 
 /**
- * Takes a form for the page that is in the store. What was not taken is put into the store, with which the page then
- * shows the form as the visitor sent it. Runs on the server alone.
+ * Handles a form post for the page in the store. Server only.
+ * A rejected form is put into the store, so that the page shows it as the visitor sent it.
  */
 export async function takeFormPost(store: AppStore, post: FormPost, logger: Logger): Promise<FormOutcome> {
   const take = Object.hasOwn(takers, post.form) ? takers[post.form] : undefined;

@@ -3,7 +3,7 @@ import type { TextRoom } from '../../shared/site/TextRoom.ts';
 import { sections } from './sections.ts';
 import { sectionsOf } from './sectionsOf.ts';
 
-/** The rooms whose texts the sections of a page show, each once. */
+/** Rooms whose texts the sections of a page show, without duplicates. */
 export function textRoomsOf(layout: RouteData | null): TextRoom[] {
   const rooms = sectionsOf(layout).flatMap(({ componentName }) =>
     Object.hasOwn(sections, componentName) ? (sections[componentName]?.texts ?? []) : [],

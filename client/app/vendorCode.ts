@@ -1,7 +1,5 @@
-/*
- * Packages that every page needs: the build puts them, and only them, in one file, which a change of our own code
- * leaves as it is.
- */
+/* Packages that every page needs. The build puts exactly these into one file. A change of the project's own code
+   leaves that file, and its cached copies, unchanged. */
 import 'react';
 import 'react/jsx-runtime';
 import 'react-dom';

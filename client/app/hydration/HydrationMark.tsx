@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { HydrationPartsContext } from './HydrationParts.ts';
 
-/** Tells that a part of the page has hydrated and has drawn what it knows only in the browser. */
+/** Reports that a part of the page has hydrated and has rendered its browser-only content. */
 export function HydrationMark({ part }: { part: string }): ReactNode {
   const parts = useContext(HydrationPartsContext);
   const hydrated = useHydrated();

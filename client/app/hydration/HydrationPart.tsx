@@ -7,17 +7,18 @@ import { HydrationPartsContext, partMark, untilTouchedMark } from './HydrationPa
 interface HydrationPartProps {
   /** Unique in the page. */
   name: string;
-  /** Media query: while it holds, the part hydrates only when the visitor touches it or puts the focus into it. */
+  /** Media query: while it matches, the part hydrates only when it is touched or focused. */
   untilTouched?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A part of the page that hydrates by itself, see HydrationParts. Whoever renders it must be memoized: a boundary that
- * gets other children before it is hydrated is rendered anew.
+ * A part of the page that hydrates on its own, see HydrationParts.
+ * The component that renders it must be memoized: a boundary that gets new children before it is hydrated is
+ * re-rendered.
  */
 export function HydrationPart({ name, untilTouched, children }: HydrationPartProps): ReactNode {
-  if (useEditing()) return children; // an editor's tools know every element of the page
+  if (useEditing()) return children; // an editor's tools work on every element of the page
   return (
     <>
       <template {...{ [partMark]: name, [untilTouchedMark]: untilTouched }} />

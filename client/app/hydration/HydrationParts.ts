@@ -1,15 +1,15 @@
 import { createContext } from 'react';
 
-/** Attribute of the mark that the server puts in front of a part's elements; its value is the part's name. */
+/** Attribute with the part's name, on the marker that the server puts in front of its elements. */
 export const partMark = 'data-part';
 
-/** Attribute of a mark with the media query under which its part hydrates only when it is touched. */
+/** Attribute of a marker: media query under which its part hydrates only when it is touched. */
 export const untilTouchedMark = 'data-part-until-touched';
 
 interface WaitingPart {
-  /** The part's elements in the page; none when the server rendered nothing for it. */
+  /** The part's elements in the page; empty when the server rendered nothing for it. */
   elements: Element[];
-  /** While it matches, being on screen is no reason to hydrate. */
+  /** While it matches, being on screen does not start hydration. */
   untilTouched: MediaQueryList | undefined;
   /** Resolved when the part may hydrate. */
   gate: Promise<void>;
@@ -19,25 +19,26 @@ interface WaitingPart {
   opening?: Promise<void> | undefined;
 }
 
-/** Name under which the page itself, without its parts, says that it is hydrated. */
+/** Name under which the page itself, without its parts, reports that it is hydrated. */
 export const pagePart = 'page';
 
-/** How far below and above the screen a part may be when its turn comes, once the visitor has begun to scroll. */
+/** Margin around the screen within which parts hydrate once the visitor has begun to scroll. */
 const nearMargin = '100% 0px';
 
 /**
- * The parts of the server's page that hydrate by themselves: those on screen at once, the others when they come near
- * it or are touched. Until then they are the server's HTML, and the code of their own is not loaded. Browser only.
+ * Parts of the server's page that hydrate on their own. Browser only.
+ * Parts on screen hydrate at once, the others when they come near it or are touched. Until then they are the server's
+ * HTML, and their code is not loaded.
  */
 export class HydrationParts {
-  /** Resolves when everything but the parts is hydrated. */
+  /** Resolves when everything except the parts is hydrated. */
   readonly page: Promise<void>;
   private readonly waiting = new Map<string, WaitingPart>();
   private readonly markPage: () => void;
   private observer: IntersectionObserver | undefined;
   private turn: Promise<void> = Promise.resolve();
 
-  /** `loadCode` fetches what a part needs to render. */
+  /** @param loadCode fetches the code that a part needs to render */
   constructor(
     body: ParentNode,
     readonly loadCode: (name: string) => Promise<void>,
@@ -48,12 +49,12 @@ export class HydrationParts {
     }
   }
 
-  /** What the part's hydration waits for; undefined when it need not wait. */
+  /** Promise that the part's hydration waits for; undefined when it need not wait. */
   gateOf(name: string): Promise<void> | undefined {
     return this.waiting.get(name)?.gate;
   }
 
-  /** Name of the part that an element is in and that is not hydrated yet. */
+  /** Name of the waiting part that contains an element. */
   waitingPartOf(element: Element): string | undefined {
     for (const [name, { elements }] of this.waiting) {
       if (elements.some((one) => one.contains(element))) return name;
@@ -61,15 +62,15 @@ export class HydrationParts {
     return undefined;
   }
 
-  /** Whether an element is in a part: a test that holds after the part is hydrated. */
+  /** Returns a test for elements inside a part. It still holds after the part is hydrated. */
   isInPart(name: string): (element: Element) => boolean {
     const elements = this.waiting.get(name)?.elements ?? [];
     return (element) => elements.some((one) => one.contains(element));
   }
 
   /**
-   * Names of the waiting parts that are on screen now, or of which there is nothing to see, in the page's order; not of
-   * those that wait until they are touched.
+   * Names of the waiting parts that are on screen or have no visible elements, in page order.
+   * Parts that wait until they are touched are left out.
    */
   onScreen(): string[] {
     return [...this.waiting]
@@ -79,7 +80,7 @@ export class HydrationParts {
   }
 
   /**
-   * Hydrates a part; resolves when it is, and at once when it does not wait.
+   * Hydrates a part; resolves when it is hydrated, at once when it is not waiting.
    * @throws when its code cannot be loaded; the next call tries again
    */
   async hydrate(name: string): Promise<void> {
@@ -95,13 +96,16 @@ export class HydrationParts {
     await part.hydrated;
   }
 
-  /** Hydrates parts one after the other, so that none delays input. A part whose code does not come stays as it is. */
+  /**
+   * Hydrates parts one after the other, so that none delays input.
+   * A part whose code fails to load stays as it is.
+   */
   hydrateInTurn(names: readonly string[]): Promise<void> {
     for (const name of names) this.turn = this.turn.then(() => this.hydrate(name).catch(() => undefined));
     return this.turn;
   }
 
-  /** Called by a part, and by the page, when it is hydrated. */
+  /** Called by a part, or by the page, once it is hydrated. */
   markHydrated(name: string): void {
     if (name === pagePart) this.markPage();
     const part = this.waiting.get(name);
@@ -119,14 +123,17 @@ export class HydrationParts {
       const part = target instanceof Element ? this.waitingPartOf(target) : undefined;
       if (part !== undefined) void this.hydrateInTurn([part]);
     };
-    // before React, which lets no event for a waiting part go on
+    // registered before React's listener, which stops events for waiting parts
     window.addEventListener('focusin', onFocus, true);
     for (const [name, { untilTouched }] of this.waiting) {
       untilTouched?.addEventListener('change', () => void this.hydrateInTurn([name]), { once: true });
     }
   }
 
-  /** Lets every part hydrate: the page is about to change. Each is there as soon as React comes to it. */
+  /**
+   * Lets every part hydrate because the page is about to change.
+   * Each is ready as soon as React reaches it.
+   */
   release(): void {
     this.observer?.disconnect();
     for (const { openGate, markHydrated } of this.waiting.values()) {
@@ -160,7 +167,7 @@ function first<T>([one]: [T, ...unknown[]]): T {
   return one;
 }
 
-/** The elements between React's comments of the Suspense boundary that follows a mark. */
+/** Elements between React's comment nodes of the Suspense boundary that follows a marker. */
 function waitingPart(mark: Element): WaitingPart {
   const elements: Element[] = [];
   let depth = 0;

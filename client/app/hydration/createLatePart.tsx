@@ -5,11 +5,11 @@ import { renderLater } from '../renderLater.ts';
 import type { AppState } from '../store.ts';
 import { HydrationPart } from './HydrationPart.tsx';
 
-/** A part of a page whose code the browser fetches when the part hydrates; the server has it from the start. */
+/** A part of a page whose code the browser fetches on hydration; the server has it from the start. */
 export interface LatePart {
-  /** Unique among the parts of all pages that it is on. */
+  /** Unique among the parts of all pages that contain it. */
   name: string;
-  /** Fetches the code. Rejects when it does not come; the next call asks again. */
+  /** Fetches the code. Rejects when loading fails; the next call tries again. */
   fetch(): Promise<void>;
 }
 
@@ -20,13 +20,13 @@ export interface ShownLatePart<Props extends object> extends LatePart {
 interface LatePartOptions {
   /** See HydrationPart. */
   untilTouched?: string;
-  /** Media query: while it holds, the part is out of sight at the top of its page. */
+  /** Media query: while it matches, the part is below the fold when its page is at the top. */
   outOfSight?: string;
 }
 
 /**
- * Makes a part of a page that hydrates by itself, with code of its own. Its props must be the same objects from one
- * rendering to the next, see HydrationPart.
+ * Creates a part of a page that hydrates on its own and has its own code chunk.
+ * Its props must keep their identity from one rendering to the next, see HydrationPart.
  */
 export function createLatePart<Props extends object>(
   name: string,
@@ -49,7 +49,7 @@ export function createLatePart<Props extends object>(
   };
 
   function Late(props: Props): ReactNode {
-    if (!Fetched) use(fetch()); // only in a browser that shows the part without the server's page
+    if (!Fetched) use(fetch()); // only in a browser that shows the part without the server's HTML
     return Fetched && <Fetched {...props} />;
   }
   const Component = memo(function Part(props: Props): ReactNode {
@@ -63,7 +63,7 @@ export function createLatePart<Props extends object>(
   return { name, fetch, Component };
 }
 
-/** Whether a part is out of sight on a page that navigation in the browser has just shown: then it renders later. */
+/** True while a part is out of sight on a page just shown by client-side navigation: it renders later. */
 function useWaiting(outOfSight: string | undefined): boolean {
   const store = useStore<AppState>();
   const [waits, setWaits] = useState(

@@ -3,15 +3,16 @@ import type { HydrationParts } from './HydrationParts.ts';
 import { takeEarlyInput } from './takeEarlyInput.ts';
 
 /**
- * Called when the page is hydrated except for its parts: replays what was recorded outside of them, and goes on
- * recording in those that wait; input there hydrates its part at once and is replayed then. `onLink` follows a press on
- * a plain link there. Resolves when all input until now has been replayed.
+ * Replays the input recorded outside the parts once the page, apart from its parts, is hydrated.
+ * Recording goes on in the parts that wait; input there hydrates its part at once and is replayed then. Resolves when
+ * all input until now has been replayed.
+ * @param onLink follows a press on a plain link in a part
  */
 export async function replayInParts(parts: HydrationParts, onLink: (event: MouseEvent) => void): Promise<void> {
   const recorder = window.forecourtEarlyInput;
   if (!recorder) return;
   const { input } = recorder;
-  /** Parts that hydrate because of input. */
+  /** Parts being hydrated because of input. */
   const replays = new Map<string, Promise<void>>();
 
   const replayIn = (name: string): void => {
@@ -20,7 +21,7 @@ export async function replayInParts(parts: HydrationParts, onLink: (event: Mouse
     const replay = parts.hydrate(name).then(
       () => replayEarlyInput(takeEarlyInput(input, isInPart)),
       () => {
-        replays.delete(name); // its code did not come: the next press asks again
+        replays.delete(name); // its code failed to load: the next press tries again
         for (const control of takeEarlyInput(input, isInPart).presses) giveUp(control);
       },
     );
@@ -42,7 +43,7 @@ export async function replayInParts(parts: HydrationParts, onLink: (event: Mouse
   await Promise.all(replays.values());
 }
 
-/** Without its code a control does what plain HTML can. */
+/** Without its code a control only does what plain HTML can. */
 function giveUp(control: HTMLElement): void {
   control.removeAttribute('aria-busy');
   if (control instanceof HTMLAnchorElement) window.location.assign(control.href);

@@ -3,12 +3,12 @@ import type { RouteData, SectionData } from '../../../shared/content/ContentType
 
 const prefix = 'section-';
 
-/** Name of the part that a section of the page's main region is, by its place from 0. */
+/** Part name of a section of the page's main region, by its zero-based position. */
 export function sectionPart(index: number): string {
   return prefix + String(index);
 }
 
-/** The section that a part is; undefined for other parts. */
+/** The section behind a part; undefined for other parts. */
 export function sectionOfPart(name: string, layout: RouteData | null): SectionData | undefined {
   if (!name.startsWith(prefix)) return undefined;
   return layout?.placeholders[placeholders.main]?.[Number(name.slice(prefix.length))];

@@ -1,6 +1,6 @@
 import type { EarlyInput } from '../EarlyInput.ts';
 
-/** Removes the input for the elements that `isWanted` is true for, and returns it. */
+/** Removes and returns the input for elements that `isWanted` accepts. */
 export function takeEarlyInput(input: EarlyInput, isWanted: (element: Element) => boolean): EarlyInput {
   const presses = [...input.presses].filter(isWanted);
   const fields = [...input.fields].filter(([field]) => isWanted(field));
