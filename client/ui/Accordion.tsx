@@ -3,25 +3,25 @@ import './Accordion.css';
 
 export interface AccordionProps {
   title: ReactNode;
-  /** Makes it the target of links. */
+  /** Makes it a link target. */
   id?: string | undefined;
-  /** Muted, before the chevron: what is chosen inside. */
+  /** Muted text before the chevron: the current choice inside. */
   aside?: ReactNode;
-  /** Open at first. The visitor opens and closes it; that works without scripts too. */
+  /** Initial state. The visitor opens and closes it, also without JavaScript. */
   open?: boolean;
-  /** Of accordions with the same group name only one is open at a time. */
+  /** Accordions with the same group name close each other: only one is open at a time. */
   group?: string | undefined;
-  /** Told before it opens or closes, and once more when it has. */
+  /** Called before it opens or closes, and again afterwards. */
   onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
 
-/** Some screen readers do not tell of a summary whether it is open, unless it says so itself. */
+/** Sets aria-expanded, without which some screen readers do not report the state of a summary. */
 function tellState(details: HTMLDetailsElement | null): void {
   details?.firstElementChild?.setAttribute('aria-expanded', String(details.open));
 }
 
-/** One row that opens and closes. */
+/** A row that opens and closes. */
 export function Accordion({ title, id, aside, open = false, group, onToggle, children }: AccordionProps): ReactNode {
   return (
     <details

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './iconShapes.ts';
 
 export interface BadgeProps {
-  /** glass: white, for a place on a picture. */
+  /** glass: white, for use on a picture. */
   tone?: 'neutral' | 'campaign' | 'success' | 'warning' | 'glass';
   icon?: IconName;
   children: ReactNode;

@@ -6,7 +6,7 @@ export interface Breadcrumb {
   path: string;
 }
 
-/** The way from the start page to this page; the last is the page itself and no link. */
+/** Path from the start page to this page; the last item is the page itself and no link. */
 export function Breadcrumbs({ label, items }: { label: string; items: readonly Breadcrumb[] }): ReactNode {
   if (items.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './iconShapes.ts';
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> {
-  /** Shows the spinner and refuses presses; the width stays. */
+  /** Shows the spinner and ignores presses; the width stays. */
   busy?: boolean;
   icon?: IconName;
 }

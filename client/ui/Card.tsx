@@ -4,19 +4,24 @@ import { classNames } from './classNames.ts';
 import { safeRel } from './safeRel.ts';
 
 export interface CardProps {
-  /** line: with a frame. plain: no frame, rounded picture. gray: sunken ground. none: neither frame nor ground. */
+  /**
+   * line: with a border. plain: no border, rounded picture. gray: grey background. none: neither border nor background.
+   */
   look?: 'line' | 'plain' | 'gray' | 'none';
   as?: 'article' | 'li' | 'div';
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A card of picture (CardMedia) and text (CardBody); a CardLink in its heading makes the whole card one link. */
+/**
+ * A card with picture (CardMedia) and text (CardBody).
+ * A CardLink in its heading makes the whole card one link.
+ */
 export function Card({ look = 'line', as: Element = 'article', className, children }: CardProps): ReactNode {
   return <Element className={classNames('card', `card-${look}`, className)}>{children}</Element>;
 }
 
-/** The picture's box (3:2); `badges` lie on its top left corner. */
+/** The picture's box (3:2); `badges` are placed at its top left corner. */
 export function CardMedia({ children, badges }: { children: ReactNode; badges?: ReactNode }): ReactNode {
   return (
     <div className="card-media">

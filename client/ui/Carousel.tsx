@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx';
 import { useHydrated } from './useHydrated.ts';
 
 export interface CarouselProps {
-  /** Names the group for those who cannot see it. */
+  /** Accessible name of the group. */
   label: string;
   /** Visible heading, to the left of the controls. */
   heading?: ReactNode;
@@ -13,7 +13,7 @@ export interface CarouselProps {
   nextLabel: string;
   /** full: one slide at a time. cards: 315 px wide cards side by side. */
   look?: 'full' | 'cards';
-  /** After the last slide comes the first, and the other way round. */
+  /** Wraps around at both ends. */
   loop?: boolean;
   /** One child per slide. */
   children: ReactNode;
@@ -32,8 +32,8 @@ function slideInView(track: HTMLElement): number {
 }
 
 /**
- * A native list that scrolls sideways and snaps to its slides: it swipes, and works without scripts. Buttons and dots
- * come with hydration. It never moves by itself.
+ * A native list that scrolls sideways and snaps to its slides, so it swipes and needs no JavaScript.
+ * Buttons and dots appear with hydration. It never moves on its own.
  */
 export function Carousel({
   label,
@@ -83,7 +83,7 @@ export function Carousel({
                   ))}
                 </span>
               )}
-              {/* aria-disabled, not disabled: a button that goes dead under the finger would lose the focus */}
+              {/* aria-disabled, not disabled: a button disabled while it is pressed would lose the focus */}
               <IconButton
                 icon="arrowLeft"
                 label={previousLabel}

@@ -4,15 +4,15 @@ import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 
 interface ChipLook {
-  /** Set: shown as chosen. */
+  /** Shown as selected. */
   on?: boolean;
-  /** Ends with a cross: a press takes the chip away. */
+  /** Ends with a cross: a press removes the chip. */
   removable?: boolean;
 }
 type ChipButtonProps = ChipLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> & { href?: undefined };
 type ChipLinkProps = ChipLook & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style'> & { href: string };
 
-/** A small rounded choice: a link when it has an href, else a button (give aria-pressed when it toggles). */
+/** A small rounded option: a link with href, else a button (set aria-pressed for a toggle). */
 export function Chip({
   on = false,
   removable = false,

@@ -5,9 +5,9 @@ import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 
 export interface CollapseProps {
-  /** While closed, px. */
+  /** Height while closed, px. */
   height: 190 | 300;
-  /** So little that nothing is ever cut, however narrow the screen: there is no button, not even at first. */
+  /** Content that fits on any screen width: no button is rendered, not even at first. */
   surelyFits?: boolean;
   moreLabel: string;
   lessLabel: string;
@@ -15,8 +15,9 @@ export interface CollapseProps {
 }
 
 /**
- * Content cut at a height, with a button to show all of it. Without scripts, and when it is lower, nothing is cut; the
- * button then keeps its place, unseen, so that nothing moves when the height is known.
+ * Content clipped at a height, with a button to show all of it.
+ * Without JavaScript, and when the content is lower, nothing is clipped; the button then keeps its space invisibly, so
+ * that nothing moves once the height is known.
  */
 export function Collapse({ height, surelyFits = false, moreLabel, lessLabel, children }: CollapseProps): ReactNode {
   const content = useRef<HTMLDivElement>(null);
@@ -26,14 +27,14 @@ export function Collapse({ height, surelyFits = false, moreLabel, lessLabel, chi
     if (surelyFits) return undefined;
     const element = content.current;
     if (!element) return undefined;
-    // told after each layout, the first one too: measuring at once would lay out a page that is still being made
+    // called after each layout, including the first: measuring at once would lay out an incomplete page
     const observer = new ResizeObserver(() => setFits(element.scrollHeight <= height));
     observer.observe(element);
     return () => observer.disconnect();
   }, [height, surelyFits, children]);
   const toggle = (): void => {
     setOpen(!open);
-    // what was read is above: closing must not leave the reader further down the page
+    // the content just read is above: closing must not leave the reader further down the page
     if (open) requestAnimationFrame(() => content.current?.scrollIntoView({ block: 'nearest' }));
   };
   return (
@@ -50,14 +51,14 @@ export function Collapse({ height, surelyFits = false, moreLabel, lessLabel, chi
 
 interface CollapseButtonProps {
   open: boolean;
-  /** There is no more to show. */
+  /** Everything is shown already. */
   hidden?: boolean;
   moreLabel: string;
   lessLabel: string;
   onToggle: () => void;
 }
 
-/** The button that shows more and less; not there without scripts, when all is shown anyway. */
+/** Button that shows more or less. Hidden without JavaScript, when everything is shown anyway. */
 export function CollapseButton({
   open,
   hidden = false,

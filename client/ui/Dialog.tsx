@@ -8,23 +8,25 @@ import { useCloseOnBack } from './useCloseOnBack.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked by Escape, the close button and a press beside the dialog; the caller then sets open to false. */
+  /** Called on Escape, the close button and a press on the backdrop; the caller then sets open to false. */
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** modal: centred, full screen under 1024 px. drawer: from the right. bare: full screen without head (a gallery). */
+  /**
+   * modal: centred, full screen under 1024 px. drawer: from the right. bare: full screen without header (a gallery).
+   */
   look?: 'modal' | 'drawer' | 'bare';
-  /** Beside the title. */
+  /** Shown next to the title. */
   tools?: ReactNode;
-  /** Stays in view under the scrolling body. */
+  /** Stays visible below the scrolling body. */
   foot?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A native modal dialog: the browser keeps focus inside, makes the page behind inert and gives focus back on closing.
- * Its content is only there while it is open.
+ * A native modal dialog whose content exists only while it is open.
+ * The browser keeps focus inside, makes the page behind inert and restores focus on closing.
  */
 export function Dialog({
   open,
@@ -45,7 +47,7 @@ export function Dialog({
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
     const returnTo = document.activeElement;
-    // first: showModal() calculates the layout, which the lock would change again
+    // before showModal(), which calculates the layout that the lock would change again
     const unlock = lockScroll();
     dialog.showModal();
     return () => {
@@ -60,7 +62,7 @@ export function Dialog({
   };
 
   return (
-    // The press beside is a convenience for pointers; Escape and the close button do the same for the keyboard.
+    // Pressing the backdrop is a convenience for pointers. Keyboards have Escape and the close button.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={ref}

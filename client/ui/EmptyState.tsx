@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing to show: why, and what to do. */
+/** Message for an empty result: the reason, and what to do. */
 export function EmptyState({ icon = 'search', title, text, action }: EmptyStateProps): ReactNode {
   return (
     <div className="message-panel">

@@ -6,13 +6,13 @@ import { Icon } from './Icon.tsx';
 export interface ErrorPanelProps {
   title: string;
   text: string;
-  /** What the visitor can do. */
+  /** Advice for the visitor. */
   help?: string;
   actionLabel?: string;
   onAction?: () => void;
 }
 
-/** Says in place that a part of the page failed. */
+/** Inline message that a part of the page failed. */
 export function ErrorPanel({ title, text, help, actionLabel, onAction }: ErrorPanelProps): ReactNode {
   return (
     <div className="message-panel message-panel-error" role="alert">

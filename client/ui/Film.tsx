@@ -10,7 +10,7 @@ export interface FilmProps extends Pick<VideoProps, 'label' | 'autoplay' | 'cont
   onFail(): void;
 }
 
-/** The film of a Video with its buttons. */
+/** The film of a Video, with its buttons. */
 export function Film({ address, label, autoplay, controls, labels, onFail }: FilmProps): ReactNode {
   const film = useRef<HTMLVideoElement>(null);
   const moves = !useStillness() && autoplay;
@@ -25,7 +25,7 @@ export function Film({ address, label, autoplay, controls, labels, onFail }: Fil
   const toggle = (): void => {
     const element = film.current;
     if (!element) return;
-    // play() is refused when the film cannot be had: the button then stays as it is
+    // play() rejects when the film cannot be loaded: the button then stays as it is
     if (element.paused) element.play().catch(() => undefined);
     else element.pause();
   };

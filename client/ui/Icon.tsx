@@ -10,7 +10,7 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** A decorative drawing; what it means must also stand in words or in the control's label. */
+/** A decorative icon; text or the control's label must also carry its meaning. */
 export function Icon({ name, size = 'm', className }: IconProps): ReactNode {
   const px = { s: 20, m: 24, l: 32 }[size];
   return (
@@ -27,7 +27,7 @@ export function Icon({ name, size = 'm', className }: IconProps): ReactNode {
   );
 }
 
-/** Names that editors use for an icon beside its own. */
+/** Alternative icon names that editors use. */
 const otherNames: Record<string, IconName> = {
   tire: 'wheel',
   location: 'pin',
@@ -36,7 +36,7 @@ const otherNames: Record<string, IconName> = {
   email: 'mail',
 };
 
-/** The icon of an editor's icon name, or the given one when there is none of that name. */
+/** Icon for an editor's icon name; `otherwise` when the name is unknown. */
 export function iconNamed(name: string, otherwise: IconName): IconName {
   const key = name.trim().toLowerCase();
   const own = (Object.keys(iconShapes) as IconName[]).find((candidate) => candidate.toLowerCase() === key);

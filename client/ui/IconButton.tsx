@@ -6,13 +6,13 @@ import type { IconName } from './iconShapes.ts';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> {
   icon: IconName;
-  /** What the button does, for those who do not see the icon. */
+  /** Accessible name of the button. */
   label: string;
-  /** Without ground and frame. */
+  /** Without background and border. */
   bare?: boolean;
 }
 
-/** A round 44 px button with an icon alone. */
+/** A round 44 px button with only an icon. */
 export function IconButton({ icon, label, bare = false, className, type, ...rest }: IconButtonProps): ReactNode {
   return (
     <button

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Reads its message aloud when it changes. Keep it mounted with "" while there is nothing to say. */
+/** Announces its message when it changes. Keep it mounted with "" while there is no message. */
 export function LiveRegion({ message, assertive = false }: { message: string; assertive?: boolean }): ReactNode {
   return (
     <div className="visually-hidden" role={assertive ? 'alert' : 'status'} aria-atomic="true">

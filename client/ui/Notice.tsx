@@ -5,17 +5,17 @@ import type { IconName } from './iconShapes.ts';
 
 interface NoticeProps {
   tone?: 'info' | 'warning' | 'error';
-  /** Of its own, where a warning is about a danger. */
+  /** Replaces the tone's icon, for a warning about a danger. */
   icon?: IconName;
   title: string;
-  /** Said aloud when it appears: at once, or when the screen reader is done. Left out: not at all. */
+  /** Announced when it appears: at once (alert), or when the screen reader is idle (status). Unset: not at all. */
   role?: 'alert' | 'status';
   children?: ReactNode;
   ref?: Ref<HTMLDivElement>;
   id?: string;
 }
 
-/** A coloured box with an icon, a bold line and what to do about it. */
+/** A coloured box with an icon, a bold title and advice. */
 export function Notice({ tone = 'info', icon, title, role, children, ref, id }: NoticeProps): ReactNode {
   return (
     <div className={`notice notice-${tone}`} role={role} ref={ref} id={id}>

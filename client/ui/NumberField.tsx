@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { amountIn } from './slider/sliderAmounts.ts';
 import { useSelectOnFocus } from './useSelectOnFocus.ts';
 
-/** Messages for a typed amount that the field cannot take unchanged. `amount` has its unit. */
+/** Messages for a typed amount that the field has to change. `amount` includes its unit. */
 export interface NumberFieldTexts {
   atMost: (amount: string) => string;
   atLeast: (amount: string) => string;
@@ -16,25 +16,25 @@ export interface NumberFieldProps {
   value: number;
   min: number;
   max: number;
-  /** An amount with its unit. */
+  /** Formats an amount with its unit. */
   textOf: (amount: number) => string;
   texts: NumberFieldTexts;
   className?: string | undefined;
   /** Name of the field in a form that is sent without JavaScript. */
   name?: string | undefined;
-  /** Id of the element that shows what `onSay` was given. */
+  /** Id of the element that shows the message passed to `onSay`. */
   describedBy?: string | undefined;
-  /** Returns the amount to take in place of one that is not offered. */
+  /** Returns the amount to use instead of one that is not offered. */
   settle?: ((amount: number) => number) | undefined;
-  /** Called with every change of the message; "" when there is nothing to say. */
+  /** Called with every change of the message; "" when there is none. */
   onSay: (message: string) => void;
-  /** Called when a changed amount was entered: on Enter, or when the field is left. */
+  /** Called when a changed amount is entered: on Enter, or when the field loses focus. */
   onCommit: (amount: number) => void;
 }
 
 /**
- * A field for one amount. Focus selects the amount with its unit, so that typing replaces it; Enter and leaving the
- * field commit, Escape restores. An amount out of bounds is brought within them, and the message says so.
+ * A field for one amount; typing replaces the amount and its unit, which focus selects.
+ * Enter and leaving the field commit, Escape restores. An amount out of bounds is clamped, and a message reports it.
  */
 export function NumberField(props: NumberFieldProps): ReactNode {
   const { label, value, min, max, textOf, texts, className, name, describedBy, settle, onSay, onCommit } = props;
@@ -43,7 +43,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   const selectOnFocus = useSelectOnFocus<HTMLInputElement>();
   const text = typed ?? textOf(value);
 
-  // a new text takes the selection away: the next key would be put next to it
+  // new text clears the selection: the next key would be appended to it
   useLayoutEffect(() => {
     if (typed === null && document.activeElement === input.current) input.current?.select();
   }, [typed, text]);

@@ -5,35 +5,35 @@ import './Picture.css';
 import { classNames } from './classNames.ts';
 import { srcOf, srcSetOf } from './pictureSources.ts';
 
-/** Windows that get the picture for phones, and all others. */
+/** Media queries for the phone picture and for the other one. */
 const phoneMedia = '(max-width: 767.98px)';
 const wideMedia = '(min-width: 768px)';
 
 export interface PictureProps {
   src: string;
-  /** "" for a picture that says nothing. */
+  /** "" for a decorative picture. */
   alt: string;
-  /** Own size in px, for the ratio before the picture is there. */
+  /** Intrinsic size in px, for the ratio before the picture has loaded. */
   width?: number | undefined;
   height?: number | undefined;
-  /** How wide it is shown, as the sizes attribute has it. */
+  /** Display width in the syntax of the sizes attribute. */
   sizes?: string | undefined;
-  /** A tiny picture as a data address, shown until the real one is there. */
+  /** A tiny picture as a data URL, shown until the real one has loaded. */
   blur?: string | undefined;
   /** The page's largest picture on the first screen, at most one per page: preloaded with high priority. */
   priority?: boolean | undefined;
-  /** Another picture under 768 px. */
+  /** Alternative picture under 768 px. */
   phone?: { src: string; sizes?: string | undefined } | undefined;
-  /** Stands in place of a picture that does not load. */
+  /** Shown in place of a picture that fails to load. */
   missingText: string;
   className?: string | undefined;
-  /** Its place has size, ground and clipping of its own: the image comes without a box around it where it can. */
+  /** Omits the wrapper where possible, for a parent with its own size, background and clipping. */
   bare?: boolean | undefined;
 }
 
 /**
- * A responsive picture that fills the width of its place; give the place (or .picture through className) a height or
- * ratio and the picture covers it.
+ * A responsive picture that fills the width of its parent.
+ * Give the parent (or .picture through className) a height or ratio and the picture covers it.
  */
 export function Picture(props: PictureProps): ReactNode {
   const {
@@ -50,7 +50,7 @@ export function Picture(props: PictureProps): ReactNode {
     bare = false,
   } = props;
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  // A picture may fail before hydration, when nobody listens yet.
+  // A picture may fail before hydration, when no listener is attached yet.
   const lookBack = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
@@ -102,8 +102,9 @@ export function Picture(props: PictureProps): ReactNode {
 }
 
 /**
- * Preloads the candidate that the window needs of two pictures. React preloads an image with high priority from the
- * page's head by itself, except inside a picture element. Later pages have the element itself at once.
+ * Preloads the candidate that the window needs of two pictures.
+ * React preloads an image with high priority from the page's head on its own, except inside a picture element. Later
+ * pages have the element at once.
  */
 function preloadEither(
   wide: { src: string; srcSet: string | undefined; sizes: string },

@@ -3,7 +3,7 @@ import './RichText.css';
 import { classNames } from './classNames.ts';
 import type { SafeHtml } from '../../shared/kit/SafeHtml.ts';
 
-/** Text with headings, lists and links, from HTML that the server has cleaned. */
+/** Formatted text with headings, lists and links, from HTML that the server has sanitized. */
 export function RichText({ html, className }: { html: SafeHtml; className?: string | undefined }): ReactNode {
   return <div className={classNames('rich-text', className)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -6,20 +6,20 @@ import { Icon } from './Icon.tsx';
 export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'onSubmit' | 'size'> {
   label: string;
   buttonLabel: string;
-  /** Where the form goes; the text is the query parameter `name`. Works without scripts. */
+  /** Target of the form; the text is the query parameter `name`. Works without JavaScript. */
   action: string;
   name: string;
-  /** Called with the trimmed text in place of going to `action`. */
+  /** Called with the trimmed text instead of navigating to `action`. */
   onSearch?: (text: string) => void;
-  /** Further query parameters to keep, name and value. */
+  /** Additional query parameters to keep, as name and value. */
   keep?: readonly (readonly [string, string])[];
-  /** An answer is on its way: the button turns and is not to be pressed. */
+  /** A request is running: the button shows the spinner and ignores presses. */
   busy?: boolean;
-  /** raised: with the large shadow, for a place on a picture. */
+  /** raised: with the large shadow, for use on a picture. */
   look?: 'raised' | 'flat';
 }
 
-/** A search box: a GET form with one text field and its button. Further props go to the field. */
+/** A search box: a GET form with one text field and its button. Other props go to the field. */
 export function SearchField({
   label,
   buttonLabel,

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import './Skeleton.css';
 
-/** A grey stand-in while data is on its way. line and title are text lines, media fills its box (3:2 without one). */
+/**
+ * A grey placeholder while data is loading.
+ * line and title are text lines, media fills its box (3:2 without one).
+ */
 export function Skeleton({
   shape = 'line',
   short = false,
@@ -12,7 +15,7 @@ export function Skeleton({
   return <span className={`skeleton skeleton-${shape}${short ? ' skeleton-short' : ''}`} aria-hidden="true" />;
 }
 
-/** A card-shaped stand-in: picture, title and lines. */
+/** A card-shaped placeholder: picture, title and lines. */
 export function SkeletonCard(): ReactNode {
   return (
     <div className="skeleton-card" aria-hidden="true">

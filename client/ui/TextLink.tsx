@@ -6,11 +6,11 @@ import { safeRel } from './safeRel.ts';
 
 export interface TextLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style'> {
   href: string;
-  /** "forward" (default) has the arrow after the text, "back" before it, "none" has none. */
+  /** Position of the arrow: "forward" (default) after the text, "back" before it, "none" without one. */
   arrow?: 'forward' | 'back' | 'none';
 }
 
-/** A link that stands alone, with an arrow that moves on hover. Links inside text are plain anchors in a RichText. */
+/** A standalone link with an arrow that moves on hover. Links inside text are plain anchors in a RichText. */
 export function TextLink({ arrow = 'forward', className, children, ...rest }: TextLinkProps): ReactNode {
   return (
     <a {...rest} rel={safeRel(rest.target, rest.rel)} className={classNames('text-link', className)}>

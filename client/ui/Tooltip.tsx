@@ -5,13 +5,13 @@ import { classNames } from './classNames.ts';
 import { tooltipText } from './tooltipText.ts';
 
 interface TooltipProps {
-  /** Cut at 288 characters. */
+  /** Truncated to 288 characters. */
   text: string;
-  /** What the tooltip explains: words, which become a button. */
+  /** The term that the tooltip explains; it becomes a button. */
   children: ReactNode;
 }
 
-/** Words with an explanation that shows on hover and focus; Escape hides it. Works without scripts. */
+/** A term with an explanation on hover and focus; Escape hides it. Works without JavaScript. */
 export function Tooltip({ text, children }: TooltipProps): ReactNode {
   const id = useId();
   const [hidden, setHidden] = useState(false);

@@ -19,7 +19,7 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   })) as unknown as typeof window.matchMedia;
-  // jsdom plays nothing: these do what a browser's do, as far as the component sees
+  // jsdom plays no media: these behave like a browser as far as the component can see
   let paused = true;
   jest.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(() => paused);
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Shows a film, whose code comes when there is one to show. */
+/** Renders a film and waits until its code has loaded. */
 async function show(shownFilm: ReactNode): Promise<void> {
   render(shownFilm);
   await screen.findByLabelText('Kusten');

@@ -9,25 +9,25 @@ import { useMediaQuery } from './useMediaQuery.ts';
 export interface VideoProps {
   /** Address of the film, see videoSources. */
   src: string;
-  /** The film under 768 px, in place of the other. */
+  /** Alternative film under 768 px. */
   phoneSrc?: string | undefined;
-  /** Names the film; "" for one that says nothing. */
+  /** Accessible name of the film; "" for a decorative one. */
   label: string;
-  /** Starts by itself, unless the visitor wants stillness. */
+  /** Starts on its own, unless the visitor prefers reduced motion or data. */
   autoplay: boolean;
-  /** pause: the one button that every film that moves by itself needs (WCAG 2.2.2). bar: that and the sound. */
+  /** Buttons shown. pause: required for every film that moves on its own (WCAG 2.2.2). bar: pause and sound. */
   controls: 'pause' | 'bar';
   labels: { play: string; pause: string; mute: string; unmute: string };
   className?: string | undefined;
-  /** The still picture, shown until the film has its first frame. */
+  /** Still picture, shown until the film has its first frame. */
   children?: ReactNode;
 }
 
 const loadFilm = async () => (await import('./Film.tsx')).Film;
 
 /**
- * A silent film over and over, which fills its place; give the place a height or ratio. The film comes with hydration:
- * only then is it known which of its files is wanted, and whether it may move.
+ * A silent looping film that fills its parent; give the parent a height or ratio.
+ * The film is added after hydration: only then is it known which file is needed and whether it may move.
  */
 export function Video({ src, phoneSrc, className, children, ...film }: VideoProps): ReactNode {
   const hydrated = useHydrated();

@@ -6,7 +6,7 @@ export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   /** m is 52 px high, s 44 px. */
   size?: 'm' | 's' | undefined;
-  /** As wide as its place. */
+  /** As wide as its parent. */
   block?: boolean | undefined;
   className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Joins class names; blank, false and missing ones are left out. */
+/** Joins class names, skipping blank, false and missing ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,2 +1,2 @@
-/** Styles are imported for their effect; the bundler gathers them. */
+/** Styles are imported for their side effect; the bundler collects them. */
 declare module '*.css';

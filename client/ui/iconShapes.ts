@@ -1,4 +1,4 @@
-/** The drawings of all icons, each the data of one SVG path: 24 × 24, lines in the text's colour. */
+/** Shapes of all icons as SVG path data: 24 × 24, stroked in the text colour. */
 export const iconShapes = {
   arrow: 'M4 12h16m-6-6 6 6-6 6',
   arrowLeft: 'M20 12H4m6-6-6 6 6 6',

@@ -1,7 +1,7 @@
-/** Dialogs that hold the page's scrolling still at the moment. */
+/** Number of open dialogs that lock the page's scrolling. */
 let locks = 0;
 
-/** Holds the page's scrolling still until the answered function is called. */
+/** Locks the page's scrolling until the returned function is called. */
 export function lockScroll(): () => void {
   locks += 1;
   document.documentElement.classList.add('scroll-locked');

@@ -1,12 +1,13 @@
-/** Once children have stood for so long, ms, the browser knows their sizes and nobody waits for other work. */
+/** Idle time after which children have been laid out and their sizes are known, ms. */
 const restFor = 600;
 
 /**
- * Marks the children of an element with data-size-known once they have been laid out. For those a style sheet may say
- * "content-visibility: auto": far from the screen the browser then skips them, and with "contain-intrinsic-size: auto"
- * it keeps their true sizes, so that no place on the page moves. They need "contain: layout paint style" from the
- * start: with containment that comes later the browser takes what it skipped for something that has moved.
- * Call it again when there are other children. Returns what ends it.
+ * Marks the children of an element with data-size-known once they have been laid out.
+ * A style sheet may then set "content-visibility: auto" on them: far from the screen the browser skips them, and with
+ * "contain-intrinsic-size: auto" it keeps their true sizes, so that nothing on the page moves. They need "contain:
+ * layout paint style" from the start: with containment added later the browser counts skipped content as moved. Call it
+ * again when the children change.
+ * @returns function that stops it
  */
 export function markKnownSizes(box: HTMLElement | null): () => void {
   const mark = (known: boolean): void => {
@@ -19,7 +20,7 @@ export function markKnownSizes(box: HTMLElement | null): () => void {
     if (box?.clientWidth === width) return;
     width = box?.clientWidth;
     clearTimeout(timer);
-    // after the picture, which those on screen alone have to be laid out for
+    // after the paint, for which only the children on screen must be laid out
     timer = setTimeout(() => {
       mark(false);
       timer = later();

@@ -7,18 +7,18 @@ interface Overlay {
 
 interface EntryState {
   overlays?: number;
-  /** Steps back to the lists that were visited (client/app/historyState.ts): each entry is one further. */
+  /** Steps back to the lists that were visited (client/app/historyState.ts); each overlay entry adds one. */
   back?: Record<string, number>;
 }
 
-/** Open overlays, the innermost last. The history has one entry for each, above that of the page. */
+/** Open overlays, the innermost last. Each has one history entry above that of the page. */
 const overlays: Overlay[] = [];
 let isScheduled = false;
 let endTraversal: (() => void) | null = null;
 
 /**
- * Gives an open overlay an entry in the tab's history, so that Back closes it and stays on the page.
- * @returns removes the overlay and its entry, when it is closed by other means
+ * Gives an open overlay a history entry, so that Back closes it and stays on the page.
+ * @returns function that removes the overlay and its entry when it is closed by other means
  */
 export function addOverlay(close: () => void): () => void {
   const overlay = { close };
@@ -32,7 +32,7 @@ export function addOverlay(close: () => void): () => void {
   };
 }
 
-/** Compares once all effects of a change have run: an overlay that is replaced by another keeps the entry. */
+/** Runs after all effects of a change: an overlay that is replaced by another then keeps the entry. */
 function schedule(): void {
   if (isScheduled) return;
   isScheduled = true;
@@ -45,7 +45,7 @@ function schedule(): void {
 const entryState = (): EntryState => (window.history.state ?? {}) as EntryState;
 const depth = (): number => entryState().overlays ?? 0;
 
-/** Adds or goes back over entries until the current one is that of the overlays that are open. */
+/** Adds entries or goes back until the current entry matches the open overlays. */
 function matchHistory(): void {
   if (endTraversal) return;
   const surplus = depth() - overlays.length;
@@ -71,9 +71,9 @@ function onPopState(): void {
   } else {
     for (const overlay of overlays.splice(depth()).reverse()) overlay.close();
   }
-  schedule(); // Forward may have led to the entry of an overlay that is closed
+  schedule(); // Forward may have led to the entry of a closed overlay
 }
 
 window.addEventListener('popstate', onPopState);
-// a link in an overlay that stays open, as in a drawer of filters: the new address gets an entry for it again
+// a link in an overlay that stays open (a filter drawer): the new address gets an overlay entry again
 window.addEventListener(addressNoted, () => setTimeout(schedule, 50));

@@ -10,21 +10,21 @@ const endpointWidth = 1280;
 
 /** A picture of a content platform, by its media path. */
 const platformPath = /^\/[-~]\/(?:jss)?media\//i;
-/** A picture of a content platform, on the host of its delivery. */
+/** A picture of a content platform, on its delivery host. */
 const platformHost = /^https:\/\/(?:edge[^/]*\.sitecorecloud\.io\/|[^/]+\/[-~]\/(?:jss)?media\/)/i;
-/** What else of such an address says which picture it is; the rest is about its size. */
+/** Parameters that identify a platform picture; the others only set its size. */
 const identifying = new Set(['rev', 'db', 'la', 'vs', 'ts', 'ttc', 'tt', 'hash']);
 
-/** The address without parameters of size. */
+/** The address without size parameters. */
 function platformSource(src: string): string {
   const [path = '', query] = src.split('?');
   const kept = [...new URLSearchParams(query)].filter(([name]) => identifying.has(name));
   return kept.length > 0 ? `${path}?${String(new URLSearchParams(kept))}` : path;
 }
 
-/** The original that the endpoint scales; undefined for a picture that is delivered as it is. */
+/** The original that the endpoint scales; undefined for a picture that is delivered unchanged. */
 function originalOf(src: string): string | undefined {
-  if (/\.(?:svg|gif)(?:\?|$)/i.test(src)) return undefined; // drawings have every size, films are not scaled
+  if (/\.(?:svg|gif)(?:\?|$)/i.test(src)) return undefined; // drawings scale without loss, films are not scaled
   if (platformPath.test(src) || platformHost.test(src)) return platformSource(src);
   if (src.startsWith('https://') || src.startsWith(`${stockPhotoPath}/`)) return src;
   return src.startsWith('/media/') && !sizedMedia.test(src) ? src : undefined;
@@ -33,16 +33,16 @@ function originalOf(src: string): string | undefined {
 const scaled = (original: string, width: number): string =>
   `${scaledPicturePath}?src=${encodeURIComponent(original)}&w=${width}`;
 
-/** The address of an image without candidates, always one of this server where the picture can be scaled. */
+/** Fallback address of an image; on this server whenever the picture can be scaled. */
 export function srcOf(src: string): string {
   const original = originalOf(src);
   return original === undefined ? src : scaled(original, endpointWidth);
 }
 
 /**
- * The srcset of a picture with all its widths: files of the media folder ("/media/…-1280.webp"), or through the endpoint
- * that scales pictures of the media folder, the stock, another host or a content platform. Undefined for any other
- * address: it has one size only.
+ * srcset of a picture with all its widths; undefined for an address with only one size.
+ * Scalable are files of the media folder ("/media/…-1280.webp") and, through the scaling endpoint, pictures of the
+ * media folder, the stock, another host or a content platform.
  */
 export function srcSetOf(src: string): string | undefined {
   const original = originalOf(src);

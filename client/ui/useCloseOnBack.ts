@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Closes an overlay (dialog, drawer, full-screen menu) when the visitor goes back in the browser, in place of leaving
- * the page. Its code is loaded when the first overlay opens.
+ * Closes an overlay (dialog, drawer, full-screen menu) on Back instead of leaving the page.
+ * The code behind it loads when the first overlay opens.
  */
 export function useCloseOnBack(open: boolean, onClose: () => void): void {
   const close = useRef(onClose);

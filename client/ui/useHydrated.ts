@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** False on the server and while the browser takes the server's page over, then true. */
+/** False on the server and while the browser hydrates the server's page, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 
-/** Components that have arrived, by their loader: shown again they are there at once. */
+/** Loaded components by their loader: shown again they render at once. */
 const arrived = new Map<unknown, unknown>();
 
 interface LazyComponent<Props> {
-  /** null while it is under way. */
+  /** null while loading. */
   Component: ComponentType<Props> | null;
-  /** It did not come. */
+  /** Loading failed. */
   failed: boolean;
-  /** Fetches it again. */
+  /** Loads it again. */
   retry: () => void;
 }
 
-/** A component whose code is fetched when it is to show. `load` stays the same function for the same component. */
+/**
+ * A component whose code loads when it is first shown.
+ * @param load must be the same function for the same component on every rendering
+ */
 export function useLazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; `onServer` stands on the server and during hydration. */
+/** True while a media query matches; `onServer` is the value on the server and during hydration. */
 export function useMediaQuery(query: string, onServer: boolean): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

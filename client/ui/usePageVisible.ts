@@ -5,7 +5,7 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Whether the page is in sight, its tab not hidden behind another. True on the server. */
+/** True while the page is visible, its tab not in the background. True on the server. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

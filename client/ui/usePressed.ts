@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
 /**
- * What a control shows whose press takes effect after the next picture: what was pressed at once, and what is from
- * the moment on that it changes. Returns what to show, and what to call with what was pressed.
+ * Optimistic value for a control whose press takes effect only after the next paint.
+ * Shows the pressed value at once, and the actual one as soon as it changes.
+ * @returns the value to show, and a function to call with the pressed value
  */
 export function usePressed<T>(actual: T): [shown: T, press: (next: T) => void] {
   const [state, setState] = useState({ actual, shown: actual });

@@ -3,8 +3,9 @@ import type { RefObject } from 'react';
 import './useReveal.css';
 
 /**
- * Lets an element rise and fade in the first time it scrolls into view. Nothing is hidden on the server, without
- * scripts, when it is in view already, or for visitors who want less motion.
+ * Lets an element rise and fade in the first time it scrolls into view.
+ * Nothing is hidden on the server, without JavaScript, when it is in view already, or for visitors who prefer reduced
+ * motion.
  */
 export function useReveal<T extends HTMLElement>(enabled: boolean): RefObject<T | null> {
   const ref = useRef<T>(null);

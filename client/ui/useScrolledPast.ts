@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** Where the page is scrolled to, px; undefined until somebody asks. */
+/** Scroll position of the page, px; undefined until first read. */
 let position: number | undefined;
 
 /**
- * The position as the last scroll event told it. Asking the window anew makes the browser lay out the page, which while
- * another page is being swapped in is done again right after.
+ * Scroll position as of the last scroll event.
+ * Reading it from the window forces a layout, which is repeated right after while another page is being swapped in.
  */
 function knownPosition(): number {
   if (position === undefined) {
@@ -28,7 +28,7 @@ function listen(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** Whether the page is scrolled further down than so many px; false on the server. */
+/** True when the page is scrolled further down than `distance` px; false on the server. */
 export function useScrolledPast(distance: number): boolean {
   return useSyncExternalStore(
     listen,

@@ -8,8 +8,8 @@ interface SelectOnFocus<T extends HTMLInputElement> {
 }
 
 /**
- * Handlers for a field whose text is selected by the focus, whether it comes by key, mouse or touch: what is typed then
- * replaces the text. A second press places the caret, and a drag selects, as in any field.
+ * Handlers for a field whose text is selected on focus, so that typing replaces it.
+ * Focus may come by key, mouse or touch. A second press places the caret, and a drag selects, as in any field.
  */
 export function useSelectOnFocus<T extends HTMLInputElement>(): SelectOnFocus<T> {
   const focusedByPress = useRef(false);

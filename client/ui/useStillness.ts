@@ -1,6 +1,6 @@
 import { useMediaQuery } from './useMediaQuery.ts';
 
-/** Whether the visitor wants less motion or to save data: then nothing starts by itself. True on the server. */
+/** True if the visitor prefers reduced motion or data: nothing then starts on its own. True on the server. */
 export function useStillness(): boolean {
   const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)', true);
   const lessData = useMediaQuery('(prefers-reduced-data: reduce)', true);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Hands over what a field holds when the page is taken over: what visitors typed before the scripts came would be lost
- * where React keeps the field's value. Nothing is handed over when that is blank.
+ * Passes on text that was typed into a field before hydration.
+ * It would be lost where React controls the field's value. Blank text is not passed on.
  */
 export function useTypedBefore(field: RefObject<HTMLInputElement | null>, take: (text: string) => void): void {
   const latest = useRef(take);
@@ -12,7 +12,7 @@ export function useTypedBefore(field: RefObject<HTMLInputElement | null>, take: 
   });
   useEffect(() => {
     const input = field.current;
-    // React's own attribute says what it has set itself
+    // React's value attribute holds what React itself has set
     if (input && input.value !== '' && input.value !== input.defaultValue) latest.current(input.value);
   }, [field]);
 }

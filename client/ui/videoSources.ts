@@ -6,8 +6,8 @@ export interface VideoSource {
 const types: Record<string, string> = { webm: 'video/webm', mp4: 'video/mp4', m4v: 'video/mp4', ogv: 'video/ogg' };
 
 /**
- * The files of a film's address, the one to prefer first. An address without ending stands for a .webm and a .mp4;
- * one with an ending is the file itself.
+ * Files of a film's address, the preferred one first.
+ * An address without extension means a .webm and a .mp4; one with an extension is the file itself.
  */
 export function videoSources(address: string): VideoSource[] {
   if (!address) return [];

@@ -10,9 +10,9 @@ import { nextDay } from './nextDay.ts';
 const weeks = [0, 7, 14, 21, 28, 35];
 
 /**
- * The days are one stop of the Tab key. Arrow keys go from day to day, Home and End to the ends of the week, Page up and
- * Page down to the months before and after; days that cannot be chosen are reached too, so that nothing is hidden from
- * those who do not see the grid.
+ * Calendar grid with one Tab stop for all days.
+ * Arrow keys move by a day, Home and End to the ends of the week, Page Up and Page Down to the previous and next month.
+ * Unavailable days get focus too, so that nothing is hidden from those who cannot see the grid.
  */
 export function MonthCalendar(props: MonthCalendarProps): ReactNode {
   const { month, onMonth, chosen, onChoose, isAvailable, firstMonth, lastMonth, today, locale, texts } = props;
@@ -20,7 +20,7 @@ export function MonthCalendar(props: MonthCalendarProps): ReactNode {
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  /** The day that takes the focus as soon as its month is shown. */
+  /** Day that gets the focus once its month is shown. */
   const awaited = useRef<string | null>(null);
   const dates = monthGrid(month);
   const own = dates.filter((date) => monthOf(date) === month);
@@ -52,7 +52,7 @@ export function MonthCalendar(props: MonthCalendarProps): ReactNode {
     onChoose(date);
   };
 
-  // Never `disabled`: the button under the visitor's finger would lose the focus at the last month.
+  // Never `disabled`: at the last month the button just pressed would lose the focus.
   const arrow = (icon: 'arrowLeft' | 'arrow', label: string, months: number, ends: boolean): ReactNode => (
     <IconButton
       icon={icon}

@@ -2,8 +2,8 @@ import { lastDayOf, monthOf, sameDayLater } from '../../../shared/kit/monthGrid.
 import { addDays, weekdayOf } from '../../../shared/kit/zonedTime.ts';
 
 /**
- * The day that a key leads to in a grid with a month's weeks as rows; null for keys that lead nowhere. Home and End stay
- * in the month, whose neighbours' days are not in the grid for keys.
+ * Day that a key moves to in a grid with a month's weeks as rows; null for other keys.
+ * Home and End stay in the month, because keys cannot reach the neighbouring months' days in the grid.
  */
 export function nextDay(key: string, from: string): string | null {
   const first = `${monthOf(from)}-01`;

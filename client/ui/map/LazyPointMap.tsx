@@ -7,18 +7,18 @@ import type { PointMapProps } from './PointMap.tsx';
 
 interface LazyPointMapProps extends PointMapProps {
   /**
-   * Calls back once the visitor uses the page; returns what cancels it. Decides when a map in view at first loads. The
-   * same function for every rendering.
+   * Calls back once the visitor uses the page; returns a cancel function.
+   * Delays a map that is in view at first. Must be the same function on every rendering.
    */
   whenUsed: (act: () => void) => () => void;
 }
 
-/** How far below the view a map is fetched. */
+/** Distance below the viewport at which a map is fetched. */
 const ahead = '200px';
 
 /**
- * A PointMap whose code (45 kB) loads when its place is near the view of a visitor who uses the page. The place is there
- * from the start and keeps its size, which `className` decides; without scripts it stays empty ground.
+ * A PointMap whose code (45 kB) loads near the viewport of a visitor who uses the page.
+ * Its box is rendered from the start and keeps its size, which `className` sets; without JavaScript it stays empty.
  */
 export function LazyPointMap({ whenUsed, ...props }: LazyPointMapProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function LazyPointMap({ whenUsed, ...props }: LazyPointMapProps): ReactNo
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        // a page that has been scrolled is used
+        // a page that has been scrolled is in use
         if (window.scrollY > 0) void load();
         else stopWaiting = whenUsed(() => void load());
       },

@@ -8,14 +8,14 @@ import type { MapPoint } from './PointMap.tsx';
 interface MapClusterProps {
   at: MapPoint;
   count: number;
-  /** Label of a press, with the count. */
+  /** Accessible name of the button, with the count. */
   label: string;
-  /** The points in it, for a pointer that rests on it. */
+  /** Names of its points, shown on hover. */
   names: string;
   onOpen: () => void;
 }
 
-/** Several points that lie too near for pins of their own; a press brings them apart. */
+/** Several points that are too close for separate pins; a press zooms in until they separate. */
 export function MapCluster({ at, count, label, names, onOpen }: MapClusterProps): ReactNode {
   const [{ element, icon }] = useState(() => createMarkerHolder([44, 44], [22, 22]));
   return (

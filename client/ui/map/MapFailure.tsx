@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './PointMap.css';
 
-/** A point of the map that failed, and how to get there. */
+/** A point of the failed map, with a link to directions. */
 export interface MapFailureWay {
   id: string;
   name: string;
@@ -16,10 +16,10 @@ export interface MapFailureProps {
   directionsLabel: string;
 }
 
-/** Rows that are listed: the page has all points in words next to the map. */
+/** Maximum number of listed rows: the page lists all points as text next to the map. */
 const maxWays = 5;
 
-/** Replaces a map whose code or tiles failed: small, with addresses and directions instead of empty ground. */
+/** Replaces a map whose code or tiles failed with addresses and directions, smaller than the map. */
 export function MapFailure({ text, ways, directionsLabel }: MapFailureProps): ReactNode {
   return (
     <div className="point-map-failure" data-map="failed">

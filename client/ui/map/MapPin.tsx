@@ -12,7 +12,7 @@ interface MapPinProps {
   onChoose?: ((id: string) => void) | undefined;
 }
 
-/** A pin: a button when points can be chosen, else a named picture. */
+/** A pin: a button when points can be selected, else an image with a name. */
 export function MapPin({ point, chosen, onChoose }: MapPinProps): ReactNode {
   const [{ element, icon }] = useState(() => createMarkerHolder([36, 44], [18, 43]));
   const name = point.number === undefined ? point.label : `${point.number}. ${point.label}`;

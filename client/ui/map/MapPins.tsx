@@ -7,14 +7,14 @@ import { MapCluster } from './MapCluster.tsx';
 import { MapPin } from './MapPin.tsx';
 import type { MapPoint, PointMapProps } from './PointMap.tsx';
 
-/** Pins nearer to one another than this become a cluster, px: about the width of a pin. */
+/** Pins closer than this become a cluster, px: about the width of a pin. */
 const clusterRadius = 42;
-/** Room around the points of a cluster that is opened, px. */
+/** Padding around the points of an opened cluster, px. */
 const openPadding: [number, number] = [56, 64];
-/** From here on points that are still together share an address: each keeps its pin. */
+/** Zoom from which points that still overlap share an address: each keeps its pin. */
 const streetZoom = 14;
 
-/** The pins of a map; with `clusterLabel` those that would overlap are one, which opens on a press. */
+/** The pins of a map; with `clusterLabel`, overlapping ones form a cluster that opens on a press. */
 export function MapPins({
   points,
   chosenId,
@@ -36,7 +36,7 @@ export function MapPins({
     <>
       {clusterPoints(others, ({ lat, lng }) => map.project([lat, lng], zoom), clusterRadius).map((members) => {
         if (members.length === 1) return pin(members[0]);
-        // where its first point is: the middle of all could lie on another pin
+        // at its first point: the centre of all could lie on another pin
         const bounds = latLngBounds(members.map(({ lat, lng }) => [lat, lng]));
         return (
           <MapCluster

@@ -1,4 +1,4 @@
-/** @alone: what React keeps of a page that the server renders would reach the browser's next one. */
+/** @alone: React's state of a page rendered on the server would leak into the next page in the browser. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderOnServer } from '../../../test/fixtures/renderOnServer.ts';
@@ -25,7 +25,7 @@ const props: PointMapProps = {
   className: 'wide',
 };
 
-/** Calls what waits to come into view. */
+/** Triggers the intersection observers. */
 let comeIntoView: (isIntersecting?: boolean) => void;
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ beforeEach(() => {
         callback([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
     }
     observe(): void {
-      // what is observed comes into view when the test says so
+      // observed elements come into view when the test says so
     }
     disconnect(): void {
       comeIntoView = () => undefined;
@@ -56,7 +56,7 @@ afterEach(() => {
 
 const tiles = (): HTMLImageElement[] => [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')];
 
-/** The zooms of the tiles that were asked for. */
+/** Zoom levels of the requested tiles. */
 function askedZooms(): number[] {
   return [...new Set(tiles().map(({ src }) => Number(/\/tiles\/(\d+)\//.exec(src)?.[1])))];
 }
@@ -98,7 +98,7 @@ describe('a map with pins', () => {
   it('starts on Stockholm at zoom 12 without points, and close to a single one', () => {
     render(<PointMap {...props} points={[]} />);
     expect(askedZooms()).toEqual([12]);
-    // the tile of 59.33, 18.07 at zoom 12
+    // tile of 59.33, 18.07 at zoom 12
     expect(tiles().map(({ src }) => src)).toContain('http://localhost/tiles/12/2253/1204.svg');
     cleanup();
     render(<PointMap {...props} points={points.slice(0, 1)} />);
@@ -130,7 +130,7 @@ describe('a map with pins', () => {
       for (const tile of tiles()) fireEvent.error(tile);
     });
     const text = screen.getByText('Failed to load Google Maps API');
-    // the class of the map makes it 500 px high
+    // the map's class makes it 500 px high
     expect(text.parentElement?.className).not.toContain('wide');
     expect(screen.getByRole('listitem').textContent).toContain('Harbour Bil Uppsala, Stålgatan 12');
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Vägbeskrivning: Harbour Bil Uppsala' });
@@ -155,7 +155,7 @@ describe('a map that loads late', () => {
     render(lazy);
     expect(screen.queryByRole('region')).toBeNull();
     act(() => comeIntoView(false));
-    window.scrollY = 400; // the visitor scrolls down to it
+    window.scrollY = 400; // the visitor scrolls down to the map
     act(() => comeIntoView());
     expect(await screen.findByRole('region', { name: 'Karta över anläggningar' })).toBeTruthy();
     expect(document.querySelector('[data-map="waiting"]')).toBeNull();

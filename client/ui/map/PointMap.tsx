@@ -11,45 +11,45 @@ import { MapFailure } from './MapFailure.tsx';
 import type { MapFailureProps } from './MapFailure.tsx';
 import { MapPins } from './MapPins.tsx';
 
-/** Something on the map. */
+/** A point on the map. */
 export interface MapPoint {
   id: string;
   /** Decimal degrees. */
   lat: number;
   lng: number;
-  /** Names the point. */
+  /** Accessible name of the point. */
   label: string;
-  /** Stands on the pin; a dot without. */
+  /** Shown on the pin; a dot when unset. */
   number?: number | undefined;
 }
 
 export interface PointMapProps {
   points: readonly MapPoint[];
-  /** Its pin is larger and in the primary colour, and comes into view. */
+  /** This point's pin is larger and in the primary colour, and is moved into view. */
   chosenId?: string | undefined;
   /** Makes the pins buttons. */
   onChoose?: ((id: string) => void) | undefined;
-  /** Names the map as a region of the page. */
+  /** Accessible name of the map as a region of the page. */
   label: string;
-  /** Address of one tile with {z}, {x} and {y} in it. */
+  /** Tile address template with {z}, {x} and {y}. */
   tiles: string;
-  /** Who made the tiles; plain text. */
+  /** Credit for the tiles; plain text. */
   attribution: string;
   /** Shown instead of the map when its code or every tile fails. */
   failure: MapFailureProps;
   zoomInLabel: string;
   zoomOutLabel: string;
-  /** Joins pins that would overlap, and names such a group by the number of its points. */
+  /** Clusters overlapping pins, and labels a cluster by its number of points. */
   clusterLabel?: ((count: number) => string) | undefined;
-  /** Shown while there are no points: Stockholm when left out. */
+  /** Shown while there are no points. Default: Stockholm. */
   centre?: { lat: number; lng: number } | undefined;
-  /** 12 without points and 15 for one, when left out. */
+  /** Default: 12 without points, 15 for one. */
   zoom?: number | undefined;
-  /** The closest zoom of the tiles. */
+  /** Maximum zoom of the tiles. */
   maxZoom?: number | undefined;
-  /** A picture of the place: nothing zooms or moves it, and the focus passes it over. */
+  /** Static map: it cannot be zoomed or moved and is skipped by focus. */
   fixed?: boolean | undefined;
-  /** Give the map a height or a ratio with it. */
+  /** Must give the map a height or a ratio. */
   className?: string | undefined;
 }
 
@@ -59,9 +59,9 @@ const streetZoom = 15;
 const fitPadding: [number, number] = [48, 56];
 
 /**
- * A map with pins. For browsers only, and heavy: load it through LazyPointMap.
- * The wheel scrolls the page until the map has the focus or Ctrl is held; fingers scroll the page, two of them move
- * the map.
+ * A map with pins. Browser only, and heavy: load it through LazyPointMap.
+ * The wheel scrolls the page until the map has the focus or Ctrl is held; one finger scrolls the page, two move the
+ * map.
  */
 export function PointMap(props: PointMapProps): ReactNode {
   const {
@@ -81,7 +81,7 @@ export function PointMap(props: PointMapProps): ReactNode {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [failed, setFailed] = useState(false);
   const tilesSeen = useRef(false);
-  const start = useMemo(() => firstView(props), []); // eslint-disable-line react-hooks/exhaustive-deps -- later ones are ViewOfPoints' matter
+  const start = useMemo(() => firstView(props), []); // eslint-disable-line react-hooks/exhaustive-deps -- ViewOfPoints handles later ones
 
   useEffect(() => {
     const region = map?.getContainer();
@@ -120,7 +120,7 @@ export function PointMap(props: PointMapProps): ReactNode {
           tileload: () => {
             tilesSeen.current = true;
           },
-          // comes when every tile in view has ended, well or not
+          // fires when every tile in view has loaded or failed
           load: () => setFailed(!tilesSeen.current),
         }}
       />
@@ -155,7 +155,7 @@ function firstView({ points, centre = stockholm, zoom, maxZoom = 19 }: ViewWante
   return { centre: only ? [only.lat, only.lng] : [centre.lat, centre.lng], zoom: Math.min(wanted, maxZoom) };
 }
 
-/** Moves the map when other points are shown, and when the chosen one is out of view. */
+/** Moves the map when other points are shown, and when the selected one is out of view. */
 function ViewOfPoints({ points, chosenId, centre, zoom, maxZoom, still }: PointMapProps & { still: boolean }): null {
   const map = useMap();
   const place = centre ?? stockholm;
@@ -190,7 +190,7 @@ function ViewOfPoints({ points, chosenId, centre, zoom, maxZoom, still }: PointM
   return null;
 }
 
-/** Lets the wheel zoom only while the map has the focus or Ctrl is held, so that it never stops a page's scrolling. */
+/** Allows wheel zoom only with focus or Ctrl, so that the map never stops page scrolling. */
 function wheelAfterFocus(map: LeafletMap, region: HTMLElement): () => void {
   const decide = (event: WheelEvent): void => {
     if (event.ctrlKey || region.contains(document.activeElement)) map.scrollWheelZoom.enable();
@@ -199,12 +199,12 @@ function wheelAfterFocus(map: LeafletMap, region: HTMLElement): () => void {
   region.addEventListener('wheel', decide, { capture: true, passive: true });
   return () => {
     region.removeEventListener('wheel', decide, { capture: true });
-    // Leaflet leaves its timer of the last turn running, which then fails on a map that has gone
+    // Leaflet leaves its last wheel timer running, which then fails on a removed map
     clearTimeout((map.scrollWheelZoom as unknown as { _timer?: number })._timer);
   };
 }
 
-/** Leaflet takes attributions as HTML. */
+/** Escapes an attribution, because Leaflet takes it as HTML. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

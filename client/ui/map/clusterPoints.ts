@@ -1,12 +1,12 @@
-/** A place on the map in pixels of one zoom. */
+/** A map position in pixels at one zoom level. */
 interface Pixel {
   x: number;
   y: number;
 }
 
 /**
- * Joins points whose pins would overlap. Each point joins the first group whose first point is near; a group of one is
- * a pin of its own.
+ * Groups points whose pins would overlap.
+ * Each point joins the first group whose first point is near; a group of one is a single pin.
  * @param project position of a point at the map's zoom, px
  * @param radius px
  */

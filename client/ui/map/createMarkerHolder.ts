@@ -2,9 +2,9 @@ import { DomEvent, divIcon } from 'leaflet';
 import type { DivIcon, PointTuple } from 'leaflet';
 
 /**
- * An element that Leaflet holds at a point of the map while React draws into it.
+ * An element that Leaflet positions at a point of the map while React renders into it.
  * @param size px
- * @param anchor what of it lies on the point, px from its upper left corner
+ * @param anchor position of the point within the element, px from its upper left corner
  */
 export function createMarkerHolder(size: PointTuple, anchor: PointTuple): { element: HTMLElement; icon: DivIcon } {
   const element = document.createElement('div');

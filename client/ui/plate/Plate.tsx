@@ -9,15 +9,15 @@ const stars = Array.from({ length: 12 }, (_, index) => {
 });
 
 export interface PlateProps {
-  /** Colour and band that plates of the country have. */
+  /** Colour and band of the country's plates. */
   look: { color?: 'yellow'; band?: { letters: string; stars: boolean } };
-  /** Small, for display. */
+  /** Small variant, for display. */
   small?: boolean;
   wrong?: boolean;
   children: ReactNode;
 }
 
-/** A registration plate around a number or a field, which has the class "plate-field". */
+/** A registration plate around a number or an input with the class "plate-field". */
 export function Plate({ look: { color, band }, small = false, wrong = false, children }: PlateProps): ReactNode {
   return (
     <span className={classNames('plate', color && 'plate-yellow', small && 'plate-small', wrong && 'plate-wrong')}>

@@ -5,20 +5,23 @@ import type { PlateProps } from './Plate.tsx';
 
 interface PlateFieldProps extends Pick<PlateProps, 'look' | 'wrong'> {
   id: string;
-  /** The input, for the page that moves the focus to it. */
+  /** The input, so that the page can move the focus to it. */
   field: RefObject<HTMLInputElement | null>;
   value: string;
   /** A registration number of the country, as placeholder. */
   example: string;
-  /** Id of what says why the number is wrong. */
+  /** Id of the element that explains why the number is wrong. */
   describedBy?: string | undefined;
-  /** Keeps its text meanwhile: a search is under way. */
+  /** Makes the field read-only while a search is running. */
   busy: boolean;
-  /** Called with what stands in the field, also with what was typed before hydration. */
+  /** Called with the field's text, including text typed before hydration. */
   onType: (text: string) => void;
 }
 
-/** A field for a registration number that looks like a plate of the site's country. The caller labels it by its id. */
+/**
+ * A registration number field that looks like a plate of the site's country.
+ * The caller labels it by its id.
+ */
 export function PlateField(props: PlateFieldProps): ReactNode {
   const { id, field, value, example, look, wrong = false, describedBy, busy, onType } = props;
   useTypedBefore(field, onType);

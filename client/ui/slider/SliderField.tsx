@@ -14,29 +14,29 @@ export interface SliderFieldProps {
   value: number;
   min: number;
   max: number;
-  /** What an arrow key moves, and what a dragged thumb stops at. Both ends can be reached all the same. */
+  /** Amount per arrow key, and grid of a dragged thumb. Both ends are always reachable. */
   step: number;
-  /** An amount with its unit. */
+  /** Formats an amount with its unit. */
   textOf: (amount: number) => string;
-  /** The thumb stands on steps alone; an end that lies between two is drawn at the one beyond it. */
+  /** Places the thumb only on steps; an end between two steps is drawn at the one beyond it. */
   stepped?: boolean;
-  /** Names of buttons that go one step down and up. */
+  /** Names of the buttons that go one step down and up. */
   stepLabels?: { less: string; more: string };
   /** Name of the field in a form that is sent without JavaScript. */
   name?: string;
-  /** Returns the amount to take in place of one that is not offered, coming from another. */
+  /** Returns the amount to use when the one reached from `from` is not offered. */
   settle?: (amount: number, from: number) => number;
-  /** How long keys must rest before their amount is committed; 0, the default, commits when a key comes up. */
+  /** Time without keys after which their amount is committed; 0, the default, commits on key up. */
   keyPauseMs?: number;
-  /** Called while the visitor is still moving. */
+  /** Called while the visitor is still moving the thumb. */
   onMove?: (amount: number) => void;
-  /** Called once for each change: the thumb was released, the keys rested, a typed number was entered. */
+  /** Called once per change: the thumb is released, the keys pause, or a typed number is entered. */
   onCommit: (amount: number) => void;
 }
 
 /**
- * An amount between two bounds, to be dragged, stepped by keys or typed. While it moves the visitor's amount shows;
- * the value given from outside shows again when it was committed.
+ * An amount between two bounds, set by dragging, keys or typing.
+ * While it moves the visitor's amount shows; after the commit the `value` prop shows again.
  */
 export function SliderField(props: SliderFieldProps): ReactNode {
   const { label, fieldLabel, fieldTexts, value, min, max, step, stepped, stepLabels, name } = props;
@@ -69,11 +69,11 @@ export function SliderField(props: SliderFieldProps): ReactNode {
   const latest = useRef(commit);
   useLayoutEffect(() => {
     latest.current = commit;
-    // set by script, for the site's policy allows no styles in markup
+    // set by script, because the site's policy forbids inline styles
     slider.current?.style.setProperty('--slider-share', `${String(share)}%`);
   });
 
-  // React's onChange is the browser's input event; its change event says that the thumb was let go
+  // React's onChange is the native input event; the native change event reports the thumb's release
   useEffect(() => {
     const element = slider.current;
     const letGo = (): void => latest.current();
@@ -103,7 +103,7 @@ export function SliderField(props: SliderFieldProps): ReactNode {
   };
   const stepButton = (icon: 'minus' | 'plus', key: 'ArrowLeft' | 'ArrowRight', end: number): ReactNode =>
     stepLabels && (
-      // at its end it stays where it is, and keeps the focus
+      // not disabled at its end, so that it keeps the focus
       <button
         type="button"
         className="slider-field-step"

@@ -4,17 +4,17 @@ interface Ends {
   step: number;
 }
 
-/** Steps that one press of Page Up or Page Down goes. */
+/** Steps per press of Page Up or Page Down. */
 const pageSteps = 10;
 
-/** The amount on a step, or one of the ends, which need not be on a step. */
+/** Rounds an amount to a step, or to an end, which need not be on a step. */
 export function onSteps(amount: number, { min, max, step }: Ends): number {
   if (amount <= min) return min;
   if (amount >= max) return max;
   return Math.min(max, Math.max(min, Math.round(amount / step) * step));
 }
 
-/** Where a slider whose thumb stands on steps alone is drawn: an end between two steps at the one beyond it. */
+/** Slider position and bounds on steps alone: an end between two steps becomes the one beyond it. */
 export function stepsAround(amount: number, { min, max, step }: Ends): { value: number; min: number; max: number } {
   const first = Math.floor(min / step) * step;
   const last = Math.ceil(max / step) * step;
@@ -22,7 +22,7 @@ export function stepsAround(amount: number, { min, max, step }: Ends): { value: 
   return { value: Math.min(last, Math.max(first, value)), min: first, max: last };
 }
 
-/** Where a key of a slider leads; null for any other key. */
+/** Amount after a key press on a slider; null for keys that do nothing. */
 export function amountAfterKey(key: string, amount: number, ends: Ends): number | null {
   const { min, max, step } = ends;
   const further = (steps: number): number => {
@@ -50,16 +50,16 @@ export function amountAfterKey(key: string, amount: number, ends: Ends): number 
   }
 }
 
-/** The number somebody typed, with or without its unit and its thousands apart: "£5,000", "5 000", "489.50". */
+/** Parses a typed amount with or without unit and thousands separators: "£5,000", "5 000", "489.50". */
 export function amountIn(text: string): number | null {
   const digits = text.replace(/[^\d.,]/g, '');
-  // a comma or point before one or two last digits parts the fraction, any other the thousands
+  // a comma or point before the last one or two digits is decimal, any other separates thousands
   const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];
   const plain = whole.replace(/[.,]/g, '');
   return plain === '' && fraction === '' ? null : Number(`${plain || '0'}.${fraction || '0'}`);
 }
 
-/** A step that parts a range in some hundred: 1, 2, 5 and their tenfolds. */
+/** A step that divides a range into about a hundred: 1, 2 or 5 times a power of ten. */
 export function niceStep(min: number, max: number): number {
   const wanted = (max - min) / 100;
   if (!(wanted > 1)) return 1;
