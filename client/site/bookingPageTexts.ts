@@ -2,7 +2,7 @@ import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { registerTexts } from './registerTexts.ts';
 import type { Translate } from './translate.ts';
 
-/** Paths of the pages about bookings, without the language, and names of calendar files; mails use the same keys. */
+/** Paths of booking pages, without the language, and names of calendar files; mails use the same keys. */
 export const bookingPageTexts = registerTexts({
   pathToBooking: 'verkstad/bokning',
   pathToWorkshopBooking: 'verkstad/boka',
@@ -16,7 +16,7 @@ export const bookingPageKeys = ['pathToBooking', 'pathToWorkshopBooking', 'pathT
 
 type BookingPage = (typeof bookingPageKeys)[number];
 
-/** Address of a page about bookings in the language of the page on screen. */
+/** Address of a booking page in the current page's language. */
 export function bookingPagePath({ basePath }: Pick<SiteContext, 'basePath'>, t: Translate, page: BookingPage): string {
   return `${basePath}/${t(page)}`;
 }

@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { absoluteAddress } from './absoluteAddress.ts';
 
-/** A crumb: navigation title and path. */
+/** Breadcrumb: navigation title and path. */
 export interface Crumb {
   title: string;
   path: string;

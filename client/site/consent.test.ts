@@ -5,7 +5,7 @@ import type * as Consent from './consent.ts';
 
 const mediaOnly = { statistics: false, media: true };
 
-/** The module as a fresh page has it. */
+/** Imports the module as on a fresh page. */
 async function freshPage(): Promise<typeof Consent> {
   jest.resetModules();
   return import('./consent.ts');

@@ -11,18 +11,19 @@ import type { Consent, ConsentPurpose } from '../../shared/site/consentCookie.ts
 const sixMonthsSeconds = 182 * 24 * 60 * 60;
 
 const listeners = new Set<() => void>();
-/** The last answer in this tab; used where cookies are refused and where another tool keeps the answer. */
+/** Last choice in this tab; used where cookies are refused and where another tool stores the choice. */
 let answered: Consent | null = null;
-/** The built-in banner asks and the consent cookie holds the answer. */
+/** True if the built-in banner asks and the consent cookie stores the choice. */
 let builtin = true;
 let askedAgain = 0;
 
 /**
- * Sets how this site asks for consent; call it once, before hydration. With "external" another tool asks and remembers.
- * It tells each page by calling `window.forecourtConsent(answer)`, by the event "forecourt:consent" on the window with
- * the answer as `detail`, or, when it is ready before the page, by leaving the answer in `window.forecourtConsent`. An
- * answer is `true`, `false`, `{ granted }` or one boolean per purpose: `{ statistics, media }`. The tool is asked to show
- * its settings by the event "forecourt:consent-settings".
+ * Sets how this site asks for consent; call it once, before hydration.
+ * With "external" another tool asks and stores the choice. It reports the choice on each page by calling
+ * `window.forecourtConsent(answer)`, by the event "forecourt:consent" on the window with the answer as `detail`, or,
+ * when it is ready before the page, by leaving the answer in `window.forecourtConsent`. An answer is `true`, `false`,
+ * `{ granted }` or one boolean per purpose: `{ statistics, media }`. The event "forecourt:consent-settings" requests
+ * the tool to show its settings.
  */
 export function startConsent(mode: 'builtin' | 'external' | 'none'): void {
   builtin = mode === 'builtin';
@@ -36,7 +37,7 @@ export function startConsent(mode: 'builtin' | 'external' | 'none'): void {
   if (early !== undefined && typeof early !== 'function') tell(early);
 }
 
-/** The visitor's answer; null before there is one, and on the server. */
+/** The visitor's choice; null before there is one, and on the server. */
 export function currentConsent(): Consent | null {
   if (!builtin || typeof document === 'undefined') return answered;
   return readConsentCookie(document.cookie) ?? answered;
@@ -47,21 +48,21 @@ export function consentGranted(purpose: ConsentPurpose): boolean {
   return currentConsent()?.[purpose] ?? false;
 }
 
-/** How many times the banner has asked: 0 when it does not ask, 1 the first time, more when reopened by the visitor. */
+/** Number of times the banner has asked: 0 while hidden, 1 at first, more when the visitor reopens it. */
 export function consentQuestion(): number {
   if (!builtin) return 0;
   if (askedAgain > 0) return askedAgain + 1;
   return currentConsent() === null ? 1 : 0;
 }
 
-/** Opens the question again, so that the visitor can change the answer. */
+/** Reopens the banner, so that the visitor can change the choice. */
 export function askForConsent(): void {
   if (builtin) askedAgain += 1;
   else window.dispatchEvent(new CustomEvent('forecourt:consent-settings'));
   notifyListeners();
 }
 
-/** Calls `changed` after every answer and question, until the returned function is called. */
+/** Calls `changed` after every choice and question, until the returned function is called. */
 export function subscribeConsent(changed: () => void): () => void {
   listeners.add(changed);
   return () => {
@@ -69,7 +70,7 @@ export function subscribeConsent(changed: () => void): () => void {
   };
 }
 
-/** Stores the visitor's answer for six months and closes the question. */
+/** Stores the visitor's choice for six months and closes the banner. */
 export function setConsent(consent: Consent): void {
   answered = { ...consent };
   askedAgain = 0;
@@ -81,12 +82,12 @@ export function setConsent(consent: Consent): void {
   notifyListeners();
 }
 
-/** Allows one purpose and leaves the others as they are. */
+/** Grants one purpose and leaves the others as they are. */
 export function grantPurpose(purpose: ConsentPurpose): void {
   setConsent({ ...(currentConsent() ?? noConsent), [purpose]: true });
 }
 
-/** The answer of an external tool; anything that grants nothing explicitly is a refusal. */
+/** Parses the answer of an external tool; anything that grants nothing explicitly is a refusal. */
 function consentOf(answer: unknown): Consent {
   if (answer === true) return fullConsent;
   if (typeof answer !== 'object' || answer === null) return noConsent;

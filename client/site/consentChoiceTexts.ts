@@ -1,6 +1,6 @@
 import { registerTexts } from './registerTexts.ts';
 
-/** Wordings of the choice by purpose, which loads when a visitor asks for it. */
+/** Wordings of consent by purpose, which loads when a visitor opens it. */
 export const consentChoiceTexts = registerTexts({
   consentSave: 'Spara mina val',
   consentPurposes: 'Det här får ni spara',

@@ -1,6 +1,6 @@
 import { registerTexts } from './registerTexts.ts';
 
-/** Wordings of the consent banner, which loads for visitors who have not answered yet. */
+/** Wordings of the consent banner, which loads for visitors who have not chosen yet. */
 export const consentTexts = registerTexts({
   consentTitle: 'Får vi spara kakor?',
   consentText:

@@ -7,14 +7,15 @@ import type { Translate } from './translate.ts';
 
 type Speaking = Pick<SiteContext, 'language' | 'languages' | 'locale'>;
 
-/** Dealers are written in the first language of their site. */
+/** True in the first language of a site, in which its dealers' texts are written. */
 export function speaksAsDealers({ language, languages }: Pick<Speaking, 'language' | 'languages'>): boolean {
   return language === languages[0];
 }
 
 /**
- * A row of opening hours as the dealer writes it; in another language than the dealer's in that language, as far as it
- * is understood. A day written for machines is told in words.
+ * A row of opening hours in the page's language.
+ * In the dealer's language it stays as the dealer wrote it; in another one it is translated as far as it can be parsed.
+ * ISO dates become words.
  */
 export function dayTexts({ day, displayText }: DayText, site: Speaking, t: Translate): DayText {
   const iso = /^\d{4}-\d\d-\d\d$/.test(day);
@@ -35,7 +36,7 @@ function dateText(day: string, locale: string): string | null {
   return format.format(new Date(`${date.length === 5 ? `2028-${date}` : date}T00:00:00Z`));
 }
 
-/** "Monday–Friday, Sunday". `days` are 0 for Monday to 6 for Sunday. */
+/** Formats weekdays as "Monday–Friday, Sunday". `days` are 0 for Monday to 6 for Sunday. */
 function weekdaysText(days: readonly number[], locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const name = (day: number): string => format.format(Date.UTC(2024, 0, 1 + day)); // a Monday

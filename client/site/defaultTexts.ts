@@ -1,6 +1,6 @@
 /**
- * Labels of the shell and of more than one room with their built-in wording, which stands when the dictionary of the content platform
- * lacks the key. The built-in wording is Swedish. {name} marks a value that the label is given.
+ * Labels of the shell and of several rooms with their built-in Swedish wording.
+ * They are used when the content platform's dictionary lacks the key. {name} marks a placeholder for a value.
  */
 export const defaultTexts = {
   // addresses

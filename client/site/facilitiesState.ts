@@ -9,7 +9,7 @@ export interface FacilitiesState {
 
 const initialState: Record<string, FacilitiesState> = {};
 
-/** The dealers of the page's sections that show some, by the section's uid. */
+/** Dealers of the page's sections that list dealers, by the section's uid. */
 export const facilitiesSlice = createSlice({
   name: 'facilities',
   initialState,

@@ -1,6 +1,6 @@
 import { registerTexts } from './registerTexts.ts';
 
-/** Wordings of what stands in place of a page, or of a part of one, that failed. */
+/** Wordings of the fallback for a page, or a part of one, that failed. */
 export const failureTexts = registerTexts({
   sectionErrorTitle: 'Aj då',
   sectionErrorText: 'Här skulle det ha visats en del av sidan, men något gick fel.',

@@ -1,6 +1,6 @@
 import { registerTexts } from './registerTexts.ts';
 
-/** Wordings of the question in front of third-party content. */
+/** Wordings of the consent question in front of third-party content. */
 export const gateTexts = registerTexts({
   pathToContact: 'kontakt',
   consentGateTitle: 'Innehållet kommer från {provider}',

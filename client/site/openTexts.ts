@@ -1,6 +1,6 @@
 import { registerTexts } from './registerTexts.ts';
 
-/** Wordings of whether a dealer is open. */
+/** Wordings of a dealer's open or closed state. */
 export const openTexts = registerTexts({
   dealerOpenUntil: 'Öppet till {time}',
   dealerOpenAlways: 'Öppet dygnet runt',

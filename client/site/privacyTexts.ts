@@ -1,6 +1,6 @@
 import { registerTexts } from './registerTexts.ts';
 
-/** Address of the page about privacy, and the words that lead there. */
+/** Address of the privacy page, and text of the link to it. */
 export const privacyTexts = registerTexts({
   pathToPrivacy: 'integritet',
   privacyLink: 'Integritet och kakor',

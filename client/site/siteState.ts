@@ -4,17 +4,17 @@ import type { NavItem } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext, Texts } from '../../shared/site/SiteTypes.ts';
 import type { TextRoom } from '../../shared/site/TextRoom.ts';
 
-/** What all pages of a site in a language share. */
+/** State shared by all pages of a site in one language. */
 export interface SiteState {
   context: SiteContext;
   /** Dictionary texts that differ from the built-in wording. */
   texts: Texts;
-  /** Rooms whose texts the page has not brought along: they are fetched before a section of theirs shows. */
+  /** Rooms whose texts are missing from the page: they are fetched before one of their sections shows. */
   textRoomsLeftOut?: TextRoom[];
   navigation: NavItem[];
 }
 
-/** State before a site is entered, which every page does before it shows anything of a country. */
+/** State before a site is set; every page sets one before it shows anything country-specific. */
 const noSite: Partial<SiteContext> = {
   name: '',
   displayName: '',

@@ -1,4 +1,4 @@
-/** Wordings of the page that the server sends when rendering fails or is refused; browsers never load them. */
+/** Wordings of the static page for failed or refused rendering; browsers never load them. */
 export const staticErrorTexts = {
   errorPhone: 'Du når oss också på telefon: {phone}',
   overloadTitle: 'Många besöker oss just nu',

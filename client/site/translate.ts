@@ -16,12 +16,12 @@ export type Translate = (key: TextKey, values?: Record<string, string | number>)
 const builtIn: Partial<Record<string, string>> = defaultTexts;
 const builtInLanguage = 'sv';
 
-/** Functions by dictionary and locale: pages of a site share their dictionary. */
+/** Translate functions by dictionary and locale: pages of a site share their dictionary. */
 const known = new WeakMap<Texts, Map<string, Translate>>();
 
 /**
- * Looks labels up in the dictionary, then among the built-in wordings. The same dictionary and locale give the same
- * function, so that it can stand among the props of memoised components.
+ * Looks labels up in the dictionary, then among the built-in wordings.
+ * The same dictionary and locale return the same function, so that it can be a prop of memoized components.
  * @param locale BCP 47 tag of the page's language
  */
 export function createTranslate(texts: Texts, locale: string = builtInLanguage): Translate {
@@ -49,7 +49,7 @@ function translateWith(texts: Texts, locale: string): Translate {
   };
 }
 
-/** Label of a facet: its own text key when there is one, else the name with blanks for underscores. */
+/** Label of a facet: its own text key when there is one, else the name with spaces for underscores. */
 export function facetLabel(t: Translate, facetName: string): string {
   const key = `facet_${facetName}`;
   const named = key in defaultTexts || registeredText(key) !== undefined;

@@ -4,8 +4,8 @@ import { consentGranted, subscribeConsent } from './consent.ts';
 import { useSite } from './useSite.ts';
 
 /**
- * True if content for this purpose may load now: false on the server, before hydration, and on a site with consent
- * "none".
+ * True if content for this purpose may load now.
+ * False on the server, before hydration, and on a site with consent "none".
  */
 export function useConsent(purpose: ConsentPurpose): boolean {
   const granted = useSyncExternalStore(

@@ -7,7 +7,7 @@ import { siteContextOrThrow } from './siteContextOrThrow.ts';
 import { createTranslate } from './translate.ts';
 import type { Translate } from './translate.ts';
 
-/** The site and language that the page belongs to. Throws outside a page. */
+/** Site and language of the page. Throws outside a page. */
 export function useSite(): SiteContext {
   if (!useContext(ReactReduxContext)) siteContextOrThrow(undefined);
   return useAppSelector((state) => state.site.context);
@@ -19,7 +19,7 @@ export function useTranslate(): Translate {
   return createTranslate(texts, locale);
 }
 
-/** Writes a clock ("08:30") as the language of the page does. */
+/** Returns a formatter of clock times ("08:30") for the page's language. */
 export function useClockText(): (clock: string) => string {
   const { locale } = useSite();
   return (clock) => writtenClockText(clock, locale);

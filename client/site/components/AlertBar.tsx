@@ -19,7 +19,7 @@ const oneDay = 24 * 60 * 60;
 
 const never = (): (() => void) => () => undefined;
 
-/** A short text that stands for a message, so that closing one does not hide the next. */
+/** Short hash of a message, so that closing one does not hide the next. */
 function messageKey({ title, text }: AlertMessage): string {
   let hash = 5381; // Bernstein's string hash
   for (const character of title + text) hash = (Math.imul(hash, 33) ^ (character.codePointAt(0) ?? 0)) >>> 0;
@@ -32,8 +32,9 @@ function closedMessage(): string {
 }
 
 /**
- * The message above the page. Closing it hides it for a day: a cookie holds the message that was closed; "true" in it
- * hides any. Every visitor gets the message with the page; pageStart.ts hides a closed one before the first paint.
+ * The message above the page. Closing it hides it for a day.
+ * A cookie holds the hash of the closed message; "true" hides any. The server sends the message to every visitor;
+ * pageStart.ts hides a closed one before the first paint.
  */
 export const AlertBar = memo(function AlertBar(): ReactNode {
   const t = useTranslate();

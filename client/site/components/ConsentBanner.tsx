@@ -15,9 +15,9 @@ import type { ConsentChoicesProps } from './ConsentChoices.tsx';
 const titleId = 'consent-title';
 
 /**
- * The question about cookies and third parties, at the foot of the window. It blocks nothing: the page can be read and
- * used, and leaves room below for what the banner would cover.
- * @param question how many times it has been asked; above 1 the visitor reopened it and gets the focus here
+ * Consent banner for cookies and third parties, at the bottom of the window.
+ * It blocks nothing: the page can be read and used, and adds space below for the part that the banner would cover.
+ * @param question number of times the banner has asked; above 1 the visitor reopened it, and it gets the focus
  */
 export function ConsentBanner({ question }: { question: number }): ReactNode {
   const t = useTranslate();
@@ -33,7 +33,7 @@ export function ConsentBanner({ question }: { question: number }): ReactNode {
     if (!element) return undefined;
     const root = document.documentElement;
     const observer = new ResizeObserver(() => {
-      // with the gap below it, and without what may be under both
+      // includes the gap below the banner, but not a bar below both
       const covered = element.offsetHeight + parseFloat(getComputedStyle(element).marginBottom);
       root.style.setProperty('--consent-height', `${Math.ceil(covered)}px`);
     });
@@ -55,7 +55,7 @@ export function ConsentBanner({ question }: { question: number }): ReactNode {
     const withdrawn = consentPurposes.filter((purpose) => before[purpose] && !consent[purpose]);
     setConsent(consent);
     if (withdrawn.includes('statistics')) removeStatisticsCookies();
-    // only a new page gets rid of scripts that have run
+    // scripts that have run can only be removed by loading a new page
     if (withdrawn.length > 0 && hasForeignScript()) window.location.reload();
     else if (returnTo.current instanceof HTMLElement) returnTo.current.focus({ preventScroll: true });
   };
@@ -96,7 +96,7 @@ export function ConsentBanner({ question }: { question: number }): ReactNode {
 
 const loadChoices = async () => (await import('./ConsentChoices.tsx')).ConsentChoices;
 
-/** The choice by purpose, whose code comes when the visitor asks for it. */
+/** Consent by purpose; its code loads when the visitor opens it. */
 function LateChoices(props: ConsentChoicesProps): ReactNode {
   const { Component: Choices } = useLazyComponent(loadChoices);
   return Choices && <Choices {...props} />;

@@ -23,7 +23,7 @@ const texts: Record<ConsentPurpose | 'necessary', TextKey> = {
   media: 'consentMediaText',
 };
 
-/** One checkbox per purpose, of which "necessary" is always on, and the button that stores the choice. */
+/** One checkbox per purpose ("necessary" is always checked) and the button that stores the choice. */
 export function ConsentChoices({ chosen, onChange, onSave }: ConsentChoicesProps): ReactNode {
   const t = useTranslate();
   return (

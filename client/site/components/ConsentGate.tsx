@@ -16,17 +16,20 @@ interface ConsentGateProps {
   provider: string;
   className?: string;
   icon?: IconName;
-  /** A picture from this site behind the question, which is then light on dark. */
+  /** A picture from this site behind the placeholder, which is then light on dark. */
   poster?: ReactNode;
-  /** Where the content is on the provider's own site, for browsers without JavaScript; "" when it has no such page. */
+  /**
+   * Address of the content on the provider's site, for browsers without JavaScript.
+   * "" when the provider has no such page.
+   */
   providerAddress?: string;
-  /** What loads from the third party; called only when that is allowed. */
+  /** Renders the third-party content; called only when it is allowed. */
   children: () => ReactNode;
 }
 
 /**
- * Replaces content of a third party until the visitor allows media of third parties, or shows this one. An editor sees
- * the placeholder only. Without JavaScript it links to the provider, or else to the contact page.
+ * Placeholder for third-party content until the visitor allows third-party media or shows this item.
+ * An editor sees the placeholder only. Without JavaScript it links to the provider, or else to the contact page.
  */
 export function ConsentGate({
   provider,
@@ -47,7 +50,7 @@ export function ConsentGate({
   const shown = !editing && (consent || opened);
 
   useEffect(() => {
-    // the pressed button is gone: move the focus to what replaced it
+    // the pressed button is gone: move the focus to the content that replaced it
     if (shown && pressed.current) content.current?.focus({ preventScroll: true });
   }, [shown]);
 

@@ -4,7 +4,10 @@ import { useAppSelector } from '../../app/hooks.ts';
 import { consentQuestion, subscribeConsent } from '../consent.ts';
 import { useSite } from '../useSite.ts';
 
-/** Asks for consent where it is ours to ask. The server's page is the same for all visitors, so it asks nobody. */
+/**
+ * Shows the consent banner on sites that use the built-in one.
+ * Never rendered on the server, whose page is the same for all visitors.
+ */
 export function ConsentPrompt(): ReactNode {
   const builtin = useSite().consent === 'builtin';
   const visitor = useAppSelector((state) => state.page.mode === 'normal');
@@ -15,7 +18,7 @@ export function ConsentPrompt(): ReactNode {
     if (!asks || Banner) return;
     import('./ConsentBanner.tsx').then(
       (module) => setBanner(() => module.ConsentBanner),
-      () => undefined, // not asked is not allowed: nothing of a third party loads
+      () => undefined, // no question means no consent: nothing from third parties loads
     );
   }, [asks, Banner]);
   return asks && Banner ? <Banner question={question} /> : null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { askForConsent } from '../consent.ts';
 import { useSite, useTranslate } from '../useSite.ts';
 
-/** Opens the question about third parties again, to change the answer. Shown once scripts run (its style sees to it). */
+/** Reopens the consent banner, to change the choice. Its style hides it without JavaScript. */
 export function CookieSettings(): ReactNode {
   const t = useTranslate();
   if (useSite().consent === 'none') return null;

@@ -6,7 +6,7 @@ import { useTranslate } from '../useSite.ts';
 
 const shownFor = 1000;
 
-/** Copies a text and says so for a second. It comes with hydration: without scripts it could do nothing. */
+/** Copies a text and confirms it for a second. Rendered after hydration, because it needs JavaScript. */
 export function CopyButton({ text }: { text: string }): ReactNode {
   const t = useTranslate();
   const hydrated = useHydrated();
@@ -21,7 +21,7 @@ export function CopyButton({ text }: { text: string }): ReactNode {
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),
-      // The browser refused; the text itself stands beside the button.
+      // The browser refused; the text itself is next to the button.
       () => setCopied(false),
     );
   };

@@ -8,19 +8,22 @@ import type { Dropdowns } from './useDropdowns.ts';
 export interface DropdownProps {
   dropdowns: Dropdowns;
   id: string;
-  /** What the trigger shows. */
+  /** Content of the trigger. */
   children: ReactNode;
-  /** Name of the trigger when its text is not enough. */
+  /** Accessible name of the trigger when its text is not enough. */
   label?: string;
-  /** The trigger is a link, and a button beside it opens the panel. */
+  /** Makes the trigger a link; a button next to it then opens the panel. */
   href?: string | null;
   current?: boolean;
   panel: ReactNode;
-  /** start: the panel begins where the trigger begins. end: ends where it ends. wide: as wide as the page. */
+  /** Alignment of the panel. start: with the trigger's start. end: with its end. wide: as wide as the page. */
   place?: 'start' | 'end' | 'wide';
 }
 
-/** A trigger with a panel below it. Before hydration and without scripts, hover and focus open it by style alone. */
+/**
+ * A trigger with a panel below it.
+ * Before hydration and without JavaScript, hover and focus open it through CSS.
+ */
 export function Dropdown({
   dropdowns,
   id,
@@ -63,7 +66,7 @@ export function Dropdown({
           <Icon name="chevron" size="s" />
         </button>
       )}
-      {/* a panel on its way out takes neither focus nor pointer */}
+      {/* a closing panel takes neither focus nor pointer */}
       <div id={panelId} className="dropdown-panel" data-dropdown-panel="" inert={hydrated && !open}>
         {panel}
       </div>

@@ -31,7 +31,7 @@ export function LanguageSwitcher({ languages, current, dropdowns }: LanguageSwit
   );
 }
 
-/** Links to this page in its other languages, with the visitor's filters. */
+/** Links to this page in its other languages, keeping the visitor's filters. */
 export function LanguageList({ languages, current }: Pick<LanguageSwitcherProps, 'languages' | 'current'>): ReactNode {
   const search = useAppSelector((state) => state.page.location.search);
   return (

@@ -15,12 +15,12 @@ const moreWidth = 88;
 
 export interface MainNavigationProps {
   items: readonly MenuItem[];
-  /** Path of the page on screen. */
+  /** Path of the current page. */
   path: string;
   dropdowns: Dropdowns;
 }
 
-/** The horizontal menu from 1280 px up; what does not fit goes into an entry of its own at the end. */
+/** The horizontal menu from 1280 px up; entries that do not fit move into a "more" entry at the end. */
 export function MainNavigation({ items, path, dropdowns }: MainNavigationProps): ReactNode {
   const t = useTranslate();
   const list = useRef<HTMLUListElement>(null);
@@ -85,7 +85,7 @@ function Entry({ item, path, dropdowns }: { item: MenuItem; path: string; dropdo
   );
 }
 
-/** Entries in a column, each followed by its own children; an entry without a page is their heading. */
+/** Entries in a column, each followed by its children; an entry without a page is their heading. */
 function LinkList({ items, path }: { items: readonly MenuItem[]; path: string }): ReactNode {
   return (
     <ul>

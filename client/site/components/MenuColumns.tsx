@@ -3,13 +3,16 @@ import './MenuColumns.css';
 import { Picture } from '../../ui/Picture.tsx';
 import type { MenuItem } from './navigationTree.ts';
 
-/** From this many children on an entry has its picture on wide screens alone. */
+/** Number of children from which an entry shows its picture on wide screens only. */
 const manyChildren = 5;
 
 /** Width of the page's column in px (--wrap). */
 const pageWidth = 1320;
 
-/** A panel as wide as the page: a column for each entry, its children below it and, in a mega menu, its picture above. */
+/**
+ * A panel as wide as the page, with a column for each entry and its children below it.
+ * In a mega menu the entry's picture is above.
+ */
 export function MenuColumns({ items, path }: { items: readonly MenuItem[]; path: string }): ReactNode {
   // two pictures have the width of their attributes; three and more share the page's 1320 px
   const sizes = items.length > 2 ? `${Math.ceil(pageWidth / items.length)}px` : '480px';

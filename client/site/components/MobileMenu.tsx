@@ -24,8 +24,9 @@ export interface MobileMenuProps {
 }
 
 /**
- * The menu under 1280 px: full screen, children on a page of their own that slides in. Native details throughout, so
- * that it opens without scripts too; scripts add Escape, and keep focus and scrolling off the page behind.
+ * The menu under 1280 px: full screen, with children on a sliding page of their own.
+ * It consists of native details elements and opens without JavaScript; scripts add Escape, and keep focus and scrolling
+ * off the page behind.
  */
 export const MobileMenu = memo(function MobileMenu({
   items,
@@ -43,7 +44,7 @@ export const MobileMenu = memo(function MobileMenu({
     if (root.current) root.current.open = false;
   });
 
-  // A new page closes the menu and all that is open in it; what was opened before hydration stays.
+  // A new page closes the menu and everything open in it. The first page keeps elements opened before hydration.
   const shownPath = useRef(path);
   useEffect(() => {
     if (shownPath.current === path) return;
@@ -65,7 +66,7 @@ export const MobileMenu = memo(function MobileMenu({
     };
   }, [open]);
 
-  // The horizontal menu takes over when the window grows.
+  // Closes the menu when the window grows and shows the horizontal one.
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 1280px)');
     const close = (): void => {
@@ -87,15 +88,15 @@ export const MobileMenu = memo(function MobileMenu({
   };
 
   return (
-    // Escape is the keyboard's own way out; every element inside is reachable and named.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // Escape is a keyboard shortcut to close; every element inside is reachable and named. eslint-disable-next-line
+    // jsx-a11y/no-noninteractive-element-interactions
     <details
       className="mobile-menu"
       ref={root}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={closeInnermost}
     >
-      {/* a summary says its state by itself; once scripts run, in the words of other menu buttons too */}
+      {/* a summary has a native state; aria-expanded adds the wording of other menu buttons */}
       <summary className="mobile-menu-opener" aria-expanded={hydrated ? open : undefined}>
         <Icon name="menu" />
         <Icon name="close" />
@@ -132,7 +133,7 @@ export const MobileMenu = memo(function MobileMenu({
   );
 });
 
-/** A level begins at its top, however far the one before was scrolled. */
+/** Scrolls a new level to its top, however far the previous one was scrolled. */
 function scrollToTop(event: SyntheticEvent): void {
   event.currentTarget.closest('.mobile-menu-panel')?.scrollTo(0, 0);
 }

@@ -5,12 +5,12 @@ import { privacyPath } from '../privacyPath.ts';
 import { useSite, useTranslate } from '../useSite.ts';
 
 interface PrivacyNoteProps {
-  /** Purpose of the data where it differs from the usual one; the link follows. */
+  /** Purpose of the data where it differs from the default text; the link follows. */
   text?: string;
   className?: string;
 }
 
-/** Under a form that takes personal data: what the data is used for, and the page about privacy. */
+/** Note under a form that takes personal data: purpose of the data and link to the privacy page. */
 export function PrivacyNote({ text, className }: PrivacyNoteProps): ReactNode {
   const t = useTranslate();
   const site = useSite();

@@ -4,10 +4,10 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { useScrolledPast } from '../../ui/useScrolledPast.ts';
 import { useTranslate } from '../useSite.ts';
 
-/** How far down a page is scrolled, px, when the way back up is offered: beyond this. */
+/** Scroll position beyond which the button is shown, px. */
 const offeredBeyond = 528;
 
-/** A button back to the top, there only while the page is scrolled far down. */
+/** A button back to the top, rendered only while the page is scrolled far down. */
 export function ScrollToTop(): ReactNode {
   const t = useTranslate();
   const offered = useScrolledPast(offeredBeyond);
@@ -15,7 +15,7 @@ export function ScrollToTop(): ReactNode {
   const goUp = (): void => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
-    // the button goes away up there; those who go on by keyboard go on where the page begins
+    // the button disappears at the top; keyboard focus moves to the start of the page
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return <IconButton className="scroll-to-top" icon="chevron" label={t('scrollToTop')} onClick={goUp} />;

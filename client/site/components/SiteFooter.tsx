@@ -18,21 +18,21 @@ import { CopyButton } from './CopyButton.tsx';
 import { siteSection, siteSectionUid } from './siteSection.ts';
 import { SiteLogo } from './SiteLogo.tsx';
 
-/** A link, and the field that it comes from; a field without one is for editors alone. */
+/** A link and its source field. Entries without a field are shown to editors only. */
 interface FooterEntry {
   link: LinkField | null;
   metadata: object | null;
 }
 
 interface LinkGroup {
-  /** The heading in wide windows, and where the group is edited. */
+  /** Heading in wide windows, and where the group is edited. */
   title: ReactNode;
-  /** The heading that folds the group on phones. */
+  /** Heading that folds the group on phones. */
   name: string;
   entries: FooterEntry[];
 }
 
-/** A mail address may break after its @, which in a narrow column is better than anywhere. */
+/** Allows a mail address to wrap after its @, the best place in a narrow column. */
 function breakable(text: string): ReactNode {
   const at = text.indexOf('@') + 1;
   if (at === 0) return text;
@@ -72,7 +72,7 @@ function linksOf(fields: Fields | undefined, name: string): FooterEntry[] {
   return listField(fields, name).flatMap((entry) => entryOf(entry, 'Link', linkField(entry, 'Link')));
 }
 
-/** What stands below every page. Without the content platform the logo and the site's name remain. */
+/** Footer of every page. Without the content platform it shows the logo and the site's name. */
 export function SiteFooter(): ReactNode {
   const uid = useAppSelector((state) => siteSectionUid(state.page.layout, 'footer', 'Footer'));
   const ready = useReadyPart('footer');
@@ -103,7 +103,7 @@ function FooterContent(): ReactNode {
     ...entryOf(fields, 'Phone', phone ? { href: `tel:${phone.replace(/[^+\d]/g, '')}`, text: phone } : null),
     ...entryOf(fields, 'Email', email ? { href: `mailto:${email}`, text: email } : null),
   ];
-  // Phone and mail head the last group, which is the one about contact.
+  // The last group is about contact: phone and mail come first in it.
   const last = groups.at(-1);
   if (last) last.entries.unshift(...contacts);
   else if (contacts.length > 0) {

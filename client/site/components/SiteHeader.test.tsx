@@ -139,7 +139,7 @@ describe('the dropdowns of the header', () => {
   it('open by hover, close 200 ms after leaving and 600 ms after going to a plain entry', () => {
     jest.useFakeTimers();
     show(route([]), tree);
-    // jsdom has no pointer events of its own; React hears of entering and leaving by over and out.
+    // jsdom has no pointer events; React derives enter and leave from over and out.
     const pointer = (type: string, target: Element): void => {
       const event = new MouseEvent(type, { bubbles: true });
       Object.defineProperty(event, 'pointerType', { value: 'mouse' });
@@ -168,7 +168,7 @@ describe('the dropdowns of the header', () => {
     const panel = document.getElementById(trigger('Finans').getAttribute('aria-controls') ?? '');
     for (const link of panel?.querySelectorAll('a') ?? []) link.checkVisibility = () => false;
     act(() => trigger('Finans').focus());
-    jest.useFakeTimers(); // time for a panel that is on its way in
+    jest.useFakeTimers(); // long enough for a panel to open
     fireEvent.keyDown(trigger('Finans'), { key: 'ArrowDown' });
     jest.advanceTimersByTime(1000);
     expect(warn).toHaveBeenCalledTimes(1);

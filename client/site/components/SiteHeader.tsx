@@ -19,16 +19,16 @@ import { SiteLogo } from './SiteLogo.tsx';
 import { useDropdowns } from './useDropdowns.ts';
 
 export interface SiteHeaderProps {
-  /** Opens the search. */
+  /** Button that opens the search. */
   search?: ReactNode;
-  /** The link to the saved cars; null on sites that sell none. */
+  /** Link to the saved cars; null on sites without cars for sale. */
   saved?: ReactNode;
 }
 
 /**
- * What stands above every page: the message bar and the navigation. On a start page or a brand's page that begins with a
- * picture the navigation floats on it and turns solid under the pointer, with focus inside, and once the page is scrolled.
- * Without the content platform the site's name and the search remain.
+ * Header of every page: message bar and navigation.
+ * On a start page or a brand's page that begins with a picture the navigation floats on it and turns solid on hover, on
+ * focus inside, and once the page is scrolled. Without the content platform it shows the site's name and the search.
  */
 export function SiteHeader({ search, saved }: SiteHeaderProps): ReactNode {
   const site = useSite();
@@ -54,7 +54,7 @@ export function SiteHeader({ search, saved }: SiteHeaderProps): ReactNode {
         <AlertBar />
       </SectionMarks>
       <SectionMarks uid={siteSectionUid(layout, 'header', 'MainNavigation')}>
-        {/* The handlers only follow keys and focus of the menu; the controls inside are the interactive ones. */}
+        {/* The handlers only observe keys and focus of the menu; the controls inside are the interactive ones. */}
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <header
           className="site-header"

@@ -5,7 +5,10 @@ import { imageField, pixelsField, textField } from '../../content/fields.ts';
 import { useSite, useTranslate } from '../useSite.ts';
 import { startPath } from './sitePaths.ts';
 
-/** The logo of the editors or of the site's file with what tells the group's sites apart beside it, else the site's name, as the link to the start page. */
+/**
+ * Link to the start page: the logo of editors or site configuration, else the site's name.
+ * Next to the logo is the text that distinguishes the group's sites.
+ */
 export function SiteLogo({ fields }: { fields: Fields | undefined }): ReactNode {
   const site = useSite();
   const t = useTranslate();

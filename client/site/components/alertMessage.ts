@@ -12,7 +12,7 @@ export interface AlertMessage {
 const types = ['Warning', 'Dark', 'Light', 'Neutral'] as const;
 const icons: Record<string, IconName> = { CampaignAlert: 'megaphone', WarningAlert: 'warning' };
 
-/** The message of the bar above the page, or null when it is switched off, has no type or says nothing. */
+/** Message of the bar above the page; null when it is switched off, has no type or no content. */
 export function alertMessage(fields: Fields | undefined): AlertMessage | null {
   const typeText = textField(fields, 'MessageType');
   const title = textField(fields, 'MessageTitle');

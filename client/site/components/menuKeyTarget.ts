@@ -20,10 +20,10 @@ function neighbour<T>(list: readonly T[], at: number, key: MenuKey): T | undefin
 }
 
 /**
- * The element that Home, End, left or right moves the focus to; null when the key has no meaning there.
+ * The element that Home, End, left or right moves the focus to; null for other keys.
  *
  * Home and End lead to the first and the last entry of the open panel, or of the bar. Left and right lead to the next
- * column of a mega menu, else along the bar (W3C, disclosure navigation). Keys with a modifier stay the browser's.
+ * column of a mega menu, else along the bar (W3C, disclosure navigation). Keys with a modifier are left to the browser.
  */
 export function menuKeyTarget(event: KeyboardEvent): HTMLElement | null {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !menuKeys.includes(event.key)) return null;

@@ -2,16 +2,16 @@ import type { Fields, NavItem } from '../../../shared/content/ContentTypes.ts';
 import { booleanField, imageField, linkField, listField, textField } from '../../content/fields.ts';
 import type { ImageField, LinkField } from '../../content/fields.ts';
 
-/** An entry of the menu as it shows. */
+/** A visible menu entry. */
 export interface MenuItem {
   key: string;
   label: string;
-  /** Where it leads; null when it only opens its children. */
+  /** Target of the link; null when the entry only opens its children. */
   href: string | null;
   children: MenuItem[];
-  /** Of a mega menu: the picture beside the entry. */
+  /** Mega menu: picture next to the entry. */
   image?: ImageField;
-  /** Of a mega menu: the entry that stands out when its panel opens. */
+  /** Mega menu: highlighted when its panel opens. */
   selected?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function menuOf(items: readonly NavItem[], level = 1): MenuItem[] {
     });
 }
 
-/** The entries of a mega menu, at most three levels deep; hidden ones and those without a title are left out. */
+/** Entries of a mega menu, at most three levels deep, without hidden ones and those without a title. */
 export function megaMenuOf(fields: Fields | undefined, list = 'Items', level = 1): MenuItem[] {
   return listField(fields, list).flatMap((entry, index): MenuItem[] => {
     const label = textField(entry, 'Title');
@@ -58,7 +58,7 @@ export function megaMenuOf(fields: Fields | undefined, list = 'Items', level = 1
   });
 }
 
-/** The links beside the menu; those without a title or an address are left out. */
+/** Links next to the menu, without those lacking a title or an address. */
 export function extraLinks(fields: Fields | undefined): LinkField[] {
   return listField(fields, 'ExtraNavigationItems').flatMap((entry) => {
     const link = linkField(entry, 'Link');
@@ -67,13 +67,13 @@ export function extraLinks(fields: Fields | undefined): LinkField[] {
   });
 }
 
-/** True when a menu entry leads to the page on screen or stands above it. */
+/** True when a menu entry leads to the current page or to one of its ancestors. */
 export function isCurrent(item: MenuItem, path: string): boolean {
   const own = item.href !== null && (item.href === path || path.startsWith(`${item.href.replace(/\/$/, '')}/`));
   return own || item.children.some((child) => isCurrent(child, path));
 }
 
-/** How many entries fit in `room` px, when a "more" entry of `more` px must follow if not all do. */
+/** Number of entries that fit in `room` px; if not all fit, a "more" entry of `more` px is included. */
 export function fittingCount(widths: readonly number[], room: number, more: number, gap: number): number {
   const total = widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, widths.length - 1);
   if (total <= room) return widths.length;

@@ -1,6 +1,6 @@
 import type { LanguageVersion } from '../../../shared/content/ContentTypes.ts';
 
-/** The versions of a page to choose from: in languages of the site, and none when there is no choice. */
+/** Versions of a page in languages of the site; empty when there is no choice. */
 export function offeredLanguages(
   languages: readonly LanguageVersion[],
   ofSite: readonly string[],

@@ -7,12 +7,12 @@ function find(layout: RouteData | null, place: Place, componentName: string): Se
   return layout?.placeholders[placeholders[place]]?.find((section) => section.componentName === componentName);
 }
 
-/** The fields of a section of the page's header or footer by its component name; undefined when the page has none. */
+/** Fields of a header or footer section by component name; undefined when the page has none. */
 export function siteSection(layout: RouteData | null, place: Place, componentName: string): Fields | undefined {
   return find(layout, place, componentName)?.fields;
 }
 
-/** The uid of such a section, for the editor's marks. */
+/** Uid of such a section, for the editor's markers. */
 export function siteSectionUid(layout: RouteData | null, place: Place, componentName: string): string | undefined {
   return find(layout, place, componentName)?.uid;
 }

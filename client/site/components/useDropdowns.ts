@@ -4,19 +4,19 @@ import { isVisible, menuKeyTarget } from './menuKeyTarget.ts';
 
 const closeAfter = 200;
 const closeOverPlainItemAfter = 600;
-/** A panel becomes visible 50 ms after it is opened. */
+/** Frames to wait for a panel, which becomes visible 50 ms after it is opened. */
 const framesToOpen = 20;
 
 /** The open dropdown of a bar, and the handlers that open and close it. At most one is open. */
 export interface Dropdowns {
   openKey: string | null;
-  /** Of the element that holds all entries. */
+  /** Ref of the element that contains all entries. */
   bar: RefObject<HTMLDivElement | null>;
   barHandlers: {
     onKeyDown: (event: KeyboardEvent) => void;
     onBlur: (event: FocusEvent) => void;
   };
-  /** Of one entry: its trigger and its panel. */
+  /** Handlers of one entry: its trigger and its panel. */
   entryHandlers: (
     key: string,
     hasPanel: boolean,
@@ -27,7 +27,7 @@ export interface Dropdowns {
   toggle: (key: string) => void;
 }
 
-/** Moves the focus to the next visible entry of a panel, which may still be on its way in for a few frames. */
+/** Moves the focus to the next visible entry of a panel, which may take a few frames to appear. */
 function moveFocus(panel: Element, from: Element | null, step: 1 | -1, framesLeft: number): void {
   const links = [...panel.querySelectorAll<HTMLElement>('a[href], button')].filter(isVisible);
   const at = from ? links.indexOf(from as HTMLElement) : -1;
@@ -38,13 +38,14 @@ function moveFocus(panel: Element, from: Element | null, step: 1 | -1, framesLef
     requestAnimationFrame(() => moveFocus(panel, from, step, framesLeft - 1));
     return;
   }
-  // eslint-disable-next-line no-console -- the browser's only log; a menu without entries is a fault of its content
+  // eslint-disable-next-line no-console -- the browser's only log; an empty menu is a content error
   console.warn('The open menu has no visible entry to move the focus to.');
 }
 
 /**
- * Dropdowns that open by hover, press and keyboard: leaving an entry closes after 200 ms, going to an entry without a
- * panel after 600 ms; a press beside, focus elsewhere, Escape and a new page (`path`) close at once.
+ * Dropdowns that open by hover, press and keyboard.
+ * Leaving an entry closes after 200 ms, moving to an entry without a panel after 600 ms; a press outside, focus
+ * elsewhere, Escape and a new page (`path`) close at once.
  */
 export function useDropdowns(path: string): Dropdowns {
   const [open, setOpen] = useState<{ key: string; path: string; pinned: boolean } | null>(null);
@@ -71,7 +72,7 @@ export function useDropdowns(path: string): Dropdowns {
     const pressBeside = (event: Event): void => {
       if (event.target instanceof Node && !bar.current?.contains(event.target)) close();
     };
-    // Escape closes what hover opened too, wherever the focus is; from inside the bar it goes back to the trigger.
+    // Escape also closes panels opened by hover, wherever the focus is. Focus inside the bar returns to the trigger.
     const escape = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       const trigger = bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
@@ -135,7 +136,7 @@ export function useDropdowns(path: string): Dropdowns {
       },
     }),
     toggle: (key) => {
-      // A press on what hover has just opened keeps it open; only a second press closes.
+      // A press on a panel just opened by hover keeps it open; only a second press closes it.
       if (openKey === key && open?.pinned) close();
       else show(key, true);
     },

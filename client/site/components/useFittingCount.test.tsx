@@ -8,13 +8,13 @@ const room = 308;
 let measured = 0;
 let observed: () => void = () => undefined;
 
-/** jsdom has no layout: every entry is 100 px wide, and asking for the list's width counts as one measuring. */
+/** jsdom has no layout: every entry is 100 px wide, and reading the list's width counts as measuring. */
 beforeEach(() => {
   measured = 0;
   jest.useFakeTimers();
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   jest.spyOn(HTMLUListElement.prototype, 'clientWidth', 'get').mockImplementation(() => {
-    measured += 0.5; // asked for twice each time
+    measured += 0.5; // read twice per measurement
     return room;
   });
   window.ResizeObserver = class {

@@ -7,10 +7,10 @@ const afterwards = 250;
 const gap = 4;
 
 /**
- * How many children of a list fit beside each other in it; all of them until that has been measured. Children that do
- * not fit must stay in the list (out of flow), so that they can be measured. Measured again on resize, at most once
- * per 50 ms and a last time 250 ms after the last resize, and when the fonts have come.
- * @param more width in px of the entry that then takes what does not fit
+ * Number of children of a list that fit in one row; all of them until measured.
+ * Children that do not fit must stay in the list (out of flow), so that they can be measured. Measured again on resize,
+ * at most once per 50 ms and a last time 250 ms after the last resize, and when the fonts have loaded.
+ * @param more width in px of the entry that holds the children that do not fit
  */
 export function useFittingCount(list: RefObject<HTMLElement | null>, count: number, more: number): number {
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);

@@ -2,17 +2,20 @@ import { withoutPersonalData } from '../../../shared/kit/withoutPersonalData.ts'
 import { maxReportedPlaces } from '../../../shared/site/BrowserError.ts';
 import type { BrowserError } from '../../../shared/site/BrowserError.ts';
 
-/** Reports of one document: what fails first is what matters. */
+/** Maximum number of reports per document: the first failures matter most. */
 const maxReports = 3;
 
 const reported = new Set<string>();
 
-/** Errors of extensions and of scripts of other hosts are not ours to mend; browsers hide the details of the latter. */
+/**
+ * True for errors of extensions and other hosts' scripts, which cannot be fixed here.
+ * Browsers hide the details of the latter.
+ */
 function isForeign(source: string): boolean {
   return source !== '' && !source.startsWith(`${window.location.origin}/`);
 }
 
-/** Places in scripts of this host, from a stack in the form of any browser. */
+/** Positions in scripts of this host, from the stack format of any browser. */
 function placesOf(stack: string): string[] {
   const places = stack.match(/[a-z-]+:\/\/[^\s()@]+:\d+:\d+/g) ?? [];
   const { origin } = window.location;
@@ -22,7 +25,7 @@ function placesOf(stack: string): string[] {
     .slice(0, maxReportedPlaces);
 }
 
-/** The report of an event; null for an error of someone else's script. */
+/** Report of an event; null for an error of a foreign script. */
 export function reportOf(event: ErrorEvent | PromiseRejectionEvent): BrowserError | null {
   const isRejection = 'reason' in event;
   const thrown: unknown = isRejection ? event.reason : event.error;
@@ -30,7 +33,7 @@ export function reportOf(event: ErrorEvent | PromiseRejectionEvent): BrowserErro
   const stack = error?.stack ?? '';
   const source = isRejection ? (/[a-z-]+:\/\/[^\s()@]+/.exec(stack)?.[0] ?? '') : event.filename;
   if (isForeign(source) || (error === null && !isRejection && event.message === 'Script error.')) return null;
-  if (error?.name === 'AbortError') return null; // a request that its own page gave up
+  if (error?.name === 'AbortError') return null; // a request that the page itself aborted
   const message = error?.message ?? (isRejection ? typeof thrown : event.message);
   return {
     kind: isRejection ? 'rejection' : 'error',
@@ -41,7 +44,7 @@ export function reportOf(event: ErrorEvent | PromiseRejectionEvent): BrowserErro
   };
 }
 
-/** Tells the server of an error, each kind once and few in all. What becomes of the report does not matter here. */
+/** Reports an error to the server: each kind once, and few in all. A failed report is ignored. */
 export function reportFailure(event: ErrorEvent | PromiseRejectionEvent): void {
   const report = reportOf(event);
   if (!report) return;

@@ -1,19 +1,19 @@
-/** Events that tell of an error that nothing caught. */
+/** Events for uncaught errors and rejections. */
 type FailureEvent = ErrorEvent | PromiseRejectionEvent;
 
 declare global {
   interface Window {
-    /** Errors from before the page's modules ran, noted by pageStart.ts. */
+    /** Errors from before the page's modules ran, recorded by pageStart.ts. */
     forecourtFailures?: FailureEvent[];
   }
 }
 
-/** Reports uncaught errors to the server. The code for it is fetched with the first one. */
+/** Reports uncaught errors to the server. Its code loads with the first one. */
 export function watchFailures(): void {
   const report = (event: FailureEvent): void => {
     import('./reportFailure.ts').then(
       ({ reportFailure }) => reportFailure(event),
-      () => undefined, // an error that cannot be reported is in the console all the same
+      () => undefined, // an error that cannot be reported is still in the console
     );
   };
   window.forecourtFailures?.forEach(report);

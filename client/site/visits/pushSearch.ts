@@ -5,9 +5,9 @@ import type { AppThunk } from '../../app/store.ts';
 import { pushToDataLayer } from '../../browser/dataLayer.ts';
 
 /**
- * Tells the data layer what was searched for, without registration numbers. `meant` is what the words mean where that
- * has been asked for already; the list asks for it on its way too, and the gateway asks the server once for both.
- * Load this when a search is made, not before.
+ * Reports a search to the data layer, without registration numbers.
+ * `meant` is the interpretation of the words if it is known already; otherwise the gateway requests it once for this
+ * and for the list. Load this code when a search is made, not before.
  */
 export function pushSearch(
   type: 'start page' | 'car list',

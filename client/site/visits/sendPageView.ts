@@ -1,7 +1,7 @@
 import type { PageView } from '../../../shared/content/PageView.ts';
 import { logDebug } from '../../browser/logDebug.ts';
 
-/** Tells the server of a page view, also while the page is being left. A view that is lost disturbs nobody. */
+/** Reports a page view to the server, even while the page is being left. Lost views are ignored. */
 export function sendPageView(view: PageView): void {
   window
     .fetch('/api/page-view', {

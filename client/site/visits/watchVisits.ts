@@ -7,9 +7,9 @@ import { pageViewOf } from './pageViewOf.ts';
 import { sendPageView } from './sendPageView.ts';
 
 /**
- * Follows the pages that a visitor sees. Each goes into the data layer and, with consent to statistics, to the event
- * service and the tag manager. Pages that an editor looks at are not counted. A page is a path; other filters are the
- * same page.
+ * Tracks the pages that a visitor sees.
+ * Each goes into the data layer and, with consent to statistics, to the event service and the tag manager. Pages viewed
+ * by an editor are not counted. A page is a path; other filters are the same page.
  */
 export function watchVisits(store: AppStore): void {
   let shown = '';
@@ -18,7 +18,7 @@ export function watchVisits(store: AppStore): void {
     const { page, site } = store.getState();
     return tagManagerId(page.layout?.fields, site.context.gtmId);
   };
-  // the document's policy allows a tag manager only when the page that it was made for has one
+  // the document's policy allows a tag manager only when the page it was made for has one
   const mayLoad = tagManager() !== '';
 
   const look = (): void => {
