@@ -1,7 +1,7 @@
-/** Longest wait for a picture, ms. Out of sight none comes, and the work is done all the same. */
+/** Maximum wait for a frame, ms. Out of sight there is none, and the work is done anyway. */
 const atLatest = 400;
 
-/** Does work once the next picture is on screen, so that what was pressed shows its new state before all else. */
+/** Runs work after the next frame is painted, so that a press shows its new state first. */
 export function afterPaint(work: () => void): void {
   let done = false;
   const once = (): void => {

@@ -1,6 +1,6 @@
 import type { Logger } from '../../shared/kit/Logger.ts';
 
-/** The browser's console as a log. What it is given never holds what visitors typed. */
+/** The browser's console as a log. It must never receive input typed by visitors. */
 export const browserLogger: Logger = {
   /* eslint-disable no-console -- the browser's console is the log here */
   debug: (event, facts) => console.debug(event, facts ?? ''),

@@ -1,7 +1,5 @@
-/*
- * Development only: reloads the page when the server runs another build. The stream breaks when the server is
- * replaced; the browser connects again by itself and then hears the new build's id.
- */
+/* Development only: reloads the page when the server runs another build. The stream breaks when the server restarts;
+   the browser reconnects automatically and receives the new build's id. */
 let shownBuild: string | null = null;
 
 new EventSource('/_dev/reload').addEventListener('build', ({ data }: MessageEvent<string>) => {

@@ -1,17 +1,17 @@
-/** Why there is no position: the visitor or the browser said no, the device cannot tell, or it took too long. */
+/** Reason for a missing position: the visitor or browser refused, no fix is possible, or it timed out. */
 export type PositionFault = 'refused' | 'unavailable' | 'timeout';
 
 export type DevicePosition = { latitude: number; longitude: number } | { fault: PositionFault };
 
 const longestWaitMs = 10_000;
-/** A position of the last minutes is as good: visitors look for a town, not for a street. */
+/** Maximum age of a position. Some minutes are fine: visitors look for a town, not for a street. */
 const oldestMs = 5 * 60_000;
 
 const faults: Record<number, PositionFault> = { 1: 'refused', 2: 'unavailable', 3: 'timeout' };
 
-/** Asks the device where it is, in decimal degrees; the browser asks the visitor first. Never rejects. */
+/** Requests the device's position in decimal degrees; the browser asks for permission first. Never rejects. */
 export function devicePosition(): Promise<DevicePosition> {
-  // absent on pages without https, whatever the types say
+  // absent on pages without https, despite the types
   const geolocation = navigator.geolocation as Geolocation | undefined;
   if (!geolocation) return Promise.resolve({ fault: 'unavailable' });
   return new Promise((resolve) => {

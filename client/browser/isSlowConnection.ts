@@ -5,8 +5,8 @@ interface NetworkInformation {
 }
 
 /**
- * Whether nothing is to be loaded ahead: the visitor saves data, or the line is slower than 4G. False in browsers that
- * do not know.
+ * True when nothing should be preloaded: data saver is on, or the connection is slower than 4G.
+ * False in browsers that do not report it.
  * @see https://wicg.github.io/netinfo/
  */
 export function isSlowConnection(): boolean {

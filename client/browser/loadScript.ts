@@ -1,8 +1,8 @@
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads a script of a third party once; later calls wait for the same one. Rejects when it cannot be loaded, after
- * which a next call tries anew.
+ * Loads a third-party script once; later calls share the same promise.
+ * Rejects when loading fails; the next call then tries again.
  */
 export function loadScript(address: string): Promise<void> {
   const known = loading.get(address);

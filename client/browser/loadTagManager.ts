@@ -10,6 +10,6 @@ export function loadTagManager(id: string): void {
   loaded.add(id);
   pushToDataLayer({ 'gtm.start': Date.now(), event: 'gtm.js' });
   loadScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`).catch(() => {
-    logDebug('tagManager.failed'); // blocked or away: the page goes on without
+    logDebug('tagManager.failed'); // blocked or unreachable: the page works without it
   });
 }

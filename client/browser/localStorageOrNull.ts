@@ -1,4 +1,4 @@
-/** The storage of all tabs as far as it is used here, null when the browser refuses it. */
+/** The part of localStorage used here; null when the browser refuses access. */
 export function localStorageOrNull(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null {
   try {
     return window.localStorage;

@@ -1,4 +1,4 @@
-/** Keeps the attribute data-scrolled on the document while the page is not at its top: the header's looks follow it. */
+/** Sets data-scrolled on the document while it is scrolled: the header's styles depend on it. */
 export function markScrolled(): void {
   const mark = (): void => {
     document.documentElement.toggleAttribute('data-scrolled', window.scrollY > 0);

@@ -1,7 +1,10 @@
-/** Signs that a visitor is about to use the page; the first ones come well before a press. */
+/** Events that show that a visitor is about to use the page; the first ones come well before a press. */
 const signs = ['pointermove', 'touchstart', 'scroll', 'keydown', 'focusin'] as const;
 
-/** Calls `act` once, when the visitor moves, touches or scrolls for the first time from now on. Returns what cancels it. */
+/**
+ * Calls `act` once, on the visitor's next pointer move, touch, scroll, key press or focus change.
+ * @returns function that cancels it
+ */
 export function onFirstInput(act: () => void): () => void {
   const cancel = (): void => {
     for (const sign of signs) window.removeEventListener(sign, once, true);

@@ -1,7 +1,7 @@
 /** Cookies that Google Analytics sets on the site's own domain through the tag manager. */
 const statisticsCookie = /^(_ga|_gid|_gat|_gcl)(_|$)/;
 
-/** Deletes the first-party statistics cookies, on the host and on each parent domain that they may be set for. */
+/** Deletes first-party statistics cookies on the host and on every parent domain they may be set for. */
 export function removeStatisticsCookies(): void {
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
   const labels = window.location.hostname.split('.');

@@ -1,7 +1,10 @@
-/** So long a browser may need to take a file over, ms. */
+/** Time a browser may need to start saving a file, ms. */
 const takeOverMs = 60_000;
 
-/** Gives the visitor a file made in the page. `type` is its media type. */
+/**
+ * Offers the visitor a file made in the page as a download.
+ * @param type media type of the content
+ */
 export function saveFile(name: string, type: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

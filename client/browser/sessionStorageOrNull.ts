@@ -1,4 +1,4 @@
-/** The session's storage as far as it is used here, null when the browser refuses it. */
+/** The part of sessionStorage used here; null when the browser refuses access. */
 export function sessionStorageOrNull(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null {
   try {
     return window.sessionStorage;

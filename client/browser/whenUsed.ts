@@ -1,9 +1,9 @@
 import { onFirstInput } from './onFirstInput.ts';
 
 /**
- * Calls `act` at once on a page that the visitor has pressed or typed on, otherwise at the first input. For code that a
- * page needs next: a tab that is restored without being used loads none of it.
- * @returns cancels the wait
+ * Calls `act` at once if the visitor has already used the page, else at the first input.
+ * For code that a page needs next: a tab that is restored without being used loads none of it.
+ * @returns function that cancels the wait
  */
 export function whenUsed(act: () => void): () => void {
   // a browser without userActivation does not wait
