@@ -2,7 +2,7 @@ import { FORM_ERROR } from 'final-form';
 import type { FormState } from 'final-form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { Form, useField } from 'react-final-form';
+import { useField } from 'react-final-form';
 import type { FormRenderProps } from 'react-final-form';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { ContactFields } from '../../shared/forms/contactAnswers.ts';
@@ -16,6 +16,7 @@ import { useSite, useTranslate } from '../site/useSite.ts';
 import { contactErrorId, contactFieldOrder, ContactFormView } from './ContactFormView.tsx';
 import type { BoxControl, ContactFaults, Control } from './ContactFormView.tsx';
 import { contactSubmissions } from './contactSubmissions.ts';
+import { FieldsForm } from './FieldsForm.tsx';
 import { refusedFaults } from './refusedFaults.ts';
 import { submitLead } from './submitLead.ts';
 
@@ -71,7 +72,7 @@ export function LiveContactForm({ car, start, then, faultsBefore, action, onSent
   };
 
   return (
-    <Form<ContactFields> initialValues={start} validate={validate} onSubmit={send}>
+    <FieldsForm<ContactFields> initialValues={start} validate={validate} onSubmit={send}>
       {(state) => (
         <LiveFields
           state={state}
@@ -83,7 +84,7 @@ export function LiveContactForm({ car, start, then, faultsBefore, action, onSent
           financing={financing}
         />
       )}
-    </Form>
+    </FieldsForm>
   );
 }
 

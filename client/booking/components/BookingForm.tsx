@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { Form } from 'react-final-form';
 import type { FormRenderProps } from 'react-final-form';
 import './BookingForm.css';
 import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
@@ -8,6 +7,7 @@ import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
 import type { BookingContact } from '../../../shared/booking/bookingRequestOf.ts';
 import { timeText } from '../../../shared/booking/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { FieldsForm } from '../../forms/FieldsForm.tsx';
 import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -46,7 +46,7 @@ export function BookingForm(): ReactNode {
     if (result.kind === 'openElsewhere' && result.contact) setStart(result.contact);
   };
   return (
-    <Form<BookingContact> initialValues={start} validate={bookingContactFaults} onSubmit={send}>
+    <FieldsForm<BookingContact> initialValues={start} validate={bookingContactFaults} onSubmit={send}>
       {(state) => (
         <OpenForm
           state={state}
@@ -56,7 +56,7 @@ export function BookingForm(): ReactNode {
           onTimeChosen={() => setOutcome(null)}
         />
       )}
-    </Form>
+    </FieldsForm>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { Form, useField } from 'react-final-form';
+import { useField } from 'react-final-form';
 import type { FormRenderProps } from 'react-final-form';
 import '../texts/wheelChangeTexts.ts';
 import './WheelForm.css';
 import type { FieldFault } from '../../../shared/forms/contactRules.ts';
 import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { FieldsForm } from '../../forms/FieldsForm.tsx';
 import { FormField } from '../../forms/FormField.tsx';
 import { phoneFaultText } from '../../forms/phoneFaultText.ts';
 import type { TextKey } from '../../site/TextKey.ts';
@@ -55,13 +56,13 @@ export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps):
   const kept = useAppSelector((state) => selectTireHotel(state).draft.contact);
   const [start] = useState(kept);
   return (
-    <Form<WheelContact> initialValues={start} validate={wheelContactFaults} onSubmit={onBook}>
+    <FieldsForm<WheelContact> initialValues={start} validate={wheelContactFaults} onSubmit={onBook}>
       {(state) => (
         <OpenForm state={state} sent={sent} canCheck={canCheck}>
           {children}
         </OpenForm>
       )}
-    </Form>
+    </FieldsForm>
   );
 }
 
