@@ -12,13 +12,13 @@ import type {
   SiteEvent,
 } from './BookingTypes.ts';
 
-/** Where a workshop is reached. */
+/** Contact details of a workshop. */
 export interface WorkshopContact {
   siteName: string;
   /** "" where none is known. */
   phone: string;
   email: string;
-  /** When it is open today, in minutes from midnight by its wall clock; none: closed. Null where it is not known. */
+  /** Today's opening hours in minutes from midnight, local time. Empty: closed. Null: unknown. */
   today: DayHours | null;
 }
 
@@ -31,23 +31,23 @@ export interface Position {
 export interface ClosestQuery extends Position {
   registrationNumber: string;
   serviceOfferings: readonly string[];
-  /** The department after which to go on; "" from the beginning. */
+  /** Id of the last department received; results continue after it. "" starts from the beginning. */
   cursor: string;
-  /** What comes first; a back end may know distance alone. */
+  /** Sort order; a back end may only support distance. */
   sort: 'distance' | 'firstTime';
 }
 
 export interface TimeslotQuery {
   registrationNumber: string;
   departmentId: string;
-  /** YYYY-MM-DD; the answer covers four weeks from it. */
+  /** YYYY-MM-DD; the response covers four weeks from this date. */
   from: string;
   serviceOfferings: readonly string[];
 }
 
 export interface PriceQuery {
   registrationNumber: string;
-  /** In mil; 1 when it is not known. */
+  /** In mil (10 km); 1 when unknown. */
   mileage: number;
   departmentId: string;
   serviceOfferings: readonly string[];
@@ -60,27 +60,28 @@ export interface PriceQuery {
 export interface BookingGateway {
   /** Rejects with InvalidReg, VehicleNotFound or "BrandNotSupported,{brand}". */
   car(registrationNumber: string): Promise<CarLookup>;
-  /** Texts are in `language` where the back end has them in it, else as it delivers them; Swedish when left out. */
+  /** Texts are in `language` where the back end has it, else as delivered. Default: Swedish. */
   services(registrationNumber: string, near: Position, language?: Language): Promise<OfferingCategory[]>;
   addons(registrationNumber: string, near: Position, language?: Language): Promise<OfferingCategory[]>;
   prices(query: PriceQuery): Promise<Offer[]>;
   /**
-   * Workshops that can do all that is asked, one by one as they are found. Five at most, or fewer and then noSites; an
-   * error is the last event. Ends when `signal` aborts.
+   * Yields workshops that offer all requested services, one at a time as they are found. Yields at most five; if
+   * fewer, `noSites` follows. An error is the last event. Ends when `signal` aborts.
    */
   closestAvailable(query: ClosestQuery, signal: StopSignal): AsyncIterable<SiteEvent>;
-  /** A day of the four weeks may be missing: then it has no free time. */
+  /** May omit days; an omitted day has no free time. */
   timeslots(query: TimeslotQuery): Promise<DayAvailability[]>;
   /**
-   * Books, once for a key (a UUID that the caller makes): asked again with the same key it gives the first answer.
-   * Rejects with TimeslotNotAvailable (and other times), with CarAlreadyBooked when the car has a booking that overlaps
-   * the time (where the back end knows), or with OutcomeUnknown when it may or may not be booked: ask
-   * again with the same key. The customer's messages are in `language`; Swedish when left out.
+   * Books a time, idempotent per `requestKey` (a UUID made by the caller).
+   * A repeated key returns the first response. Messages to the customer are in `language` (default: Swedish).
+   * @throws BookingError TimeslotNotAvailable (with alternative times), CarAlreadyBooked when the car has an
+   * overlapping booking (where the back end knows), or OutcomeUnknown when it is unclear whether the time is booked:
+   * retry with the same key.
    */
   book(request: BookingRequest, requestKey: string, language?: Language): Promise<BookingResponse>;
-  /** Whom to call or write to about a booking at a workshop, whichever site it belongs to. Rejects with InvalidRequest. */
+  /** Returns the contact details for bookings at a workshop of any site. Rejects with InvalidRequest. */
   workshop(departmentId: string): Promise<WorkshopContact>;
-  /** Whether the group has authorised workshops for a brand ("Land Rover"). */
+  /** Returns whether the group has authorised workshops for a brand ("Land Rover"). */
   hasBrand(brand: string): Promise<boolean>;
 }
 
@@ -93,24 +94,25 @@ interface BookingErrorOptions extends ErrorOptions {
 }
 
 /**
- * The codes of the wire: InvalidReg, VehicleNotFound, "BrandNotSupported,{brand}", ServerError, TimeslotNotAvailable; and
- * our own: InvalidRequest, CarAlreadyBooked (the car has a booking that overlaps the time; nothing about it is told),
- * OutcomeUnknown, LinkInvalid (no booking has this link), TooLate (the workshop's limit for changes has passed),
- * TooManyRequests, Refused (with `words` or without), NotBooked (the workshop has looked it up: an attempt of unknown
- * outcome booked nothing). Others may come from a back end; they mean ServerError to the visitor.
+ * Booking failure, identified by its code.
+ * Codes on the wire: InvalidReg, VehicleNotFound, "BrandNotSupported,{brand}", ServerError, TimeslotNotAvailable.
+ * Codes added by this service: InvalidRequest, CarAlreadyBooked (an overlapping booking; its details stay hidden),
+ * OutcomeUnknown, LinkInvalid (no booking has this link), TooLate (past the workshop's deadline for changes),
+ * TooManyRequests, Refused (with or without `words`), NotBooked (the workshop has checked: an attempt of unknown
+ * outcome booked nothing). A back end may return other codes; visitors see them as ServerError.
  */
 export class BookingError extends Error {
   override readonly name = 'BookingError';
   readonly code: string;
   /** With TimeslotNotAvailable: the nearest free times, at most three. */
   readonly freeTimes: FreeTime[];
-  /** With InvalidRequest: what is wrong with it, in English, for whoever calls the API; "" when nothing is known. */
+  /** With InvalidRequest: the problem, in English, for API clients. "" when unknown. */
   readonly detail: string;
-  /** With Refused: why, in the booking system's own words to the customer, in one short line; "" without any. */
+  /** With Refused: the booking system's own reason for the customer, in one short line. "" without one. */
   readonly words: string;
-  /** With ServerError of a booking: it is certain that nothing is booked. */
+  /** With ServerError on booking: certainly nothing is booked. */
   readonly nothingBooked: boolean;
-  /** With OutcomeUnknown: asking again finds nothing out before the workshop has looked it up. */
+  /** With OutcomeUnknown: a retry is pointless until the workshop has checked. */
   readonly onlyWorkshopTells: boolean;
 
   constructor(code: string, more: BookingErrorOptions = {}) {

@@ -10,25 +10,25 @@ export interface ServiceSelection {
   /** Name of its category. */
   category: string;
   type: 'service' | 'addon';
-  /** How many. */
+  /** Quantity. */
   unit: number;
   unitAbbreviation: string;
   userInput: string;
 }
 
-/** What the tab remembers of a booking under way, under the key "serviceBooking" of its session storage. */
+/** Booking in progress, kept per tab in session storage under the key "serviceBooking". */
 export interface BookingStore {
-  /** Of the place; Stockholm (59.33, 18.07) before one is chosen. */
+  /** Latitude of the chosen place; Stockholm (59.33, 18.07) before one is chosen. */
   lat: number;
   lng: number;
   car: BookingCar | null;
-  /** In mil; null when it was not asked for. */
+  /** In mil (10 km); null when not requested. */
   milage: number | null;
   /** The furthest step reached, 1 to 5. */
   bookingState: number;
   /** The step that shows. */
   displayState: number;
-  /** A cap on what can be opened: 5, and 4 from a lookup until the booking is made. */
+  /** Highest step that can be opened: 4 from a look-up until the booking is made, then 5. */
   maxBookingState: number;
   /** By offering code. */
   services: Record<string, ServiceSelection>;
@@ -37,29 +37,29 @@ export interface BookingStore {
   region: string;
   bookingInfo: BookingResponse | null;
   location: { departmentId: string; siteName: string } | null;
-  /** What was typed and chosen as the place; "" when none. */
+  /** Name of the place, as typed or chosen; "" when none. */
   placeName: string;
   placeId: string;
-  /** Whether add-ons were chosen; null before step 3 is done. */
+  /** True if add-ons were chosen; null before step 3 is done. */
   hasAddons: boolean | null;
   /** The chosen time: the wall clock of Sweden, "2026-11-23T09:30:00". */
   slot: { timeslot: string; isFullDay: boolean } | null;
-  /** Of step 4: the contact form shows, with the chosen time above it, in place of the workshops. */
+  /** Step 4 shows the contact form, with the chosen time above it, instead of the workshops. */
   contactOpen: boolean;
-  /** Of the workshop chosen with the slot, for summary and confirmation. */
+  /** Workshop of the chosen slot, for summary and confirmation. */
   workshop: { address: string; latitude: number; longitude: number } | null;
-  /** The department whose own prices `services` has; another or left out: general ones. */
+  /** Department whose own prices are in `services`; general prices if it is another one or left out. */
   pricesOf?: string;
-  /** The time that a waiting list holds for the visitor, and its link; left out without one. */
+  /** Time that a waiting list holds for the visitor, with its link. Left out without one. */
   hold?: { link: string; departmentId: string; timeslot: string; isFullDay: boolean };
-  /** Of the next attempt to book, a UUID; "" whenever workshop, time or services have changed: the attempt makes one. */
+  /** UUID of the next booking attempt; "" after a change of workshop, time or services. */
   requestKey: string;
-  /** An attempt under requestKey whose outcome is not known: nothing else may be chosen until it is. */
+  /** The attempt under requestKey has an unknown outcome; choices are locked until it is known. */
   outcomeUnknown: boolean;
-  /** While it is unknown: asking again finds nothing out before the workshop has looked it up. */
+  /** While the outcome is unknown: a retry is pointless until the workshop has checked. */
   onlyWorkshopTells?: boolean;
-  /** Offered in place of a time that was taken. */
+  /** Offered instead of a time that was taken. */
   freeTimes: FreeTime[];
-  /** Free times are limited to these kinds; all show when left out or empty. */
+  /** Kinds of free times to show; all when left out or empty. */
   timeKinds?: TimeKind[];
 }

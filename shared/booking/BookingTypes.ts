@@ -1,9 +1,9 @@
-/** What one pays, in the currency of the site. */
+/** Price to pay, in the site's currency. */
 type Kronor = number;
 
 /** A car of the vehicle register. */
 export interface BookingCar {
-  /** No blanks, upper case. */
+  /** Without spaces, upper case. */
   registrationNumber: string;
   brand: string;
   model: string;
@@ -11,12 +11,12 @@ export interface BookingCar {
   hasServiceAgreement: boolean;
 }
 
-/** What a lookup answers: `isSupported` false is a car whose brand is booked elsewhere. */
+/** Result of a car look-up. `isSupported` is false if the brand must be booked elsewhere. */
 export interface CarLookup extends BookingCar {
   isSupported: boolean;
 }
 
-/** How often an offering can be chosen, from `minimum` to `maximum` in steps of 1. */
+/** Allowed quantity of an offering: `minimum` to `maximum` in steps of 1. */
 export interface UnitPrice {
   minimum: number;
   maximum: number;
@@ -24,25 +24,25 @@ export interface UnitPrice {
   unit: string;
   /** "d" */
   unitAbbreviation: string;
-  /** What follows a price: "per dag". */
+  /** Text after a price: "per dag". */
   postfix: string;
 }
 
 /** A service or an add-on, as one car can have it. */
 export interface Offering {
   name: string;
-  /** To pay, for one unit; a rebate is taken off already. */
+  /** Unit price to pay, discount already subtracted. */
   price: Kronor;
   description: string;
   code: string;
   unitPrice: UnitPrice | null;
   isAvailable: boolean;
   priceKnown: boolean;
-  /** Said in place of a price; "" for the usual words. */
+  /** Shown instead of a price; "" for the default wording. */
   notKnownPriceText: string;
-  /** What the service agreement has taken off the price; null when nothing. */
+  /** Discount from the service agreement, already subtracted from the price; null if none. */
   priceDiscount: Kronor | null;
-  /** Asks for a message to the workshop. */
+  /** The customer is asked for a message to the workshop. */
   allowUserInput: boolean;
   listItems: string[];
 }
@@ -52,7 +52,7 @@ export interface OfferingCategory {
   /** Address of an SVG file; "" for none. */
   icon: string;
   offerings: Offering[];
-  /** Anything but null: one offering at most can be chosen. */
+  /** If not null, at most one offering can be chosen. */
   selectionType: string | null;
 }
 
@@ -62,7 +62,7 @@ export interface Offer {
   price: Kronor;
 }
 
-/** A workshop that can do what is asked, with its first free time. */
+/** A workshop that offers all requested services, with its first free time. */
 export interface WorkshopSite {
   departmentId: string;
   siteId: string;
@@ -71,22 +71,22 @@ export interface WorkshopSite {
   latitude: number;
   longitude: number;
   brands: string[];
-  /** "2026-11-23T08:00:00": the wall clock of Sweden. */
+  /** "2026-11-23T08:00:00", Swedish local time. */
   firstTimeSlot: string;
 }
 
-/** One message of the search for workshops. The last one is an error, or says that there are no (further) workshops. */
+/** Event of the workshop search. The last one is an error or says that there are no (more) workshops. */
 export type SiteEvent = WorkshopSite | { error: string } | { noSites: true };
 
 /** The free times of a day. */
 export interface DayAvailability {
-  /** "2026-11-23", also with a time behind it. */
+  /** "2026-11-23", possibly followed by a time. */
   date: string;
-  /** "HH:mm", the earliest first. */
+  /** "HH:mm", earliest first. */
   availableSlots: string[];
   /** The car can be left before 08:00 for the day. */
   allDaySlotAvailable: boolean;
-  /** Every time of the day is taken, and the workshop keeps a list of those who wait for one. */
+  /** Every time of the day is taken, and the workshop has a waiting list. */
   canWait?: true;
 }
 
@@ -108,18 +108,18 @@ export interface BookingRequest {
   customer: BookingCustomer;
   freeText: string;
   departmentId: string;
-  /** "2026-11-23T09:30:00": the wall clock of Sweden, never converted; 08:00:00 for a full day. */
+  /** "2026-11-23T09:30:00" in Swedish local time, never converted; 08:00:00 for a full day. */
   timeSlot: string;
   isFullDay: boolean;
   registrationNumber: string;
-  /** In mil (10 km); null when it was not asked for. */
+  /** In mil (10 km); null when not requested. */
   mileage: number | null;
   serviceOfferingRequests: OfferingRequest[];
-  /** Link of a waiting list's offer: what it holds is booked. Left out without one. */
+  /** Link of a waiting list offer; books the time that it holds. Left out without one. */
   hold?: string;
 }
 
-/** How messages about a booking reach the customer. */
+/** Channel for booking messages to the customer. */
 export type MessageChannel = 'mail' | 'sms';
 
 export interface BookingResponse {
@@ -127,13 +127,13 @@ export interface BookingResponse {
   /** For logs only, as are the product ids. */
   registrationNumber: string;
   kobraProductIds: string[];
-  /** Opens the booking later, to see, move or cancel it; left out where the back end cannot. A secret. */
+  /** Secret link to view, move or cancel the booking later. Left out where the back end has none. */
   link?: string;
-  /** How the confirmation is sent, by senders that are set up; left out for not at all, or not known. */
+  /** Channels of the confirmation, limited to configured senders. Left out if none or unknown. */
   confirmedBy?: MessageChannel[];
 }
 
-/** A time that can be booked in place of one that is taken. */
+/** Bookable alternative to a time that is taken. */
 export interface FreeTime {
   departmentId: string;
   siteName: string;
@@ -142,13 +142,13 @@ export interface FreeTime {
   isFullDay: boolean;
 }
 
-/** What is booked: work of a workshop, or the wheel change of a customer of the tire hotel, who has paid for it. */
+/** Kind of booking: workshop service, or a prepaid wheel change of a tire hotel customer. */
 export type BookingKind = 'workshop' | 'wheelChange';
 
-/** A booking as its link shows it: what the visitor needs, no name, phone, mail or message. */
+/** Booking as its link shows it, without name, phone, email or message. */
 export interface ManagedBooking {
   kind: BookingKind;
-  /** The booking number that people read: eight characters. */
+  /** Booking number for people: eight characters. */
   number: string;
   state: 'booked' | 'cancelled';
   departmentId: string;
@@ -157,21 +157,21 @@ export interface ManagedBooking {
   phone: string;
   latitude: number;
   longitude: number;
-  /** IANA name: of the workshop's wall clock. */
+  /** IANA time zone of the workshop. */
   timeZone: string;
-  /** ISO 4217 code of its prices. */
+  /** ISO 4217 code of the prices. */
   currency: string;
   timeSlot: string;
   isFullDay: boolean;
-  /** "ABC 1••": enough to know one's own car. */
+  /** "ABC 1••": enough for the owner to recognise the car. */
   maskedRegistrationNumber: string;
   /** Brand and model. */
   car: string;
   services: { name: string; units: number; price: Kronor; priceKnown: boolean }[];
-  /** The last instant (ISO, UTC) at which it can be moved or cancelled. */
+  /** Deadline (ISO, UTC) for moving or cancelling. */
   changeableUntil: string;
-  /** The link can change its services too: the workshop still offers all of them for the car. */
+  /** The services can be changed too: the workshop still offers all of them for the car. */
   servicesChangeable: boolean;
-  /** How the customer is told of changes, by senders that are set up. */
+  /** Channels that notify the customer of changes, limited to configured senders. */
   toldBy: MessageChannel[];
 }

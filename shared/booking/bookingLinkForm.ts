@@ -1,2 +1,2 @@
-/** What a booking's link looks like: 36 bytes in base64url. Whether it is one is known to who signed it. */
+/** Format of a booking link: 36 bytes in base64url. Only the signer can tell whether it is valid. */
 export const bookingLinkForm = /^[\w-]{48}$/;

@@ -1,4 +1,4 @@
-/** Which wording a code has, by the name of its text. */
+/** Text key of an error code. */
 export type BookingMessageKey =
   | 'bookingInvalidReg'
   | 'bookingVehicleNotFound'
@@ -9,7 +9,7 @@ export type BookingMessageKey =
 
 export interface BookingMessage {
   key: BookingMessageKey;
-  /** Of a car whose brand is not served. */
+  /** Brand that is not served. */
   values?: { brand: string };
 }
 
@@ -22,7 +22,10 @@ const known: Partial<Record<string, BookingMessageKey>> = {
 
 const unknown: BookingMessage = { key: 'bookingServerError' };
 
-/** What the visitor is told about an error code, "BrandNotSupported,Lada" among them; any other one is a server error. */
+/**
+ * Returns the visitor's message for an error code such as "BrandNotSupported,Lada".
+ * Unknown codes count as a server error.
+ */
 export function bookingMessage(code: string): BookingMessage {
   const comma = code.indexOf(',');
   if (comma > 0 && code.slice(0, comma) === 'BrandNotSupported') {

@@ -1,7 +1,7 @@
 import type { BookingCustomer, BookingRequest } from './BookingTypes.ts';
 import type { BookingStore } from './BookingStore.ts';
 
-/** What the visitor types to book. */
+/** Contact details that the visitor types. */
 export interface BookingContact extends BookingCustomer {
   message: string;
 }
@@ -9,8 +9,8 @@ export interface BookingContact extends BookingCustomer {
 type Chosen = Pick<BookingStore, 'car' | 'milage' | 'services' | 'location' | 'slot' | 'hold'>;
 
 /**
- * The request that books what was chosen, with the customer's words without blanks at their ends; null while car,
- * workshop, time or services are missing. Mileage is in mil as it was typed; a full day goes out as 08:00.
+ * Builds the booking request from the visitor's choices, with trimmed texts.
+ * Null while car, workshop, time or services are missing. Mileage is in mil as typed; a full day is sent as 08:00.
  */
 export function bookingRequestOf(chosen: Chosen, contact: BookingContact): BookingRequest | null {
   const { car, location, slot, hold } = chosen;

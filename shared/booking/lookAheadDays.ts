@@ -1,4 +1,4 @@
 import type { BookingKind } from './BookingTypes.ts';
 
-/** How many days after today can be booked, at most, by kind of booking. */
+/** Number of days after today that can be booked, by kind of booking. */
 export const lookAheadDays: Readonly<Record<BookingKind, number>> = { workshop: 84, wheelChange: 92 };

@@ -1,4 +1,4 @@
-/** The names of which the addresses of booking are made; everything else in them may be a registration number. */
+/** Fixed segments of booking URLs; any other segment may be a registration number. */
 const names = new Set([
   'car',
   'services',
@@ -18,7 +18,7 @@ const names = new Set([
   'authorized-workshop',
 ]);
 
-/** A path below the root of the booking addresses, for a log: what is no name of an address is left out ("car/-"). */
+/** Masks a path below the booking root for logs: unknown segments become "-" ("car/-"). */
 export function maskBookingPath(path: string): string {
   return path
     .split('/')

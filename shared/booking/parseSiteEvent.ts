@@ -3,8 +3,8 @@ import type { SiteEvent, WorkshopSite } from './BookingTypes.ts';
 const broken: SiteEvent = { error: 'ServerError' };
 
 /**
- * What a message of the search for workshops says: a workshop, an error, or that there are no (further) workshops. The
- * last two are JSON objects or plain texts ("noSites", "ServerError"). What is none of them is the error ServerError.
+ * Parses an event of the workshop search: a workshop, an error, or no (more) workshops.
+ * The last two are JSON objects or plain texts ("noSites", "ServerError"). Anything else is the error ServerError.
  */
 export function parseSiteEvent(data: string): SiteEvent {
   const value = jsonOf(data);
@@ -15,7 +15,7 @@ export function parseSiteEvent(data: string): SiteEvent {
   return siteOf(value) ?? broken;
 }
 
-/** A text that is no JSON stands for itself. */
+/** Returns text that is not JSON unchanged. */
 function jsonOf(data: string): unknown {
   try {
     return JSON.parse(data);
@@ -28,7 +28,7 @@ function eventOfText(text: string): SiteEvent {
   return /^no[ _-]?sites$/i.test(text) ? { noSites: true } : eventOfCode(text);
 }
 
-/** A code is one word, with a brand after a comma or not. */
+/** Parses a code: one word, optionally followed by a comma and a brand. */
 function eventOfCode(text: string): SiteEvent {
   return /^[a-z]\w{0,60}(,[^<>]{0,60})?$/i.test(text) ? { error: text } : broken;
 }

@@ -1,23 +1,23 @@
 import type { ServiceSelection } from './BookingStore.ts';
 import type { Offering, OfferingCategory, UnitPrice } from './BookingTypes.ts';
 
-/** The service whose price depends on how far the car has gone. */
+/** The service whose price depends on the mileage. */
 export const mileageOffering = 'originalservice';
 
-/** Most characters of a message to the workshop. */
+/** Maximum length of a message to the workshop, in characters. */
 export const longestMessage = 80;
 
-/** Highest mileage that is taken, in the site's unit: what a number of seven digits can be. */
+/** Highest accepted mileage, in the site's unit: seven digits. */
 export const maxMileage = 9_999_999;
 
-/** How many can be chosen, from the minimum to the maximum in steps of 1: 2 to 4 gives [2, 3, 4]. */
+/** Returns the quantities to choose from, in steps of 1: 2 to 4 gives [2, 3, 4]. */
 export function unitChoices({ minimum, maximum }: Pick<UnitPrice, 'minimum' | 'maximum'>): number[] {
   const first = Math.max(1, Math.ceil(minimum));
   const count = Math.min(Math.floor(maximum) - first + 1, 100);
   return count > 0 ? Array.from({ length: count }, (_, index) => first + index) : [first];
 }
 
-/** Mileage as it was typed: a whole number above 0, groups of digits allowed ("2 140"); else null. */
+/** Parses typed mileage: a whole number above 0, grouped digits allowed ("2 140"); else null. */
 export function parseMileage(typed: string): number | null {
   const digits = typed.replace(/\s/g, '');
   if (!/^\d+$/.test(digits)) return null;
@@ -25,20 +25,20 @@ export function parseMileage(typed: string): number | null {
   return mileage > 0 && mileage <= maxMileage ? mileage : null;
 }
 
-/** A message as it is sent; null when there is none, or too much. */
+/** Returns the trimmed message; null when it is empty or too long. */
 export function parseMessage(typed: string): string | null {
   const text = typed.trim();
   return text !== '' && text.length <= longestMessage ? text : null;
 }
 
-/** What is to pay: price times units, prices that nobody knows count as 0. */
+/** Returns the sum of price times quantity; unknown prices count as 0. */
 export function totalPrice(selections: Iterable<Pick<ServiceSelection, 'price' | 'priceKnown' | 'unit'>>): number {
   let total = 0;
   for (const { price, priceKnown, unit } of selections) total += priceKnown ? price * unit : 0;
   return total;
 }
 
-/** An offering as it is chosen: the fewest units, unless more are wanted. */
+/** Selects an offering with the given quantity; the minimum by default. */
 export function selectionOf(
   offering: Offering,
   category: string,
@@ -60,7 +60,7 @@ export function selectionOf(
   };
 }
 
-/** The categories to show: those with an offering that can be had. */
+/** Returns the categories that have an available offering. */
 export function shownCategories(categories: readonly OfferingCategory[]): OfferingCategory[] {
   return categories.filter(({ offerings }) => offerings.some(({ isAvailable }) => isAvailable));
 }

@@ -2,12 +2,15 @@ import type { WorkshopSite } from './BookingTypes.ts';
 
 export type SiteSort = 'distance' | 'firstTime';
 
-/** A workshop that was found, with its distance from the place that was chosen, in km. */
+/** A workshop with its distance in km from the chosen place. */
 export interface FoundSite extends WorkshopSite {
   km: number;
 }
 
-/** Workshops by distance or by first free time; the other breaks a tie, and then the id, so that the order is one. */
+/**
+ * Sorts workshops by distance or first free time.
+ * Ties are broken by the other criterion, then by id, so that the order is stable.
+ */
 export function sortedSites(sites: readonly FoundSite[], sort: SiteSort): FoundSite[] {
   const distance = (one: FoundSite, other: FoundSite): number => one.km - other.km;
   const time = (one: FoundSite, other: FoundSite): number => compareTexts(one.firstTimeSlot, other.firstTimeSlot);
@@ -17,7 +20,7 @@ export function sortedSites(sites: readonly FoundSite[], sort: SiteSort): FoundS
   );
 }
 
-/** Whether a workshop is authorised for a brand, however the two are written. */
+/** Returns whether a workshop is authorised for a brand, ignoring differences in spelling. */
 export function isAuthorised({ brands }: Pick<WorkshopSite, 'brands'>, brand: string): boolean {
   const plain = (name: string): string => name.trim().toLowerCase();
   return brands.some((name) => plain(name) === plain(brand));

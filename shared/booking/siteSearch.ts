@@ -4,44 +4,44 @@ import type { WorkshopSite } from './BookingTypes.ts';
 import { sortedSites } from './siteOrder.ts';
 import type { FoundSite, SiteSort } from './siteOrder.ts';
 
-/** How many workshops one stream brings at most. */
+/** Maximum number of workshops per stream. */
 export const sitesPerStream = 5;
 
-/** The search for workshops as far as it has come. */
+/** State of the workshop search. */
 export interface SiteSearch {
-  /** What was searched for; another key is another search. */
+  /** Search criteria; a new key starts a new search. */
   key: string;
   sort: SiteSort;
-  /** In the order in which they show. */
+  /** In display order. */
   sites: FoundSite[];
-  /** The last department that came, after which the next stream goes on; "" at the beginning. */
+  /** Last department received; the next stream continues after it. "" at the beginning. */
   cursor: string;
-  /** How many the running stream still brings at most. */
+  /** Maximum number of workshops still expected from the running stream. */
   awaited: number;
-  /** paused: the stream was left before its end. more: there may be further ones. ended: there are none. */
+  /** paused: the stream was left before its end. more: there may be more. ended: there are no more. */
   status: 'running' | 'paused' | 'more' | 'ended' | 'failed';
 }
 
-/** What a search depends on: the car, the place and the codes of what is chosen. */
+/** Returns the key of a search: car, place and codes of the chosen services. */
 export function searchKey({ car, lat, lng, services }: Pick<BookingStore, 'car' | 'lat' | 'lng' | 'services'>): string {
   return [car?.registrationNumber ?? '', lat, lng, ...Object.keys(services).sort()].join(' ');
 }
 
-/** A search from its beginning. What an earlier one has found for the same key stays, in the new order. */
+/** Starts a search. Results of an earlier search with the same key are kept, in the new order. */
 export function newSearch(key: string, sort: SiteSort, before: SiteSearch | null): SiteSearch {
   const sites = before?.key === key ? sortedSites(before.sites, sort) : [];
   return { key, sort, sites, cursor: '', awaited: sitesPerStream, status: 'running' };
 }
 
-/** The stream goes on: with five further ones, or with those that are missing since it was left or broke. */
+/** Continues a search with five more workshops, or those missing since the stream broke off. */
 export function continuedSearch(search: SiteSearch): SiteSearch {
   const awaited = search.status === 'more' ? sitesPerStream : Math.max(search.awaited, 1);
   return { ...search, awaited, status: 'running' };
 }
 
 /**
- * A workshop has come. It takes its place in the order; when nothing may move (`still`), because somebody is at one of
- * them, it comes last. One that is there already is told anew in its place.
+ * Adds a workshop to the search, or updates it if already listed.
+ * It is inserted in order, or appended if nothing may move (`still`) because the visitor has focused a workshop.
  */
 export function withSite(
   search: SiteSearch,
@@ -63,7 +63,7 @@ export function withSite(
   };
 }
 
-/** The stream is over, however it ended. */
+/** Ends the stream with the given status. */
 export function endedSearch(search: SiteSearch, status: Exclude<SiteSearch['status'], 'running'>): SiteSearch {
   return { ...search, awaited: status === 'ended' || status === 'more' ? 0 : search.awaited, status };
 }

@@ -2,17 +2,17 @@ import type { BookingStore } from './BookingStore.ts';
 
 type Steps = Pick<BookingStore, 'bookingState' | 'displayState' | 'maxBookingState'>;
 
-/** What tells how far a booking can go. */
+/** State that determines the furthest step. */
 type Progress = Steps &
   Pick<BookingStore, 'car' | 'services' | 'slot' | 'contactOpen' | 'bookingInfo' | 'outcomeUnknown'>;
 
 export const lastStep = 5;
 
-/** Steps that can be opened from a lookup until the booking is made. */
+/** Highest step that can be opened from a look-up until the booking is made. */
 export const capBeforeBooking = 4;
 
 /**
- * Enters a step: it shows, and it counts as reached. What was reached before stays reached. Steps are 1 to 5; the fifth
+ * Enters a step: shows it and marks it as reached. Steps reached before stay reached. Steps are 1 to 5; the fifth
  * lifts the cap.
  */
 export function setStep({ bookingState, maxBookingState }: Steps, step: number): Steps {
@@ -24,7 +24,7 @@ export function setStep({ bookingState, maxBookingState }: Steps, step: number):
   };
 }
 
-/** Shows a step that was reached before; one that was not leaves everything as it is. How far the booking is stays. */
+/** Shows a step that was reached before; otherwise changes nothing. Progress is kept. */
 export function displayStep(steps: Steps, step: number): Steps {
   const { bookingState, maxBookingState } = steps;
   return step >= 1 && step <= Math.min(bookingState, maxBookingState)
@@ -32,7 +32,7 @@ export function displayStep(steps: Steps, step: number): Steps {
     : { bookingState, displayState: steps.displayState, maxBookingState };
 }
 
-/** The furthest step that can show with what is known: later ones lack the car, a service, or the booking. */
+/** Returns the furthest step that can show; later ones lack the car, a service or the booking. */
 export function furthestStep(progress: Progress): number {
   const reached = Math.min(progress.bookingState, progress.maxBookingState);
   if (progress.bookingInfo) return lastStep;
@@ -41,14 +41,14 @@ export function furthestStep(progress: Progress): number {
   return Math.min(reached, capBeforeBooking);
 }
 
-/** Whether a step's header opens it: never after the booking is made, nor while nobody knows whether it is. */
+/** Returns whether a step's header opens it: not after booking, nor while the outcome is unknown. */
 export function canOpenStep(progress: Progress, step: number): boolean {
   if (progress.bookingInfo) return step === lastStep;
   if (progress.outcomeUnknown) return step === capBeforeBooking;
   return step >= 1 && step <= furthestStep(progress);
 }
 
-/** Whether a step has a check mark: it lies below the furthest one reached. */
+/** Returns whether a step has a check mark: it is below the furthest one reached. */
 export function isFinishedStep({ bookingState }: Steps, step: number): boolean {
   return step < bookingState;
 }

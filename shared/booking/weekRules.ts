@@ -2,13 +2,13 @@ import { addDays, weekdayOf } from '../kit/zonedTime.ts';
 import type { DayAvailability } from './BookingTypes.ts';
 import { clockOf, dateOf } from './timeTexts.ts';
 
-/** How many days one question for times covers, and how many chips of weeks show at once. */
+/** Days per request for times, and number of week chips shown at once. */
 const daysOfBatch = 28;
 const chipsShown = 4;
 
-/** A time that can be chosen. */
+/** A selectable time. */
 export interface WeekSlot {
-  /** "2026-11-23T09:30:00": the wall clock of the workshop; 08:00:00 for a full day. */
+  /** "2026-11-23T09:30:00", local time of the workshop; 08:00:00 for a full day. */
   timeSlot: string;
   isFullDay: boolean;
 }
@@ -19,16 +19,16 @@ export interface WeekDay {
   isWeekend: boolean;
   /** The full day first, then the earliest. */
   slots: WeekSlot[];
-  /** Without times, and with a waiting list. */
+  /** No free times, but a waiting list. */
   canWait?: true;
 }
 
-/** The Monday of a date's week. */
+/** Returns the Monday of a date's week. */
 export function mondayOf(date: string): string {
   return addDays(date, -weekdayOf(date));
 }
 
-/** The number of a date's week by ISO 8601: week 1 has the year's first Thursday. */
+/** Returns the ISO 8601 week number of a date: week 1 contains the year's first Thursday. */
 export function weekNumber(date: string): number {
   const thursday = addDays(mondayOf(date), 3);
   return Math.floor(dayOfYear(thursday) / 7) + 1;
@@ -39,20 +39,21 @@ function dayOfYear(date: string): number {
   return (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${date.slice(0, 4)}-01-01T00:00:00Z`)) / dayMs;
 }
 
-/** Which week a date is in, counted from 0 for the week of `from`; 0 for earlier dates. */
+/** Returns the week of a date, counted from 0 for the week of `from`; 0 for earlier dates. */
 export function weekIndex(from: string, date: string): number {
   const weeks = (Date.parse(mondayOf(date)) - Date.parse(mondayOf(from))) / (7 * 86_400_000);
   return Math.max(Math.round(weeks), 0);
 }
 
-/** The Monday of the week so many weeks after that of `from`. */
+/** Returns the Monday `index` weeks after that of `from`. */
 export function weekStart(from: string, index: number): string {
   return addDays(mondayOf(from), index * 7);
 }
 
 /**
- * Which chips show while a week is chosen: four, and the chosen one never among the last two, so that one always sees
- * where it goes on, except at the very end. Weeks are counted from 0; there are `weeks` in all.
+ * Returns the four week chips to show while a week is chosen.
+ * The chosen one is never among the last two, except at the very end, so that the visitor sees how the list
+ * continues. Weeks are counted from 0; `weeks` is their total.
  */
 export function shownWeeks(chosen: number, weeks: number): number[] {
   const first = Math.max(0, Math.min(chosen - 1, weeks - chipsShown));
@@ -60,29 +61,29 @@ export function shownWeeks(chosen: number, weeks: number): number[] {
 }
 
 /**
- * How many batches of four weeks have to be there while a week is chosen: the next one comes with the last or last but
- * one of the weeks that are. There are `weeks` in all.
+ * Returns how many four-week batches must be loaded while a week is chosen.
+ * The next batch loads at the last or second-last loaded week. `weeks` is the total.
  */
 export function batchesNeeded(chosen: number, weeks: number): number {
   return Math.floor((Math.min(chosen, weeks - 3) + 2) / chipsShown) + 1;
 }
 
-/** The first day of a batch, counted from 0, when the first batch starts at `from`. */
+/** Returns the first day of a batch, counted from 0, when the first batch starts at `from`. */
 export function batchStart(from: string, batch: number): string {
   return addDays(from, batch * daysOfBatch);
 }
 
-/** The time texts of one's choice on a date: "2026-11-23" and "09:30" give "2026-11-23T09:30:00". */
+/** Combines a date and a time: "2026-11-23" and "09:30" give "2026-11-23T09:30:00". */
 export function slotAt(date: string, clock: string): WeekSlot {
   return { timeSlot: `${dateOf(date)}T${clock}:00`, isFullDay: false };
 }
 
-/** The car is left before 08:00 for the day. */
+/** Returns the full-day slot: the car is left before 08:00. */
 export function fullDayAt(date: string): WeekSlot {
   return { timeSlot: `${dateOf(date)}T08:00:00`, isFullDay: true };
 }
 
-/** The seven days of a week from Monday, with the times that are free; a day of which nothing is known has none. */
+/** Returns the seven days of a week from Monday with their free times; unknown days have none. */
 export function weekDays(monday: string, days: readonly DayAvailability[]): WeekDay[] {
   return Array.from({ length: 7 }, (_none, index) => {
     const date = addDays(monday, index);
@@ -97,7 +98,7 @@ export function weekDays(monday: string, days: readonly DayAvailability[]): Week
   });
 }
 
-/** The days with a time left out of what is free. */
+/** Removes a time from the free ones. */
 export function withoutSlot(days: readonly DayAvailability[], taken: WeekSlot): DayAvailability[] {
   return days.map((day) => {
     if (dateOf(day.date) !== dateOf(taken.timeSlot)) return day;
@@ -106,7 +107,7 @@ export function withoutSlot(days: readonly DayAvailability[], taken: WeekSlot): 
   });
 }
 
-/** The first day after a date that has a free time; null when none of the given days has. */
+/** Returns the first day after a date with a free time among the given days, or null. */
 export function nextFreeDay(after: string, days: readonly DayAvailability[]): string | null {
   const free = days.filter(
     ({ availableSlots, allDaySlotAvailable }) => allDaySlotAvailable || availableSlots.length > 0,
@@ -124,8 +125,8 @@ export function isSameSlot(one: WeekSlot | null, other: WeekSlot | null): boolea
 }
 
 /**
- * The choice that a workshop's first free time stands for, among its free times: a clock time, or else the full day
- * that starts with it. Null when it is free no more.
+ * Finds a workshop's first free time among its slots: a clock time, else the full day starting then.
+ * Null when it is no longer free.
  */
 export function slotOfFirstTime(firstTimeSlot: string, days: readonly DayAvailability[]): WeekSlot | null {
   const date = dateOf(firstTimeSlot);

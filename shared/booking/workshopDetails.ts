@@ -3,7 +3,7 @@ import type { BookingStore } from './BookingStore.ts';
 import { townLine } from '../kit/townLine.ts';
 import type { AddressStyle } from '../kit/townLine.ts';
 
-/** What the dealers' index adds to a workshop. */
+/** Workshop details from the dealer index. */
 export interface WorkshopDetails {
   siteName: string;
   phone: string;
@@ -11,7 +11,7 @@ export interface WorkshopDetails {
   place: BookingStore['workshop'];
 }
 
-/** The fields of the dealers that it takes. */
+/** Dealer fields that it reads. */
 export const workshopFields: (keyof Dealer)[] = [
   'id',
   'site_official_name',
@@ -23,7 +23,7 @@ export const workshopFields: (keyof Dealer)[] = [
   'site_departments',
 ];
 
-/** Departments by their id (the dealers' erp id), with their own phone or that of the house. */
+/** Returns departments by id (the dealer's ERP id), with their own phone or else the dealer's. */
 export function workshopDetails(
   dealers: readonly Partial<Dealer>[],
   style: AddressStyle,

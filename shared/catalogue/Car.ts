@@ -1,6 +1,6 @@
 import type { Language } from '../site/SiteTypes.ts';
 
-/** Text that is ready for display, delivered in the site's language and units. */
+/** Text ready for display, delivered in the site's language and units. */
 export type DisplayText = string;
 /** Amount in the currency of the site (SEK, NOK, GBP, EUR), whole units, never minor units. */
 export type Money = number;
@@ -64,7 +64,7 @@ export interface LeasingOption {
   duration: number;
   /** Per year, in the unit of the site. */
   mileage: number;
-  /** Footnote; the spelling is that of the wire. */
+  /** Footnote; spelled as in the API. */
   asterix: string;
 }
 
@@ -78,7 +78,7 @@ export type LanguageField = (typeof languageFields)[number];
 /** Texts of a car in languages other than its site's first. */
 export type CarTexts = Partial<Record<Language, Partial<Record<LanguageField, string>>>>;
 
-/** A vehicle in stock, as the search back end delivers it. Absent texts are "" and absent numbers null. */
+/** A vehicle in stock, as the search back end delivers it. Missing texts are "", missing numbers null. */
 export interface Car {
   // identity
   car_id: string;
@@ -93,9 +93,9 @@ export interface Car {
   car_regno: string;
   /** Shown as YYYY-MM-DD. */
   car_firstregistration: IsoDateTime;
-  /** Owners so far, the present one among them. */
+  /** Number of owners so far, including the present one. */
   car_owners?: number | null;
-  /** The last day of its inspection; shown as YYYY-MM-DD. */
+  /** Date until which the inspection is valid; shown as YYYY-MM-DD. */
   car_inspected_until?: IsoDateTime;
   indexed_at: IsoDateTime;
   // description
@@ -105,7 +105,7 @@ export interface Car {
   car_color: string;
   car_condition: string;
   car_drive: string;
-  /** "LCV" → prices shown without VAT, any other → with VAT. */
+  /** "LCV": prices shown without VAT; otherwise with VAT. */
   car_vehicle_type_code: string;
   car_vat_eligible: boolean;
   /** A new-car sample model. */
@@ -115,7 +115,7 @@ export interface Car {
   car_publishdate: IsoDateTime;
   car_campaigns: string[];
   car_sale_state: SaleState;
-  /** When the car was sold; "" for any other car. */
+  /** Time of sale; "" for an unsold car. */
   car_sold_at: IsoDateTime;
   // prices
   car_price: Money | null;
@@ -126,7 +126,7 @@ export interface Car {
   car_retail_price_text: DisplayText;
   car_campaign_price: Money | null;
   car_campaign_price_text: DisplayText;
-  /** The lowest price asked in the 30 days before the campaign; null when that is not known. */
+  /** Lowest price in the 30 days before the campaign; null when unknown. */
   car_lowest_price_30_days: Money | null;
   car_lowest_price_30_days_text: DisplayText;
   car_has_campaign_price: boolean;
@@ -134,7 +134,7 @@ export interface Car {
   car_has_campaign_privateleasing: boolean;
   car_has_campaign_companyleasing: boolean;
   // use
-  /** In the unit of the site: mil (10 km), km or miles; the text carries it. */
+  /** In the site's unit: mil (10 km), km or miles; the text includes it. */
   car_mileage: number | null;
   car_mileage_text: DisplayText;
   car_odometer: number | null;

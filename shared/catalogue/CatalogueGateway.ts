@@ -6,43 +6,43 @@ import type { SearchRequest, SearchResponse } from './SearchTypes.ts';
 
 /**
  * Search in the stock and the dealers of a site.
- *
- * - Facet counts are disjunctive: the counts of a facet ignore its own alternatives (`any`, a plain list) and heed
- *   everything else, its own `all` and `not` included. A value's count is therefore the number of cars the list has
- *   when the value is added.
- *   A brand > model facet (child_name) counts as one facet. Values come by falling count, then by text, or by
- *   text with sort_order "asc"; values that the other filters leave at 0 are delivered with count 0.
- * - A range facet (see rangeFacets.ts) is delivered as type "histogram": min, max and bins of step
- *   max(1, (max - min) / 100), each with count, min (inclusive) and max (exclusive, inclusive in the last bin).
- * - Values in a plain list are alternatives; FilterRule also requires values (`all`) and excludes them (`not`). Several
- *   facets must all hold. A range "a-b" includes both ends; a car without the value matches only `not`.
+ * - Facet counts are disjunctive: the counts of a facet ignore its own alternatives (`any`, a plain list) and apply
+ * everything else, including its own `all` and `not`. A value's count is therefore the number of cars in the list
+ * after adding that value. A brand > model facet (child_name) counts as one facet. Values are sorted by falling
+ * count, then by text, or by text with sort_order "asc"; values that the other filters leave at 0 are returned with
+ * count 0.
+ * - A range facet (see rangeFacets.ts) is returned as type "histogram": min, max and bins of step max(1, (max - min)
+ * / 100), each with count, min (inclusive) and max (exclusive, inclusive in the last bin).
+ * - Values in a plain list are alternatives; FilterRule also requires values (`all`) and excludes them (`not`). All
+ * facets must match. A range "a-b" includes both ends; a car without the value matches only `not`.
  * - Ties in the order are broken by car_id (id for dealers), so that pages never overlap.
- * - Limit is 24 and offset 0 when left out by the caller of the API; the gateway gets whole requests.
- * - Over the API lists have the open fields (openFields), and dealers no employees; every field comes for at most 24
- *   cars or dealers that the request names. In the process a gateway delivers any field.
- * - A failure of the back end is logged and answered as the empty result with `error: true`; it never throws.
- *   An index that does not exist throws UnknownIndexError.
+ * - The API defaults limit to 24 and offset to 0; the gateway gets complete requests.
+ * - Over the API, lists contain the open fields (openFields), and dealers no employees; a request that names at most
+ * 24 cars or dealers gets every field. In-process calls can request any field.
+ * - A back end failure is logged and returns the empty result with `error: true`; it never throws. An index that does
+ * not exist throws UnknownIndexError.
  */
 export interface CatalogueBackend {
   searchCars(request: SearchRequest): Promise<SearchResponse<Partial<Car>>>;
   searchDealers(request: SearchRequest): Promise<SearchResponse<Partial<Dealer>>>;
 }
 
-/** A search engine with the website's additions: it understands typed words and relaxes empty searches. */
+/** A search engine with the website's additions: it interprets typed words and relaxes empty searches. */
 export interface CatalogueGateway extends CatalogueBackend {
   /**
-   * Says what typed words mean in an index. Words that it does not know stay in the keyphrase; when the back end cannot
-   * be asked all of them do. Never throws but for an index that does not exist (UnknownIndexError).
+   * Interprets typed words in an index. Unknown words stay in the keyphrase, as do all words when the back end fails.
+   * Only throws UnknownIndexError, for an index that does not exist.
    */
   understand(request: KeyphraseRequest): Promise<KeyphraseMeaning>;
   /**
-   * Returns the lists that leave out one condition of an empty list and have cars, the nearest first, with the first cars
-   * of the nearest. Nothing when the back end fails. Throws only for an index that does not exist (UnknownIndexError).
+   * Returns non-empty variants of an empty list that drop one condition, nearest first.
+   * Includes the first cars of the nearest one. Empty when the back end fails. Only throws UnknownIndexError, for an
+   * index that does not exist.
    */
   relax(request: RelaxRequest): Promise<Relaxations>;
 }
 
-/** The request names an index that no site has. */
+/** The requested index belongs to no site. */
 export class UnknownIndexError extends Error {
   constructor(readonly index: string) {
     super(`There is no search index named "${index}".`);
@@ -50,7 +50,7 @@ export class UnknownIndexError extends Error {
   }
 }
 
-/** A page cannot be shown without what the search did not deliver. */
+/** A page cannot be shown because the search failed to deliver its data. */
 export class CatalogueUnavailableError extends Error {
   override readonly name = 'CatalogueUnavailableError';
 

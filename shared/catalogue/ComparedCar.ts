@@ -1,17 +1,17 @@
 import type { CarCost } from '../finance/carCosts.ts';
 import type { Car } from './Car.ts';
 
-/** A car in a comparison. What the back end no longer has, or could not tell in full, is said with it. */
+/** A car in a comparison, marked if it is no longer in stock or only partly loaded. */
 export interface ComparedCar extends Partial<Car> {
-  /** What it costs by the month. */
+  /** Monthly costs. */
   costs?: CarCost[];
-  /** Only what its card shows: the full record could not be fetched. */
+  /** Only the card's fields: loading the full record failed. */
   partial?: true;
-  /** No longer in stock; the record is what it was when it was chosen. */
+  /** No longer in stock; the record is that of the time it was chosen. */
   gone?: true;
 }
 
-/** Whether a car can still be had. */
+/** Returns whether a car is still for sale. */
 export function isForSale(car: ComparedCar): boolean {
   return car.gone !== true && car.car_sale_state !== 'sold';
 }

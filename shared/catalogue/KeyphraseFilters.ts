@@ -5,7 +5,7 @@ import { anyOf, isListFacet } from './listFacets.ts';
 import { fullText } from './keyphraseSynonyms.ts';
 import { isRangeFacet, parseRange } from './rangeFacets.ts';
 
-/** Collects the filters that words mean. */
+/** Collects the filters that typed words mean. */
 export class KeyphraseFilters {
   private readonly filters = new Map<string, Set<string>>();
 
@@ -25,12 +25,15 @@ export class KeyphraseFilters {
     }
   }
 
-  /** Values that a car must not have, written with a leading "!". */
+  /** Adds excluded values, written with a leading "!". */
   addExcluded(meanings: readonly FacetMeaning[]): void {
     for (const meaning of meanings) this.add(meaning.facet, `!${fullText(meaning)}`);
   }
 
-  /** Ranges of one facet narrow each other ("från 100 000", "under 200 000"); one that contradicts takes the place of the former. */
+  /**
+   * Adds a range; ranges of one facet narrow each other ("från 100 000", "under 200 000").
+   * A contradicting range replaces the previous one.
+   */
   addQuantity({ facet, values }: NonNullable<QuantityMatch['filter']>): void {
     const [value, ...more] = values;
     const added = value === undefined || more.length > 0 ? null : parseRange(value);

@@ -3,21 +3,21 @@ import type { Language } from '../site/SiteTypes.ts';
 export interface KeyphraseRequest {
   /** vehicles_<site> */
   index: string;
-  /** Of the page: its synonyms and number words count. */
+  /** Language of the page, for its synonyms and number words. */
   language: Language;
   /** As typed, at most 200 characters. */
   keyphrase: string;
 }
 
-/** The meaning of a visitor's words: values of facets, in the form of the list's filters, and the words left over. */
+/** Meaning of the visitor's words: facet values as list filters, plus the remaining words. */
 export interface KeyphraseMeaning {
   /** Facet → values: "Volvo", "Volvo>XC60", a range "0-200000", "!Volvo" for any but Volvo. */
   filters: Record<string, string[]>;
-  /** The words that are searched for as text, in their order. */
+  /** Words searched as text, in their order. */
   keyphrase: string;
-  /** Words without an effect on the search: "looking", "a". Left out when there are none. */
+  /** Words without effect on the search: "looking", "a". Left out when there are none. */
   ignored?: string[];
-  /** Typing errors that were corrected. Left out when there are none. */
+  /** Corrected typing errors. Left out when there are none. */
   corrections?: KeyphraseCorrection[];
 }
 
@@ -28,8 +28,9 @@ export interface KeyphraseCorrection {
 }
 
 /**
- * What people call things: folded phrase → facet → the values it stands for. All facets of a phrase must hold, the values
- * of one facet are alternatives, and values that a stock lacks count for nothing. A facet with "?" ("car_body?") is
- * only suggested: another typed word that names a value of it takes its place. A range can name its currency: "0-150000 SEK".
+ * Synonyms: folded phrase → facet → facet values.
+ * All facets of a phrase must match; the values of one facet are alternatives, and values missing from the stock are
+ * ignored. A facet with "?" ("car_body?") is only suggested: another typed word that names a value of it replaces it.
+ * A range can name its currency: "0-150000 SEK".
  */
 export type Synonyms = ReadonlyMap<string, Readonly<Record<string, readonly string[]>>>;

@@ -1,10 +1,10 @@
-/** What the words around a number say. Phrases are folded; several words stand with one blank between them. */
+/** Words around a number, by meaning. Phrases are folded, with single spaces between words. */
 export interface QuantityWords {
   /** Before a number: "under", "max". */
   atMost: string[];
   /** Before a number: "över", "från". */
   atLeast: string[];
-  /** Before a year that does not count itself: "nyare än". */
+  /** Before a year that is itself excluded: "nyare än". */
   after: string[];
   before: string[];
   /** After a number: "eller nyare". */
@@ -28,7 +28,7 @@ export interface QuantityWords {
   doors: string[];
   /** British age identifiers of registration numbers: "67 plate". */
   plate: string[];
-  /** The subject of a number, before it: "pris", "årsmodell". */
+  /** Subject before a number: "pris", "årsmodell". */
   price: string[];
   mileage: string[];
   year: string[];
@@ -36,7 +36,7 @@ export interface QuantityWords {
   month: string[];
   privateLeasing: string[];
   companyLeasing: string[];
-  /** A distance beside one of these is how far a battery lasts. */
+  /** Next to a distance: the number is an electric range. */
   electricRange: string[];
   /** 2 to 9, each with its spellings: "sju/syv". */
   numbers: string[];

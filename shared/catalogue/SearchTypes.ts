@@ -4,11 +4,11 @@ import type { Dealer } from './Dealer.ts';
 /** A facet value: "min-max" for a range facet, "Volvo>XC60" for a child. */
 export type FilterScalar = string | number | boolean;
 
-/** Conditions on one facet, all of which must hold; an empty or missing list is no condition. */
+/** Conditions on one facet, all of which must match; an empty or missing list is no condition. */
 export interface FilterRule {
   /** At least one of these values. */
   any?: FilterScalar[];
-  /** Every one of these values; "Dragkrok|Dragkrok, avtagbar" is any of its parts. */
+  /** Every one of these values; "Dragkrok|Dragkrok, avtagbar" matches any of its parts. */
   all?: FilterScalar[];
   /** None of these values. */
   not?: FilterScalar[];
@@ -28,7 +28,7 @@ export interface FacetRequest {
 export interface SearchRequest {
   /** vehicles_<site> or sites_<site>. */
   index: string;
-  /** Fields to deliver; none means all. */
+  /** Fields to return; empty means all. */
   fields: string[];
   keyphrase: string;
   facets: FacetRequest[];
@@ -36,7 +36,7 @@ export interface SearchRequest {
   limit: number;
   /** Items, not pages. */
   offset: number;
-  /** "" for the order of the index; else "<field>:asc" or "<field>:desc". */
+  /** "" for the index order; else "<field>:asc" or "<field>:desc". */
   sort_name: string;
   filters: Filters;
 }
@@ -52,9 +52,9 @@ export interface FacetValue {
 export interface Facet {
   name: string;
   child_name?: string;
-  /** "histogram" for a range facet, whose values are bins with min and max; "terms" for any other. */
+  /** "histogram" for a range facet, whose values are bins with min and max; otherwise "terms". */
   type: string;
-  /** Of a range facet: the smallest and the largest value that the other filters leave. */
+  /** Range facets only: the smallest and largest value left by the other filters. */
   min?: number;
   max?: number;
   value: FacetValue[];
@@ -66,8 +66,8 @@ export interface SearchResponse<T = Partial<Car> | Partial<Dealer>> {
   total_items: number;
   limit?: number;
   offset?: number;
-  /** Keyphrase with corrected typing errors, searched for because nothing matches the original. */
+  /** Keyphrase after typo correction, used because nothing matches the original. */
   keyphrase_used?: string;
-  /** Only on the empty result of a failure. */
+  /** Set only on the empty result of a failure. */
   error?: true;
 }

@@ -1,21 +1,24 @@
-/** A car as a map of the site's addresses names it. */
+/** A car as listed in the site's sitemap. */
 export interface ListedVehicle {
   car_id: string;
   slug: string;
-  /** YYYY-MM-DD of its publishing, or "". */
+  /** Publication date (YYYY-MM-DD), or "". */
   updated: string;
-  /** Address of its main picture, or "". */
+  /** URL of its main picture, or "". */
   image: string;
 }
 
 /**
- * Every car that is shown for sale, for sitemaps; a site without stock has none. Rejects when the back end cannot say,
- * so that nobody takes a failure for an empty stock.
+ * All cars shown for sale, for sitemaps; empty for a site without stock.
+ * Rejects when the back end fails, so that callers do not mistake a failure for an empty stock.
  */
 export interface StockListing {
-  /** Equal for an equal list of cars, also in another process. */
+  /** Returns a version that is equal for equal lists, also across processes. */
   version(site: string): Promise<string>;
   count(site: string): Promise<number>;
-  /** Cars from one place of the list (from 0) to before another, in batches, in an order that a version keeps. */
+  /**
+   * Yields the cars from position `from` (0-based) up to `to` (exclusive), in batches.
+   * The order is stable per version.
+   */
   vehicles(site: string, from: number, to: number): AsyncIterable<readonly ListedVehicle[]>;
 }

@@ -5,7 +5,7 @@ import { askedAmount, carPrice } from './carRules.ts';
 import { measureOf } from './measureOf.ts';
 import type { Measure } from './measureOf.ts';
 
-/** Rows of a comparison in which one value is better than another for every buyer. */
+/** Comparison rows in which one value is better for every buyer. */
 export type RankedRow =
   | 'price'
   | 'modelYear'
@@ -36,9 +36,10 @@ const moreIsBetter: ReadonlySet<RankedRow> = new Set<RankedRow>([
 ]);
 
 /**
- * Place of the car that is best in a row, null when none clearly is: two share the best value, fewer than two have a
- * value, or the values do not count the same (prices with and without VAT, litres and miles per gallon, the mixed
- * consumption of a plug-in and of a car without plug). A car that is sold is never best, for it cannot be had.
+ * Returns the index of the car that is clearly best in a row, else null.
+ * Null when two share the best value, fewer than two have a value, or the values are not comparable (prices with and
+ * without VAT, litres and miles per gallon, the mixed consumption of a plug-in hybrid and of a car without a plug). A
+ * sold car is never best, because it is not available.
  */
 export function bestCar(row: RankedRow, cars: ComparedCar[], locale: string): number | null {
   const candidates = cars.flatMap((car, at) => {
@@ -62,7 +63,7 @@ function measureIn(row: RankedRow, car: ComparedCar, locale: string): Measure | 
   return { ...measure, unit: `${measure.unit}${plug ? ' plug-in' : ''}` };
 }
 
-/** What is to be paid; a sample's price is where prices begin, and so no price of a car. */
+/** Price to pay. A sample only has a starting price, which is not comparable. */
 function priceMeasure(car: ComparedCar): Measure | null {
   const { from, vat } = carPrice(car);
   const amount = askedAmount(car);

@@ -1,7 +1,7 @@
 import type { CarCost } from '../finance/carCosts.ts';
 import type { Car, CarField } from './Car.ts';
 
-/** Fields of which a card tells what the car costs by the month. */
+/** Fields from which a card derives the monthly cost. */
 const costFields = [
   'car_loan_monthly_cost',
   'car_loan_option',
@@ -12,7 +12,7 @@ const costFields = [
   'car_has_companyleasing',
 ] as const satisfies readonly CarField[];
 
-/** What a card shows as it is delivered. */
+/** Fields that a card shows as delivered. */
 const shownFields = [
   'car_id',
   'slug',
@@ -45,12 +45,13 @@ const shownFields = [
 /** Fields that a car card needs. */
 export const cardFields = [...shownFields, ...costFields] as const;
 
-/** Fields of the list: those of its cards, and whether they are new. */
+/** Fields of the list: those of its cards, plus the date that marks new cars. */
 export const listFields: CarField[] = [...cardFields, 'car_publishdate'];
 
 /**
- * Fields that a search delivers for any number of cars: those of the list, and the body by which similar cars are
- * chosen. All others (VIN, plate, sellers, description …) are delivered for a few cars named by id.
+ * Fields that a search returns for any number of cars.
+ * These are the list fields plus the body type, which selects similar cars. All others (VIN, registration number,
+ * sellers, description …) are only returned for a few cars requested by id.
  */
 export const openFields: ReadonlySet<string> = new Set([...listFields, 'car_body']);
 
@@ -117,7 +118,7 @@ export const detailFields: CarField[] = [
   'car_loan_duration',
 ];
 
-/** Keeps the named fields of a car, and of those only what says something: pages carry their cars as text. */
+/** Keeps the named fields of a car that have a value; pages embed their cars as text. */
 export function compactCar(car: Partial<Car>, fields: readonly CarField[]): Partial<Car> {
   const kept = fields.flatMap((field) => {
     const value = car[field];
@@ -127,21 +128,21 @@ export function compactCar(car: Partial<Car>, fields: readonly CarField[]): Part
   return Object.fromEntries(kept);
 }
 
-/** A car as a card shows it; of the monthly costs at most the one that the site shows. */
+/** A car as shown on a card, with at most the one monthly cost that the site shows. */
 export type CardCar = Partial<Car> & { newInStock?: true; costs?: CarCost[] };
 
-/** For so many days after its publication a car is new in stock. */
+/** Days after publication during which a car counts as new in stock. */
 const newForDays = 7;
 const dayMs = 86_400_000;
 
-/** True if a car was published in the week before a date; false without a date. */
+/** Returns whether a car was published in the week before a date; false without a date. */
 export function isNewInStock({ car_publishdate: published = '' }: Partial<Car>, now: Date | undefined): boolean {
   return now !== undefined && now.getTime() - Date.parse(published) < newForDays * dayMs;
 }
 
 /**
- * The car of an answer as a card has it, without its monthly costs. Values that show nothing are left out: a model text
- * that is the model, the state "available", a vehicle type priced with VAT, an ordinary price equal to the price.
+ * Returns the card fields of a delivered car, without monthly costs. Drops values that show nothing: a model text
+ * equal to the model, the state "available", a vehicle type priced with VAT, an ordinary price equal to the price.
  * @param isNew the car is new in stock
  */
 export function cardCar(car: Partial<Car>, isNew = false): CardCar {

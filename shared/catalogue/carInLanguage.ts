@@ -6,7 +6,7 @@ import { moneyText } from './moneyText.ts';
 import { valueLabel } from './vocabulary.ts';
 import type { ValueLabels } from './vocabulary.ts';
 
-/** The part of a site's context that decides how a car is shown. */
+/** Part of a site's context that decides how a car is shown. */
 export type CarLanguageSite = Pick<
   SiteContext,
   'language' | 'languages' | 'locale' | 'currency' | 'distanceUnit' | 'displayDistanceUnit' | 'valueLabels'
@@ -40,7 +40,7 @@ const measureFields = [
   'car_width_text',
 ] as const;
 
-/** True if the page is in the language that the stock is delivered in. */
+/** Returns whether the page is in the language of the stock. */
 export function isStockLanguage({ language, languages }: Pick<SiteContext, 'language' | 'languages'>): boolean {
   return language === languages[0];
 }
@@ -48,11 +48,11 @@ export function isStockLanguage({ language, languages }: Pick<SiteContext, 'lang
 /** A text of a car with its language. */
 export interface CarText {
   text: string;
-  /** The text's language where it is not the page's; null where it is. */
+  /** Language of the text if it differs from the page's; else null. */
   language: Language | null;
 }
 
-/** A car's description in the page's language where the feed has it, else as delivered; null without any. */
+/** Returns a car's description in the page's language if the feed has it, else as delivered; or null. */
 export function carDescription(
   car: Partial<Car>,
   { language, languages }: Pick<SiteContext, 'language' | 'languages'>,
@@ -65,9 +65,8 @@ export function carDescription(
 }
 
 /**
- * A car as pages in this language show it: values by their labels, numbers and units of the locale.
- * For display only: addresses, filters, leads and events take the delivered car. In the stock's language it is the car
- * itself unless a value has a label.
+ * Localizes a car for display: values by their labels, numbers and units of the locale. URLs, filters, leads and
+ * events use the delivered car. In the stock's language the car itself is returned unless a value has a label.
  */
 export function carInLanguage<C extends Partial<Car>>(car: C, site: CarLanguageSite): C {
   if (isStockLanguage(site) && !site.valueLabels) return car;
@@ -95,7 +94,7 @@ function withLabels<C extends Partial<Car>>(car: C, labels: ValueLabels | undefi
   return shown;
 }
 
-/** Changes a copy: the texts that are delivered in the stock's language. */
+/** Localizes a copy in place: texts delivered in the stock's language. */
 function withLocalTexts<C extends Partial<Car>>(shown: C, site: CarLanguageSite): C {
   const [stockLanguage] = site.languages;
   const { car_version: version } = shown.car_texts?.[site.language] ?? {};

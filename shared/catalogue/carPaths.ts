@@ -1,17 +1,20 @@
 import { decodedText } from '../kit/decodedText.ts';
 
-/** Address of a car's page: {base}/{path of car detail}/{id}/{slug}; a car without a slug has the path's last word. */
+/**
+ * Builds the path of a car's page: {base}/{car detail path}/{id}/{slug}.
+ * Without a slug the last segment is the last word of the detail path.
+ */
 export function carPath(basePath: string, detailPath: string, car: { car_id: string; slug: string }): string {
   const slug = car.slug || detailPath.slice(detailPath.lastIndexOf('/') + 1);
   return `${basePath}/${detailPath}/${encodeURIComponent(car.car_id)}/${encodeURIComponent(slug)}`;
 }
 
-/** What no address of ours has in it: signs that no document may hold, and steps to other folders. */
+/** Segments that no URL of this site has: control characters, and steps to other folders. */
 const alien = /\p{Cc}|^\.+$/u;
 
 /**
- * The segments of a path after a prefix of one or more segments, decoded; null when the path does not start with it
- * or has what no address has. The prefix is compared without case.
+ * Returns the decoded segments of a path after a prefix of one or more segments.
+ * Null when the path does not start with the prefix or has an invalid segment. The prefix is case-insensitive.
  */
 export function segmentsAfter(path: string, prefix: string): string[] | null {
   const segments = path.split('/').filter((segment) => segment !== '');
@@ -22,7 +25,7 @@ export function segmentsAfter(path: string, prefix: string): string[] | null {
   return starts && !rest.some((segment) => alien.test(segment)) ? rest : null;
 }
 
-/** The words of a slug, as a search for what the car was called: "volvo-xc60-b4" gives "volvo xc60 b4". */
+/** Turns a slug into search words: "volvo-xc60-b4" gives "volvo xc60 b4". */
 export function slugWords(slug: string): string {
   return slug.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

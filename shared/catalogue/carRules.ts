@@ -1,16 +1,16 @@
 import type { Car } from './Car.ts';
 
-/** What a car is called: brand and model as delivered for display, or the model's name. */
+/** Returns the display name of a car: brand and model as delivered, or the model's name. */
 export function carName(car: Partial<Car>): string {
   return [car.car_brand, car.car_model_text || car.car_model].filter(Boolean).join(' ');
 }
 
-/** The amount of a price; null for zero and below, which stand for "price on request". */
+/** Returns the amount of a price; null for zero and below, which mean "price on request". */
 export function knownAmount(amount: number | null | undefined): number | null {
   return typeof amount === 'number' && amount > 0 ? amount : null;
 }
 
-/** Price to pay for a car; null when it is on request. */
+/** Returns the price to pay for a car; null when it is on request. */
 export function askedAmount(car: Partial<Car>): number | null {
   const campaign = isOnCampaign(car) ? knownAmount(car.car_campaign_price) : null;
   return campaign ?? knownAmount(car.car_price) ?? knownAmount(car.car_retail_price);
@@ -20,39 +20,40 @@ function isOnCampaign(car: Partial<Car>): boolean {
   return car.car_has_campaign_price === true && shownText(car.car_campaign_price_text, car.car_campaign_price) !== '';
 }
 
-/** A price as delivered; "" when its amount is zero or below, or the text itself is one of zero ("0 kr"). */
+/** Returns a price text as delivered; "" when the amount or the text ("0 kr") is zero or below. */
 function shownText(text: string | undefined, amount: number | null | undefined): string {
   const isZero = /\d/.test(text ?? '') && !/[1-9]/.test(text ?? '');
   return !text || isZero || (typeof amount === 'number' && amount <= 0) ? '' : text;
 }
 
-/** Which prices stand where. Every text is "" when there is none. */
+/** Prices of a car by role. A missing text is "". */
 export interface CarPrice {
   /** The price to pay. */
   main: string;
   /** The ordinary price, to be struck through. */
   struck: string;
-  /** The lowest price of the last 30 days, which stands beside a struck one; null when it is not known. */
+  /** Lowest price of the last 30 days, shown next to a struck price; null when unknown. */
   lowest: KnownPrice | null;
   campaign: boolean;
-  /** How much the campaign takes off, whole units of currency; 0 when nothing may be said of it. */
+  /** Campaign saving in whole units of currency; 0 when it must not be advertised. */
   saving: number;
-  /** A sample of a new car: the price is where prices begin. */
+  /** A sample of a new car: the price is a starting price. */
   from: boolean;
   vat: 'incl' | 'excl';
 }
 
 interface KnownPrice {
   amount: number;
-  /** As delivered; "" when the amount came alone. */
+  /** As delivered; "" when only the amount is known. */
   text: string;
 }
 
 /**
- * A campaign price stands in the place of the ordinary one; light commercial vehicles are priced without VAT.
- * The ordinary price is struck only where the lowest price of the last 30 days is known and the campaign goes below it,
- * and the saving counts from that lowest price (directive 98/6/EC, article 6a, and the court's judgment C-330/23).
- * `withoutHistory` is the site's word for cars whose lowest price is not known; hidden when left out.
+ * Returns the prices to show; a campaign price replaces the ordinary one.
+ * Light commercial vehicles are priced without VAT. The ordinary price is struck only where the lowest price of the
+ * last 30 days is known and the campaign goes below it, and the saving counts from that lowest price (directive
+ * 98/6/EC, article 6a, and judgment C-330/23).
+ * @param withoutHistory the site's setting for cars whose lowest price is unknown
  */
 export function carPrice(car: Partial<Car>, withoutHistory: 'show' | 'hide' = 'hide'): CarPrice {
   const campaign = isOnCampaign(car);
@@ -78,20 +79,20 @@ function lowestOf(car: Partial<Car>): KnownPrice | null {
   return amount ? { amount, text: car.car_lowest_price_30_days_text ?? '' } : null;
 }
 
-/** The badge of car-store sites on cars whose VAT the buyer may deduct. */
+/** Returns whether to show the badge of car-store sites for cars with deductible VAT. */
 export function showsVatBadge(car: Partial<Car>, carStore: boolean): boolean {
   return carStore && car.car_vat_eligible === true;
 }
 
-/** YYYY-MM-DD of an ISO date or date and time; "" when it begins with no date. */
+/** Returns YYYY-MM-DD of an ISO date or date and time; "" if it does not begin with a date. */
 export function isoDay(date: string | undefined): string {
   return /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0] ?? '';
 }
 
-/** So long the page of a sold car stays, days. */
+/** Days for which the page of a sold car stays online. */
 const daysOfSoldPage = 14;
 
-/** Whether a car was sold so long ago that its page is gone. One whose day of sale nobody knows stays. */
+/** Returns whether a car was sold so long ago that its page is gone; false if the date is unknown. */
 export function isLongSold(car: Partial<Car>, now: Date): boolean {
   if (car.car_sale_state !== 'sold') return false;
   const soldAt = Date.parse(car.car_sold_at ?? '');

@@ -3,10 +3,10 @@ import { askedAmount, carName, carPrice, isoDay } from './carRules.ts';
 
 const availabilities = { available: 'InStock', reserved: 'LimitedAvailability', sold: 'SoldOut' } as const;
 
-/** Codes of UN/CEFACT recommendation 20 by the odometer's unit. */
+/** UN/CEFACT recommendation 20 codes by odometer unit. */
 const distanceCodes: Record<string, string> = { km: 'KMT', mil: 'KMT', miles: 'SMI', mi: 'SMI' };
 
-/** Who offers a car, as far as it is known; the address of its page is absolute. */
+/** Seller of a car, as far as known. The page URL is absolute. */
 export interface CarSellerData {
   name: string;
   page: string;
@@ -20,20 +20,20 @@ export interface CarSellerData {
   country: string;
 }
 
-/** Where a car's structured data points to. `address` and `images` are absolute. */
+/** URLs and context for a car's structured data. `address` and `images` are absolute. */
 export interface CarPlace {
   address: string;
   images: string[];
   currency: string;
   /** Description in the page's language; "" without one. */
   description: string;
-  /** Null: the car names its dealer, and nothing more is known. */
+  /** Null if only the dealer named in the car is known. */
   seller: CarSellerData | null;
-  /** The site's word for campaigns whose price before is not known. */
+  /** The site's setting for campaigns whose previous price is unknown. */
   struckWithoutHistory?: 'show' | 'hide' | undefined;
 }
 
-/** schema.org Car with its Offer, whose availability follows the state of sale. What is not known is left out. */
+/** Returns a schema.org Car with its Offer. Availability follows the state of sale; unknown values are left out. */
 export function carStructuredData(car: Partial<Car>, place: CarPlace): object {
   const condition = `https://schema.org/${car.car_is_used ? 'UsedCondition' : 'NewCondition'}`;
   const data: Record<string, unknown> = {
@@ -68,7 +68,7 @@ export function carStructuredData(car: Partial<Car>, place: CarPlace): object {
   return JSON.parse(JSON.stringify(data)) as object;
 }
 
-/** The odometer where it is known, for it has a unit of its own: what a site counts in may be Swedish miles. */
+/** Returns the odometer reading if known, with its unit code; a site may count in Swedish mil. */
 function mileage(car: Partial<Car>): object | undefined {
   const unitCode = distanceCodes[(car.car_odometer_unit ?? '').toLowerCase()];
   const value = car.car_odometer;
@@ -77,26 +77,26 @@ function mileage(car: Partial<Car>): object | undefined {
   return { '@type': 'QuantitativeValue', value: inCode, unitCode };
 }
 
-/** The price that a car is offered at, with its currency; null when none is known. */
+/** Returns the price that a car is offered at, with its currency; null when unknown. */
 export function offeredPrice(car: Partial<Car>, currency: string): { amount: number; currency: string } | null {
   const { campaign } = carPrice(car);
   const amount = (campaign ? car.car_campaign_price : null) ?? car.car_price ?? car.car_retail_price;
   return amount ? { amount, currency: car.car_price_currency || currency } : null;
 }
 
-/** Leading number of a delivered text ("145 g/km", "5,4 l/100 km"); undefined for a text without one. */
+/** Returns the leading number of a delivered text ("145 g/km", "5,4 l/100 km"), or undefined. */
 function leadingNumber(text: string | undefined): number | undefined {
   const digits = /^\s*(\d+(?:[.,]\d+)?)/.exec(text ?? '')?.[1];
   return digits === undefined ? undefined : Number(digits.replace(',', '.'));
 }
 
-/** Codes of UN/CEFACT recommendation 20 for the units of power. */
+/** UN/CEFACT recommendation 20 codes for units of power. */
 const powerCodes: readonly (readonly [RegExp, string])[] = [
   [/\b(?:hk|hp|hv|bhp|ps|k)\b/i, 'BHP'],
   [/\bkW\b/i, 'KWT'],
 ];
 
-/** The engine, with its power in the unit that its text names. */
+/** Returns the engine, with its power in the unit named by the text. */
 function engine(car: Partial<Car>): object | undefined {
   const text = car.car_power_text ?? '';
   const value = leadingNumber(text);
@@ -105,7 +105,7 @@ function engine(car: Partial<Car>): object | undefined {
   return { '@type': 'EngineSpecification', enginePower: { '@type': 'QuantitativeValue', value, unitCode } };
 }
 
-/** Consumption as delivered, electric or fuel; schema.org takes a text with its unit as the value. */
+/** Returns the consumption as delivered, electric or fuel; schema.org accepts a text with its unit. */
 function consumption(car: Partial<Car>): object | undefined {
   const text = car.car_fuel_combined_text || car.wltp_electric_consumption_text || '';
   const value = leadingNumber(text);

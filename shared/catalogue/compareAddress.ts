@@ -1,19 +1,19 @@
 import { parseQuery } from '../kit/queryText.ts';
 
-/** Cars that an address can compare. A list of one's own has no limit. */
+/** Maximum number of cars in a comparison URL. The visitor's own list has no limit. */
 export const comparedByAddress = 12;
 
 /** Query parameter with the ids of the compared cars. */
 export const comparedParameter = 'cars';
 
-/** The ids of cars in the query of a comparison's address: each once, in their order, nothing that is no id. */
+/** Parses the car ids in the query of a comparison URL: unique, in order, valid ids only. */
 export function comparedIds(search: string): string[] {
   const given = (parseQuery(search).get(comparedParameter) ?? []).flatMap((text) => text.split(','));
   const ids = given.map((id) => id.trim()).filter((id) => /^[\w.:-]{1,64}$/.test(id));
   return [...new Set(ids)].slice(0, comparedByAddress);
 }
 
-/** Path and query of a comparison; the path alone without cars. */
+/** Builds path and query of a comparison; the path alone without cars. */
 export function compareAddress(basePath: string, comparePath: string, ids: string[]): string {
   const path = `${basePath}/${comparePath}`;
   const kept = ids.slice(0, comparedByAddress).map(encodeURIComponent);

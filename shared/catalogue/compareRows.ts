@@ -7,26 +7,26 @@ import type { CarPrice } from './carRules.ts';
 import { technicalData } from './technicalData.ts';
 import type { TechnicalRow } from './technicalData.ts';
 
-/** How amounts are written in the site's language. */
+/** Formats amounts in the site's language. */
 export interface CompareWords {
   locale: string;
   /** "4 200 kr/mån" */
   cost(cost: CarCost): string;
-  /** What has to stand beside a monthly cost. */
+  /** Legally required terms of a monthly cost. */
   costTerms(cost: CarCost): string;
   /** "Från 489 900 kr" */
   from(price: string): string;
   /** "Lägsta pris senaste 30 dagarna: 489 900 kr" */
   lowest(price: NonNullable<CarPrice['lowest']>): string;
-  /** The site's word for campaigns whose price before is not known. */
+  /** The site's setting for campaigns whose previous price is unknown. */
   struckWithoutHistory: 'show' | 'hide' | undefined;
-  /** Behind a price without VAT. */
+  /** Text after a price without VAT. */
   exclVat: string;
   /** "5 av 5 stjärnor" */
   stars(count: string): string;
 }
 
-/** What a row tells of; the page has the label. */
+/** Row name; the page has the label. */
 export type CompareRowName =
   'price' | CarCost['kind'] | 'modelYear' | 'mileage' | 'place' | Exclude<TechnicalRow['label'], 'vin'>;
 
@@ -34,10 +34,10 @@ export interface CompareCell {
   text: string;
   /** The price before the campaign. */
   struck?: string;
-  /** The lowest price of the last 30 days, in words; stands with a struck price. */
+  /** Text with the lowest price of the last 30 days; set together with a struck price. */
   lowest?: string;
   campaign?: true;
-  /** A word that belongs to the text, in smaller type. */
+  /** Addition to the text, in smaller type. */
   note?: string;
   /** Terms of a monthly cost. */
   terms?: string;
@@ -45,11 +45,11 @@ export interface CompareCell {
 
 export interface CompareRow {
   name: CompareRowName;
-  /** One for each car in their order; null where nothing is known. */
+  /** One cell per car, in order; null if unknown. */
   cells: (CompareCell | null)[];
-  /** Place of the car that is clearly best. */
+  /** Index of the car that is clearly best. */
   best: number | null;
-  /** All cars have the same. */
+  /** All cars have the same value. */
   same: boolean;
 }
 
@@ -57,9 +57,9 @@ export interface Comparison {
   facts: CompareRow[];
   technical: CompareRow[];
   equipment: {
-    /** What every car has that tells of its equipment. */
+    /** Equipment that all cars have. */
     shared: string[];
-    /** What each car has and not all the others; null where its equipment is not known. */
+    /** Equipment per car that not all the others have; null if unknown. */
     own: (string[] | null)[];
   };
 }
@@ -116,7 +116,7 @@ const rankedRows: ReadonlySet<string> = new Set<RankedRow>([
   'cargoVolume',
 ]);
 
-/** The rows of a comparison; a row in which no car has a value is left out. */
+/** Builds the rows of a comparison, without rows in which no car has a value. */
 export function compareRows(cars: ComparedCar[], words: CompareWords): Comparison {
   const technical = cars.map((car) => new Map(technicalData(car).map(({ label, value }) => [label as string, value])));
   const rowsOf = (names: CompareRowName[]): CompareRow[] =>
@@ -129,7 +129,7 @@ export function compareRows(cars: ComparedCar[], words: CompareWords): Compariso
   return { facts: rowsOf(firstRows), technical: rowsOf(technicalRows), equipment: equipmentOf(cars) };
 }
 
-/** Only the rows in which the cars differ. */
+/** Returns the rows in which the cars differ. */
 export function differingRows(rows: CompareRow[]): CompareRow[] {
   return rows.filter(({ same }) => !same);
 }

@@ -4,11 +4,11 @@ import type { OpeningSchedule } from './openingHours.ts';
 import { parseOpeningSchedule } from './openingHoursText.ts';
 
 /*
- * Facts from a dealer's departments. Separate from dealerRules.ts, because reading opening hours takes the words of
- * all languages, which a page that only shows a phone number must not load.
+ * Data derived from a dealer's departments. Separate from dealerRules.ts because parsing opening hours needs the
+ * words of all languages, which a page that only shows a phone number must not load.
  */
 
-/** Departments under their group's name, in the order in which the groups come first. */
+/** Groups departments by group name, in order of first appearance. */
 export function departmentsByGroup(departments: readonly Department[]): { group: string; departments: Department[] }[] {
   const groups = new Map<string, Department[]>();
   for (const department of departments) {
@@ -19,8 +19,8 @@ export function departmentsByGroup(departments: readonly Department[]): { group:
 }
 
 /**
- * The schedules of departments, each kind once, to say from when they are open; null when that cannot be said, for none
- * tells its hours or one tells them in words that are not understood.
+ * Returns the distinct schedules of the departments, to tell when the dealer is open.
+ * Null if no department states its hours, or one states them in words that cannot be parsed.
  */
 export function schedulesOf(departments: readonly Department[]): OpeningSchedule[] | null {
   const schedules = new Map<string, OpeningSchedule>();
@@ -33,7 +33,7 @@ export function schedulesOf(departments: readonly Department[]): OpeningSchedule
   return schedules.size > 0 ? [...schedules.values()] : null;
 }
 
-/** Names of a department's brands, without those that are part of another one of them. */
+/** Returns the names of a department's brands, without those contained in another one. */
 export function brandNames(department: Pick<Department, 'brands'>): { code: string; name: string }[] {
   const codes = new Set(normaliseBrands(department.brands.map(({ brand_code }) => brand_code)));
   const brands = department.brands.filter(({ brand_code }) => codes.has(brand_code));

@@ -8,30 +8,30 @@ import { clampPage } from './listState.ts';
 import { searchLimits } from './searchLimits.ts';
 import type { FacetRequest, Filters, SearchRequest } from './SearchTypes.ts';
 
-/** What the dealers of a list are narrowed by, in the order of the page. */
+/** Facets of the dealer list, in page order. */
 export const dealerFacets = ['department_group', 'site_region', 'site_brands'] as const;
 export type DealerFacet = (typeof dealerFacets)[number];
 
-/** Names of the query parameters that say where the visitor is. */
+/** Query parameters for the visitor's position. */
 export const dealerPlaceParameters = ['near', 'place'] as const;
 
-/** Names of the query parameters that parseDealerQuery reads. */
+/** Query parameters that parseDealerQuery reads. */
 export const dealerParameterNames = [...dealerFacets, ...dealerPlaceParameters, 'keyphrase', 'page'] as const;
 
-/** What a visitor has chosen in the list of dealers; held in the address. */
+/** The visitor's choices in the dealer list, kept in the URL. */
 export interface DealerListState {
   keyphrase: string;
   /** Never holds an empty list. */
   filters: Partial<Record<DealerFacet, string[]>>;
   /** From 0. */
   page: number;
-  /** The nearest come first; null: the order of the index. */
+  /** Sort by distance from this point; null: the order of the index. */
   near: NearPlace | null;
 }
 
-/** Where the visitor looks from, to about a kilometre: an address must not say where somebody is. */
+/** The visitor's position, rounded to about a kilometre, so that a URL does not reveal it exactly. */
 export interface NearPlace extends GeoPoint {
-  /** As the visitor chose it; "" when it has no name. */
+  /** As the visitor chose it; "" without a name. */
   name: string;
 }
 
@@ -39,14 +39,14 @@ export const emptyDealerList: DealerListState = { keyphrase: '', filters: {}, pa
 
 const maxTextLength = 100;
 const maxValues = 50;
-/** Most that one search delivers; so many are sorted by distance. */
+/** Maximum number of dealers per search, and thus sorted by distance. */
 const mostDealers = 1000;
 
 function tidyText(text: string | undefined): string {
   return (text ?? '').replace(/\s+/g, ' ').trim().slice(0, maxTextLength);
 }
 
-/** Reads the query of a list address ("?site_region=Uppsala+län&near=59.86,17.64&place=Uppsala"). */
+/** Parses the query of a list URL ("?site_region=Uppsala+län&near=59.86,17.64&place=Uppsala"). */
 export function parseDealerQuery(search: string): DealerListState {
   const query = parseQuery(search);
   const filters: DealerListState['filters'] = {};
@@ -64,13 +64,13 @@ export function parseDealerQuery(search: string): DealerListState {
   };
 }
 
-/** A place to look from, rounded to two decimals of a degree, about a kilometre. */
+/** Makes a place rounded to two decimals of a degree, about a kilometre. */
 export function nearPlace({ lat, lng }: GeoPoint, name: string): NearPlace {
   const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
   return { lat: rounded(lat), lng: rounded(lng), name };
 }
 
-/** The parameters of a list's address, names and values; what is at its default does not appear. */
+/** Returns the parameters of a list URL as names and values, without defaults. */
 export function dealerParameters({ keyphrase, filters, page, near }: DealerListState): [string, string][] {
   return [
     ...(keyphrase ? [['keyphrase', keyphrase] as [string, string]] : []),
@@ -81,7 +81,7 @@ export function dealerParameters({ keyphrase, filters, page, near }: DealerListS
   ];
 }
 
-/** The one address of a list. */
+/** Returns the canonical URL of a list. */
 export function dealerListAddress(listPath: string, state: DealerListState): string {
   const query = queryText(dealerParameters(state));
   return query === '' ? listPath : `${listPath}?${query}`;
@@ -91,20 +91,20 @@ export function isChosenDealerValue(state: DealerListState, facet: DealerFacet, 
   return state.filters[facet]?.includes(value) ?? false;
 }
 
-/** Chooses a value or takes it back, and goes to the first page. */
+/** Toggles a value, and goes to the first page. */
 export function toggleDealerValue(state: DealerListState, facet: DealerFacet, value: string): DealerListState {
   const { [facet]: before = [], ...others } = state.filters;
   const values = before.includes(value) ? before.filter((other) => other !== value) : [...before, value];
   return { ...state, page: 0, filters: values.length > 0 ? { ...others, [facet]: values } : others };
 }
 
-/** Takes all values of a facet back. */
+/** Clears all values of a facet. */
 export function withoutDealerFacet(state: DealerListState, facet: DealerFacet): DealerListState {
   const { [facet]: _before, ...filters } = state.filters;
   return { ...state, page: 0, filters };
 }
 
-/** Whether anything narrows the list. */
+/** Returns whether any filter narrows the list. */
 export function narrowsDealers(state: DealerListState): boolean {
   return state.keyphrase !== '' || Object.keys(state.filters).length > 0;
 }
@@ -127,8 +127,8 @@ const listedFields: (keyof Dealer)[] = [
 ];
 
 /**
- * The search of a list: its page alone ("next"), or everything up to it ("all"). The nearest can only be told among
- * all, for the index does not know distances.
+ * Builds the search of a list: its last page alone ("next"), or everything up to it ("all"). Sorting by distance
+ * needs all dealers, because the index does not know distances.
  */
 export function dealerListSearch(index: string, state: DealerListState, part: 'all' | 'next'): SearchRequest {
   const size = searchLimits.dealers;
@@ -148,12 +148,12 @@ function facetRequest(name: DealerFacet): FacetRequest {
   return name === 'department_group' ? { name } : { name, sort_order: 'asc' };
 }
 
-/** How many dealers a list shows. */
+/** Returns how many dealers a list shows. */
 export function shownDealers({ page }: DealerListState): number {
   return searchLimits.dealers * (page + 1);
 }
 
-/** The nearest first, those without a point last; an order that a distance does not decide stays. */
+/** Sorts by distance, items without a point last. The sort is stable. */
 export function sortByDistance<T extends { point: GeoPoint | null }>(dealers: readonly T[], from: GeoPoint): T[] {
   const distance = ({ point }: T): number => (point ? distanceKm(from, point) : Infinity);
   return dealers
@@ -166,26 +166,26 @@ export function dealerBySlugSearch(index: string, slug: string): SearchRequest {
   return searchRequest(index, { limit: 1, filters: { slug: [slug] } });
 }
 
-/** Asks for the dealer where a car stands. */
+/** Builds the search for the dealer that has a car. */
 export function dealerByIdSearch(index: string, id: string): SearchRequest {
   return searchRequest(index, { limit: 1, filters: { id: [id] } });
 }
 
-/** Asks for the dealers that a sample car can be asked for at. */
+/** Builds the search for the dealers that take enquiries about a sample car. */
 export function sampleDealersSearch(index: string): SearchRequest {
   const fields: (keyof Dealer)[] = ['id', 'site_official_name', 'site_departments'];
   return searchRequest(index, { fields, limit: searchLimits.sampleDealers, sort_name: 'website_sort_order:asc' });
 }
 
-/** Counts the cars that the link from a dealer leads to. */
+/** Builds the search that counts the cars behind a dealer's stock link. */
 export function stockCountSearch(index: string, filters: Filters): SearchRequest {
   return searchRequest(index, { filters });
 }
 
-/** Order of a dealer's latest arrivals, newest first; a site may state its own (latestArrivalsSort). */
+/** Default order of a dealer's latest arrivals, newest first. A site can set its own: latestArrivalsSort. */
 const defaultArrivalsSort = 'car_publishdate:desc';
 
-/** The latest arrivals of a dealer. */
+/** Builds the search for a dealer's latest arrivals. */
 export function arrivalsSearch(index: string, dealerId: string, sort = defaultArrivalsSort): SearchRequest {
   return searchRequest(index, {
     fields: [...cardFields],

@@ -7,24 +7,27 @@ import { parseOpeningSchedule } from './openingHoursText.ts';
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** schema.org's kind of business for a group of departments. */
+/** schema.org business type by group of departments. */
 const businessTypes: Record<string, string> = {
   Workshop: 'AutoRepair',
   'Body work': 'AutoBodyShop',
   Parts: 'AutoPartsStore',
 };
 
-/** Where a dealer stands, for what schema.org is told of it. Addresses are absolute, `image` may be "". */
+/** Page context of a dealer's structured data. URLs are absolute; `image` may be "". */
 interface DealerPlace {
   address: string;
   image: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** YYYY-MM-DD, to say which year's special days are meant. */
+  /** YYYY-MM-DD; determines the year of special days. */
   today: string;
 }
 
-/** schema.org AutoDealer of a dealer, with its departments and their opening hours; hours not understood are left out. */
+/**
+ * Returns a schema.org AutoDealer with its departments and opening hours.
+ * Hours that cannot be parsed are left out.
+ */
 export function dealerStructuredData(dealer: Dealer, { address, image, country, today }: DealerPlace): object {
   const point = parseGeoPoint(dealer.site_geocoord);
   return {
@@ -61,7 +64,10 @@ function hoursOf(department: Department | undefined, today: string): object {
   return schedule ? { openingHoursSpecification: openingHoursData(schedule, today) } : {};
 }
 
-/** schema.org OpeningHoursSpecification of a schedule: days with the same hours together, then the special days ahead. */
+/**
+ * Returns the schema.org OpeningHoursSpecification of a schedule.
+ * Days with the same hours are grouped; upcoming special days follow.
+ */
 export function openingHoursData(schedule: OpeningSchedule, today: string): object[] {
   const sameHours = new Map<string, { days: string[]; hours: DayHours }>();
   schedule.week.forEach((hours, day) => {
@@ -76,7 +82,7 @@ export function openingHoursData(schedule: OpeningSchedule, today: string): obje
     const on = date.length === 10 ? date : nextOf(date, today);
     if (on < today) return [];
     const validity = { '@type': 'OpeningHoursSpecification', validFrom: on, validThrough: on };
-    // the same time twice is how schema.org says closed
+    // Equal times mean closed in schema.org.
     const spells: DayHours = hours.length > 0 ? hours : [[0, 0]];
     return spells.map((spell) => ({ ...validity, dayOfWeek: dayNames[weekdayOf(on)] ?? '', ...spellData(spell) }));
   });
@@ -84,11 +90,11 @@ export function openingHoursData(schedule: OpeningSchedule, today: string): obje
 }
 
 function spellData([from, to]: DayHours[number]): { opens: string; closes: string } {
-  // the end of a day is written as its last minute: 00:00 would be its beginning
+  // Midnight as closing time is written 23:59: 00:00 would be the start of the day.
   return { opens: isoClock(from), closes: to === 1440 ? '23:59' : isoClock(to % 1440) };
 }
 
-/** The next date with that month and day, today included: "12-24". */
+/** Returns the next date with that month and day ("12-24"), including today. */
 function nextOf(monthAndDay: string, today: string): string {
   const year = Number(today.slice(0, 4));
   const years = [0, 1, 2, 3, 4].map((later) => `${year + later}-${monthAndDay}`);

@@ -1,4 +1,4 @@
-/** Kinds of equipment in the order of the page, each with the words by which its items are known in six languages. */
+/** Kinds of equipment in page order, each with the words for its items in six languages. */
 const kinds = [
   {
     name: 'safety',
@@ -22,7 +22,7 @@ const kinds = [
   { name: 'comfort', words: /./ },
 ] as const;
 
-/** Equipment that sells a car comes first, equipment of every car last; the rest is in between. */
+/** Equipment that sells a car is listed first, standard equipment last, the rest in between. */
 const sellers =
   /dragkrok|hengerfeste|tow bar|vetokouk|ťažné|anhängerk|panoram|värmepump|varmepump|heat pump|lämpöpum|tepelné|wärmepump|360|adapt|mukautu|matrix|massag|massas|hierov|masáž|ventil|luftfj|air susp|ilmajous|head-up|elbakl|elektrisk bakl|powered tail|sähkötoiminen taka|premium|skinnkl|skinnset|leather uph|nahkaverhoilu\b/;
 const commonplace =
@@ -30,13 +30,13 @@ const commonplace =
 
 export type EquipmentKind = (typeof kinds)[number]['name'];
 
-/** Items of one kind, the best first. */
+/** Items of one kind, best first. */
 export interface EquipmentGroup {
   kind: EquipmentKind;
   items: string[];
 }
 
-/** The order in which the page shows the kinds. */
+/** Display order of the kinds. */
 const order: readonly EquipmentKind[] = ['comfort', 'exterior', 'technology', 'safety', 'history'];
 
 function rankOf(item: string): number {
@@ -45,7 +45,7 @@ function rankOf(item: string): number {
   return commonplace.test(text) ? 2 : 1;
 }
 
-/** A car's equipment by kind, the best of each first; an item that is delivered twice shows once. */
+/** Groups a car's equipment by kind, best first in each, without duplicates. */
 export function groupEquipment(equipment: readonly string[]): EquipmentGroup[] {
   const items = [...new Set(equipment)].sort((one, other) => rankOf(one) - rankOf(other));
   const kindOf = (item: string): EquipmentKind =>

@@ -1,13 +1,13 @@
 import type { Facet, FacetRequest } from './SearchTypes.ts';
 
-/** From so many bins on a histogram can be too coarse. */
+/** Minimum number of bins from which a histogram can be too coarse. */
 const minBins = 20;
-/** The crowd is counted again when it lies in at most so many bins. */
+/** The crowd gets finer bins if it lies in at most this many bins. */
 const maxCrowdBins = 10;
-/** At most so large a share of the cars lies outside of the crowd, at either end. */
+/** Maximum share of the cars outside the crowd, at either end. */
 const tail = 0.02;
 
-/** Places of the first and the last bin of the crowd; null when the bins show it well enough. */
+/** Returns the indices of the crowd's first and last bin; null when the bins are fine enough. */
 function crowdBins({ value: bins }: Facet): { first: number; last: number } | null {
   const total = bins.reduce((sum, { count }) => sum + count, 0);
   if (bins.length < minBins || total < minBins) return null;
@@ -19,8 +19,8 @@ function crowdBins({ value: bins }: Facet): { first: number; last: number } | nu
 }
 
 /**
- * Requests finer bins for a histogram in which a few outliers press nearly all cars into a few bins: the same facet over
- * the crowd's part of the range. Null when its bins are fine.
+ * Requests finer bins when a few outliers squeeze nearly all cars into a few bins.
+ * The request has the same facet over the crowd's part of the range. Null when the bins are fine enough.
  */
 export function detailRequest(facet: Facet): FacetRequest | null {
   const crowd = facet.type === 'histogram' ? crowdBins(facet) : null;
@@ -32,13 +32,13 @@ export function detailRequest(facet: Facet): FacetRequest | null {
   return { name: facet.name, filters: { [facet.name]: { all: [range] } } };
 }
 
-/** A histogram with the crowd's bins exchanged for finer ones; the bins are then not equally wide. */
+/** Replaces the crowd's bins with finer ones; the bins then differ in width. */
 export function withDetail(facet: Facet, detail: Facet): Facet {
   const crowd = crowdBins(facet);
   if (!crowd || detail.value.length === 0) return facet;
   const finer = detail.value.map((bin) => ({ ...bin }));
   const [lowest, highest] = [finer[0], finer.at(-1)];
-  // the finer bins fill the place of the coarse ones, so that no gap is left
+  // Finer bins extend to the edges of the coarse ones, so that no gap is left.
   if (lowest) lowest.min = facet.value[crowd.first]?.min ?? lowest.min ?? 0;
   if (highest) highest.max = facet.value[crowd.last]?.max ?? highest.max ?? 0;
   return { ...facet, value: [...facet.value.slice(0, crowd.first), ...finer, ...facet.value.slice(crowd.last + 1)] };

@@ -1,6 +1,6 @@
 /**
- * Whether one typing error turns one word into the other: a letter too much, too few or another, or two neighbours
- * exchanged (a Damerau-Levenshtein distance of exactly 1).
+ * Returns whether two words are exactly one typing error apart.
+ * A letter too many, too few or different, or two neighbours swapped (Damerau-Levenshtein distance of exactly 1).
  */
 export function isOneTypoApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;

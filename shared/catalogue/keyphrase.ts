@@ -15,27 +15,27 @@ import type { Facet } from './SearchTypes.ts';
 export type { KeyphraseKnowledge } from './keyphraseParts.ts';
 
 export interface KeyphraseOptions {
-  /** The page's language: its number words, endings and fillers count. Without it only signs and common units do. */
+  /** Language of the page, for number words, endings and fillers. Without it: only symbols and common units. */
   language?: Language;
   synonyms?: Synonyms;
-  /** Facets that may be filtered, the ranges too; those of `facets` when left out. */
+  /** Facets that may be filtered, including ranges; default: those of `facets`. */
   facetNames?: readonly string[];
-  /** The unit of the site's mileage; mil when left out. */
+  /** Unit of the site's mileage; default: mil. */
   distanceUnit?: DistanceUnit;
-  /** The unit of the stock's power; hp when left out. */
+  /** Unit of the stock's power; default: hp. */
   powerUnit?: 'hp' | 'kW';
-  /** Ranges of synonyms in other currencies do not count. */
+  /** Currency of the site; synonym ranges in other currencies are ignored. */
   currency?: Currency;
-  /** Registration numbers in free text (SitePlates.inText); none when left out. */
+  /** Registration number patterns in free text (SitePlates.inText); default: none. */
   platesInText?: readonly string[];
-  /** Labels of a delivered value; a model is a value of "car_model". None when left out. */
+  /** Labels of a delivered value; a model is a value of "car_model". Default: none. */
   labelsOf?: (facet: string, value: string) => PhraseLabels;
 }
 
 export interface KeyphraseReading extends KeyphraseMeaning {
-  /** The typed words that became filters. */
+  /** Typed words that became filters. */
   understood: string[];
-  /** The typed words that were left out. */
+  /** Typed words that were dropped. */
   fillers: string[];
   ignored: string[];
   corrections: KeyphraseCorrection[];
@@ -47,16 +47,15 @@ const noWords: ReadonlySet<string> = new Set();
 const noLabels: PhraseLabels = { own: [], others: [] };
 
 /**
- * Splits typed text into words and turns those that name a known facet value into filters; the rest stays the
- * keyphrase, in its order. Up to four words are tried as one value, the longest first. Case, accents, hyphens and
- * blanks within a name do not matter. A model selects its brand too: "xc60" gives car_brand ["Volvo", "Volvo>XC60"].
- * Labels of values count as the values, in every language. Amounts with the words around them become ranges
- * ("under 200 000"), synonyms, endings and single typing errors are resolved, a value after "not" or "without" is
- * excluded ("!Volvo"), and a registration number is left alone.
- *
- * Where one word has several meanings, a brand comes first, then a model, then the facets in their given order.
- * A model name of several brands means those brands that are typed, or all of them when none is. A number is a
- * model when its brand is typed, else a year, else (from three digits on) a model; never a count of seats or doors.
+ * Turns typed words that name a known facet value into filters; the rest stays the keyphrase.
+ * Up to four words are tried as one value, longest first. Case, accents, hyphens and spaces within a name do not
+ * matter. A model selects its brand too: "xc60" gives car_brand ["Volvo", "Volvo>XC60"]. Labels count as their
+ * values, in every language. Amounts with the words around them become ranges ("under 200 000"); synonyms, endings
+ * and single typing errors are resolved; a value after "not" or "without" is excluded ("!Volvo"); a registration
+ * number is left alone.
+ * If a word has several meanings, a brand wins, then a model, then the facets in their given order. A model name of
+ * several brands means the typed brands, or all of them when none is typed. A number is a model when its brand is
+ * typed, else a year, else (from three digits on) a model; never a number of seats or doors.
  */
 export function matchKeyphrase(
   text: string,
@@ -83,7 +82,7 @@ export function keyphraseKnowledge(facets: readonly Facet[], options: KeyphraseO
   };
 }
 
-/** As matchKeyphrase, and reports each word's part. The words of `spared` are not taken for typing errors. */
+/** Like matchKeyphrase, but also reports each word's role. Words in `spared` are not corrected. */
 export function readKeyphrase(
   text: string,
   knowledge: KeyphraseKnowledge,
@@ -94,7 +93,7 @@ export function readKeyphrase(
   let left = text;
   let before: string;
   do {
-    // Words that stood apart can make sense together once the words between them are gone.
+    // Words that were apart can form a phrase once the words between them are gone.
     before = left;
     left = withoutFillers(readOnce(before, knowledge, spared, filters, reading), knowledge, reading);
   } while (left !== before && left !== '');
@@ -102,7 +101,7 @@ export function readKeyphrase(
   return { ...reading, ignored, filters: filters.toFilters(), keyphrase: left };
 }
 
-/** Adds what it understands to `filters` and `reading`, and returns the words left. */
+/** Adds what it recognises to `filters` and `reading`, and returns the remaining words. */
 function readOnce(
   text: string,
   knowledge: KeyphraseKnowledge,
@@ -130,7 +129,7 @@ function readOnce(
   return rest.join(' ');
 }
 
-/** The words left, without fillers, unless nothing else was typed. */
+/** Returns the remaining words without fillers, unless nothing else was typed. */
 function withoutFillers(left: string, { language }: KeyphraseKnowledge, reading: WordsRead): string {
   const words = left.split(' ');
   const said = words.filter((word) => !isFiller(foldText(word), language));

@@ -1,9 +1,12 @@
 import type { FacetMeaning, PhraseMeaning } from './keyphraseFacetWords.ts';
 
 const yearFacet = 'car_year';
-/** Loses against any other facet with the same value: a city is meant rather than the region named after it. */
+/** Loses against any other facet with the same value: a city wins over the region named after it. */
 const regionFacet = 'car_site_region';
-/** The values that are meant: one, or the same model of several brands; none when the words are to stay text. */
+/**
+ * Returns the intended values: one, or the same model of several brands.
+ * None when the words stay text.
+ */
 export function meantOf(words: string, phrase: PhraseMeaning, typedBrands: ReadonlySet<string>): FacetMeaning[] {
   const { meanings, together } = phrase;
   if (together) return [...meanings];
@@ -19,6 +22,6 @@ export function meantOf(words: string, phrase: PhraseMeaning, typedBrands: Reado
   }
   if (models.length > 0) return models;
   const first = meanings.find(({ facet }) => facet !== regionFacet) ?? meanings[0];
-  // several values of a facet share a label: the visitor means all of them
+  // Several values of a facet share a label: the visitor means all of them.
   return meanings.filter(({ facet }) => facet === first?.facet);
 }

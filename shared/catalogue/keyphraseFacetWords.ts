@@ -13,27 +13,27 @@ export interface FacetMeaning {
   facet: string;
   text: string;
   parent?: string;
-  /** Whether it is a value with children, such as a brand. */
+  /** The value has children, as a brand does. */
   isParent: boolean;
-  /** Counts only when no other typed word names a value of the facet: the body that "small" suggests. */
+  /** Ignored when another typed word names a value of the facet: the body that "small" suggests. */
   isSuggested?: boolean;
 }
 
-/** What a phrase can mean. */
+/** Possible meanings of a phrase. */
 export interface PhraseMeaning {
   meanings: readonly FacetMeaning[];
-  /** All meanings hold (a synonym); otherwise one of them is chosen. */
+  /** All meanings apply (a synonym); otherwise one of them is chosen. */
   together: boolean;
 }
 
-/** A phrase that a word was corrected to, and its meaning. */
+/** Phrase after typo correction, and its meaning. */
 export interface CorrectedPhrase {
   phrase: PhraseMeaning;
-  /** The spelling to show: the facet value's own where the phrase is one. */
+  /** Spelling to show: the facet value's own where the phrase is one. */
   text: string;
 }
 
-/** The labels of a delivered facet value: those of the page's language first. */
+/** Labels of a delivered facet value, those of the page's language first. */
 export interface PhraseLabels {
   own: readonly string[];
   others: readonly string[];
@@ -44,31 +44,31 @@ export interface FacetWordsOptions {
   /** Facets that may be filtered. */
   facetNames: ReadonlySet<string>;
   language: Language | undefined;
-  /** Amounts of synonyms in other currencies do not count. */
+  /** Synonym amounts in other currencies are ignored. */
   currency: string | undefined;
-  /** Label of a delivered value on pages; a model is looked up as a value of "car_model". */
+  /** Returns the labels of a delivered value on pages; a model is looked up as a value of "car_model". */
   labelsOf: (facet: string, value: string) => PhraseLabels;
 }
 
 type LabelOf = [label: string, meaning: FacetMeaning, isOwn: boolean];
 
-/** Typing errors are looked for in longer words only. */
+/** Minimum word length for typo correction. */
 const minCorrectedLength = 5;
-/** Exchanged letters are corrected in shorter words too: "bwm", "v06". */
+/** Minimum word length for correcting swapped letters: "bwm", "v06". */
 const minExchangedLength = 3;
-/** An unfinished word can stand for a brand from this length on. */
+/** Minimum length of an unfinished word that can stand for a brand. */
 const minBeginningLength = 4;
 
-/** The values of an index's facets and the site's synonyms, found by what people type. Built once per search answer. */
+/** Finds facet values and synonyms of an index by typed words. Built once per search response. */
 export class FacetWords {
   /** Delivered values and their labels in the page's language. */
   private readonly values = new Map<string, { meanings: FacetMeaning[]; together: boolean }>();
-  /** Labels of other languages, towns of several sites, case forms: they count where nothing else does. */
+  /** Labels of other languages, towns of several sites, case forms; used only if nothing else matches. */
   private readonly further = new Map<string, PhraseMeaning>();
-  /** Letters and digits alone: "ID.4", "id 4" and "id4" are one. */
+  /** Letters and digits only, so that "ID.4", "id 4" and "id4" are equal. */
   private readonly joined = new Map<string, string>();
   private readonly synonyms: ReadonlyMap<string, PhraseMeaning>;
-  /** All phrases of the page's language in order, to find those that begin with a word. */
+  /** Sorted phrases of the page's language, for prefix look-ups. */
   private readonly phrases: readonly string[];
   private readonly language: Language | undefined;
   private typos: TypoIndex | null = null;
@@ -80,7 +80,7 @@ export class FacetWords {
     const addValue = (meaning: FacetMeaning, labelFacet: string): void => {
       const { own, others } = labelsOf(labelFacet, meaning.text);
       spellings.add(meaning, [meaning.text, ...own, ...others]);
-      // The texts of a yes-or-no facet are no words of a visitor; only synonyms name them.
+      // Visitors never type the texts of a yes-or-no facet; only synonyms name them.
       if (meaning.text === 'true' || meaning.text === 'false') return;
       this.addValue(foldedValue(meaning.text), meaning);
       labels.push(...own.map((label): LabelOf => [label, meaning, true]));
@@ -110,7 +110,7 @@ export class FacetWords {
     this.phrases = [...this.values.keys(), ...this.synonyms.keys()].sort((a, b) => (a < b ? -1 : 1));
   }
 
-  /** What words mean as they stand, be they written together or apart. */
+  /** Finds the exact meaning of words, written together or apart. */
   find(words: readonly KeyphraseWord[]): PhraseMeaning | undefined {
     const [first, ...more] = words;
     const whole = this.known(more.reduce((phrase, { fold }) => `${phrase} ${fold}`, first?.fold ?? ''));
@@ -119,7 +119,7 @@ export class FacetWords {
     return spelled === undefined ? undefined : this.known(spelled);
   }
 
-  /** What an inflected word means: "röda". */
+  /** Finds the meaning of an inflected word: "röda". */
   findInflected({ bare }: KeyphraseWord): PhraseMeaning | undefined {
     for (const stem of uninflected(bare, this.language)) {
       const known = this.known(stem);
@@ -129,7 +129,7 @@ export class FacetWords {
     return undefined;
   }
 
-  /** What a word with one typing error means, when it can be but one thing. */
+  /** Finds the meaning of a word with one typing error, if it is unambiguous. */
   findMistyped({ bare }: KeyphraseWord): CorrectedPhrase | undefined {
     if (!/^[\p{L}\d]*\p{L}[\p{L}\d]*$/u.test(bare) || this.beginsPhrase(bare)) return undefined;
     const exchanged = bare.length >= minExchangedLength ? this.only(exchangedForms(bare), isBrandOrModel) : undefined;
@@ -138,7 +138,7 @@ export class FacetWords {
     return this.only(this.typos.near(bare), () => true);
   }
 
-  /** The brand that a word is the beginning of, when nothing else begins so. */
+  /** Finds the brand that starts with the word, if no other phrase does. */
   findUnfinishedBrand({ bare }: KeyphraseWord): PhraseMeaning | undefined {
     if (bare.length < minBeginningLength) return undefined;
     let only: PhraseMeaning | undefined;
@@ -150,7 +150,10 @@ export class FacetWords {
     return only;
   }
 
-  /** The one meaning of spellings, the likeliest kind of value first; undefined when two kinds are equally likely. */
+  /**
+   * Returns the one meaning of several spellings, the likeliest kind of value first.
+   * Undefined when two kinds are equally likely.
+   */
   private only(
     spellings: readonly string[],
     accepts: (meaning: PhraseMeaning) => boolean,
@@ -185,7 +188,7 @@ export class FacetWords {
     if (/\D/.test(letters) && !this.joined.has(letters)) this.joined.set(letters, phrase);
   }
 
-  /** A synonym that has the value itself among its own says more than the value. */
+  /** Prefers a synonym over a value that it includes: it is more specific. */
   private known(phrase: string): PhraseMeaning | undefined {
     return this.synonyms.get(phrase) ?? this.values.get(phrase) ?? this.further.get(phrase);
   }
@@ -206,7 +209,7 @@ export class FacetWords {
   }
 }
 
-/** The word with each two neighbours exchanged. */
+/** Returns the word with each two neighbours swapped. */
 function exchangedForms(word: string): string[] {
   const forms = Array.from(
     { length: word.length - 1 },
@@ -227,7 +230,7 @@ function isBrandOrModel({ meanings, together }: PhraseMeaning): boolean {
   return !together && meanings.some(({ isParent, parent }) => isParent || parent !== undefined);
 }
 
-/** A brand is likelier than a model, and that than any other value. */
+/** Ranks meanings: a brand is likelier than a model, and a model likelier than any other value. */
 function rankOf({ meanings }: PhraseMeaning): number {
   if (meanings.some(({ isParent }) => isParent)) return 0;
   return meanings.some(({ parent }) => parent !== undefined) ? 1 : 2;

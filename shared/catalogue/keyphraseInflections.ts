@@ -1,6 +1,6 @@
 import type { Language } from '../site/SiteTypes.ts';
 
-/** Endings of folded words and what may stand in their place: "röda" → "röd", "kombin" → "kombi". */
+/** Endings of folded words and their replacements: "röda" → "röd", "kombin" → "kombi". */
 const endings: Record<Language, readonly (readonly [ending: string, instead: string])[]> = {
   sv: [
     ['arna', ''],
@@ -76,7 +76,7 @@ const endings: Record<Language, readonly (readonly [ending: string, instead: str
 
 const shortestStem = 3;
 
-/** Forms that a folded word may be an inflection of, the likeliest first. The word itself is not among them. */
+/** Returns the possible base forms of a folded word, likeliest first, without the word itself. */
 export function uninflected(word: string, language: Language | undefined): string[] {
   if (!language) return [];
   return endings[language].flatMap(([ending, instead]) => {

@@ -1,6 +1,6 @@
 import type { Language } from '../site/SiteTypes.ts';
 
-/** Folded words before something that is not wanted, and those that continue such a list: "not red or blue". */
+/** Folded negations, and conjunctions that continue their list: "not red or blue". */
 const words: Record<Language, { negators: ReadonlySet<string>; conjunctions: ReadonlySet<string> }> = {
   sv: { negators: setOf('inte ej icke utan ingen inget inga'), conjunctions: setOf('och eller samt') },
   en: { negators: setOf('not no without except excluding non'), conjunctions: setOf('and or nor') },

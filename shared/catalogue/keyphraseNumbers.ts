@@ -3,18 +3,21 @@ import type { QuantityVocabulary } from './keyphraseVocabulary.ts';
 
 export interface TypedNumber {
   value: number;
-  /** Place after its last piece. */
+  /** Index after its last piece. */
   end: number;
-  /** Whether "k", "tkr" or the like stood by it. */
+  /** Followed by "k", "tkr" or the like. */
   inThousands: boolean;
-  /** Whether it is written as a year is: four digits, no more. */
+  /** Written like a year: exactly four digits. */
   plain: boolean;
 }
 
 const groupSigns = new Set(['.', ',', "'", '’']);
 const mostDigits = 9;
 
-/** Reads a number with its groups of thousands: "200 000", "200.000", "49.9k", "200 tkr", "200 000". Null when none stands there. */
+/**
+ * Reads a number with grouped thousands: "200 000", "200.000", "49.9k", "200 tkr", "200 000". Null when there is
+ * none.
+ */
 export function readNumber(
   pieces: readonly KeyphrasePiece[],
   at: number,
@@ -48,7 +51,7 @@ export function readNumber(
   return { value, end, inThousands: false, plain };
 }
 
-/** Three further digits, after a blank or a sign of grouping. */
+/** Reads three more digits after a space or a grouping character. */
 function nextGroup(pieces: readonly KeyphrasePiece[], at: number): { text: string; end: number } | null {
   const before = pieces[at - 1];
   const next = pieces[at];

@@ -11,7 +11,7 @@ import type { QuantityVocabulary } from './keyphraseVocabulary.ts';
 import { isRangeFacet } from './rangeFacets.ts';
 import { plateLength } from './registrationPlates.ts';
 
-/** All that typed words are compared with: made once for an index and a language, used for many keyphrases. */
+/** Vocabulary for typed words, built once per index and language and used for many keyphrases. */
 export interface KeyphraseKnowledge {
   words: FacetWords;
   vocabulary: QuantityVocabulary;
@@ -21,34 +21,34 @@ export interface KeyphraseKnowledge {
   plates: RegExp;
 }
 
-/** Consecutive words that are understood together, or one word that is not. */
+/** Consecutive words that form one phrase, or one unknown word. */
 export interface KeyphrasePart {
-  /** As typed, with a word of negation before them. */
+  /** As typed, with a preceding negation. */
   words: string;
-  /** The words of the phrase alone. */
+  /** Words of the phrase, without the negation. */
   name: string;
   phrase?: PhraseMeaning;
-  /** The phrase is what a car must not have. */
+  /** The car must not have what the phrase names. */
   isExcluded?: boolean;
   quantity?: NonNullable<QuantityMatch['filter']>;
   correction?: KeyphraseCorrection;
 }
 
-/** A part before its words are put together. */
+/** A part before its words are joined. */
 interface ReadPart extends Omit<KeyphrasePart, 'words' | 'name'> {
-  /** Place after its last word. */
+  /** Index after its last word. */
   to: number;
-  /** Place of the phrase's first word, after a negation. */
+  /** Index of the phrase's first word, after a negation. */
   nameFrom?: number;
 }
 
 const maxPhraseWords = 4;
-/** Written apart, fewer letters and digits than these are a name only where nothing longer follows: "C 3". */
+/** Minimum letters and digits of a name written apart, unless nothing longer follows: "C 3". */
 const minSplitLength = 3;
-/** Words such as an article between a negation and what it excludes. */
+/** Maximum number of words, such as an article, between a negation and what it excludes. */
 const maxWordsAfterNegator = 2;
 
-/** Parts typed text into amounts, registration numbers, phrases that name facet values, and other words. */
+/** Splits typed text into amounts, registration numbers, phrases for facet values, and other words. */
 export function keyphraseParts(
   text: string,
   { words: known, vocabulary, site, language, plates }: KeyphraseKnowledge,
@@ -83,7 +83,7 @@ export function keyphraseParts(
     return phraseAt(from) ?? { to: from + 1 };
   }
 
-  /** A phrase after a word of negation, and one that a conjunction joins to such a phrase when it is of the same facet. */
+  /** Reads a negated phrase, or one of the same facet joined to it by a conjunction. */
   function excludedAt(from: number, before: KeyphrasePart | undefined): ReadPart | undefined {
     const word = words[from]?.bare ?? '';
     const isNew = isNegator(word, language);
@@ -126,7 +126,7 @@ export function keyphraseParts(
     return quantityAt(from + 1) !== null;
   }
 
-  /** The meaning of a single unknown word: an inflection, the beginning of a brand, a typing error. */
+  /** Guesses the meaning of an unknown word: an inflection, the start of a brand, a typing error. */
   function guess(word: KeyphraseWord, from: number): ReadPart | undefined {
     const sure = known.findInflected(word) ?? known.findUnfinishedBrand(word);
     if (sure) return { to: from + 1, phrase: sure };
@@ -139,7 +139,7 @@ export function keyphraseParts(
     return word < words.length ? readQuantity(pieces, firstPieces[word] ?? 0, vocabulary, site) : null;
   }
 
-  /** How many words a registration number takes; many a model and an amount look like one. */
+  /** Returns the number of words in a registration number; many models and amounts look like one. */
   function plateAt(from: number): number {
     const length = plateLength(words, from, plates);
     if (length === 0 || known.find(words.slice(from, from + length))) return 0;

@@ -6,7 +6,7 @@ import { quantityFilter } from './quantityFilter.ts';
 import type { KeyphrasePiece } from './keyphraseTokens.ts';
 import type { QuantityVocabulary } from './keyphraseVocabulary.ts';
 
-/** What a number can be of. A distance keeps its unit until it is converted to the site's. */
+/** Kind of number. A distance keeps its unit until it is converted to the site's. */
 export type QuantityKind =
   | 'price'
   | 'privateMonth'
@@ -14,7 +14,7 @@ export type QuantityKind =
   | 'power'
   | 'kilowatts'
   | 'year'
-  /** The two digits that a British registration number has for its half year. */
+  /** Two-digit age identifier of a British registration number. */
   | 'ageIdentifier'
   | 'electricRange'
   | 'seats'
@@ -24,28 +24,28 @@ export type QuantityKind =
   | 'tkm'
   | DistanceUnit;
 
-/** Numbers with what is said of them, before it is known whether the site has a filter for it. */
+/** A number with the words around it, before the site's filters are considered. */
 export interface Quantity {
   kind: QuantityKind | null;
-  /** "after" and "before" leave the number itself out; "exact" is a number about which nothing is said. */
+  /** "after" and "before" exclude the number itself; "exact" has no relation word. */
   relation: 'exact' | 'atMost' | 'atLeast' | 'after' | 'before' | 'between';
   first: TypedNumber;
   second: TypedNumber | null;
 }
 
-/** What was read from the pieces up to `end`: a filter, or an amount that none can be made of. */
+/** Filter read from the pieces up to `end`, or an amount without a matching filter. */
 export interface QuantityMatch {
   filter: { facet: string; values: string[] } | null;
   end: number;
 }
 
-/** What of a site decides which filter a quantity is. */
+/** Site data that determines the filter of a quantity. */
 export interface QuantitySite {
   distanceUnit: DistanceUnit;
   powerUnit: 'hp' | 'kW';
   /** Names of the facets that may be filtered. */
   facets: ReadonlySet<string>;
-  /** The values of a facet of single numbers: the numbers of seats that are in stock. */
+  /** Returns the values of a facet of single numbers: the numbers of seats in stock. */
   numbersOf(facet: string): readonly number[];
 }
 
@@ -71,7 +71,7 @@ const units: [keyof QuantityWords, QuantityKind][] = [
   ['tkm', 'tkm'],
 ];
 
-/** Units in which what is named before a number can be said. */
+/** Units that are possible after a subject. */
 const unitsOf: Partial<Record<QuantityKind, readonly QuantityKind[]>> = {
   price: ['privateMonth'],
   mileage: ['mil', 'km', 'miles', 'tkm'],
@@ -91,10 +91,10 @@ const relationsAfter: [keyof QuantityWords, Quantity['relation']][] = [
 ];
 
 /**
- * Reads an amount with what is said of it, from the piece `at` on: "under 200 000 kr", "mellan 100 och 200 tkr",
- * "2019-2022", "sjusitsig", "privatleasing max 3000". It ends where a word ends. Null when there is none; an amount
- * with its unit that the site has no filter for ("500 km räckvidd") is one without a filter, so that its number is
- * taken for nothing else.
+ * Reads an amount with its relation words, from the piece `at` on.
+ * Examples: "under 200 000 kr", "mellan 100 och 200 tkr", "2019-2022", "sjusitsig", "privatleasing max 3000". It ends
+ * at the end of a word. Null when there is none. An amount with a unit that the site has no filter for ("500 km
+ * räckvidd") is returned without a filter, so that its number is not used for anything else.
  */
 export function readQuantity(
   pieces: readonly KeyphrasePiece[],
@@ -110,7 +110,7 @@ export function readQuantity(
 }
 
 class QuantityReader {
-  /** Whether the unit is not one of what is named before it: "privatleasing 7 sits" is two things. */
+  /** The unit does not belong to the subject before it: "privatleasing 7 sits" is two things. */
   contradictory = false;
 
   constructor(
@@ -150,7 +150,7 @@ class QuantityReader {
     return { kind, relation: relation ?? 'exact', first, second: null };
   }
 
-  /** Whether the next piece begins a word, signs that end a sentence left aside. */
+  /** Returns whether the next piece begins a word, ignoring punctuation at the end of a sentence. */
   atWordEnd(): boolean {
     const word = this.pieces[this.place - 1]?.word;
     while (this.pieces[this.place]?.word === word && /^[.,;!?]$/.test(this.text())) this.place++;
@@ -170,7 +170,7 @@ class QuantityReader {
     return { kind, relation: 'between', first: inUnitOf(first, second), second };
   }
 
-  /** What follows the first number of a range: "-200 tkr". */
+  /** Reads the rest of a range after its first number: "-200 tkr". */
   private readSecond(): { number: TypedNumber; kind: QuantityKind | null } | null {
     if (!this.takeRole('to')) return null;
     const number = this.readOne();
@@ -186,7 +186,7 @@ class QuantityReader {
     }
     const count = this.vocabulary.numberOf(this.text());
     if (count === undefined) return null;
-    // A number in letters counts seats or doors, nothing else.
+    // A spelled-out number counts seats or doors, nothing else.
     const next = this.place + (this.pieces[this.place + 1]?.text === '-' ? 2 : 1);
     const counts = (role: 'seats' | 'doors'): boolean => this.vocabulary.match(role, this.pieces, next) > 0;
     if (!counts('seats') && !counts('doors')) return null;
@@ -194,7 +194,7 @@ class QuantityReader {
     return plainNumber(count);
   }
 
-  /** A unit, after a blank, a hyphen ("7-sitsig") or nothing; of a monthly cost also "kr/mån". */
+  /** Reads a unit after a space, a hyphen ("7-sitsig") or nothing; for a monthly cost also "kr/mån". */
   private readUnit(): QuantityKind | null {
     const start = this.place;
     if (this.text() === '-' && this.pieces[start + 1]?.kind === 'letters') this.place++;
@@ -213,7 +213,7 @@ class QuantityReader {
     return kind;
   }
 
-  /** What the unit says counts, but a monthly cost stays that of the leasing named before it. */
+  /** The unit determines the kind, except that a monthly cost stays that of the leasing before it. */
   private ofUnit(known: QuantityKind | null, unit: QuantityKind | null): QuantityKind | null {
     if (known === null || unit === null) return unit ?? known;
     const isMonth = known === 'privateMonth' || known === 'companyMonth';
@@ -267,7 +267,7 @@ class QuantityReader {
     return choices.find(([role]) => this.takeRole(role))?.[1] ?? null;
   }
 
-  /** Goes back to where it stood when nothing is read. */
+  /** Runs `read` and goes back to the current place if it returns null. */
   private lookAhead<T>(read: () => T | null): T | null {
     const start = this.place;
     const result = read();

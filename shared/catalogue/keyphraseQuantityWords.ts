@@ -1,9 +1,9 @@
 import type { Language } from '../site/SiteTypes.ts';
 import type { QuantityWords } from './QuantityWords.ts';
 
-/** Of every language: signs and what is written alike. */
+/** Symbols and words shared by all languages. */
 const everywhere: Partial<QuantityWords> = {
-  // "unter" and "bis": foreign visitors, and cars imported from Germany
+  // "unter" and "bis": foreign visitors, and cars imported from Germany.
   atMost: ['max', 'unter', 'bis', '<', '<=', '≤'],
   atLeast: ['min', '>', '>=', '≥'],
   orMore: ['+'],
@@ -280,7 +280,7 @@ const german: Partial<QuantityWords> = {
   numbers: ['zwei', 'drei', 'vier', 'funf/fuenf', 'sechs', 'sieben', 'acht', 'neun'],
 };
 
-/** English is understood beside every language. */
+/** Words by language; English is understood in addition to every language. */
 const ofLanguage: Record<Language, Partial<QuantityWords>[]> = {
   sv: [everywhere, english, swedish],
   en: [everywhere, english],
@@ -290,7 +290,7 @@ const ofLanguage: Record<Language, Partial<QuantityWords>[]> = {
   de: [everywhere, english, german],
 };
 
-/** The lists of a language that say `role`. */
+/** Returns the phrases of a language for `role`. */
 export function quantityPhrases(language: Language | undefined, role: keyof QuantityWords): string[][] {
   return (language ? ofLanguage[language] : [everywhere]).map((words) => words[role] ?? []);
 }

@@ -3,7 +3,10 @@ import type { FacetMeaning, PhraseMeaning } from './keyphraseFacetWords.ts';
 import type { Synonyms } from './KeyphraseTypes.ts';
 import { isRangeFacet } from './rangeFacets.ts';
 
-/** The stock's facet values by every spelling that a synonym may give them: as delivered, or as any language labels them. */
+/**
+ * The stock's facet values by every spelling a synonym may use.
+ * Spellings are the delivered text and its labels in all languages.
+ */
 export class FacetSpellings {
   private readonly byFacet = new Map<string, Map<string, FacetMeaning[]>>();
 
@@ -14,7 +17,7 @@ export class FacetSpellings {
     }
   }
 
-  /** A town of several sites, where no value has that spelling itself. */
+  /** Adds a town of several sites, unless a value has that spelling. */
   addTowns(phrase: string, meanings: readonly FacetMeaning[]): void {
     const facet = meanings[0]?.facet ?? '';
     if (this.find(facet, phrase).length === 0) this.put(facet, phrase, meanings);
@@ -40,8 +43,8 @@ interface SynonymSite {
 }
 
 /**
- * The synonyms that mean something in a stock. A phrase of which a facet has no value is left out, unless the facet is
- * only suggested ("car_body?"); a phrase that is a value of the stock counts only if it holds that value.
+ * Returns the synonyms that apply to a stock. A phrase with a facet that has no matching value is dropped, unless the
+ * facet is only suggested ("car_body?"); a phrase that is a value of the stock counts only if it includes that value.
  */
 export function synonymMeanings(
   synonyms: Synonyms,
@@ -68,7 +71,7 @@ export function synonymMeanings(
   return known;
 }
 
-/** Ranges without a currency, and those in the site's: "0-150000 SEK". */
+/** Returns ranges without a currency, and those in the site's: "0-150000 SEK". */
 function rangeMeanings(
   facet: string,
   texts: readonly string[],
@@ -82,7 +85,7 @@ function rangeMeanings(
   });
 }
 
-/** A value as filters write it: "Volvo", "Volvo>XC60". */
+/** Returns a value as filters write it: "Volvo", "Volvo>XC60". */
 export function fullText({ parent, text }: Pick<FacetMeaning, 'parent' | 'text'>): string {
   return parent === undefined ? text : `${parent}>${text}`;
 }

@@ -1,32 +1,32 @@
 import { foldedValue, foldText } from './foldText.ts';
 
-/** Digits, letters or one sign of a typed word: "7-sits" has "7", "-" and "sits". */
+/** Digits, letters or one other character of a typed word: "7-sits" has "7", "-" and "sits". */
 export interface KeyphrasePiece {
   kind: 'number' | 'letters' | 'sign';
   /** Folded. */
   text: string;
-  /** Place of its word. */
+  /** Index of its word. */
   word: number;
 }
 
-/** What stands between blanks. */
+/** A word, delimited by spaces. */
 export interface KeyphraseWord {
   /** As typed. */
   text: string;
-  /** In the form in which facet values are compared. */
+  /** Folded for comparison with facet values. */
   fold: string;
-  /** That without signs around it. */
+  /** Folded, without surrounding punctuation. */
   bare: string;
 }
 
 export interface KeyphraseTokens {
   words: KeyphraseWord[];
   pieces: KeyphrasePiece[];
-  /** Place of the first piece of each word; a last entry holds the number of pieces. */
+  /** Index of the first piece of each word; a last entry holds the number of pieces. */
   firstPieces: number[];
 }
 
-/** Cuts typed text into words, and those into pieces. */
+/** Splits typed text into words, and words into pieces. */
 export function keyphraseTokens(text: string): KeyphraseTokens {
   const words: KeyphraseWord[] = [];
   const pieces: KeyphrasePiece[] = [];

@@ -4,12 +4,13 @@ import type { FacetMeaning } from './keyphraseFacetWords.ts';
 import type { Facet } from './SearchTypes.ts';
 
 const townFacet = 'car_site_city';
-/** Shorter first words ("Nya", "Stora") are seldom a town's name. */
+/** Shorter first words ("Nya", "Stora") are rarely a town's name. */
 const minTownLength = 4;
 
 /**
- * Further names of towns, folded: a town with a district is also its town alone
- * ("stockholm" for "Stockholm Bromma", "helsinki" for "Helsinki, Konala"), and in Finnish and Slovak towns have case forms.
+ * Returns further names of towns, folded.
+ * A town with a district also counts as the town alone ("stockholm" for "Stockholm Bromma", "helsinki" for "Helsinki,
+ * Konala"), and in Finnish and Slovak towns have case forms.
  */
 export function townPhrases(facets: readonly Facet[], language: Language | undefined): Map<string, FacetMeaning[]> {
   const towns = new Map<string, FacetMeaning[]>();
@@ -31,7 +32,7 @@ function caseForms(town: string, language: Language | undefined): string[] {
   return language === 'sk' ? slovakForms(town) : [];
 }
 
-/** Ends of folded names and the stems before a case ending: Helsinki → Helsingi-, Tampere → Tamperee-. */
+/** Endings of folded names and stems before a case ending: Helsinki → Helsingi-, Tampere → Tamperee-. */
 const finnishStems: readonly (readonly [end: string, stem: string])[] = [
   ['nki', 'ngi'],
   ['nka', 'nga'],

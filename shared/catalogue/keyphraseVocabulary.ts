@@ -4,13 +4,13 @@ import type { QuantityWords } from './QuantityWords.ts';
 import type { KeyphrasePiece } from './keyphraseTokens.ts';
 import { keyphraseTokens } from './keyphraseTokens.ts';
 
-/** The words of a language that give a number its meaning, made for looking them up in pieces of typed text. */
+/** Words of a language around numbers, indexed for look-ups in pieces of typed text. */
 export interface QuantityVocabulary {
-  /** How many pieces from `at` on are a phrase of the role, the longest taken; 0 for none. */
+  /** Returns the number of pieces from `at` on that form the longest phrase of a role; 0 for none. */
   match(role: keyof QuantityWords, pieces: readonly KeyphrasePiece[], at: number): number;
-  /** The number that a word says: 7 for "sju". */
+  /** Returns the number that a word means: 7 for "sju". */
   numberOf(word: string): number | undefined;
-  /** A word that is a number and what it counts: "sjusitsig". */
+  /** Parses a word that combines a number and what it counts: "sjusitsig". */
   compoundOf(word: string): { count: number; of: 'seats' | 'doors' } | undefined;
 }
 
@@ -18,7 +18,10 @@ type PhrasesByFirst = Map<string, string[][]>;
 
 const made = new Map<Language | undefined, QuantityVocabulary>();
 
-/** Made once for each language. Without a language there are only signs and units that all languages share. */
+/**
+ * Returns the vocabulary of a language, cached.
+ * Without a language it has only the symbols and units that all languages share.
+ */
 export function quantityVocabulary(language: Language | undefined): QuantityVocabulary {
   const known = made.get(language);
   if (known) return known;

@@ -13,7 +13,7 @@ function searchRequest(index: string, more: Partial<SearchRequest>): SearchReque
   return { index, fields: [], keyphrase: '', facets: [], limit: 0, offset: 0, sort_name: '', filters: {}, ...more };
 }
 
-/** The filters of a list as engines take them: excluded values apart, values combined as the site's facets say. */
+/** Converts list filters for search engines: excluded values apart, values combined per facet setting. */
 export function listFilters(filters: ListState['filters'], { facets }: Pick<ListContext, 'facets'>): Filters {
   return Object.fromEntries(
     Object.entries(filters).map(([name, values]): [string, FilterValue] => {
@@ -35,8 +35,8 @@ function facetRequest({ name, child_name }: ListFacetConfig): FacetRequest {
 }
 
 /**
- * The search of a list. `part` is "all" for everything up to the list's page (a page opened again), "next" for its
- * last page alone (more cars for a list that is on screen).
+ * Builds the search of a list. `part` is "all" for everything up to the list's page (a reopened page), "next" for its
+ * last page alone (more cars for a list on screen).
  */
 export function listSearch(index: string, state: ListState, context: ListContext, part: 'all' | 'next'): SearchRequest {
   return searchRequest(index, {
@@ -50,13 +50,13 @@ export function listSearch(index: string, state: ListState, context: ListContext
   });
 }
 
-/** The values of one facet of a list, with their counts. */
+/** Builds the search for the values of one facet with their counts. */
 export function facetSearch(index: string, state: ListState, context: ListContext, name: string): SearchRequest {
   const facets = context.facets.filter((facet) => facet.name === name).map(facetRequest);
   return { ...listSearch(index, { ...state, page: 0 }, context, 'all'), fields: ['car_id'], facets, limit: 0 };
 }
 
-/** The finer histograms of a list; null when none of its facets is too coarse. */
+/** Builds the search for finer histograms; null when none is too coarse. */
 export function detailSearch(
   index: string,
   state: ListState,
@@ -68,13 +68,13 @@ export function detailSearch(
   return { ...listSearch(index, state, context, 'all'), fields: ['car_id'], facets: coarse, limit: 0 };
 }
 
-/** Asks for all brands and models, to resolve path segments. */
+/** Builds the search for all brands and models, to resolve path segments. */
 export function brandSearch(index: string, context: Pick<ListContext, 'facets'>): SearchRequest {
   const facet = context.facets.find(({ name }) => name === brandFacet) ?? { name: brandFacet };
   return searchRequest(index, { facets: [facetRequest(facet)] });
 }
 
-/** Asks for all values of the facets that words can name, to match a keyphrase. */
+/** Builds the search for all facet values that words can name, to match a keyphrase. */
 export function wordSearch(index: string, facets: ListContext['facets']): SearchRequest {
   return searchRequest(index, { facets: facets.filter(({ name }) => !isRangeFacet(name)).map(facetRequest) });
 }
@@ -83,13 +83,16 @@ export function carByIdSearch(index: string, carId: string): SearchRequest {
   return searchRequest(index, { fields: detailFields, limit: 1, filters: { car_id: [carId] } });
 }
 
-/** Asks for the cars of given ids, at most so many as one answer holds; also those that lists no longer show. */
+/**
+ * Builds the search for cars by id, limited to one response.
+ * Includes cars that lists no longer show.
+ */
 export function carsByIdSearch(index: string, carIds: string[], fields: readonly CarField[]): SearchRequest {
   const asked = carIds.slice(0, searchLimits.idTeasers);
   return searchRequest(index, { fields: [...fields], limit: asked.length, filters: { car_id: asked } });
 }
 
-/** Cars to recommend in place of a car: of its body, else of its brand, else any. */
+/** Builds the search for alternatives to a car: of its body type, else its brand, else any. */
 export function recommendedSearch(
   index: string,
   car: { car_id: string; car_body?: string; car_brand?: string },

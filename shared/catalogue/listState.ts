@@ -5,16 +5,19 @@ import { isPanelRange, isRangeFacet, parseRange, yearFacet } from './rangeFacets
 import { searchLimits } from './searchLimits.ts';
 import type { Facet, FacetValue } from './SearchTypes.ts';
 
-/** What a visitor has chosen in the car list; held in the address. */
+/** The visitor's choices in the car list, kept in the URL. */
 export interface ListState {
   keyphrase: string;
-  /** Facet → values: a model as "Volvo>XC60", a range as "1000-5000", an excluded value as "!Volvo"; no list is empty. */
+  /**
+   * Facet → values: a model as "Volvo>XC60", a range as "1000-5000", an excluded value as "!Volvo". Never holds an
+   * empty list.
+   */
   filters: Record<string, string[]>;
   /** 0 to 19. */
   page: number;
   /** Name of one of the site's sorts. */
   sort: string;
-  /** Facets that the page shows with all their values; left out when there are none. */
+  /** Facets shown with all their values; left out when there are none. */
   completeFacets?: string[];
 }
 
@@ -22,34 +25,34 @@ export interface ListState {
 export interface ListFacetConfig {
   name: string;
   child_name?: string;
-  /** How chosen values combine: a car needs any of them (the default) or all of them. */
+  /** Combination of chosen values: a car needs any (the default) or all of them. */
   combine?: 'any' | 'all';
 }
 
-/** What of the site decides which addresses a list has. */
+/** Site data that determines the URLs of a list. */
 export interface ListContext {
-  /** Path of the list with the language's segment: "/bilar", "/en/cars". */
+  /** Path of the list with the language segment: "/bilar", "/en/cars". */
   listPath: string;
   facets: ListFacetConfig[];
   sorts: { name: string }[];
-  /** The facet's own number for one typed in the unit that the page shows; the same number when left out. */
+  /** Converts a number typed in the page's unit to the facet's unit. Default: no conversion. */
   typedAmount?: (facet: string, typed: number) => number;
 }
 
-/** The facet whose value and child value may stand in the path. */
+/** Facet whose value and child value can be path segments. */
 export const brandFacet = 'car_brand';
 export const pageSize = searchLimits.list;
 export const lastPage = 19;
 
-/** Query parameter that names a facet to show with all its values; any number of times. */
+/** Query parameter that names a facet to show with all its values; repeatable. */
 export const completeParameter = 'values';
 
-/** Filters that links bring along and that no facet of the panel shows. */
+/** Filters used by links that have no facet in the panel. */
 const furtherFilters = ['car_site_name', 'car_website_city'];
 const maxTextLength = 100;
 const maxValues = 50;
 
-/** The page that shows the last of `total` cars, as far as pages go. */
+/** Returns the page that shows the last of `total` cars, up to the maximum page. */
 export function lastPageOf(total: number): number {
   return clampPage(Math.ceil(total / pageSize) - 1);
 }
@@ -62,12 +65,12 @@ function defaultSort(context: ListContext): string {
   return context.sorts[0]?.name ?? '';
 }
 
-/** The list as it is when nothing is chosen. */
+/** Returns the list state with nothing chosen. */
 export function emptyListState(context: ListContext): ListState {
   return { keyphrase: '', filters: {}, page: 0, sort: defaultSort(context) };
 }
 
-/** Names of the query parameters that parseListQuery reads. */
+/** Query parameters that parseListQuery reads. */
 export function listParameters(facets: readonly ListFacetConfig[]): string[] {
   const names = [...facets.map(({ name }) => name), ...furtherFilters];
   return [
@@ -80,14 +83,14 @@ export function listParameters(facets: readonly ListFacetConfig[]): string[] {
 }
 
 /**
- * Reads the query of a list address ("?car_fuel=El&page=1"). Whatever it does not know or cannot use is left out.
- * Understands the fields that the list's form sends without script: "car_price.min" and "car_price.max".
+ * Parses the query of a list URL ("?car_fuel=El&page=1"). Unknown and invalid parts are dropped. Understands the
+ * fields that the list's form sends without JavaScript: "car_price.min" and "car_price.max".
  */
 export function parseListQuery(search: string, context: ListContext): ListState {
   const query = parseQuery(search);
   const names = new Set([...context.facets.map((facet) => facet.name), ...furtherFilters]);
   const filters: Record<string, string[]> = {};
-  // in the order of the address, which is that of the choosing
+  // In URL order, which is the order of choosing.
   const asked = [...query.keys()].map((field) => field.replace(/\.(min|max)$/, '')).filter((name) => names.has(name));
   for (const name of new Set(asked)) {
     const values = isRangeFacet(name) ? rangeOf(query, name, context) : valuesOf(query, name, context);
@@ -120,7 +123,7 @@ function textsOf(query: Query, name: string): string[] {
   return [...new Set(texts)].filter((text) => text !== '').slice(0, maxValues);
 }
 
-/** Years come as single values, as a range, and from the form's fields as the ends of one. */
+/** Years arrive as single values, as a range, or as the form's two range fields. */
 function valuesOf(query: Query, name: string, context: ListContext): string[] {
   const texts = textsOf(query, name);
   return texts.length === 0 && name === yearFacet ? rangeOf(query, name, context) : texts;
@@ -147,8 +150,9 @@ function isChild(value: string): boolean {
 }
 
 /**
- * Leaves out values that say nothing: a parent next to its child (the child narrows it), an excluded child next to its
- * excluded parent, and a value that a later one contradicts ("Volvo" before "!Volvo").
+ * Drops redundant values of a facet.
+ * These are a parent next to its child (the child narrows it), an excluded child next to its excluded parent, and a
+ * value that a later one contradicts ("Volvo" before "!Volvo").
  */
 export function normaliseValues(values: string[]): string[] {
   const all = [...new Set(values)];
@@ -160,20 +164,20 @@ export function normaliseValues(values: string[]): string[] {
   });
 }
 
-/** True if one of two values excludes the other, or its parent. */
+/** Returns whether one of two values excludes the other, or its parent. */
 function contradicts(one: string, other: string): boolean {
   if (isExcluded(one) === isExcluded(other)) return false;
   const [excluded, included] = isExcluded(one) ? [plainValue(one), other] : [plainValue(other), one];
   return included === excluded || (isChild(included) && parentOf(included) === excluded);
 }
 
-/** Removes a value; a parent takes its children along. */
+/** Removes a value, and with a parent its children. */
 export function withoutValue(values: string[], value: string): string[] {
   if (isExcluded(value)) return values.filter((other) => other !== value);
   return values.filter((other) => other !== value && !(isChild(other) && !isChild(value) && parentOf(other) === value));
 }
 
-/** True if a value, or for a parent one of its children, is chosen. */
+/** Returns whether a value, or a child of it, is chosen. */
 export function isChosen(values: readonly string[] | undefined, value: string): boolean {
   if (isExcluded(value)) return values?.includes(value) ?? false;
   return (values ?? []).some((other) => other === value || (!isChild(value) && parentOf(other) === value));
@@ -191,21 +195,21 @@ export function toggleValue(state: ListState, facet: string, value: string): Lis
   return withFilter(state, facet, lostParent ? [...after, parentOf(value)] : after);
 }
 
-/** Sets all values of a facet (none takes it out) and goes back to the first page. */
+/** Sets all values of a facet (an empty list removes it) and goes back to the first page. */
 export function withFilter(state: ListState, facet: string, values: string[]): ListState {
   const { [facet]: _before, ...others } = state.filters;
   const filters = values.length > 0 ? { ...state.filters, [facet]: values } : others;
   return { ...state, filters, page: 0 };
 }
 
-/** The list with all values of a facet shown, or no longer. */
+/** Toggles whether all values of a facet show. */
 export function toggleComplete(state: ListState, facet: string): ListState {
   const { completeFacets: before = [], ...others } = state;
   const after = before.includes(facet) ? before.filter((name) => name !== facet) : [...before, facet];
   return after.length > 0 ? { ...others, completeFacets: after } : others;
 }
 
-/** Adds matched filters to those chosen already; a range takes the place of the one before. */
+/** Adds matched filters to the chosen ones; a range replaces the previous one. */
 export function mergeFilters(state: ListState, added: Record<string, string[]>, keyphrase: string): ListState {
   return Object.entries(added).reduce(
     (merged, [facet, values]) =>
@@ -218,12 +222,12 @@ export function mergeFilters(state: ListState, added: Record<string, string[]>, 
   );
 }
 
-/** A facet value as a path segment: folded lower case, "-" for blanks. */
+/** Returns a facet value as a path segment: folded lower case, "-" for spaces. */
 export function segmentOf(text: string): string {
   return foldedValue(text).replaceAll(' ', '-');
 }
 
-/** The path segments that stand for the chosen brand and model; none when they do not fit the path. */
+/** Returns the path segments for the chosen brand and model; none when they do not fit the path. */
 function pathSegments(filters: ListState['filters']): string[] {
   const values = filters[brandFacet] ?? [];
   const [value, ...more] = values;
@@ -232,12 +236,12 @@ function pathSegments(filters: ListState['filters']): string[] {
   return segments.length <= 2 && segments.every((segment) => segment !== '') ? segments : [];
 }
 
-/** Path of a list address: the list's own, with brand and model when exactly one is chosen. */
+/** Returns the path of a list: the base path, plus brand and model when exactly one is chosen. */
 export function toListPath(state: Pick<ListState, 'filters'>, context: ListContext): string {
   return [context.listPath, ...pathSegments(state.filters).map(encodeURIComponent)].join('/');
 }
 
-/** The query of a list, without "?"; what is at its default does not appear. */
+/** Returns the query of a list, without "?" and without defaults. */
 export function toQuery(state: ListState, context: ListContext): string {
   const query: [string, string][] = [];
   if (state.keyphrase) query.push(['keyphrase', state.keyphrase]);
@@ -252,20 +256,20 @@ export function toQuery(state: ListState, context: ListContext): string {
   return queryText(query);
 }
 
-/** The one address of a list state. */
+/** Returns the canonical URL of a list state. */
 export function toAddress(state: ListState, context: ListContext): string {
   const query = toQuery(state, context);
   return toListPath(state, context) + (query ? `?${query}` : '');
 }
 
-/** True if every path segment is a brand or model of the facets. */
+/** Returns whether every path segment is a brand or model of the facets. */
 export function areKnownSegments(segments: string[], facets: Facet[]): boolean {
   const texts = resolveSegments(segments, facets);
   const brand = facets.find((facet) => facet.name === brandFacet)?.value.find(({ text }) => text === texts[0]);
   return brand !== undefined && (texts.length < 2 || Boolean(brand.children?.some(({ text }) => text === texts[1])));
 }
 
-/** Finds the facet values that path segments stand for; a segment that fits none stands for its own text. */
+/** Resolves path segments to facet values; an unknown segment is returned as its own text. */
 export function resolveSegments(segments: string[], facets: Facet[]): string[] {
   const brands = facets.find((facet) => facet.name === brandFacet)?.value ?? [];
   const [first, second] = segments;
@@ -281,19 +285,19 @@ function findValue(values: FacetValue[], segment: string): FacetValue | undefine
   return values.find((value) => segmentOf(value.text) === wanted);
 }
 
-/** Value of a page title: ["Volvo"] gives "Volvo", ["Volvo", "XC60"] gives "Volvo XC60". */
+/** Returns the value part of a page title: ["Volvo", "XC60"] gives "Volvo XC60". */
 export function segmentTitle(texts: string[]): string {
   return texts.join(' ');
 }
 
-/** Search engines take in the plain list and the lists of a brand or model, nothing narrower. */
+/** Returns whether search engines may index the list: unfiltered, or one brand or model. */
 export function isIndexable(state: ListState): boolean {
   const names = Object.keys(state.filters);
   if (state.completeFacets?.length) return false;
   return state.keyphrase === '' && names.every((name) => name === brandFacet && pathSegments(state.filters).length > 0);
 }
 
-/** True if anything is chosen that "clear" would take away. */
+/** Returns whether "clear" would remove anything. */
 export function hasChoices(state: ListState): boolean {
   return state.keyphrase !== '' || Object.keys(state.filters).length > 0;
 }

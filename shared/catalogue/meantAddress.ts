@@ -3,15 +3,16 @@ import { parseQuery, queryText } from '../kit/queryText.ts';
 import { mergeFilters, parseListQuery, toAddress } from './listState.ts';
 import type { ListContext } from './listState.ts';
 
-/** Query parameter with the words that a visitor typed. */
+/** Query parameter with the words typed by the visitor. */
 export const typedWordsParameter = 'q';
 const maxTypedLength = 200;
 
 /**
- * The list address that typed words lead to: brand and model as path segments in lower case, other filters in the query,
- * the words left over as keyphrase. What the query of the given list says already stays.
+ * Returns the list URL for typed words.
+ * Brand and model become lower-case path segments, other filters go to the query, and the remaining words are the
+ * keyphrase. The query of the given list is kept.
  * @param typed the visitor's words; kept as `q` when some were ignored or corrected, so that the list can report it
- * @param list address of a car list, perhaps with a query: "/bilar", "/bilar?car_fuel=El"
+ * @param list URL of a car list, optionally with a query: "/bilar", "/bilar?car_fuel=El"
  */
 export function meantAddress(
   list: string,
@@ -25,13 +26,13 @@ export function meantAddress(
   return withTypedWords(toAddress(merged, context), meaning, typed);
 }
 
-/** The address with the typed words where the visitor should read that some were ignored or corrected. */
+/** Adds the typed words to the URL if some were ignored or corrected, so that the list can report it. */
 export function withTypedWords(address: string, { ignored, corrections }: KeyphraseMeaning, typed: string): string {
   if (!ignored && !corrections) return address;
   return `${address}${address.includes('?') ? '&' : '?'}${queryText([[typedWordsParameter, typed]])}`;
 }
 
-/** The words of an address whose ignored and corrected ones are reported; "" when there are none. */
+/** Returns the typed words of a URL that need a report; "" when there are none. */
 export function typedWords(search: string): string {
   return parseQuery(search).get(typedWordsParameter)?.[0]?.trim().slice(0, maxTypedLength) ?? '';
 }

@@ -1,7 +1,7 @@
-/** A number with what it counts. */
+/** A number with its unit. */
 export interface Measure {
   amount: number;
-  /** What stands behind the number: "l/100 km". "" when nothing does. */
+  /** Text after the number: "l/100 km"; "" without one. */
   unit: string;
 }
 
@@ -16,14 +16,14 @@ function decimalMark(locale: string): string {
 }
 
 /**
- * Reads a display text that begins with a number: "1 234,5 kWh" gives 1234.5 and "kWh" in a locale with decimal comma.
- * Null when the text begins with none.
+ * Parses a display text: "1 234,5 kWh" gives 1234.5 and "kWh" in a locale with decimal comma.
+ * Null when the text does not begin with a number.
  */
 export function measureOf(text: string, locale: string): Measure | null {
   const [, digits, unit] = /^(\d(?:[\d\s.,']*\d)?)\s*(.*)$/su.exec(text.trim()) ?? [];
   if (digits === undefined) return null;
   const mark = decimalMark(locale);
-  // what is neither digit nor decimal mark groups the thousands
+  // Characters other than digits and the decimal mark group thousands.
   const [whole = '', ...decimals] = digits.split(mark).map((part) => part.replace(/\D/g, ''));
   const amount = Number(decimals.length > 0 ? `${whole}.${decimals.join('')}` : whole);
   return Number.isFinite(amount) ? { amount, unit: (unit ?? '').trim() } : null;

@@ -23,8 +23,8 @@ function formatOf(locale: string, digits: number): Intl.NumberFormat {
 }
 
 /**
- * A delivered technical text in another language: "197 hk (145 kW)" becomes "197 hp (145 kW)", "8,2 s" becomes "8.2 s".
- * Converts numbers and the word for horsepower; units of the metric system are the same in every language.
+ * Localizes a delivered technical text: "197 hk (145 kW)" becomes "197 hp (145 kW)".
+ * Converts numbers ("8,2 s" to "8.2 s") and the word for horsepower; metric units are the same in every language.
  * @param from language that the text is delivered in
  */
 export function measureTextIn(text: string, from: Language, to: { language: Language; locale: string }): string {

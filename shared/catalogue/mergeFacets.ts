@@ -2,9 +2,9 @@ import type { ListFacet, ListValue } from './ListFacet.ts';
 import { emptyCounts } from './packHistogram.ts';
 
 /**
- * The facets of a new answer in the places of those on screen: what a visitor looks at keeps its place and only its
- * count changes. What the answer no longer names stays, with the count 0. A facet that says the same as before is the
- * same object as before. `order` are the names of all facets in the order of the panel.
+ * Merges new facets into those on screen: values keep their place, only counts change.
+ * Values missing from the new facets stay with the count 0. An unchanged facet stays the same object. `order` has the
+ * names of all facets in panel order.
  */
 export function mergeFacets(
   before: readonly ListFacet[],
@@ -37,7 +37,7 @@ function mergeValues(before: readonly ListValue[], now: readonly ListValue[]): L
     const next = fresh.get(text);
     fresh.delete(text);
     const count = next?.[1] ?? 0;
-    // a value that is no longer chosen has no children, and one that finds nothing has none that do
+    // A value that is no longer chosen has no children; one without hits has only children without hits.
     const below = next ? next[2] && mergeValues(children ?? [], next[2]) : children && mergeValues(children, []);
     return below ? [text, count, below] : [text, count];
   });

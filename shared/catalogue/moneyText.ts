@@ -1,6 +1,6 @@
 import { searchLimits } from './searchLimits.ts';
 
-/** Making a format is slow and using it is not, and a list of cars uses few. */
+/** Cached: creating a format is slow, using it is fast, and a list of cars needs only a few. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(locale: string, currency: string, digits = 0, minDigits = 0): Intl.NumberFormat {
@@ -22,32 +22,32 @@ function formatOf(locale: string, currency: string, digits = 0, minDigits = 0): 
   return made;
 }
 
-/** An amount in a currency, without minor units unless they are asked for: "489 900 kr". */
+/** Formats an amount of money, by default without minor units: "489 900 kr". */
 export function moneyText(amount: number, locale: string, currency: string, digits = 0): string {
   return formatOf(locale, currency, digits).format(amount);
 }
 
-/** A number with the groups of the locale, whole unless digits are asked for: "489 900". */
+/** Formats a number with the locale's grouping, by default whole: "489 900". */
 export function numberText(amount: number, locale: string, digits = 0): string {
   return formatOf(locale, '', digits).format(amount);
 }
 
-/** 6.54 as "6,54 %". */
+/** Formats 6.54 as "6,54 %". */
 export function percentText(percent: number, locale: string, digits = 2): string {
   return formatOf(locale, '%', digits).format(percent / 100);
 }
 
-/** 6.5 as "6,50 %" with two digits: for rates that are compared with each other. */
+/** Formats 6.5 as "6,50 %" with two digits: for rates that are compared with each other. */
 export function fixedPercentText(percent: number, locale: string, digits: number): string {
   return formatOf(locale, '%', digits, digits).format(percent / 100);
 }
 
-/** A count for a text with plural forms: the number, or "10000+" from 10000 on. */
+/** Returns a count for a text with plural forms: the number, or "10000+" from 10000 on. */
 export function reportedCount(count: number): number | string {
   return count >= searchLimits.reportedHits ? `${searchLimits.reportedHits}+` : count;
 }
 
-/** How many there are; "10000+" from 10000 on. */
+/** Formats a count; "10000+" from 10000 on. */
 export function countText(count: number): string {
   return String(reportedCount(count));
 }

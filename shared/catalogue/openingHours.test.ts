@@ -72,7 +72,7 @@ describe('what is open', () => {
   });
 });
 
-/* An independent reading: the clocks of the zone are watched minute by minute, and doors open and close by them. */
+/* Independent reference: steps minute by minute through the zone's wall clock. */
 
 const shows = new Map<string, Intl.DateTimeFormat>();
 
@@ -86,7 +86,7 @@ function clockText(instant: number, zone: string): string {
 
 const watchedClocks = new Map<string, string[]>();
 
-/** What the clocks show in each minute from one time to another; looked up once. */
+/** Returns the wall clock text of each minute between two times, cached. */
 function clockTexts(from: number, to: number, zone: string): string[] {
   const key = `${from} ${zone}`;
   const texts =
@@ -96,7 +96,10 @@ function clockTexts(from: number, to: number, zone: string): string[] {
   return texts;
 }
 
-/** Minute by minute from two days before to a time: each spell has begun and ended when the clocks have first shown it. */
+/**
+ * Steps through the minutes from two days before to a time.
+ * Each opening begins and ends when the wall clock first shows its time.
+ */
 function openByWatching(given: OpeningSchedule, from: number, to: number, zone: string): boolean[] {
   const spells = new Map<string, { start: string; end: string; begun: boolean; ended: boolean }>();
   const states: boolean[] = [];
@@ -119,7 +122,7 @@ function openByWatching(given: OpeningSchedule, from: number, to: number, zone: 
   return states;
 }
 
-/** The days on which the clocks change in Europe, 2026 to 2030: the last Sundays of March and October. */
+/** Days of the European clock changes, 2026 to 2030: the last Sundays of March and October. */
 const changes = [2026, 2027, 2028, 2029, 2030].flatMap((year) =>
   [3, 10].map((month) => {
     const last = new Date(Date.UTC(year, month, 0));
@@ -155,7 +158,7 @@ describe('opening hours across a change of the clocks and over midnight', () => 
         const given = schedule(days);
         const [from, to] = [change - 48 * 3_600_000, change + 36 * 3_600_000];
         const watched = openByWatching(given, from, to, zone);
-        // the watch knows nothing of the evening before it began
+        // The reference knows nothing of the evening before it began.
         for (let minute = 26 * 60; minute < watched.length; minute += 7) {
           const state: OpenState = openState([given], from + minute * 60_000, zone);
           if (state.open !== watched[minute]) {

@@ -1,8 +1,8 @@
 import { addDays, wallClock, wallTime, weekdayOf } from '../kit/zonedTime.ts';
 
 /**
- * When a day's hours begin and end, in minutes from its midnight by the wall clock. An end past 1440 lies in the night
- * that follows. No hours: closed.
+ * Opening hours of a day in minutes from its midnight, local time; empty: closed.
+ * An end past 1440 lies in the following night.
  */
 export type DayHours = readonly (readonly [from: number, to: number])[];
 
@@ -19,7 +19,7 @@ export interface OpeningSchedule {
   days: readonly SpecialDay[];
 }
 
-/** A time near now, by the wall clock. */
+/** A time within the next days, local time. */
 export interface NearTime {
   /** 0 for today. */
   daysAhead: number;
@@ -28,13 +28,13 @@ export interface NearTime {
   minutes: number;
 }
 
-/** `until` is null when it does not close, `opens` when it does not open, within the next seven days. */
+/** `until` is null if it does not close within seven days, `opens` if it does not open. */
 export type OpenState = { open: true; until: NearTime | null } | { open: false; opens: NearTime | null };
 
 const daysLookedAt = 7;
 const minutesOfDay = 1440;
 
-/** The hours of a date (YYYY-MM-DD): those of a special day, of that year or of every year, before the weekday's. */
+/** Returns the hours of a date (YYYY-MM-DD); a special day overrides the weekday. */
 export function hoursOn(schedule: OpeningSchedule, date: string): DayHours {
   const special =
     schedule.days.find((day) => day.date === date) ?? schedule.days.find((day) => day.date === date.slice(5));
@@ -42,9 +42,9 @@ export function hoursOn(schedule: OpeningSchedule, date: string): DayHours {
 }
 
 /**
- * Whether something with these hours is open at `now` (ms since 1970), and until when, or when it opens next. Of several
- * schedules (the departments of a dealer) it is open while one of them is. Hours belong to the day they begin on, also
- * past midnight; times are those of `timeZone` (IANA name), also when its clocks are set back or forward.
+ * Returns whether any schedule is open at `now` (ms since 1970), and when that changes next.
+ * With several schedules (the departments of a dealer), one open schedule is enough. Hours belong to the day they
+ * begin on, also past midnight; times are in `timeZone` (IANA name), including its clock changes.
  */
 export function openState(schedules: readonly OpeningSchedule[], now: number, timeZone: string): OpenState {
   const today = wallTime(now, timeZone).date;
@@ -63,7 +63,7 @@ export function openState(schedules: readonly OpeningSchedule[], now: number, ti
   return { open: false, opens: next ? nearTime(today, next.date, next.start) : null };
 }
 
-/** One opening, as instants and as the wall time of its day. */
+/** One opening, as instants and as local time of its day. */
 interface Spell {
   from: number;
   to: number;
@@ -85,7 +85,7 @@ function spellsOf(schedule: OpeningSchedule, today: string, clock: (date: string
 }
 
 function nearTime(today: string, date: string, minutes: number): NearTime {
-  // midnight is the end of a day rather than the beginning of the next
+  // Midnight counts as the end of a day rather than the beginning of the next.
   const days = minutes > minutesOfDay ? Math.floor(minutes / minutesOfDay) : 0;
   const on = addDays(date, days);
   const daysAhead = Math.round((Date.parse(on) - Date.parse(today)) / (minutesOfDay * 60_000));

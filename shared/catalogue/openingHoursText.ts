@@ -3,9 +3,9 @@ import type { DayHours, OpeningSchedule, SpecialDay } from './openingHours.ts';
 import { alwaysWords, closedWords, dayNamed, daysNamed, monthNamed, namesGermanDays } from './openingHoursWords.ts';
 
 /**
- * Understands opening hours written for people ("Måndag–fredag", "09.00–18.00"; "Julafton 24 dec", "Stängt"). A day that
- * no row names is closed. Null when there are no hours, or when a row is not understood or names a day again: then
- * nothing can be said of when it is open, and the rows can only be shown as they are.
+ * Parses opening hours written for people: "Måndag–fredag", "09.00–18.00"; "Julafton", "Stängt".
+ * Days without a row are closed. Null when there are no hours, or when a row cannot be parsed or repeats a day: the
+ * rows can then only be shown as they are.
  */
 export function parseOpeningSchedule(schedule: Department['openingschedule']): OpeningSchedule | null {
   if (schedule.openinghours.length === 0) return null;
@@ -22,7 +22,7 @@ export function parseOpeningSchedule(schedule: Department['openingschedule']): O
   return { week: week.map((hours) => hours ?? []), days: special.flatMap((days) => days ?? []) };
 }
 
-/** Lower case, every dash a hyphen, every blank a space, one blank at most. */
+/** Normalises text: lower case, dashes to hyphens, white space to single spaces. */
 function plain(text: string): string {
   return text
     .normalize('NFC')
@@ -33,8 +33,8 @@ function plain(text: string): string {
 }
 
 /**
- * The days that a text names, 0 for Monday; null when it is not understood.
- * @param isGerman whether "So" is Sunday; from the text itself when left out
+ * Parses the days in a text, 0 for Monday; null if it cannot be parsed.
+ * @param isGerman "So" means Sunday; detected from the text by default
  */
 export function parseDays(text: string, isGerman = namesGermanDays([text])): number[] | null {
   const words = plain(text).replace(/[:.]$/, '');
@@ -60,7 +60,7 @@ const spell = new RegExp(
   `^(?:kl\\.?|klo|at|o|von)? ?${clockTime}(?: uhr)? ?(?:-|to|till|til|do|bis) ?(?:kl\\.? )?${clockTime}(?: uhr)?$`,
 );
 
-/** The hours that a text names; none for "closed"; null when it is not understood. */
+/** Parses the hours in a text; empty for "closed", null if it cannot be parsed. */
 export function parseHours(text: string): DayHours | null {
   const words = plain(text).replace(/\.$/, '');
   if (closedWords.test(words)) return [];
@@ -70,7 +70,7 @@ export function parseHours(text: string): DayHours | null {
     const found = spell.exec(part.trim());
     if (!found) return null;
     const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = found;
-    if ((fromHalf === undefined) !== (toHalf === undefined)) return null; // "9-5pm" may mean two things
+    if ((fromHalf === undefined) !== (toHalf === undefined)) return null; // "9-5pm" is ambiguous.
     const from = minutesOf(fromHour, fromMinute, fromHalf);
     const to = minutesOf(toHour, toMinute, toHalf);
     if (from === null || to === null || from === 1440 || from === to) return null;
@@ -81,7 +81,7 @@ export function parseHours(text: string): DayHours | null {
   return overlap ? null : hours;
 }
 
-/** Minutes from midnight, to 1440; null when there is no such time. */
+/** Minutes from midnight, up to 1440; null for an invalid time. */
 function minutesOf(hourText = '', minuteText = '0', half?: string): number | null {
   const hour = Number(hourText);
   const minute = Number(minuteText);
@@ -94,7 +94,7 @@ function minutesOf(hourText = '', minuteText = '0', half?: string): number | nul
   return minutes <= 1440 ? minutes : null;
 }
 
-/** A row of a day that differs; its text may begin with what the day is called ("Julafton: stängt"). */
+/** Parses the row of a special day; its text may begin with the day's name ("Julafton: stängt"). */
 function specialDays({ day, displayText }: DayText): SpecialDay[] | null {
   const hours = parseHours(displayText) ?? parseHours(/^[^\d:]+:\s+(.+)$/.exec(displayText.trim())?.[1] ?? '');
   const dates = parseDates(day);
@@ -106,8 +106,9 @@ const numericDate = /(?<!\d)(\d{1,2})(?:\/|\. ?)(\d{1,2})(?:[/.] ?(\d{4}))?(?!\d
 const namedDate = /(?<!\d)(\d{1,2})(?:\.| ?(?:st|nd|rd|th))?(?: ?- ?(\d{1,2})\.?)? (\p{L}{3,})\.?(?: (\d{4}))?/u;
 
 /**
- * The dates in the name of a day: "2026-12-24", "24 dec", "Julafton 24/12", "24-26 december 2026", "24.12.". One
- * without a year stands for that day of every year, as "12-24". Null when no date is found, or more than one.
+ * Parses the dates in a day's name: "2026-12-24", "24 dec", "Julafton 24/12", "24.12.".
+ * Ranges work too ("24-26 december 2026"). A date without a year applies every year ("12-24"). Null unless exactly
+ * one date or range is found.
  */
 export function parseDates(text: string): string[] | null {
   const words = plain(text);
@@ -120,7 +121,7 @@ export function parseDates(text: string): string[] | null {
   return named && month > 0 ? datesFrom(words, named, named[4], String(month), named[1], named[2]) : null;
 }
 
-/** The dates of a match, when it is the text's only one and they are dates. */
+/** Returns the dates of a match if it is the text's only one and valid. */
 function datesFrom(
   words: string,
   found: RegExpExecArray,
@@ -134,7 +135,7 @@ function datesFrom(
   const dates: string[] = [];
   for (let day = Number(first); day <= Number(last); day += 1) {
     const date = `${month.padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-    // 2028 has a 29th of February
+    // 2028 is a leap year.
     const whole = `${year ?? '2028'}-${date}`;
     const known = new Date(`${whole}T00:00:00Z`);
     if (Number.isNaN(known.getTime()) || known.toISOString().slice(0, 10) !== whole) return null;

@@ -1,6 +1,6 @@
-/* The words of opening hours in the languages of the sites. Only "so" means different days in two of them. */
+/* Words in opening hours, in the languages of the sites. Only "so" is ambiguous between two of them. */
 
-/** Names of the days, Monday first: in full, of which longer forms count too ("måndagar"), and in short. */
+/** Day names, Monday first: in full (longer forms such as "måndagar" match too), and short. */
 const dayNames: { full: string[]; short: string[] }[] = [
   {
     full: ['måndag', 'mandag', 'monday', 'maanantai', 'pondelok', 'montag'],
@@ -47,14 +47,14 @@ const dayGroups: [RegExp, number[]][] = [
 
 const germanDays = /(?<!\p{L})(?:mo|di|mi|sa|montag|dienstag|mittwoch|donnerstag|freitag|samstag)(?!\p{L})/iu;
 
-/** Whether texts name German days: "So" is Sunday beside them, and Saturday in Slovak. */
+/** Returns whether texts name German days: "So" is then Sunday; in Slovak it is Saturday. */
 export function namesGermanDays(texts: readonly string[]): boolean {
   return texts.some((text) => germanDays.test(text));
 }
 
 /**
- * The day that a word names, 0 for Monday; -1 when it names none.
- * @param isGerman whether "so" is Sunday
+ * Returns the day that a word names, 0 for Monday; -1 for none.
+ * @param isGerman "so" means Sunday
  */
 export function dayNamed(word: string, isGerman: boolean): number {
   const name = word.trim().replace(/\.$/, '');
@@ -65,7 +65,7 @@ export function dayNamed(word: string, isGerman: boolean): number {
   );
 }
 
-/** The days that a word for several days names; null when it is none. */
+/** Returns the days that a word for several days names; null for any other word. */
 export function daysNamed(words: string): number[] | null {
   return dayGroups.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
@@ -77,7 +77,7 @@ export const closedWords = /^(stängt|stangt|stengt|lukket|closed|suljettu|kiinn
 export const alwaysWords =
   /^(dygnet runt|öppet dygnet runt|24\/7|24 ?h|24 hours|open 24 hours|døgnåpent|åpent hele døgnet|ympäri vuorokauden|nonstop|nepretržite|rund um die uhr)$/;
 
-/** Names of the months in full, with the forms that stand after a number. */
+/** Full month names, with the inflected forms used after a number. */
 const monthNames = [
   'januari january januar januára tammikuuta',
   'februari february februar februára helmikuuta',
@@ -93,7 +93,7 @@ const monthNames = [
   'december desember decembra joulukuuta dezember',
 ].map((names) => names.split(' '));
 
-/** The month that a word of at least three letters names, in full or by its beginning, 1 to 12; 0 when it names none. */
+/** Returns the month (1 to 12) of a name or its first three letters or more; 0 for none. */
 export function monthNamed(word: string): number {
   return word.length < 3 ? 0 : monthNames.findIndex((names) => names.some((name) => name.startsWith(word))) + 1;
 }

@@ -1,7 +1,7 @@
 import type { DistanceUnit } from '../site/SiteTypes.ts';
 import type { Quantity, QuantityKind, QuantitySite } from './keyphraseQuantities.ts';
 
-/** The units of distance in kilometres. A Scandinavian mil is 10 km; a mile 1.609344 km (international yard, 1959). */
+/** Kilometres per unit of distance. A Scandinavian mil is 10 km; a mile 1.609344 km (international yard, 1959). */
 const kilometres: Record<DistanceUnit | 'tkm', number> = { mil: 10, km: 1, miles: 1.609344, tkm: 1000 };
 /** DIN 66036: one metric horsepower is 75 kgf·m/s = 0.73549875 kW. */
 const kilowattsPerHorsepower = 0.73549875;
@@ -25,9 +25,9 @@ const facetOf: Record<Exclude<QuantityKind, 'electricRange'>, string> = {
 
 const earliestYear = 1950;
 const latestYear = 2049;
-/** Below it, an amount of which no unit is said may be anything. */
+/** Minimum for taking an amount without a unit as a price. */
 const leastPrice = 1000;
-/** In kilometres. Shorter distances are what a battery lasts. */
+/** In kilometres. Shorter distances are electric ranges. */
 const leastMileage = 2000;
 
 interface Bounds {
@@ -35,7 +35,7 @@ interface Bounds {
   max: number | null;
 }
 
-/** The filter that a quantity is on a site; null when it could as well be something else. */
+/** Returns a site's filter for a quantity; null when it is ambiguous. */
 export function quantityFilter(quantity: Quantity, site: QuantitySite): { facet: string; values: string[] } | null {
   const kind = quantity.kind ?? kindWithoutUnit(quantity);
   if (kind === null || kind === 'electricRange') return null;
@@ -61,8 +61,8 @@ export function quantityFilter(quantity: Quantity, site: QuantitySite): { facet:
 }
 
 /**
- * The years of a British age identifier: 17 is March to August 2017, 67 September 2017 to February 2018 (gov.uk,
- * "Vehicle registration numbers and number plates").
+ * Returns the years of a British age identifier: 17 is March to August 2017.
+ * 67 is September 2017 to February 2018 (gov.uk, "Vehicle registration numbers and number plates").
  */
 function yearsOfPlate(identifier: number): string {
   const isAutumn = identifier > 50;
@@ -70,7 +70,7 @@ function yearsOfPlate(identifier: number): string {
   return `${String(year)}-${String(isAutumn ? year + 1 : year)}`;
 }
 
-/** A number without a unit is a year or a price, when what is said of it leaves no doubt. */
+/** Returns the kind of a number without a unit (year or price) if it is unambiguous. */
 function kindWithoutUnit({ relation, first, second }: Quantity): QuantityKind | null {
   const isYear = first.plain && isYearLike(first.value);
   if (relation === 'after' || relation === 'before') return isYear ? 'year' : null;
@@ -83,7 +83,7 @@ function kindWithoutUnit({ relation, first, second }: Quantity): QuantityKind | 
   return first.value >= leastPrice ? 'price' : null;
 }
 
-/** An amount alone, of which only the unit is said, is the most that it may be; a power the least. */
+/** Returns the bounds of a quantity. An amount with only a unit is a maximum; a power is a minimum. */
 function boundsOf({ relation, first, second }: Quantity, kind: QuantityKind): Bounds {
   const { value } = first;
   if (relation === 'between' && second) {

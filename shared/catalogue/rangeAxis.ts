@@ -1,28 +1,32 @@
 import type { Bounds } from './rangeRules.ts';
 
 /**
- * Where amounts lie on a slider, as shares of its length. A few very dear, or very old, cars would press all others
- * into a corner: an end of the extent that holds almost no car is drawn short, and the crowd gets the room.
+ * Maps amounts to positions on a slider, as shares of its length.
+ * A few very expensive or very old cars would squeeze all others into a corner, so an end of the range with almost no
+ * cars is drawn short and the crowd gets the room.
  */
 export interface RangeAxis {
   /** 0 at the lower limit, 1 at the upper. */
   shareOf(amount: number): number;
-  /** The amount at a share, not rounded; beyond the ends the limits. */
+  /** Returns the unrounded amount at a share; shares beyond the ends give the limits. */
   amountAt(share: number): number;
-  /** What a hundredth of the length means around an amount, rounded down to 1, 2 or 5 times a power of ten. */
+  /**
+   * Returns the amount per hundredth of the length at an amount.
+   * Rounded down to 1, 2 or 5 times a power of ten.
+   */
   stepAt(amount: number): number;
 }
 
-/** At most so large a share of the cars lies outside of the crowd, at either end. */
+/** Maximum share of the cars outside the crowd, at either end. */
 const tail = 0.02;
-/** The axis bends when the crowd lies in less than this share of the extent. */
+/** The axis bends when the crowd covers less than this share of the range. */
 const bendsBelow = 0.6;
-/** How much of the length the crowd then gets; an end gets the rest, or half of it when both bend. */
+/** Share of the length that the crowd then gets; the bent ends share the rest. */
 const crowdLength = 0.85;
 
 /**
- * The axis of an extent whose bins, from the lowest up, hold `counts` cars.
- * @param edges where each bin begins and the last one ends; equally wide bins when left out
+ * Builds the axis of a range whose bins, in ascending order, hold `counts` cars.
+ * @param edges lower bound of each bin and upper bound of the last; equally wide bins by default
  */
 export function rangeAxis(limits: Bounds, counts: readonly number[], edges?: readonly number[]): RangeAxis {
   const extent = limits.max - limits.min;
@@ -31,7 +35,7 @@ export function rangeAxis(limits: Bounds, counts: readonly number[], edges?: rea
   const { from, to } = crowdOf(counts, edgeShare);
   const ends = (from > 0 ? 1 : 0) + (to < 1 ? 1 : 0);
   const end = ends === 0 ? 0 : (1 - crowdLength) / ends;
-  // where the parts of the extent begin, and where they begin on the axis
+  // Boundaries of the parts within the range, and on the axis.
   const parts = [0, from, to, 1];
   const shares = [0, from > 0 ? end : 0, to < 1 ? 1 - end : 1, 1];
   return {
@@ -46,7 +50,7 @@ export function rangeAxis(limits: Bounds, counts: readonly number[], edges?: rea
   };
 }
 
-/** Carries a place between two neighbours of `from` over to those of `to`. */
+/** Interpolates a position between two neighbours of `from` to those of `to`. */
 function between(from: readonly number[], to: readonly number[], place: number): number {
   const at = clamp(place);
   const next = Math.max(
@@ -58,7 +62,7 @@ function between(from: readonly number[], to: readonly number[], place: number):
   return lowTo + ((at - low) / (high - low)) * (highTo - lowTo);
 }
 
-/** The part of the extent that holds the crowd; all of it when the axis can stay straight. */
+/** Returns the part of the range that holds the crowd; all of it when the axis can stay straight. */
 function crowdOf(counts: readonly number[], edgeShare: (bin: number) => number): { from: number; to: number } {
   const all = { from: 0, to: 1 };
   const total = counts.reduce((sum, count) => sum + count, 0);
@@ -67,7 +71,7 @@ function crowdOf(counts: readonly number[], edgeShare: (bin: number) => number):
   const last = counts.findIndex((count) => (seen += count) >= total * (1 - tail));
   seen = 0;
   const first = counts.findIndex((count) => (seen += count) > total * tail);
-  // an end that is short already is not drawn longer
+  // An end that is already short is not extended.
   const endLength = 1 - crowdLength;
   const from = edgeShare(first) > endLength ? edgeShare(first) : 0;
   const to = 1 - edgeShare(last + 1) > endLength ? edgeShare(last + 1) : 1;
@@ -78,7 +82,7 @@ function clamp(share: number): number {
   return Math.min(1, Math.max(0, share));
 }
 
-/** The largest of 1, 2 and 5 times a power of ten that is not above `size`; at least 1. */
+/** Returns the largest of 1, 2 and 5 times a power of ten up to `size`; at least 1. */
 export function roundStep(size: number): number {
   if (!(size > 1)) return 1;
   const power = 10 ** Math.floor(Math.log10(size));

@@ -1,4 +1,4 @@
-/** The facets that are ranges of numbers, filtered by "min-max" and delivered as histograms. */
+/** Facets that are ranges of numbers, filtered by "min-max" and returned as histograms. */
 export const rangeFacets = [
   'car_price',
   'car_campaign_price',
@@ -15,10 +15,10 @@ export function isRangeFacet(name: string): name is RangeFacetName {
   return (rangeFacets as readonly string[]).includes(name);
 }
 
-/** Engines deliver the year by value, and take single years as well as ranges; the list's panel shows it as a range. */
+/** Year facet: engines return values and accept single years or ranges; the panel shows a range. */
 export const yearFacet = 'car_year';
 
-/** True if the list's panel shows a facet as a range. */
+/** Returns whether the list's panel shows a facet as a range. */
 export function isPanelRange(name: string): boolean {
   return isRangeFacet(name) || name === yearFacet;
 }
@@ -29,8 +29,8 @@ export function histogramStep(min: number, max: number): number {
 }
 
 /**
- * Reads a range filter "min-max" (digits; either end may be left out: "-5000", "5000-").
- * Returns null for anything else, and for a range whose lower end is above its upper end.
+ * Parses a range filter "min-max" (digits; either end is optional: "-5000", "5000-"). Returns null for anything else,
+ * and for a range whose lower end is above its upper end.
  */
 export function parseRange(text: string): { min: number; max: number } | null {
   const match = /^(\d{0,12})-(\d{0,12})$/.exec(text);

@@ -1,12 +1,12 @@
 import { parseRange } from './rangeFacets.ts';
 
-/** Both ends of a range of whole numbers, included. */
+/** A range of whole numbers, both ends inclusive. */
 export interface Bounds {
   min: number;
   max: number;
 }
 
-/** Digits of what was typed, spaces and letters ignored: "120 000 kr" gives 120000; null without a digit. */
+/** Parses the digits of typed text: "120 000 kr" gives 120000; null without a digit. */
 export function parseAmount(text: string): number | null {
   const digits = text.replace(/\D/g, '').slice(0, 12);
   return digits === '' ? null : Number(digits);
@@ -16,7 +16,7 @@ export function snap(value: number, limits: Bounds): number {
   return Math.min(limits.max, Math.max(limits.min, Math.round(value)));
 }
 
-/** Sets one end. The value snaps to the limits; crossing the other end pulls that along. */
+/** Moves one end. The value is clamped to the limits; crossing the other end moves that too. */
 export function moveBound(bounds: Bounds, end: 'min' | 'max', value: number, limits: Bounds): Bounds {
   const snapped = snap(value, limits);
   return end === 'min'
@@ -24,14 +24,15 @@ export function moveBound(bounds: Bounds, end: 'min' | 'max', value: number, lim
     : { min: Math.min(snapped, bounds.min), max: snapped };
 }
 
-/** The filter values of a range: none at its full extent. */
+/** Returns the filter values of a range; none for the full range. */
 export function rangeValues(bounds: Bounds, limits: Bounds): string[] {
   return bounds.min <= limits.min && bounds.max >= limits.max ? [] : [`${bounds.min}-${bounds.max}`];
 }
 
 /**
- * Span of the chosen values within the limits; the limits themselves when nothing is chosen. A single number, such as
- * a year, is a range of its own.
+ * Returns the range of the chosen values within the limits.
+ * Returns the limits themselves when nothing is chosen. A single
+ * number, such as a year, is a range too.
  */
 export function chosenBounds(values: readonly string[] | undefined, limits: Bounds): Bounds {
   const ranges = (values ?? []).flatMap((value) => {
@@ -46,8 +47,8 @@ export function chosenBounds(values: readonly string[] | undefined, limits: Boun
 }
 
 /**
- * Where a thumb goes at the press of a key; null for keys that are not the slider's. An arrow goes to the next multiple
- * of the step, a page key ten of them further.
+ * Returns the new value of a slider thumb for a key; null for other keys.
+ * An arrow key moves to the next multiple of the step, a page key ten multiples further.
  */
 export function keyTarget(key: string, value: number, limits: Bounds, step: number): number | null {
   const up = (Math.floor(value / step) + 1) * step;

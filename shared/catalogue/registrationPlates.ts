@@ -1,13 +1,13 @@
 const maxPlateWords = 3;
 
-/** Whole texts that are registration numbers, by the regular expressions of a group's countries (SitePlates.inText). */
+/** Matches whole texts that are registration numbers of a group's countries (SitePlates.inText). */
 export function plateForms(inText: readonly string[]): RegExp {
   return inText.length === 0 ? /^(?!)/ : new RegExp(`^(?:${inText.join('|')})$`, 'i');
 }
 
 /**
- * How many of the words from `from` on are a registration number; 0 for none. Many models look like one ("CLA 200"):
- * look for those first.
+ * Returns how many words from `from` on form a registration number; 0 for none.
+ * Many models look like one ("CLA 200"): match those first.
  */
 export function plateLength(words: readonly { text: string }[], from: number, forms: RegExp): number {
   for (let length = Math.min(maxPlateWords, words.length - from); length > 0; length--) {

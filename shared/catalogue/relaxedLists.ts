@@ -2,14 +2,14 @@ import { brandFacet, parentOf } from './listState.ts';
 import { isRangeFacet } from './rangeFacets.ts';
 import type { EmptyList, RelaxedList } from './RelaxationTypes.ts';
 
-/** Searches per empty list. */
+/** Maximum number of searches per empty list. */
 const maxLists = 10;
-/** More words than these are left out together only. */
+/** With more words than this, all are dropped at once instead of one at a time. */
 const maxSingleWords = 4;
 
 /**
- * An empty list without each of its conditions, the least telling condition first: typed words, ranges, other filters,
- * the model, the brand.
+ * Returns an empty list without each of its conditions, least specific condition first.
+ * The order is typed words, ranges, other filters, the model, the brand.
  */
 export function relaxedLists({ keyphrase, filters }: EmptyList): RelaxedList[] {
   const facets = Object.keys(filters).filter((name) => name !== brandFacet);
@@ -37,7 +37,7 @@ function withoutWords(keyphrase: string): Pick<RelaxedList, 'keyphrase' | 'witho
 
 type Filtered = Pick<RelaxedList, 'filters' | 'without'>;
 
-/** Without the facet; of several required or excluded values also without each. */
+/** Drops the facet; with several required or excluded values also each alone. */
 function withoutValues(facet: string, filters: EmptyList['filters']): Filtered[] {
   const values = filters[facet] ?? [];
   const single = values.length > 1 && values.length <= maxSingleWords ? values : [];
@@ -50,7 +50,7 @@ function withoutValues(facet: string, filters: EmptyList['filters']): Filtered[]
   ];
 }
 
-/** All models of the brands in place of the chosen ones. */
+/** Replaces chosen models by all models of their brands. */
 function withoutModels(filters: EmptyList['filters']): Filtered[] {
   const models = (filters[brandFacet] ?? []).filter((value) => value.includes('>'));
   if (models.length === 0) return [];

@@ -1,16 +1,16 @@
 import { foldText } from './foldText.ts';
 
-/** A folded word of a keyphrase as engines search for it. */
+/** A folded word of a keyphrase as sent to search engines. */
 export interface SearchedWord {
   text: string;
-  /** Written "drag*": words that begin so match, too. Any other word matches whole words only. */
+  /** Written "drag*": matches words that begin with it. Other words only match whole words. */
   isBeginning: boolean;
 }
 
-/** The beginning of a word of any text needs this many letters; a shorter one matches names of brands and models only. */
+/** Minimum length of a prefix that matches any word. A shorter one only matches brand and model names. */
 export const minFreeBeginningLength = 5;
 
-/** The distinct words of a keyphrase, in its order. */
+/** Returns the distinct words of a keyphrase, in order. */
 export function searchedWords(keyphrase: string): SearchedWord[] {
   const words = new Set(foldText(keyphrase).match(/[\p{L}\p{N}]+\*?/gu) ?? []);
   return [...words].map((word) =>

@@ -7,12 +7,12 @@ import type { Filters, SearchRequest } from './SearchTypes.ts';
 
 /** Candidates per search: enough to choose from by price and age. */
 const candidatesPerSearch = 24;
-/** Prices that a shopper compares, as shares of the car's own. */
+/** Range of comparable prices, as shares of the car's own. */
 const priceBand = { lowest: 0.65, highest: 1.5 };
 
 /**
- * The searches whose cars are candidates for a car's similar cars: of its model, of its brand and of its body near its
- * price, and recommended cars when those are too few. All are sent at once.
+ * Builds the searches for candidates for a car's similar cars, all sent at once.
+ * They find cars of its model, of its brand and of its body near its price, and recommended cars as a fallback.
  */
 export function similarSearches(index: string, car: Partial<Car> & { car_id: string }): SearchRequest[] {
   const { car_brand: brand, car_model: model, car_body: body } = car;
@@ -38,8 +38,8 @@ export function similarSearches(index: string, car: Partial<Car> & { car_id: str
 }
 
 /**
- * Chooses a car's similar cars among the candidates: the same model comes first, then brand and body, each the less
- * similar the further price and model year are from the car's.
+ * Chooses similar cars among the candidates: the same model first, then brand and body.
+ * Within these, cars closer in price and model year come first.
  */
 export function chooseSimilar(car: Partial<Car>, candidates: readonly Partial<Car>[]): Partial<Car>[] {
   const others = new Map(candidates.filter(({ car_id }) => car_id !== car.car_id).map((one) => [one.car_id, one]));
@@ -50,7 +50,10 @@ export function chooseSimilar(car: Partial<Car>, candidates: readonly Partial<Ca
     .map(({ other }) => other);
 }
 
-/** 0: the same model at the same price and age. A price 10 % off counts as much as two years or half another body. */
+/**
+ * Distance between two cars; 0: the same model at the same price and age. A price 10 % off counts as much as two
+ * years or half another body.
+ */
 function distanceOf(car: Partial<Car>, other: Partial<Car>): number {
   return kindDistance(car, other) + priceDistance(car, other) + yearDistance(car, other);
 }

@@ -1,7 +1,7 @@
 import type { Car } from './Car.ts';
 import { isoDay } from './carRules.ts';
 
-/** Rows of the technical data in their order: name of the row's label, and the field that holds its text or number. */
+/** Rows of the technical data in display order: label name, and field with its text or number. */
 const rows = [
   ['power', 'car_power_text'],
   ['acceleration', 'car_acceleration_text'],
@@ -36,11 +36,14 @@ const rows = [
 
 export interface TechnicalRow {
   label: (typeof rows)[number][0];
-  /** Text for display; a bare number for ncapStars, beneficialValue (currency units a year) and priceBaseAmounts. */
+  /** Display text; a bare number for ncapStars, beneficialValue (per year) and priceBaseAmounts. */
   value: string;
 }
 
-/** The technical data a car has; blank fields have no row, and one range that two fields deliver has a single row. */
+/**
+ * Returns a car's technical data without blank fields.
+ * If two fields deliver the same range, it has a single row.
+ */
 export function technicalData(car: Partial<Car>): TechnicalRow[] {
   return rows.flatMap(([label, field]) => {
     const value = label === 'firstRegistration' ? isoDay(car.car_firstregistration) : car[field];

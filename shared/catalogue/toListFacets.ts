@@ -6,8 +6,8 @@ import { isRangeFacet, yearFacet } from './rangeFacets.ts';
 import type { Facet, FacetValue } from './SearchTypes.ts';
 
 /**
- * The facets of an answer for the panel. A value has its children if it is chosen, its excluded children in any case.
- * Left out are ranges without extent, and facets of yes and no that no car of the site has.
+ * Converts facets of a response for the panel. A chosen value includes its children, and any value its excluded
+ * children. Drops ranges without extent, and yes-or-no facets that no car of the site has.
  */
 export function toListFacets(facets: readonly Facet[], filters: ListState['filters']): ListFacet[] {
   return facets.flatMap((facet): ListFacet[] => {
@@ -25,7 +25,7 @@ export function toListFacets(facets: readonly Facet[], filters: ListState['filte
   });
 }
 
-/** How many children each value has of which not all are listed; nothing for a facet without any. */
+/** Returns the number of children by value where not all are listed. */
 function leftOutChildren(
   values: readonly FacetValue[],
   listed: readonly ListValue[],
@@ -50,7 +50,7 @@ function childrenFor(values: readonly string[]): (value: FacetValue) => readonly
   };
 }
 
-/** The years as a range with a count for each; none when all cars are of one year. */
+/** Returns the years as a range with a count for each; none when all cars are of one year. */
 function yearRange(values: readonly FacetValue[]): ListFacet[] {
   const found = values
     .map(({ text, count }) => ({ year: Number(text), count }))

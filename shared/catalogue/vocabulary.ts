@@ -1,29 +1,29 @@
 import type { Language } from '../site/SiteTypes.ts';
 import { foldedValue } from './foldText.ts';
 
-/** One meaning of a facet value: its label per language and the spellings that feeds deliver. */
+/** One meaning of a facet value: its label per language and the spellings delivered by feeds. */
 export interface VocabularyEntry {
   labels: Readonly<Partial<Record<Language, string>>>;
-  /** Delivered values besides the labels, such as a feed's codes. */
+  /** Delivered values other than the labels, such as a feed's codes. */
   values: readonly string[];
 }
 
-/** The group's vocabularies: facet → its entries (config/vocabularies). */
+/** The group's vocabularies: facet → entries (config/vocabularies). */
 export type Vocabulary = ReadonlyMap<string, readonly VocabularyEntry[]>;
 
 /** Labels of delivered values in one language, only where they differ: facet → delivered value → label. */
 export type ValueLabels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A facet value in the page's language; as delivered when the vocabulary has no label for it. */
+/** Returns a facet value in the page's language; as delivered if the vocabulary has no label for it. */
 export function valueLabel(labels: ValueLabels | undefined, facet: string, value: string): string {
   const known = labels?.[facet];
   return known && Object.hasOwn(known, value) ? (known[value] ?? value) : value;
 }
 
 /**
- * The entry that a delivered value belongs to; case, accents and hyphens do not matter.
- * A label of `language` wins over the entries' `values`, and these win over labels of other languages.
- * @param language the language the stock is delivered in
+ * Finds the entry of a delivered value, ignoring case, accents and hyphens. A label of `language` wins over the
+ * entries' `values`, and these win over labels of other languages.
+ * @param language the language of the stock
  */
 export function vocabularyEntry(
   vocabulary: Vocabulary,
@@ -38,9 +38,9 @@ export function vocabularyEntry(
 }
 
 /**
- * Every spelling of the entry that a value belongs to: its labels in all languages and its delivered values.
- * The value alone when no entry has it.
- * @param language the language of `value`, when it is known
+ * Returns every spelling of the entry that a value belongs to.
+ * These are its labels in all languages and its delivered values; the value alone when no entry has it.
+ * @param language the language of `value`, if known
  */
 export function deliveredValues(vocabulary: Vocabulary, facet: string, value: string, language?: Language): string[] {
   const entry = vocabularyEntry(vocabulary, facet, value, language);

@@ -3,8 +3,9 @@ import { plateForms, plateLength } from './registrationPlates.ts';
 const mark = '[plate]';
 
 /**
- * Typed words without the registration numbers among them, for places that may not know those: each is "[plate]".
- * `left` are the words that nothing of a car was understood by, because many a model looks like one ("CLA 200").
+ * Replaces registration numbers in typed words with "[plate]", for recipients that must not see them.
+ * @param left words without a known meaning: only these are checked, because many models look like a registration
+ * number ("CLA 200")
  * @param inText regular expressions of the group's registration numbers
  */
 export function withoutPlates(text: string, left: string, inText: readonly string[]): string {

@@ -19,34 +19,36 @@ export interface ContentQuery {
 }
 
 /**
- * The content platform of the group: pages, navigation and dictionary of a site in a language.
- *
- * - Paths are public addresses without the language's segment ("/" for the start page), matched without case and
- *   with or without a trailing slash. Answered urls carry the language's segment where it is not the default one.
- * - What does not exist is null or empty, never an error. A platform that fails, refuses or answers garbage
- *   throws ContentUnavailableError, unless an earlier good answer can be served in its place.
+ * Content platform of the group: pages, navigation and dictionary of a site in a language.
+ * - Paths are public paths without the language segment ("/" for the start page), matched without case and with or
+ * without a trailing slash. Returned urls include the language segment unless it is the default language.
+ * - Missing content is null or empty, never an error. If the platform fails, refuses or returns garbage,
+ * ContentUnavailableError is thrown, unless an earlier good response can be served instead.
  */
 export interface ContentGateway {
   layout(query: ContentQuery & { path: string }): Promise<LayoutAnswer>;
-  /** Navigation tree to three levels, in the platform's order, hidden items included. */
+  /** Returns the navigation tree to three levels, in the platform's order, including hidden items. */
   navigation(query: ContentQuery): Promise<NavItem[]>;
   /**
-   * Texts by key. With `rooms` the caller needs the texts of these rooms only, where they differ from the built-in
-   * wording; an implementation may answer with more.
+   * Returns texts by key. With `rooms`, only the texts of these rooms are needed, where they differ from the built-in
+   * wording; implementations may return more.
    */
   dictionary(query: ContentQuery & { rooms?: readonly TextRoom[] }): Promise<Record<string, string>>;
   /**
-   * Stories below the index page, newest first. `index` is the index page (id or path in the content tree);
-   * `cursor` is an earlier answer's endCursor, "" for the first page; `tags` are ids, combined with OR, [] for all.
+   * Returns stories below the index page, newest first. `index` is the index page (id or path in the content tree);
+   * `cursor` is the endCursor of the previous page, "" for the first; `tags` are ids, combined with OR, [] for all.
    */
   stories(query: StoriesQuery): Promise<StoryList>;
-  /** The tags of the site's stories in their order. */
+  /** Returns the tags of the site's stories, in order. */
   storyTags(query: ContentQuery): Promise<StoryTag[]>;
-  /** The stories beside a story (item id): previous is the newer one, next the older; null at the ends. */
+  /**
+   * Returns the stories adjacent to a story (item id).
+   * `previous` is the newer one, `next` the older; null at the ends.
+   */
   storyNeighbours(
     query: ContentQuery & { item: string },
   ): Promise<{ previous: StoryNeighbour | null; next: StoryNeighbour | null }>;
-  /** The date of the page that a data source (id or path) belongs to: its grandparent's. */
+  /** Returns the date of the page that a data source (id or path) belongs to: its grandparent's. */
   publishInfo(query: ContentQuery & { datasource: string }): Promise<PlatformDate>;
 }
 
@@ -57,16 +59,16 @@ export interface StoriesQuery extends ContentQuery {
   tags: string[];
 }
 
-/** What only the server asks: the same platform, for addresses, redirects and editors. */
+/** Server-only calls to the content platform: for URLs, redirects and editors. */
 export interface ContentBackend extends ContentGateway {
-  /** Every page of a site in a language. */
+  /** Returns every page of a site in a language. */
   pages(query: ContentQuery): Promise<SitePage[]>;
   redirects(query: { site: string }): Promise<PlatformRedirect[]>;
-  /** The editors' own pages for failures. */
+  /** Returns the editors' own error pages. */
   errorPages(query: ContentQuery): Promise<ErrorPages>;
-  /** robots.txt as the platform has it, or "" when it has none. */
+  /** Returns the platform's robots.txt, or "" when it has none. */
   robots(query: { site: string }): Promise<string>;
-  /** A page by its item, never cached, drafts included. `edit` has metadata on every field. */
+  /** Returns a page by its item, never cached, drafts included. `edit` adds metadata to every field. */
   editingLayout(query: EditingQuery): Promise<EditingLayout>;
 }
 
@@ -85,7 +87,7 @@ export interface EditingLayout {
   context: EditingContext;
 }
 
-/** The content platform could not be asked and no earlier answer is at hand. */
+/** The content platform is unreachable and no earlier response is available. */
 export class ContentUnavailableError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -1,41 +1,41 @@
-/** Names of fields in the content platform. */
+/** Field names in the content platform. */
 export interface ContentFieldNames {
-  /** Of a page. */
+  /** Page fields. */
   navigationTitle: string;
   hideInNavigation: string;
   isNavigableWithChildren: string;
   externalLink: string;
   pageImage: string;
   updated: string;
-  /** Of a story; the date is also what a page is published on. */
+  /** Story fields; pages also take their publication date from the date field. */
   title: string;
   preamble: string;
   image: string;
   date: string;
   tags: string;
-  /** Of an index of stories. */
+  /** Fields of a story index. */
   showDates: string;
   layout: string;
   highlightLatestStory: string;
-  /** Of a tag. */
+  /** Tag fields. */
   tagKey: string;
   tagValue: string;
 }
 
-/** Where things are and what they are called in the content platform: what differs between two platforms. */
+/** Paths and names in the content platform that differ between platforms. */
 export interface ContentModel {
-  /** Id or path of the template that stories have. */
+  /** Id or path of the stories' template. */
   storyTemplate: string;
-  /** Path of the folder of a site's story tags; {site} stands for the site's name. */
+  /** Path of the folder of a site's story tags; {site} is replaced by the site's name. */
   tagFolder: string;
   /** Site → id or path of the item whose children are the navigation, where that is not the start page. */
   navigationRoots: Record<string, string>;
-  /** Site → our language code → the platform's name of that language, where they differ: { sv: 'sv-SE' }. */
+  /** Site → language code → the platform's name for it, where they differ: { sv: 'sv-SE' }. */
   languageNames: Record<string, Record<string, string>>;
   fields: ContentFieldNames;
 }
 
-/** The embedded platform's own names. */
+/** Names in the embedded platform. */
 export const embeddedContentModel: ContentModel = {
   storyTemplate: '/templates/Story',
   tagFolder: '/content/{site}/Data/Tags',

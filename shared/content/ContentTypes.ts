@@ -1,13 +1,17 @@
-/** The layout service's shapes (what `rendered` holds), and what our own calls read. */
+/** Types of the layout service (contents of `rendered`) and of the product's own calls. */
 
-/** Fields by name: {value: …} objects (text, number, boolean, {src, alt, width, height, blur?} or {href, text, title, target}), a reference {id, url, name, displayName, fields}, or a list of those. */
+/**
+ * Fields by name: {value: …} objects, references, or lists of references.
+ * A value is text, number, boolean, {src, alt, width, height, blur?} or {href, text, title, target}. A reference is
+ * {id, url, name, displayName, fields}.
+ */
 export type Fields = Record<string, unknown>;
 
 /** One section (rendering) of a page. */
 export interface SectionData {
   uid: string;
   componentName: string;
-  /** Left out of the layout that a visitor's page carries, as are the params. */
+  /** Left out of the layout in a visitor's page, as are the params. */
   dataSource?: string;
   params?: Record<string, string>;
   fields: Fields;
@@ -25,20 +29,20 @@ export interface RouteData {
   placeholders: Record<string, SectionData[]>;
 }
 
-/** A language version of a page that exists. */
+/** An existing language version of a page. */
 export interface LanguageVersion {
   /** ISO code: "sv" or "en". */
   language: string;
-  /** Own name: "Svenska". */
+  /** The language's own name: "Svenska". */
   nativeName: string;
-  /** Address of this page in that language, with the language's path segment. */
+  /** Path of this page in that language, including the language segment. */
   path: string;
 }
 
-/** How a page is looked at: by a visitor, or by an editor who previews or edits it. */
+/** Page mode: normal for visitors, preview or edit for editors. */
 export type PageMode = 'normal' | 'preview' | 'edit';
 
-/** What the editor's tools want on the page. Only in preview and edit. */
+/** Page data for the editor's tools, in preview and edit only. */
 export interface EditingContext {
   clientScripts: string[];
   clientData: Record<string, unknown>;
@@ -47,10 +51,10 @@ export interface EditingContext {
 export interface LayoutAnswer {
   /** null: the platform does not know the path. */
   route: RouteData | null;
-  /** From the nearest to the start page, for breadcrumbs. Empty when the route is null. */
+  /** From the nearest page to the start page, for breadcrumbs. Empty when the route is null. */
   ancestors: { title: string; path: string }[];
   languages: LanguageVersion[];
-  /** With a null route: the page that the editors wrote for such addresses. */
+  /** With a null route: the editors' page for unknown URLs. */
   notFound?: RouteData;
 }
 
@@ -67,7 +71,7 @@ export interface NavItem {
   children: NavItem[];
 }
 
-/** A date as the platform has it ("20260214T080000Z" or ISO), and as its server writes it. "" when it has none. */
+/** A date as the platform has it ("20260214T080000Z" or ISO), and as its server formats it. "" without one. */
 export interface PlatformDate {
   value: string;
   formatted: string;
@@ -88,7 +92,7 @@ export interface StoryCard {
   displayName: string;
   url: { path: string };
   title: string;
-  /** The introduction; the platform's own spelling. */
+  /** The introduction; spelled as by the platform. */
   premble: string;
   image: { src: string; alt: string; width?: number; height?: number } | null;
   date: PlatformDate;
@@ -96,7 +100,7 @@ export interface StoryCard {
   tags: string[];
 }
 
-/** What an index of stories says of its own looks. */
+/** Display settings of a story index. */
 export interface StoriesIndexFields {
   showDates: boolean;
   layout: 'Default' | 'Variant 2';
@@ -105,7 +109,7 @@ export interface StoriesIndexFields {
 
 /** A page of a list of stories, newest first. */
 export interface StoryList {
-  /** null when the datasource has none of these fields. */
+  /** null when the data source has none of these fields. */
   index: StoriesIndexFields | null;
   stories: StoryCard[];
   total: number;
@@ -113,37 +117,37 @@ export interface StoryList {
   endCursor: string;
 }
 
-/** A story beside another: its address and name. */
+/** An adjacent story: URL and name. */
 export interface StoryNeighbour {
   path: string;
   title: string;
 }
 
-/** A page of a site, for its map of addresses. */
+/** A page of a site, for its sitemap. */
 export interface SitePage {
-  /** With the language's segment. */
+  /** Including the language segment. */
   path: string;
   itemId: string;
   templateName: string;
-  /** YYYY-MM-DD of the last change, or "" when the platform does not say. */
+  /** Date of the last change (YYYY-MM-DD), or "" when the platform does not report it. */
   updated: string;
-  /** Address of the page's main picture, or "". */
+  /** URL of the page's main picture, or "". */
   image: string;
 }
 
-/** The pages that a site's editors wrote for failures; null for each that they did not. */
+/** Error pages written by a site's editors; null for each missing one. */
 export interface ErrorPages {
-  /** For an address that leads nowhere. */
+  /** For an unknown URL. */
   notFound: RouteData | null;
   /** For a page that cannot be shown. */
   serverError: RouteData | null;
 }
 
-/** A redirect as the platform's editors wrote it. */
+/** A redirect as written by the platform's editors. */
 export interface PlatformRedirect {
   pattern: string;
   target: string;
-  /** REDIRECT_301, REDIRECT_302 or SERVER_TRANSFER; a rule of another type is not used. */
+  /** REDIRECT_301, REDIRECT_302 or SERVER_TRANSFER; other types are ignored. */
   redirectType: string;
   isQueryStringPreserved: boolean;
   isLanguagePreserved: boolean;

@@ -1,9 +1,9 @@
-/** What a page in preview or edit mode carries beside its content. */
+/** Editor data that a page in preview or edit mode carries in addition to its content. */
 export interface EditingPage {
-  /** Addresses of the editor's scripts that may run on the page. */
+  /** URLs of the editor's scripts that may run on the page. */
   scripts: string[];
   /** JSON for those scripts, by the id of the element that holds it. */
   data: Record<string, unknown>;
-  /** For who edits on the page itself, without the platform's editor. */
+  /** For editing on the page itself, without the platform's editor. */
   inPlace: { editor: string } | null;
 }

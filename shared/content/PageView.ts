@@ -1,16 +1,16 @@
-/** A page that a visitor has seen, as the content platform's event service counts it. */
+/** A page view as counted by the content platform's event service. */
 export interface PageView {
   channel: 'WEB';
   currency: 'USD';
   /** The page's name. */
   page: string;
-  /** "<page id>_<language>_<variant>", the platform's own spelling; "default" for a page without variants. */
+  /** "<page id>_<language>_<variant>" as the platform spells it; "default" without variants. */
   pageVariantId: string;
   /** ISO code: "sv". */
   language: string;
 }
 
-/** Where page views go. Never throws and never waits: a view that is lost disturbs nobody. */
+/** Receives page views. Never throws or blocks; losing a view is harmless. */
 export interface PageViewSink {
   count(view: PageView): void;
 }

@@ -1,23 +1,23 @@
 import type { ContentQuery } from './ContentGateway.ts';
 
-/** Characters of a site search that count; more is cut. */
+/** Maximum length of a site search in characters; the rest is cut off. */
 export const maxSiteSearchCharacters = 100;
 
-/** A page or story that a site search found. */
+/** A page or story found by a site search. */
 export interface FoundPage {
-  /** With the language's segment. */
+  /** Including the language segment. */
   path: string;
   title: string;
-  /** Its description, or the part of its text around the first word found. */
+  /** The page's description, or the text around the first match. */
   excerpt: string;
 }
 
 /** Searches the pages and stories of a site in a language by their titles, descriptions and texts. */
 export interface SiteSearchGateway {
   /**
-   * Pages that have every word of `text`, as a whole word or the beginning of one, best first, at most 30.
-   *
-   * @throws ContentUnavailableError when the content platform cannot be asked
+   * Finds pages that contain every word of `text`, whole or as a prefix.
+   * Returns at most 30, best first.
+   * @throws ContentUnavailableError when the content platform is unreachable
    */
   search(query: ContentQuery & { text: string }): Promise<FoundPage[]>;
 }

@@ -1,6 +1,6 @@
 import type { SafeHtml } from '../kit/SafeHtml.ts';
 
-/** Finance quotes as the provider's interface has them; the spelling of every key is that of the wire. */
+/** Finance quotes as in the provider's interface; keys are spelled as in its API. */
 
 export interface OrganisationIdentifier {
   Type: 'AssociatedDealerKey';
@@ -29,7 +29,7 @@ export interface DefaultRequest {
   OrganisationIdentifier: OrganisationIdentifier;
 }
 
-/** What a visitor may choose: either Values, or Minimum and Maximum. */
+/** Allowed values: either Values, or Minimum and Maximum. */
 export interface FinanceOption {
   Locale: { DisplayValue: string };
   Default: number;
@@ -55,7 +55,10 @@ export interface DefaultResponse {
   Products: FinanceProduct[];
 }
 
-/** Which figure the provider works out: the payment (after a new deposit) or the deposit (after a new payment). */
+/**
+ * Figure that the provider calculates: the payment or the deposit.
+ * It calculates the payment after a new deposit, and the deposit after a new payment.
+ */
 export type CalculationType = 'ToRegularPayment' | 'ToCashDeposit';
 
 export interface CfdParameters {
@@ -100,7 +103,7 @@ export interface FinanceQuote {
   AnnualMileage: number;
   QuoteReference: string;
   QuoteActions: {
-    /** Address of the application; "" when one cannot apply. */
+    /** URL of the application; "" if an online application is not possible. */
     Apply: string;
   };
 }
@@ -123,6 +126,6 @@ export interface CfdResponse {
 }
 
 export interface LegalText {
-  /** May hold HTML; cleaned before it is shown. */
+  /** May contain HTML; sanitised before it is shown. */
   TermsAndConditions: SafeHtml;
 }

@@ -1,7 +1,7 @@
 import { annuityOf, monthlyRate } from './loanRules.ts';
 import type { LoanCost, LoanTerms } from './loanRules.ts';
 
-/** What a step of the calculation finds. */
+/** Result of a calculation step. */
 export type StepName =
   | 'credit'
   | 'residual'
@@ -15,24 +15,24 @@ export type StepName =
   | 'monthlyReturn'
   | 'effectiveRate';
 
-/** One step with its numbers, in signs that every language reads: "384 900 kr − 76 980 kr" and "307 920 kr". */
+/** One step as language-neutral formulas: "384 900 kr − 76 980 kr" and "307 920 kr". */
 export interface CalculationStep {
   name: StepName;
   formula: string;
   result: string;
 }
 
-/** How the numbers of a calculation are written: more exact than amounts elsewhere, so that it can be done again. */
+/** Number formats of a calculation, more precise than elsewhere so that it can be verified. */
 export interface StepFormat {
-  /** With the currency, at most two digits behind the point. */
+  /** With the currency and at most two decimals. */
   money(amount: number): string;
   number(amount: number, digits: number): string;
   percent(percent: number, digits: number): string;
 }
 
 /**
- * Every step from the price to the effective rate: what loanRules.ts reckons, written down. The formulas are those of
- * annuityOf and effectiveRateOf.
+ * Returns every step from the price to the effective rate, as calculated in loanRules.ts.
+ * The formulas are those of annuityOf and effectiveRateOf.
  */
 export function calculationSteps(terms: LoanTerms, cost: LoanCost, format: StepFormat): CalculationStep[] {
   const { money, number, percent } = format;

@@ -4,31 +4,32 @@ import type { FinanceChoice } from './financeChoice.ts';
 import { representativeExample } from './representativeExample.ts';
 import type { LoanExample } from './representativeExample.ts';
 
-/** Monthly cost of a loan, with what has to stand next to it. */
+/** Monthly cost of a loan, with the figures required next to it. */
 export interface LoanMonth {
   kind: 'loan';
-  /** As delivered; "" when it is not. */
+  /** As delivered, or "". */
   title: string;
-  /** Monthly cost as delivered; "" when it is not, or for another contract that the visitor chose. */
+  /** Monthly cost as delivered; "" if not delivered, or if the visitor chose another contract. */
   text: string;
   example: LoanExample;
 }
 
-/** What leasing costs by the month: whole units of currency, for a company without VAT. */
+/** Monthly leasing cost in whole units of currency; for a company without VAT. */
 export interface LeasingMonth {
   kind: 'privateLeasing' | 'companyLeasing';
   amount: number;
-  /** 0 when the stock does not say. */
+  /** 0 if the stock does not include it. */
   months: number;
-  /** Of a year, in the unit of the site; 0 when the stock does not say. */
+  /** Per year, in the site's unit; 0 if the stock does not include it. */
   mileage: number;
 }
 
 export type CarCost = LoanMonth | LeasingMonth;
 
 /**
- * The monthly costs of a car with their terms, the loan first. A loan without a representative example is left out.
- * @param choice the visitor's contract; the one that the loan opens with when left out
+ * Returns the monthly costs of a car with their terms, the loan first. A loan without a representative example is
+ * left out.
+ * @param choice the visitor's contract; default: the loan's initial one
  */
 export function carCosts(car: Partial<Car>, choice: FinanceChoice = {}): CarCost[] {
   const costs: CarCost[] = [];
@@ -47,7 +48,7 @@ export function carCosts(car: Partial<Car>, choice: FinanceChoice = {}): CarCost
   return costs;
 }
 
-/** The cost of leasing with the terms of the option that costs so much. */
+/** Returns the leasing cost with the terms of the option that has this cost. */
 function leasing(
   kind: LeasingMonth['kind'],
   type: LeasingOption['leasing_type'],

@@ -3,15 +3,18 @@ import type { FinanceChoice } from './financeChoice.ts';
 import { defaultTerms, durationOf, loanCost, loanTerms } from './loanRules.ts';
 import type { LoanCost, LoanTerms } from './loanRules.ts';
 
-/** A loan as the visitor chose it. */
+/** A loan as chosen by the visitor. */
 export interface ChosenLoan {
   terms: LoanTerms;
   cost: LoanCost;
-  /** The contract is the one that the option opens with, whose monthly cost the stock delivers. */
+  /** The option's initial contract, whose monthly cost the stock delivers. */
   opening: boolean;
 }
 
-/** The loan of an option for a choice, brought within its limits; null when the option offers no duration. */
+/**
+ * Returns the loan of an option for a choice, clamped to its limits.
+ * Null when the option offers no duration.
+ */
 export function chosenLoan(option: LoanOption, choice: FinanceChoice = {}): ChosenLoan | null {
   const duration = durationOf(option, choice.months ?? option.default_contract_duration);
   const first = defaultTerms(option);

@@ -2,7 +2,7 @@ import type { FinanceDetail, FinanceQuote } from './FinanceTypes.ts';
 import { annuityOf } from './loanRules.ts';
 import type { QuoteChoice } from './quoteRequest.ts';
 
-/** The yearly rate that a quote states among its details ("8.9% APR"), percent; null when it states none. */
+/** Returns the yearly rate in a quote's details ("8.9% APR"), in percent; null without one. */
 function statedRate(details: readonly FinanceDetail[]): number | null {
   const detail = details.find(({ Key, Label }) => /apr\b|annualpercentagerate/i.test(`${Key} ${Label}`));
   const [, percent] = /(\d+(?:\.\d+)?)\s*%/.exec(detail?.DisplayValue ?? '') ?? [];
@@ -10,9 +10,9 @@ function statedRate(details: readonly FinanceDetail[]): number | null {
 }
 
 /**
- * What the payment (or, for a new payment, the deposit) will be about, from the last quote of the same term and
- * mileage: a pound more of deposit is a pound less of credit, and a payment is a straight line over the credit.
- * null when the last quote does not tell enough.
+ * Estimates the payment (or, for a new payment, the deposit) from the last quote.
+ * The quote has the same term and mileage: a pound more of deposit is a pound less of credit, and a payment is linear
+ * in the credit. Null when the last quote lacks the figures.
  */
 export function estimateQuote(
   last: { quote: FinanceQuote; details: readonly FinanceDetail[] },

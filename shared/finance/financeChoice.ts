@@ -1,10 +1,10 @@
 import { parseQuery, queryText } from '../kit/queryText.ts';
 
-/** How a car is paid for by the month. */
+/** Kinds of monthly financing. */
 export const financingKinds = ['loan', 'private', 'company'] as const;
 export type FinancingKind = (typeof financingKinds)[number];
 
-/** What a visitor has chosen, as the address of a car's page has it; what is left out is as the car offers it. */
+/** The visitor's choice, as in the URL of a car's page; defaults to the car's offer. */
 export interface FinanceChoice {
   financing?: FinancingKind;
   months?: number;
@@ -12,7 +12,10 @@ export interface FinanceChoice {
   down?: number;
 }
 
-/** The one whole number in what was typed: unit, blanks and groups are passed over, decimals cut off; null for none. */
+/**
+ * Parses the one whole number in typed text; null without one.
+ * Units, spaces and digit grouping are ignored, decimals cut off.
+ */
 export function typedAmount(text: string): number | null {
   const [, typed = ''] = /^[^\d-]*(\d[\d\s.,]*)\D*$/.exec(text) ?? [];
   const digits = typed
@@ -22,10 +25,10 @@ export function typedAmount(text: string): number | null {
   return digits === '' ? null : Number(digits);
 }
 
-/** Names of the query parameters that hold the choice. */
+/** Query parameters that hold the choice. */
 export const financeParameters = ['financing', 'months', 'down'] as const;
 
-/** Reads the choice of an address; what makes no sense there is as if it were not there. */
+/** Reads the choice from a URL; invalid values are ignored. */
 export function readFinanceChoice(search: string): FinanceChoice {
   const query = parseQuery(search);
   const amount = (name: string): number | null => typedAmount(query.get(name)?.[0] ?? '');
@@ -39,7 +42,7 @@ export function readFinanceChoice(search: string): FinanceChoice {
   };
 }
 
-/** The search of an address with another choice; its other parameters stay. "" when there are none. */
+/** Returns the query of a URL with another choice; other parameters are kept. "" when there are none. */
 export function writeFinanceChoice(search: string, choice: FinanceChoice): string {
   const others = [...parseQuery(search)].filter(([name]) => !(financeParameters as readonly string[]).includes(name));
   const parameters = [

@@ -13,7 +13,7 @@ export type LoanFigure =
   | 'residual'
   | 'downPayment';
 
-/** Which figure stands at {0}, {1} … of a disclaimer, unless the site says otherwise. */
+/** Default order of the figures at {0}, {1} … of a disclaimer. */
 export const disclaimerOrder: readonly LoanFigure[] = [
   'effectiveRate',
   'credit',
@@ -27,24 +27,27 @@ export const disclaimerOrder: readonly LoanFigure[] = [
   'downPayment',
 ];
 
-/** Puts values at the numbered places of a text; a number without a value stays blank. */
+/** Fills the numbered placeholders of a text; those without a value become blank. */
 export function fillNumbered(text: string, values: readonly string[]): string {
   return text.replace(/\{(\d+)\}/g, (_place, at: string) => values[Number(at)] ?? '');
 }
 
-/** How amounts are written in the site's language. */
+/** Amount formats in the site's language. */
 export interface LoanFormat {
   /** Whole units, with the currency: "4 513 kr". */
   money(amount: number): string;
-  /** "6,54 %", with so many digits at most behind the point (two when left out). */
+  /** "6,54 %", with at most `digits` decimals (default: two). */
   percent(percent: number, digits?: number): string;
-  /** The effective rate, with the digits that are usual in the page's language. */
+  /** Formats the effective rate with the digits usual in the page's language. */
   effectiveRate(percent: number): string;
-  /** Meaning of "total payable": with the down payment in Britain (FCA Handbook, glossary), without it in the EU. */
+  /**
+   * Meaning of "total payable": with the down payment in Britain, without it in the EU.
+   * @see FCA Handbook, glossary
+   */
   total: 'withDeposit' | 'withoutDeposit';
 }
 
-/** The figures of a loan in words, by name. */
+/** Returns the figures of a loan as texts, by name. */
 export function loanFigures(
   terms: LoanTerms,
   cost: LoanCost,
@@ -64,7 +67,7 @@ export function loanFigures(
   };
 }
 
-/** The disclaimer of a loan with its present figures at the numbered places. */
+/** Fills a loan's disclaimer with its current figures. */
 export function loanDisclaimer(
   text: string,
   figures: Record<LoanFigure, string>,

@@ -1,4 +1,4 @@
-/** The period to take in place of one that may not be offered: the next one in the direction that it is moved to. */
+/** Returns the nearest offered period in the direction of the change. */
 export function offeredMonths(offered: readonly number[], wanted: number, from: number): number {
   const sorted = [...offered].sort((one, other) => one - other);
   const next =

@@ -87,7 +87,8 @@ describe('an estimate from the quote before', () => {
   it('says the payment for another deposit, and the deposit for that payment', () => {
     const there = estimateQuote(last, wanted);
     expect(there?.deposit).toBe(6000);
-    // 1000 pounds over 48 months at 8.9 % a year cost 24.67 a month (by hand, from 1.089^(1/12) - 1 = 0.713 %)
+    // 1000 pounds over 48 months at 8.9 % a year cost 24.67 a month.
+    // Calculated by hand, from 1.089^(1/12) - 1 = 0.713 %.
     expect(there?.payment).toBeCloseTo(489.12 - 24.67, 1);
     const back = estimateQuote(last, { ...wanted, payment: there?.payment ?? 0, calculation: 'ToCashDeposit' });
     expect(back?.deposit).toBeCloseTo(6000, 6);

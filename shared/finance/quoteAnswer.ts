@@ -8,7 +8,7 @@ import type {
 } from './FinanceTypes.ts';
 import type { QuoteChoice } from './quoteRequest.ts';
 
-/** How an option is chosen: one of some values, or any amount between two. */
+/** Kind of option: one of some values, or any amount between two. */
 export type OptionChoice =
   | { kind: 'values'; label: string; start: number; values: number[] }
   | { kind: 'range'; label: string; start: number; minimum: number; maximum: number };
@@ -19,7 +19,7 @@ export function optionChoice({ Locale, Default, Values, Minimum, Maximum }: Fina
   return { kind: 'range', ...shared, minimum: Minimum ?? Default, maximum: Maximum ?? Default };
 }
 
-/** Where a product's panel starts: on every default, with the payment to be worked out. */
+/** Returns a panel's initial choice: all defaults, with the payment to be calculated. */
 export function startingChoice({ Term, Deposit, Payment, AnnualMileage }: FinanceProduct): QuoteChoice {
   return {
     term: Term.Default,
@@ -30,12 +30,15 @@ export function startingChoice({ Term, Deposit, Payment, AnnualMileage }: Financ
   };
 }
 
-/** A quote as the panel shows it, or why there is none: `message` is for the visitor, "" when nobody said. */
+/**
+ * A quote as shown in the panel, or the reason for its absence.
+ * `message` is for the visitor, "" when the provider sent none.
+ */
 export type ReadQuote =
   | { failed: false; details: FinanceDetail[]; notifications: string[]; quote: FinanceQuote }
   | { failed: true; message: string };
 
-/** Reads the answer for one car and one product. */
+/** Reads the response for one car and one product. */
 export function readQuote({ Vehicles: [vehicle] }: CfdResponse): ReadQuote {
   const quotation = vehicle?.FinanceQuotations[0];
   if (!vehicle || vehicle.HasError || !quotation || quotation.HasError) {

@@ -8,8 +8,9 @@ export interface AmountLimits {
 }
 
 /**
- * The payments that a quote's term and mileage allow: those of the largest and of the smallest deposit, in whole
- * pounds and within the bounds of the product. Null when the quote does not tell enough to know them.
+ * Returns the payments that a quote's term and mileage allow.
+ * They are the payments for the largest and the smallest deposit, in whole pounds and within the bounds of the
+ * product. Null when the quote lacks the figures.
  */
 export function paymentLimits(
   last: { quote: FinanceQuote; details: readonly FinanceDetail[] },

@@ -8,7 +8,7 @@ import type {
   PhysicalVehicle,
 } from './FinanceTypes.ts';
 
-/** What a visitor has chosen of one product: months, GBP, GBP a month, miles a year. */
+/** The visitor's choices for one product: months, GBP, GBP a month, miles a year. */
 export interface QuoteChoice {
   term: number;
   deposit: number;
@@ -17,30 +17,30 @@ export interface QuoteChoice {
   calculation: CalculationType;
 }
 
-/** The key of the dealer where a car stands; the site's own for a dealer that has none. */
+/** Returns the key of a car's dealer; the site's own for a dealer without one. */
 export function dealerKeyOf(finance: SiteFinance, siteId: string): string {
   const { dealerKeys = {}, dealerKey } = finance;
   return (Object.hasOwn(dealerKeys, siteId) && dealerKeys[siteId]) || dealerKey;
 }
 
-/** Every dealer key of a site. */
+/** Returns every dealer key of a site. */
 export function dealerKeysOf(finance: SiteFinance): string[] {
   return [...new Set([finance.dealerKey, ...Object.values(finance.dealerKeys ?? {})])];
 }
 
 /**
- * The price that a quote is for, in whole units of currency; 0 when the car has none. `asked` is the price to pay on
- * the car's page: the campaign price of a campaign car, and without VAT where the page shows it without.
+ * Returns the price to quote in whole units of currency; 0 when the car has none. `asked` is the price to pay on the
+ * car's page: the campaign price of a campaign car, and without VAT where the page shows it without.
  */
 function quotedPrice(car: Partial<Car>, quotePrice: SiteFinance['quotePrice'] = 'retail'): number {
   const { car_price: price, car_retail_price: retail, car_campaign_price: campaign } = car;
   if (quotePrice === 'retail') return retail ?? 0;
-  // as carPrice of the catalogue chooses the price to show
+  // Same choice of price as carPrice in the catalogue.
   const onCampaign = car.car_has_campaign_price === true && Boolean(car.car_campaign_price_text);
   return [onCampaign ? campaign : null, price, retail].find((amount) => Number(amount) > 0) ?? 0;
 }
 
-/** A car as the provider knows it; null for a car without a price, which cannot be quoted. */
+/** Returns a car in the provider's format; null without a price, because it cannot be quoted. */
 export function physicalVehicle(car: Partial<Car>, quotePrice?: SiteFinance['quotePrice']): PhysicalVehicle | null {
   const price = quotedPrice(car, quotePrice);
   if (price <= 0) return null;
@@ -63,12 +63,12 @@ function organisation(dealerKey: string): OrganisationIdentifier {
   return { Type: 'AssociatedDealerKey', Value: dealerKey };
 }
 
-/** Asks for the products of a car. */
+/** Builds the request for the products of a car. */
 export function defaultRequest(vehicle: PhysicalVehicle, dealerKey: string): DefaultRequest {
   return { PhysicalVehicle: vehicle, OrganisationIdentifier: organisation(dealerKey) };
 }
 
-/** Asks for the quote of one product. `id` only names the car in the request. */
+/** Builds the request for the quote of one product. `id` only identifies the car in the request. */
 export function quoteRequest(
   vehicle: PhysicalVehicle,
   { id, dealerKey, familyKey }: { id: string; dealerKey: string; familyKey: string },
@@ -93,7 +93,7 @@ export function quoteRequest(
   };
 }
 
-/** A page of the provider with the dealer's key and the quote in its query, beside what stands there already. */
+/** Adds the dealer's key and the quote to the query of a provider page. */
 export function providerLink(page: string, dealerKey: string, quoteReference: string): string {
   const query = `key=${encodeURIComponent(dealerKey)}&quoteRef=${encodeURIComponent(quoteReference)}`;
   return `${page}${page.includes('?') ? '&' : '?'}${query}`;

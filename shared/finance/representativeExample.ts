@@ -3,9 +3,9 @@ import { chosenLoan } from './chosenLoan.ts';
 import type { FinanceChoice } from './financeChoice.ts';
 import type { LoanCost } from './loanRules.ts';
 
-/** Figures required next to a monthly cost of credit. Amounts in whole units of currency, rates in percent. */
+/** Figures required next to a monthly credit cost. Amounts in whole units of currency, rates in percent. */
 export interface LoanExample {
-  /** Monthly cost with the invoice fee, as it is shown. */
+  /** Monthly cost including the invoice fee, as shown. */
   cost: number;
   rate: number;
   effectiveRate: number;
@@ -16,7 +16,7 @@ export interface LoanExample {
   deposit: number;
   credit: number;
   startFee: number;
-  /** With every payment. */
+  /** Fee per payment. */
   invoiceFee: number;
   /** Due with the last payment. */
   residual: number;
@@ -25,9 +25,9 @@ export interface LoanExample {
 }
 
 /**
- * The representative example of a loan (Directive (EU) 2023/2225, article 8): its default duration with the smallest
- * down payment and the monthly cost that the stock delivers, or the contract of a visitor's choice. Null where that
- * cost is no payment of such a loan: it may not be shown then, for its terms are not known.
+ * Returns the representative example of a loan (Directive (EU) 2023/2225, article 8).
+ * It uses the default duration with the smallest down payment and the delivered monthly cost, or the visitor's
+ * contract. Null when that cost is no payment of such a loan: its terms are unknown, so it must not be shown.
  */
 export function representativeExample(
   option: LoanOption | null | undefined,
@@ -40,7 +40,7 @@ export function representativeExample(
   return {
     cost: Math.round(cost.monthlyCost),
     rate: terms.ratePercent,
-    effectiveRate: Math.abs(Math.round(cost.effectiveRate * 100) / 100), // never "-0"
+    effectiveRate: Math.abs(Math.round(cost.effectiveRate * 100) / 100), // Avoids "-0".
     months: terms.months,
     price: Math.round(terms.price),
     deposit: Math.round(terms.downPayment),
@@ -52,7 +52,7 @@ export function representativeExample(
   };
 }
 
-/** True if the payments pay the credit back. */
+/** Returns whether the payments pay the credit back. */
 function isCredit({ effectiveRate, total }: LoanCost): boolean {
   return Math.round(effectiveRate * 100) / 100 >= 0 && Number.isFinite(total);
 }

@@ -1,48 +1,48 @@
 import { parseQuery, queryText } from '../kit/queryText.ts';
 import type { PhotoFault } from './PhotoGateway.ts';
 
-/** A form of a page that was sent by the browser itself, without scripts. */
+/** A form submitted by the browser without JavaScript. */
 export interface FormPost {
-  /** Which form: what its hidden field "form" says. */
+  /** Form name, from the hidden field "form". */
   form: string;
   /** Names and values as sent, without the hidden ones. */
   answers: Record<string, string>;
-  /** All values of each name, in the order they came: of boxes of one name there are several. */
+  /** All values by name, in order of arrival; checkboxes with one name have several. */
   lists: Record<string, string[]>;
-  /** Ids of the photos that were sent along, or with an attempt before (in hidden fields named photoField). */
+  /** Ids of photos uploaded with this attempt or an earlier one (hidden fields named as photosField). */
   photos: string[];
-  /** A photo that was sent along was not taken: what is wrong with the first such one; null for none. */
+  /** Fault of the first rejected photo; null for none. */
   photoFault: PhotoFault | null;
-  /** A photo could not be kept just now: the form is not taken, and can be sent again. */
+  /** A photo could not be stored: the form is rejected and can be sent again. */
   photosFailed: boolean;
-  /** A machine filled the field that people do not see. */
+  /** The hidden honeypot field was filled, probably by a bot. */
   trapped: boolean;
-  /** Too many forms came from the visitor's network: this one is not taken. */
+  /** Rate limit of the visitor's network exceeded: the form is rejected. */
   tooMany: boolean;
-  /** A UUID: the same for the same answers sent again, another for other ones. */
+  /** UUID derived from the answers: resending the same answers gives the same one. */
   formSubmissionId: string;
-  /** Stands in the page when the form was not taken, so that the next attempt is known as one. */
+  /** Marker in the page after a rejected form, which identifies the next attempt. */
   attempt: string;
-  /** Address of the page with its query. */
+  /** URL of the page with its query. */
   sourceUrl: string;
 }
 
-/** The hidden field that names the form; its value also stands in the address of the page that says it was sent. */
+/** Hidden field with the form's name, which is also in the URL of the confirmation page. */
 export const formField = 'form';
 export const attemptField = 'attempt';
 export const trapField = 'homepage';
-/** Names the file field of photos, and the hidden fields that hold ids of those that an attempt before has brought. */
+/** Name of the photo file field, and of the hidden fields with ids of photos uploaded earlier. */
 export const photosField = 'photos';
 export const photoField = 'photo';
-/** Query parameter with the name of the form that was sent. */
+/** Query parameter with the name of the submitted form. */
 export const sentParameter = 'sent';
 
-/** Which form a page's address says was sent; "" for none. */
+/** Returns the form that a page's URL reports as sent; "" for none. */
 export function sentForm(search: string): string {
   return parseQuery(search).get(sentParameter)?.[0] ?? '';
 }
 
-/** A query ("?a=1") that says, or with null no longer says, which form was sent. */
+/** Sets (or with null removes) the sent form in a query ("?a=1"). */
 export function withSentForm(search: string, form: string | null): string {
   const others = [...parseQuery(search)].flatMap(([name, values]) =>
     name === sentParameter ? [] : values.map((value) => [name, value] as const),

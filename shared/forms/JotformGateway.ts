@@ -2,11 +2,11 @@
 export interface JotformAnswer {
   /** The question's name in the form. */
   name?: string;
-  /** The question as people read it. */
+  /** The question as shown to people. */
   text?: string;
   /** "control_textbox", "control_head" and so on. */
   type?: string;
-  /** Place in the form: "1", "2". */
+  /** Position in the form: "1", "2". */
   order?: string;
   /** A text, a list of chosen values, or an object of parts (a date's day, month and year). */
   answer?: unknown;
@@ -20,16 +20,17 @@ export interface JotformSubmissions {
   content: { answers: JotformAnswers }[];
 }
 
-/** Content that editors keep as the submission of a form. */
+/** Content that editors maintain as a form's submission. */
 export interface JotformGateway {
   /**
-   * The newest submission of a form, without answers that can name a person (name, address, mail, phone, signature,
-   * file). null when there is no such form. Throws JotformUnavailableError when it cannot be asked.
+   * Returns the newest submission of a form, without answers that can identify a person.
+   * Such answers are name, address, mail, phone, signature and file. Null when there is no such form. Throws
+   * JotformUnavailableError when the provider is unreachable.
    */
   submissions(formId: string): Promise<JotformSubmissions | null>;
 }
 
-/** The forms provider could not be asked. */
+/** The forms provider is unreachable. */
 export class JotformUnavailableError extends Error {
   constructor(options?: ErrorOptions) {
     super('The forms provider does not answer as it should.', options);

@@ -1,7 +1,7 @@
 import type { Car } from '../catalogue/Car.ts';
 import type { ContactTopic } from './storeContactRules.ts';
 
-/** What an enquiry carries of a car: everything but its media and long texts. */
+/** Car data in an enquiry: everything but its media and long texts. */
 export type LeadCar = Partial<
   Omit<Car, 'car_images' | 'car_equipment' | 'car_primary_image' | 'car_description' | 'car_texts'>
 >;
@@ -10,7 +10,7 @@ export type LeadCar = Partial<
 export interface CarContactValues {
   car: LeadCar;
   name: string;
-  /** An optional + and 6 to 20 digits; the separators that a visitor wrote are removed. */
+  /** Optional + and 6 to 20 digits, without the visitor's separators. */
   phone: string;
   email: string;
   /** "" when the visitor wrote none. */
@@ -19,14 +19,14 @@ export interface CarContactValues {
   siteName?: string;
   quote: boolean;
   testDrive: boolean;
-  /** Who is to get it: the seller, or a department. Checked against the site's own addresses. */
+  /** Recipient: the seller or a department. Checked against the site's own addresses. */
   toName: string;
   toEmail: string;
-  /** Address of the page, with the figures that the visitor has set in it. */
+  /** URL of the page, including figures that the visitor has set. */
   sourceUrl: string;
 }
 
-/** A car that a visitor would sell, or trade in. The spelling of `milage` is the wire's. */
+/** A car that a visitor wants to sell or trade in. `milage` is spelled as in the API. */
 export interface SellCarValues {
   regno: string;
   /** In the distance unit of the site (mil, km, miles); 0 or more. */
@@ -39,7 +39,7 @@ export interface SellCarValues {
   other: string;
 }
 
-/** An order of work on a car or a motorcycle. */
+/** A work order for a car or a motorcycle. */
 export interface ServiceRequestValues {
   /** The chosen dealer. Checked against the site's own addresses. */
   siteEmail: string;
@@ -53,7 +53,7 @@ export interface ServiceRequestValues {
   milage: number;
   /** "2026-11-26", today or later. */
   date: string;
-  /** As the form shows them. */
+  /** As shown in the form. */
   services: string[];
   /** Must be true. */
   gdpr: boolean;
@@ -76,7 +76,7 @@ export interface StoreContactValues {
   message: string;
 }
 
-/** The forms and what each sends. */
+/** Values submitted by each form. */
 export interface LeadValues {
   carContact: CarContactValues;
   sellCar: SellCarValues;
@@ -84,10 +84,10 @@ export interface LeadValues {
   storeContact: StoreContactValues;
 }
 
-/** A form whose submissions are leads; the name on the wire is the site's name followed by the suffix of its kind. */
+/** A form whose submissions are leads; its API name is the site's name plus the kind's suffix. */
 export type LeadKind = keyof LeadValues;
 
-/** The suffix that another one ends with comes last: a name is of the first kind whose suffix it has. */
+/** Checked in order: a suffix that is the end of another one comes last. */
 export const leadFormSuffixes: Record<LeadKind, string> = {
   carContact: 'CarContactForm',
   sellCar: 'SellCarForm',
@@ -95,12 +95,12 @@ export const leadFormSuffixes: Record<LeadKind, string> = {
   storeContact: 'ContactForm',
 };
 
-/** The name of a form on the wire: "fjord-bilCarContactForm". */
+/** Returns the API name of a form: "fjord-bilCarContactForm". */
 export function leadFormName(siteName: string, kind: LeadKind): string {
   return siteName + leadFormSuffixes[kind];
 }
 
-/** Whose form a name on the wire is; null for a name that is no form's. The site may be one that does not exist. */
+/** Parses the API name of a form; null for an unknown form. The site may not exist. */
 export function leadForm(formName: string): { siteName: string; kind: LeadKind } | null {
   for (const kind of Object.keys(leadFormSuffixes) as LeadKind[]) {
     const suffix = leadFormSuffixes[kind];
@@ -112,18 +112,18 @@ export function leadForm(formName: string): { siteName: string; kind: LeadKind }
 /** The body of POST /api/forms/comhub. */
 export interface LeadSubmission<K extends LeadKind = LeadKind> {
   formName: string;
-  /** A UUID, one per submit of the visitor and the same across its attempts. */
+  /** A UUID, one per visitor submit and the same across its retries. */
   formSubmissionId: string;
   values: LeadValues[K];
-  /** Ids of photos that were taken before, of the form that sells a car; left out when there are none. */
+  /** Ids of photos uploaded earlier, by the form for selling a car; left out when there are none. */
   photos?: string[];
-  /** What stood in the field that people do not see; left out when empty. */
+  /** Content of the honeypot field; left out when empty. */
   homepage?: string;
 }
 
-/** What a visitor's submission is answered with, the first time and every time it comes again. */
+/** Response to a submission, identical when it is sent again. */
 export interface LeadReceipt {
   formSubmissionId: string;
-  /** When the lead was written. */
+  /** Time when the lead was stored. */
   receivedAt: string;
 }

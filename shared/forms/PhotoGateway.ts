@@ -1,4 +1,4 @@
-/** The Blob of browsers and Node.js, a platform name that `shared` does not have. */
+/** The Blob of browsers and Node.js, a platform type that `shared` cannot use. */
 interface PhotoFile {
   readonly size: number;
   /** MIME type, "" when unknown. */
@@ -6,22 +6,22 @@ interface PhotoFile {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** Takes photos of a lead before the lead itself, one by one. */
+/** Stores photos of a lead before the lead itself, one by one. */
 export interface PhotoGateway {
   /**
-   * Keeps a photo, made anew from its pixels (no place, time or camera stays in it); the id goes along with the lead.
-   * Throws PhotoRefusedError for what is no picture or too large, or when the sender has too many photos without a
-   * lead, any other error when it could not be taken now.
+   * Stores a photo, re-encoded from its pixels to strip place, time and camera metadata.
+   * The returned id is sent with the lead. Throws PhotoRefusedError for a file that is not a picture or too large, or
+   * when the sender has too many photos without a lead; any other error means a temporary failure.
    * @param sender known on the server only; photos without one share the limits of one sender
    */
   add(photo: PhotoFile, sender?: PhotoSender): Promise<{ id: string }>;
 }
 
-/** Sender of a photo, as the limits on photos without a lead count it. */
+/** Sender of a photo, for the limits on photos without a lead. */
 export interface PhotoSender {
   /** Name of the site. */
   site: string;
-  /** Client address, an IPv6 address as its /64 network. */
+  /** Client IP address; an IPv6 address as its /64 network. */
   address: string;
 }
 
@@ -37,7 +37,7 @@ export class PhotoRefusedError extends Error {
   }
 }
 
-/** Photos per lead; bytes and megapixels of a photo as it is sent. Baseline JPEGs may have twice the pixels. */
+/** Maximum photos per lead, and bytes and megapixels per photo. Baseline JPEGs may have twice the pixels. */
 export const photoLimits = { count: 5, bytes: 10 * 1024 * 1024, megapixels: 26 };
-/** What the picture may be. */
+/** Accepted picture types. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;

@@ -1,12 +1,12 @@
 import type { ContactAnswers } from './contactRules.ts';
 
-/** The fields of the enquiry about a car as its form has them. */
+/** Form fields of the enquiry about a car. */
 export interface ContactFields extends ContactAnswers {
   quote: boolean;
   testDrive: boolean;
-  /** The chosen way to pay goes along; false when the visitor took it away. */
+  /** Include the chosen financing; false if the visitor removed it. */
   financing: boolean;
-  /** People do not see this field; what is in it was written by a machine. */
+  /** Honeypot field, invisible to people: only bots fill it. */
   homepage: string;
 }
 
@@ -22,7 +22,7 @@ export const emptyContactFields: ContactFields = {
   homepage: '',
 };
 
-/** Reads the fields from the names and values that a form is sent with: of ticked boxes alone there is a value. */
+/** Reads the fields from submitted names and values; unticked boxes have no value. */
 export function readContactFields(answers: Readonly<Record<string, string>>): ContactFields {
   const { name = '', phone = '', email = '', message = '', siteName = '', homepage = '' } = answers;
   return {

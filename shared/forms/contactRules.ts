@@ -2,12 +2,12 @@ import { trimInvisible } from './cleanText.ts';
 import { fieldLimits } from './fieldLimits.ts';
 import { normalizePhone } from './phoneNumber.ts';
 
-/** Fault of a field: it is empty, has another form, or is too short or too long. */
+/** Fault of a field: empty, malformed, too short or too long. */
 export type FieldFault = 'missing' | 'invalid' | 'tooShort' | 'tooLong';
 
 /**
- * A telephone number as people write it: once its separators are removed, an optional + and 6 to 20 digits.
- * @param limits digits that the form takes, where they are others
+ * Validates a phone number: without separators, an optional + and 6 to 20 digits.
+ * @param limits allowed number of digits, if different
  */
 export function phoneFault(phone: string, limits: { min: number; max: number } = fieldLimits.phone): FieldFault | null {
   const characters = normalizePhone(phone);
@@ -18,7 +18,10 @@ export function phoneFault(phone: string, limits: { min: number; max: number } =
   return digits > limits.max ? 'tooLong' : null;
 }
 
-/** A mail address: one @, no spaces or unseen signs, a domain of two parts or more whose last has two letters or more. */
+/**
+ * Validates a mail address: one @, no spaces or invisible characters, a domain of two parts or more.
+ * The last part has two letters or more.
+ */
 export function emailFault(email: string): FieldFault | null {
   const trimmed = trimInvisible(email);
   if (trimmed === '') return 'missing';
@@ -34,17 +37,17 @@ export function nameFault(name: string): FieldFault | null {
   return trimmed.length > fieldLimits.name ? 'tooLong' : null;
 }
 
-/** What a visitor types into the enquiry about a car. */
+/** The visitor's input for an enquiry about a car. */
 export interface ContactAnswers {
   name: string;
   phone: string;
   email: string;
   message: string;
-  /** The chosen dealership; "" when none is chosen or none is asked for. */
+  /** The chosen dealership; "" if none is chosen or required. */
   siteName: string;
 }
 
-/** The fields that are wrong, each with its fault. `asksSite`: the car is a sample, whose dealership must be chosen. */
+/** Returns the invalid fields with their faults. `asksSite`: the car is a sample, whose dealership must be chosen. */
 export function contactFaults(
   answers: ContactAnswers,
   asksSite: boolean,

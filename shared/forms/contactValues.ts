@@ -9,13 +9,13 @@ interface Contact {
   car: Partial<Car>;
   fields: ContactFields;
   recipient: LeadRecipient;
-  /** Address of the page with its query, which holds the way to pay that the visitor chose. */
+  /** URL of the page with its query, which holds the chosen financing. */
   sourceUrl: string;
-  /** The chosen way to pay in words; "" for none. */
+  /** The chosen financing as text; "" for none. */
   financing?: string;
 }
 
-/** The values of an enquiry: the trimmed answers, the normalised telephone number and the car it is about. */
+/** Builds the values of an enquiry: trimmed answers, the normalised phone number and the car. */
 export function contactValues({ car, fields, recipient, sourceUrl, financing = '' }: Contact): CarContactValues {
   const siteName = fields.siteName.trim();
   return {
@@ -33,13 +33,13 @@ export function contactValues({ car, fields, recipient, sourceUrl, financing = '
   };
 }
 
-/** The message with the way to pay below it; without where the two are too long, for the address names it as well. */
+/** Appends the financing to the message, unless that is too long; the URL includes it as well. */
 function messageWith(message: string, financing: string): string {
   const both = [message, financing].filter(Boolean).join('\n\n');
   return both.length > fieldLimits.enquiry ? message : both;
 }
 
-/** A car without its media and long texts, which its seller has and an enquiry need not carry. */
+/** Returns a car without its media and long texts, which its seller already has. */
 export function leadCar(car: Partial<Car>): LeadCar {
   const { car_images: _images, car_equipment: _equipment, car_primary_image: _image, ...rest } = car;
   const { car_description: _description, car_texts: _texts, ...short } = rest;

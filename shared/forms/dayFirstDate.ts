@@ -1,12 +1,13 @@
-/** "2026-11-26" as people in Norway write it: "26.11.2026". "" for what is no such date. */
+/** Formats "2026-11-26" the Norwegian way, "26.11.2026"; "" for an invalid date. */
 export function dayFirstDate(date: string): string {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   return found ? `${found[3] ?? ''}.${found[2] ?? ''}.${found[1] ?? ''}` : '';
 }
 
 /**
- * The date (YYYY-MM-DD) of what was typed: day, month and year with points, dashes, slashes or blanks between them
- * ("26.11.2026", "1/2/27"), eight digits in that order ("26112026"), or the date itself. null when it is none.
+ * Parses a typed date to YYYY-MM-DD; null if invalid.
+ * Accepts day, month and year with points, dashes, slashes or spaces between them ("26.11.2026", "1/2/27"), eight
+ * digits in that order ("26112026"), or YYYY-MM-DD.
  */
 export function readDayFirstDate(text: string): string | null {
   const trimmed = text.trim();

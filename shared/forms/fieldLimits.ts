@@ -1,12 +1,12 @@
-/** How long the answers in forms may be, in characters, where nothing else is said. */
+/** Default limits of form fields, in characters. */
 export const fieldLimits = {
   /** A message to the workshop or the tire hotel. */
   message: 80,
-  /** The one-time code that opens the tire hotel: exactly so many digits. */
+  /** Exact number of digits of the one-time code for the tire hotel. */
   oneTimeCode: 4,
-  /** A registration number of any country, with its blanks and dashes; `min` counts letters and digits. */
+  /** A registration number of any country with spaces and dashes; `min` counts letters and digits. */
   anyPlate: { min: 2, max: 12 },
-  /** What a vehicle has run, in whatever unit. */
+  /** Maximum mileage of a vehicle, in any unit. */
   mileage: 3_000_000,
   /** Digits of a telephone number, without its separators and +. */
   phone: { min: 6, max: 20 },

@@ -1,4 +1,4 @@
-/** What a visitor who sends an enquiry wants, in the words of the statistics; undefined when no box is ticked (D-28). */
+/** Returns an enquiry's reason for statistics; undefined when no box is ticked (D-28). */
 export function leadReason({ quote, testDrive }: { quote: boolean; testDrive: boolean }): string | undefined {
   if (quote && testDrive) return 'offert och provkörning';
   if (quote) return 'offert';

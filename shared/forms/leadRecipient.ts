@@ -1,26 +1,29 @@
 import type { Car } from '../catalogue/Car.ts';
 import type { Dealer, Department } from '../catalogue/Dealer.ts';
 
-/** Who gets an enquiry. */
+/** Recipient of an enquiry. */
 export interface LeadRecipient {
   toName: string;
   toEmail: string;
 }
 
-/** A dealership that a sample car can be asked for at; `recipient` is null when none of its departments sells such cars. */
+/**
+ * A dealership that takes enquiries about a sample car.
+ * `recipient` is null when none of its departments sells such cars.
+ */
 export interface Dealership {
   siteName: string;
   recipient: LeadRecipient | null;
 }
 
-/** To whom the enquiries about a car go: to one recipient, or to that of the dealership that the visitor chooses. */
+/** Recipients of enquiries about a car: one recipient, or one per dealership to choose from. */
 export interface ContactRecipients {
   recipient: LeadRecipient | null;
-  /** Only of a sample car; else null. */
+  /** Set for a sample car only; else null. */
   dealerships: Dealership[] | null;
 }
 
-/** Nobody sells the car where it is asked for. */
+/** No one sells the car at the requested place. */
 export class DepartmentNotFoundError extends Error {
   constructor() {
     super('Department not found');
@@ -33,8 +36,9 @@ type OfCar = Pick<Partial<Car>, 'car_companyerpid' | 'car_departmenterpid'>;
 const newCars = 'New cars';
 
 /**
- * The recipient at a dealership that a sample car is asked for at (decision D-27): the car's own department when it is
- * one of the dealership's, else the department of new cars; null when it has neither with a mail address.
+ * Returns the recipient at a dealership for a sample car (decision D-27).
+ * It is the car's own department if it belongs to the dealership, else the department of new cars; null when it has
+ * neither with a mail address.
  */
 export function dealershipRecipient(car: OfCar, dealer: Partial<Dealer>): LeadRecipient | null {
   const departments = reachable(dealer);
@@ -44,8 +48,9 @@ export function dealershipRecipient(car: OfCar, dealer: Partial<Dealer>): LeadRe
 }
 
 /**
- * The recipient of a car that stands somewhere: its first seller, else its department at its dealer, else the dealer;
- * null when none of them has a mail address.
+ * Returns the recipient for a car in stock at a dealer.
+ * It is its first seller, else its department at its dealer, else the dealer; null when none of them has a mail
+ * address.
  */
 export function sellerRecipient(
   car: OfCar & Pick<Partial<Car>, 'car_sellers'>,
@@ -59,7 +64,10 @@ export function sellerRecipient(
   return dealer.site_email ? { toName: dealer.site_official_name ?? '', toEmail: dealer.site_email } : null;
 }
 
-/** Who gets an enquiry; `siteName` is the chosen dealership. Throws DepartmentNotFoundError when nobody does. */
+/**
+ * Returns the recipient of an enquiry; `siteName` is the chosen dealership.
+ * @throws DepartmentNotFoundError when there is none
+ */
 export function leadRecipient({ recipient, dealerships }: ContactRecipients, siteName: string): LeadRecipient {
   const found = dealerships ? dealerships.find((dealership) => dealership.siteName === siteName)?.recipient : recipient;
   if (!found) throw new DepartmentNotFoundError();
@@ -70,7 +78,10 @@ function reachable(dealer: Partial<Dealer>): Department[] {
   return (dealer.site_departments ?? []).filter(({ email }) => email !== '');
 }
 
-/** Departments are numbered "company.department"; a car may name both parts, or the whole number as its department. */
+/**
+ * Compares department numbers, "company.department".
+ * A car may have both parts, or the whole number as its department.
+ */
 function isDepartment({ car_companyerpid: company, car_departmenterpid: department }: OfCar, erpId: string): boolean {
   if (!department) return false;
   if (erpId === department) return true;

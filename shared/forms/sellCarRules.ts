@@ -5,7 +5,7 @@ import type { SellCarValues } from './LeadTypes.ts';
 import { normalizePhone } from './phoneNumber.ts';
 import { anyPlateFault, mileageFault, readMileage, tidyPlate } from './vehicleRules.ts';
 
-/** What a visitor types into the form that sells a car or trades one in; the names are those of the fields. */
+/** The visitor's input for selling or trading in a car, by field name. */
 export interface SellCarAnswers {
   regno: string;
   milage: string;
@@ -21,7 +21,7 @@ export type SellCarFaults = Partial<Record<keyof SellCarAnswers, FieldFault>>;
 
 export const sellCarChoices: readonly SellCarValues['selected'][] = ['sell', 'tradein'];
 
-/** The fields that are wrong, each with its fault, in the form's order. */
+/** Returns the invalid fields with their faults, in form order. */
 export function sellCarFaults(answers: SellCarAnswers): SellCarFaults {
   const { selected } = answers;
   const faults: Record<keyof SellCarAnswers, FieldFault | null> = {
@@ -36,7 +36,10 @@ export function sellCarFaults(answers: SellCarAnswers): SellCarFaults {
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
 }
 
-/** What is sent of answers that have no fault; throws TypeError for others. */
+/**
+ * Converts valid answers to the submitted values.
+ * @throws TypeError for invalid answers
+ */
 export function sellCarValues(answers: SellCarAnswers): SellCarValues {
   const { selected } = answers;
   const milage = readMileage(answers.milage);

@@ -7,7 +7,7 @@ import { normalizePhone } from './phoneNumber.ts';
 import { serviceTypes, servicesOf } from './serviceTypes.ts';
 import { anyPlateFault, mileageFault, readMileage, tidyPlate } from './vehicleRules.ts';
 
-/** What a visitor fills into the form that orders work; the names are those of the fields. */
+/** The visitor's input for a work order, by field name. */
 export interface ServiceRequestAnswers {
   typeCar: boolean;
   /** Mail address of the chosen dealer; "" when none is chosen. */
@@ -29,15 +29,15 @@ export interface ServiceRequestAnswers {
 
 export type ServiceRequestFaults = Partial<Record<keyof ServiceRequestAnswers, FieldFault>>;
 
-/** A day can be wished for so many days ahead: a year. */
+/** Maximum number of days ahead for the desired date: a year. */
 const mostDaysAhead = 365;
 
-/** The days that can be wished for, both ends included. `today`: the date where the site is, "2026-11-26". */
+/** Returns the range of desired dates, both ends inclusive. `today`: the date at the site, "2026-11-26". */
 export function desiredDates(today: string): { first: string; last: string } {
   return { first: today, last: addDays(today, mostDaysAhead) };
 }
 
-/** A date of the calendar as YYYY-MM-DD. */
+/** Validates a calendar date, YYYY-MM-DD. */
 export function dateFault(date: string): FieldFault | null {
   const trimmed = date.trim();
   if (trimmed === '') return 'missing';
@@ -46,14 +46,14 @@ export function dateFault(date: string): FieldFault | null {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(trimmed) ? null : 'invalid';
 }
 
-/** A day that can be wished for: today to a year ahead. */
+/** Validates a desired date: today to a year ahead. */
 export function desiredDateFault(date: string, today: string): FieldFault | null {
   const { first, last } = desiredDates(today);
   const trimmed = date.trim();
   return dateFault(trimmed) ?? (trimmed >= first && trimmed <= last ? null : 'invalid');
 }
 
-/** The fields that are wrong, each with its fault, in the form's order; `today` as for desiredDates. */
+/** Returns the invalid fields with their faults, in form order; `today` as for desiredDates. */
 export function serviceRequestFaults(answers: ServiceRequestAnswers, today: string): ServiceRequestFaults {
   const known = serviceTypes(answers.typeCar);
   const { services, milage } = answers;
@@ -77,7 +77,7 @@ export function serviceRequestFaults(answers: ServiceRequestAnswers, today: stri
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
 }
 
-/** What is sent of answers that have no fault; `siteName`: the chosen dealer's. */
+/** Converts valid answers to the submitted values; `siteName`: the chosen dealer's. */
 export function serviceRequestValues(answers: ServiceRequestAnswers, siteName: string): ServiceRequestValues {
   return {
     siteEmail: answers.siteEmail.trim(),

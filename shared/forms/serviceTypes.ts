@@ -1,4 +1,4 @@
-/** What can be ordered for a car, in the words and the order of the Norwegian form. */
+/** Services for a car, in the wording and order of the Norwegian form. */
 export const carServiceTypes = [
   'Service',
   'Vinterklar-bil',
@@ -13,15 +13,15 @@ export const carServiceTypes = [
   'Annet',
 ] as const;
 
-/** The same for a motorcycle; the spelling is the wire's. */
+/** Services for a motorcycle; spelled as in the API. */
 export const motorcycleServiceTypes = ['Bestille service', 'Bestile deler', 'Annet'] as const;
 
-/** What can be ordered for a vehicle of the kind. */
+/** Returns the services for a kind of vehicle. */
 export function serviceTypes(typeCar: boolean): readonly string[] {
   return typeCar ? carServiceTypes : motorcycleServiceTypes;
 }
 
-/** Of the chosen services those that the kind of vehicle has, in the form's order, each once. */
+/** Filters the chosen services to those of the kind of vehicle, in form order without duplicates. */
 export function servicesOf(typeCar: boolean, chosen: readonly string[]): string[] {
   return serviceTypes(typeCar).filter((service) => chosen.includes(service));
 }

@@ -2,7 +2,10 @@ import type { FieldFault } from './contactRules.ts';
 import { trimInvisible } from './cleanText.ts';
 import { fieldLimits } from './fieldLimits.ts';
 
-/** A registration number of any country: letters, digits, blanks and dashes, at least two of them letters or digits. */
+/**
+ * Validates a registration number of any country.
+ * It has letters, digits, spaces and dashes, with at least two letters or digits.
+ */
 export function anyPlateFault(plate: string): FieldFault | null {
   const trimmed = tidyPlate(plate);
   if (trimmed === '') return 'missing';
@@ -12,7 +15,7 @@ export function anyPlateFault(plate: string): FieldFault | null {
   return signs.length >= min && /^[\p{L}\p{N}]+$/u.test(signs) ? null : 'invalid';
 }
 
-/** A registration number as it is sent: trimmed, upper case, with single spaces and plain hyphens inside. */
+/** Normalises a registration number: trimmed, upper case, single spaces, plain hyphens. */
 export function tidyPlate(plate: string): string {
   return trimInvisible(plate)
     .replace(/\p{Cf}/gu, '')
@@ -21,13 +24,13 @@ export function tidyPlate(plate: string): string {
     .toUpperCase();
 }
 
-/** The whole number of a mileage that was typed ("12 500", "12.500"); null for what is none. */
+/** Parses a typed mileage as a whole number ("12 500", "12.500"); null if invalid. */
 export function readMileage(text: string): number | null {
   const digits = text.trim().replace(/(?<=\d)[\s.,'’](?=\d{3}(?!\d))/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-/** A mileage that must be given: a whole number, 0 or more, that a vehicle can have run. */
+/** Validates a required mileage: a realistic whole number, 0 or more. */
 export function mileageFault(text: string): FieldFault | null {
   if (text.trim() === '') return 'missing';
   const mileage = readMileage(text);

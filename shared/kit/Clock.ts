@@ -1,4 +1,4 @@
-/** What time it is: given to whatever depends on it, so that a test can choose the time. */
+/** Current time, injected so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,7 +1,10 @@
-/** Facts of one log line. Never personal data, plates, tokens, codes or whole addresses with a query. */
+/** Data of one log line. Never personal data, registration numbers, tokens, codes or URLs with a query. */
 export type LogFacts = Record<string, unknown>;
 
-/** What every floor logs through; the server's is pino, the tests' collects. `event` is a constant: "feed.loaded". */
+/**
+ * Logger interface for all layers: pino on the server, a collector in tests.
+ * `event` is a constant: "feed.loaded".
+ */
 export interface Logger {
   debug(event: string, facts?: LogFacts): void;
   info(event: string, facts?: LogFacts): void;

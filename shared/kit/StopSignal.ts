@@ -1,4 +1,4 @@
-/** What browsers and Node call an AbortSignal, as far as shared code needs it. */
+/** Subset of AbortSignal that shared code needs. */
 export interface StopSignal {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;

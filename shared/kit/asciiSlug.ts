@@ -1,6 +1,9 @@
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', œ: 'oe' };
 
-/** Lower-case ASCII words joined by hyphens, for paths: "Citroën C-Elysée 2014" → "citroen-c-elysee-2014". */
+/**
+ * Converts text to lower-case ASCII words joined by hyphens, for paths.
+ * "Citroën C-Elysée 2014" → "citroen-c-elysee-2014".
+ */
 export function asciiSlug(text: string): string {
   return text
     .toLowerCase()

@@ -1,12 +1,12 @@
 import { addDays, weekdayOf } from './zonedTime.ts';
 
-/** Six weeks: what any month needs at most, so that the grid keeps its height from month to month. */
+/** Six weeks, the maximum of any month, so that the grid has a constant height. */
 const daysOfGrid = 42;
 
-/** Making a format is slow and using it is not. */
+/** Cached: creating a format is slow, using it is fast. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Dates have no zone here: they are read and written as if all were UTC. */
+/** Dates have no time zone here: they are parsed and formatted as UTC. */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key);
@@ -20,19 +20,22 @@ function instantOf(date: string): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
 
-/** The month of a date: "2026-11". */
+/** Returns the month of a date: "2026-11". */
 export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
 
-/** The 42 dates of a month's grid ("2026-11"), Monday first; those before its first and after its last day included. */
+/**
+ * Returns the 42 dates of a month's grid ("2026-11"), Monday first.
+ * Includes dates before its first and after its last day.
+ */
 export function monthGrid(month: string): string[] {
   const first = `${month}-01`;
   const monday = addDays(first, -weekdayOf(first));
   return Array.from({ length: daysOfGrid }, (_none, index) => addDays(monday, index));
 }
 
-/** The month so many months later (earlier when negative). */
+/** Adds months to a month; negative numbers go back. */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
@@ -43,7 +46,7 @@ export function lastDayOf(month: string): string {
   return addDays(`${addMonths(month, 1)}-01`, -1);
 }
 
-/** The same day so many months later, or the last of a month that is shorter: 31 January gives 28 February. */
+/** Adds months to a date, clamped to the end of the month: 31 January gives 28 February. */
 export function sameDayLater(date: string, months: number): string {
   const month = addMonths(monthOf(date), months);
   const [day, last] = [`${month}${date.slice(7)}`, lastDayOf(month)];
@@ -61,7 +64,10 @@ export function fullDate(date: string, locale: string): string {
   return formatOf(locale, options).format(instantOf(date));
 }
 
-/** The names of the weekdays, Monday first; the short ones without the point that some languages put after them. */
+/**
+ * Returns the weekday names, Monday first.
+ * Short ones have no trailing point, which some languages add.
+ */
 export function weekdayNames(locale: string, length: 'short' | 'long'): string[] {
   const monday = '2024-01-01';
   return Array.from({ length: 7 }, (_none, index) =>

@@ -5,8 +5,8 @@ export interface PhonePlan {
 }
 
 /**
- * A telephone number as callers of its own country write it: "+46 18-17 00 00" is "018-17 00 00" in Sweden. Unchanged
- * for another country, and without a plan, as for visitors who may call from abroad.
+ * Formats a phone number for callers of its own country: "+46 18-17 00 00" is "018-17 00 00".
+ * Numbers of other countries are unchanged, as are all without a plan, for visitors who may call from abroad.
  */
 export function nationalPhone(phone: string, plan: PhonePlan | undefined): string {
   if (!plan) return phone;

@@ -1,23 +1,23 @@
-/** A host that pictures are fetched from. */
+/** A host from which pictures are fetched. */
 export interface PictureOrigin {
-  /** As addresses of pictures have it, with the port where it is not the usual one: "images.feed.example:8443". */
+  /** Host as in picture URLs, with any non-default port: "images.feed.example:8443". */
   host: string;
   /** Scheme, host and port of its requests: "https://images.feed.example:8443". */
   origin: string;
-  /** A name of it that leads to an address of a private network is refused. */
+  /** Refuse host names that resolve to a private network address. */
   publicOnly: boolean;
 }
 
 /** Scheme, name and port of an entry. */
 const entryPattern = /^(?:(https?):\/\/)?([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::(\d{1,5}))?$/;
-/** An IP address would pass by the check of what a name resolves to. */
+/** An IP address would bypass the check of resolved addresses. */
 const publicName = /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/;
 const usualPorts: Readonly<Record<string, string>> = { http: '80', https: '443' };
 
 /**
- * Reads an entry of PICTURE_HOSTS: the name of a public host, which is asked by https, or an origin with its scheme, which
- * is asked as it stands and may be in a private network.
- * @returns null for an entry that is neither
+ * Parses an entry of PICTURE_HOSTS: a public host name or an origin.
+ * A host is requested over https; an origin with its scheme is used as is and may be in a private network.
+ * @returns null for any other entry
  */
 export function pictureOrigin(entry: string): PictureOrigin | null {
   const [, scheme, name = '', port = ''] = entryPattern.exec(entry.trim().toLowerCase()) ?? [];
@@ -28,7 +28,10 @@ export function pictureOrigin(entry: string): PictureOrigin | null {
   return { host, origin: `${asked}://${host}`, publicOnly: scheme === undefined };
 }
 
-/** The entry of PICTURE_HOSTS that allows the pictures of a host, such as "images.feed.example" or "http://10.0.0.5:8080". */
+/**
+ * Returns the entry of PICTURE_HOSTS that allows the pictures of a host.
+ * Examples: "images.feed.example", "http://10.0.0.5:8080".
+ */
 export function pictureHostEntry(host: string): string {
   return publicName.test(host.replace(/:\d+$/, '')) ? host : `http://${host}`;
 }

@@ -1,15 +1,15 @@
-/** A problem document after RFC 9457, as every error of /api is answered. */
+/** Problem document (RFC 9457), the format of every /api error. */
 export interface Problem {
   type: string;
   title: string;
   status: number;
-  /** What is wrong, where, and how to mend it. */
+  /** Description of the problem, its place and its fix. */
   detail: string;
-  /** One entry per field that is wrong. */
+  /** One entry per invalid field. */
   errors?: { field: string; message: string }[];
 }
 
-/** An error with a status that is meant for the caller. */
+/** An error with an HTTP status that is meant for the caller. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 

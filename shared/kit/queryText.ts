@@ -1,6 +1,6 @@
 /**
- * The parameters of a query ("?a=1&b=x+y") by name, in their order. What is not well encoded is taken as it stands;
- * signs that no document may hold are blanks.
+ * Parses a query ("?a=1&b=x+y") into parameters by name, in order.
+ * Malformed encoding is kept as is; control characters become spaces.
  */
 export function parseQuery(search: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
@@ -13,7 +13,7 @@ export function parseQuery(search: string): Map<string, string[]> {
   return found;
 }
 
-/** Writes parameters as a query without "?", a blank as "+". */
+/** Serialises parameters as a query without "?", with "+" for spaces. */
 export function queryText(parameters: readonly (readonly [string, string])[]): string {
   return parameters.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
 }

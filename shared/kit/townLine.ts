@@ -1,10 +1,12 @@
-/** How addresses of a site's country are written. */
+/** Address format of a site's country. */
 export interface AddressStyle {
-  /** The postcode stands behind the town, as in the United Kingdom. */
+  /** The postcode follows the town, as in the United Kingdom. */
   postcodeAfterTown?: boolean | undefined;
 }
 
-/** Postcode and town in the order of the country: "754 50 Uppsala", "Reading RG2 0QE". Blank parts are left out. */
+/**
+ * Joins postcode and town in the order of the country: "754 50 Uppsala", "Reading RG2 0QE". Blank parts are left out.
+ */
 export function townLine(
   postcode: string | undefined,
   town: string | undefined,

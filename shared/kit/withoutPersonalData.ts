@@ -1,9 +1,9 @@
-/** Names of properties, which engines quote in their messages, are no texts of visitors. */
+/** Property names that engines quote in error messages; they are not visitor input. */
 const quotedProperty = /(\b(?:reading|setting|property) )'([\w$]{1,40})'/g;
 
 /**
- * The message of an error without what a visitor may have typed: quoted texts, mail addresses, registration and other
- * long numbers, queries of addresses. At most 200 characters.
+ * Removes possible visitor input from an error message, capped at 200 characters.
+ * Removed are quoted texts, mail addresses, registration and other long numbers, and URL queries.
  */
 export function withoutPersonalData(text: string): string {
   return text

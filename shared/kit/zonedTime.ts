@@ -1,4 +1,4 @@
-/** What a wall clock shows: the date as YYYY-MM-DD, and the minutes since its midnight. */
+/** Local date (YYYY-MM-DD) and minutes since its midnight. */
 export interface WallTime {
   date: string;
   minutes: number;
@@ -7,7 +7,7 @@ export interface WallTime {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Making a format is slow and using it is not. */
+/** Cached: creating a format is slow, using it is fast. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -19,12 +19,12 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Clocks change on quarters of an hour only, so that what a format says of one stands for all of it. */
+/** Clocks only change on quarters of an hour, so one look-up per quarter suffices. */
 const quarter = 15 * minute;
 const mostKnown = 5000;
 const offsets = new Map<string, number>();
 
-/** How many ms the clocks of a time zone (IANA name) are ahead of UTC at an instant (ms since 1970). */
+/** Returns the UTC offset in ms of a time zone (IANA name) at an instant (ms since 1970). */
 function offsetAt(instant: number, timeZone: string): number {
   const start = Math.floor(instant / quarter) * quarter;
   const key = `${timeZone} ${start}`;
@@ -43,23 +43,23 @@ function readOffset(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, date, hour, minutes) - instant;
 }
 
-/** What the clocks of a time zone show at an instant (ms since 1970). */
+/** Returns the local time in a time zone at an instant (ms since 1970). */
 export function wallTime(instant: number, timeZone: string): WallTime {
   const local = new Date(instant + offsetAt(instant, timeZone));
   return { date: local.toISOString().slice(0, 10), minutes: local.getUTCHours() * 60 + local.getUTCMinutes() };
 }
 
-/** From wall time to instants. The minutes may lie beyond the date's end. */
+/** Converts local time to an instant. The minutes may lie beyond the date's end. */
 export type WallClock = (date: string, minutes: number) => number;
 
 /**
- * The clock of a time zone for dates from one instant to another, at most some weeks apart. A wall time that comes twice
- * (the clocks were set back) is its first instant, one that is left out (set forward) the instant of the change: so a
- * time is always the first instant at which the clocks show it or a later one.
+ * Creates a clock of a time zone for dates between two instants, at most some weeks apart. A local time is converted
+ * to the first instant at which clocks show it or a later time: a repeated time (clocks set back) is its first
+ * instant, a skipped one (set forward) the instant of the change.
  */
 export function wallClock(from: number, to: number, timeZone: string): WallClock {
   const [first, last] = [offsetAt(from - day, timeZone), offsetAt(to + day, timeZone)];
-  if (first === last) return (date, minutes) => utcOf(date, minutes) - first; // no change between: nothing to look up
+  if (first === last) return (date, minutes) => utcOf(date, minutes) - first; // No clock change in between: nothing to look up.
   return (date, minutes) => instantOf(utcOf(date, minutes), timeZone);
 }
 
@@ -67,7 +67,7 @@ function utcOf(date: string, minutes: number): number {
   return Date.parse(`${date}T00:00:00Z`) + minutes * minute;
 }
 
-/** `wall` is the wall time as if it were UTC. */
+/** `wall` is the local time as if it were UTC. */
 function instantOf(wall: number, timeZone: string): number {
   const [before, after] = [offsetAt(wall - day, timeZone), offsetAt(wall + day, timeZone)];
   const [larger, smaller] = [Math.max(before, after), Math.min(before, after)];
@@ -83,7 +83,7 @@ function instantOf(wall: number, timeZone: string): number {
   return change;
 }
 
-/** The date so many days later (earlier when negative). */
+/** Adds days to a date; negative numbers go back. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }

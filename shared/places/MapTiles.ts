@@ -1,27 +1,30 @@
-/** Where a map's picture comes from. */
+/** Source of a map's tiles. */
 export interface MapTiles {
-  /** Address of one tile with {z}, {x} and {y} in it; {s} and {r} as Leaflet knows them. */
+  /** URL of one tile with {z}, {x} and {y}; {s} and {r} as in Leaflet. */
   template: string;
-  /** Who made the data, in plain words; shown on the map. */
+  /** Attribution of the map data as plain text; shown on the map. */
   attribution: string;
-  /** The closest zoom that shows more than the one before. */
+  /** The closest zoom that shows more detail than the one before. */
   maxZoom: number;
 }
 
-/** The tiles that this server draws itself: no third party. Beyond zoom 10 they would be empty ground. */
+/** Tiles drawn by this server: no third party. Beyond zoom 10 they would be empty. */
 export const ownMapTiles: MapTiles = {
   template: '/api/maps/tiles/{z}/{x}/{y}.svg',
   attribution: 'Natural Earth, GeoNames (CC BY 4.0)',
   maxZoom: 10,
 };
 
-/** Where a tile address of another host loads from, "https://*.tile.example" for one with {s}; null for our own. */
+/** Returns the origin of an external tile URL, "https://*.tile.example" with {s}; null for own tiles. */
 export function mapTilesOrigin(template: string): string | null {
   const origin = /^https?:\/\/[^/]+/i.exec(template)?.[0];
   return origin === undefined ? null : origin.toLowerCase().replace('{s}', '*');
 }
 
-/** Host of a tile address elsewhere ("tile.example.com", without {s}); null when this server draws the tiles. */
+/**
+ * Returns the host of an external tile URL, without {s}; null when this server draws the tiles.
+ * Example: "tile.example.com".
+ */
 export function mapTilesHost(template: string): string | null {
   const host = /^https?:\/\/([^/]+)/i.exec(template)?.[1];
   return host === undefined ? null : host.toLowerCase().replace(/^\{s\}\./, '');

@@ -1,7 +1,7 @@
-/** Names of a place by language, beside the one of GeoNames; "own" is the usual one at home. */
+/** Names of a place by language, in addition to GeoNames'; "own" is the usual local name. */
 export type OtherNames = Readonly<Record<string, string>>;
 
-/** A part of a region of GeoNames that is a region of its own today. Bounds in degrees; none where left out. */
+/** A part of a GeoNames region that is a region of its own today. Bounds in degrees; no bound where left out. */
 export interface RegionPart {
   name: string;
   westOf?: number;
@@ -18,17 +18,17 @@ export interface District {
   position: readonly [number, number];
 }
 
-/** Places of a country that GeoNames lacks: config/places/<country>.yaml. Sent to the thread of places. */
+/** Places of a country that GeoNames lacks: config/places/<country>.yaml. Sent to the places worker thread. */
 export interface PlaceFacts {
-  /** By GeoNames' code; the first part whose bounds a place keeps. */
+  /** By GeoNames code; the first part whose bounds contain a place. */
   regions: Readonly<Record<string, string | readonly RegionPart[]>>;
-  /** By language, then by GeoNames' code. */
+  /** By language, then by GeoNames code. */
   regionsIn: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** By GeoNames' id. */
+  /** By GeoNames id. */
   names: Readonly<Record<string, OtherNames>>;
-  /** Ids of places have the position in this list. */
+  /** Ids of places contain the index in this list. */
   districts: readonly District[];
-  /** Beginnings of postcodes with blanks between them, by town: "10 11 12". */
+  /** Postcode prefixes separated by spaces, by town: "10 11 12". */
   postcodeTowns: Readonly<Record<string, string>>;
 }
 

@@ -1,20 +1,20 @@
 import type { SitePostcodes } from '../site/postcodeTypes.ts';
 
-/** A postcode that was typed, whole or its beginning. */
+/** A typed postcode, complete or a prefix. */
 export interface TypedPostcode {
   /** In capitals, without separators: "75450", "RG20QE". */
   code: string;
-  /** As letters are addressed: "754 50", "RG2 0QE". */
+  /** As in postal addresses: "754 50", "RG2 0QE". */
   written: string;
 }
 
-/** The country that people put in front: "S-754 50", "D-10115". */
+/** Optional country prefix: "S-754 50", "D-10115". */
 const countryInFront = '(?:[A-Z]{1,3}[ -]+)?';
 const townBehind = '(?: (?!\\d).*)?';
 
 /**
- * The postcode at the beginning of a text ("75450", "S-754 50", "754 50 Uppsala"), whole or as much of it as names a
- * place; null when the text begins otherwise.
+ * Parses the postcode at the beginning of a text: "75450", "S-754 50", "754 50 Uppsala".
+ * It is complete, or a prefix long enough to identify a place; null when the text begins otherwise.
  */
 export function readPostcode(text: string, { forms }: Pick<SitePostcodes, 'forms'>): TypedPostcode | null {
   for (const { beginning, separators } of forms) {
@@ -24,7 +24,7 @@ export function readPostcode(text: string, { forms }: Pick<SitePostcodes, 'forms
   return null;
 }
 
-/** A whole postcode as letters are addressed: "75450" gives "754 50"; null for anything else. */
+/** Formats a complete postcode as in postal addresses: "75450" gives "754 50"; null for anything else. */
 export function writtenPostcode(text: string, { forms }: Pick<SitePostcodes, 'forms'>): string | null {
   for (const { whole, separators } of forms) {
     const found = new RegExp(`^${countryInFront}${whole}$`).exec(tidied(text));

@@ -1,6 +1,9 @@
-/** A font in a range of weights. */
+/** A font with a range of weights. */
 export interface SiteFont {
-  /** Family of the group's fonts folder ("fjord-sans") or of a @fontsource package ("figtree", "@fontsource/lato"). */
+  /**
+   * Font family: a folder in the group's fonts ("fjord-sans") or a @fontsource package.
+   * Examples of packages: "figtree", "@fontsource/lato".
+   */
   family: string;
   /** Lowest and highest font-weight that the styles use with it. */
   weights: readonly [min: number, max: number];
@@ -34,6 +37,6 @@ export interface SiteLook extends Look {
   pages: readonly Look[];
   /** Value of color-primary, for browsers and icons: "#0b4f49". */
   color: string;
-  /** Colour on it, for icons: "#ffffff". */
+  /** Colour on top of it, for icons: "#ffffff". */
   onColor: string;
 }

@@ -11,89 +11,89 @@ import type { SiteLook } from './SiteLook.ts';
 export const languages = ['sv', 'en', 'nb', 'fi', 'sk', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** Whose content pages can embed: videos, and forms that take leads. */
+/** Third parties whose content pages can embed: videos, and lead forms. */
 export type ThirdParty = 'youtube' | 'leadForm';
 
 /** ISO 4217 code. */
 export type Currency = string;
 export type DistanceUnit = 'mil' | 'km' | 'miles';
 
-/** A site's finance provider: quotes show on its cars' pages in English. */
+/** A site's finance provider: quotes are shown on its cars' pages in English. */
 export interface SiteFinance {
-  /** The dealer key of every dealer of the site that has none of its own. */
+  /** Default dealer key, for dealers without one of their own. */
   dealerKey: string;
   /** Keys of dealers, by car_site_id. */
   dealerKeys?: Record<string, string>;
   /** The provider's pages; the dealer key and the quote reference are added to their query. */
   reserveUrl: string;
   partExchangeUrl: string;
-  /** Price that is quoted: car_retail_price ('retail', the default) or the price on the car's page ('asked'). */
+  /** Quoted price: car_retail_price ('retail', the default) or the price on the car's page ('asked'). */
   quotePrice?: 'retail' | 'asked';
 }
 
 /** Terms of a site's loans, for cars whose feed has no loan of their own. */
 export interface SiteLoanTerms {
-  /** Name of the loan, in the site's first language; the page's own word when left out. */
+  /** Name of the loan, in the site's first language; default: the page's own word. */
   title?: string;
-  /** Nominal, of a year: 5.95 means 5.95 %. */
+  /** Nominal yearly rate: 5.95 means 5.95 %. */
   interestRate: number;
-  /** Once, in whole units of currency. */
+  /** One-time fee, in whole units of currency. */
   startFee?: number;
-  /** With every payment. */
+  /** Fee per payment. */
   invoiceFee?: number;
-  /** Offered periods. Percent of the price: what is left at the end, and the smallest and largest deposit. */
+  /** Offered periods. Residual, minimum and maximum deposit in percent of the price. */
   durations: { months: number; residualPercent?: number; minDepositPercent?: number; maxDepositPercent?: number }[];
-  /** Months of the example; the longest period when left out. */
+  /** Months of the example; default: the longest period. */
   defaultMonths?: number;
-  /** With the numbered places of loanDisclaimerOrder. */
+  /** With the numbered placeholders of loanDisclaimerOrder. */
   disclaimer?: string;
   description?: string;
 }
 
-/** A site's form that orders work on a car or a motorcycle. */
+/** A site's form for work orders on a car or a motorcycle. */
 export interface SiteServiceRequest {
   /** The one dealer of motorcycles. */
   motorcycleDealer: { siteName: string; siteEmail: string };
 }
 
-/** A department or company that gets messages from the contact form. */
+/** A department or company that receives messages from the contact form. */
 export interface SiteContact {
   siteName: string;
   siteEmail: string;
 }
 
-/** How the law of a country wants credit to be shown. */
+/** Legal requirements of a country for showing credit. */
 export interface SiteCredit {
-  /** Languages of pages with the warning of consumer credit in full; none when left out. */
+  /** Page languages that show the full consumer credit warning; default: none. */
   warning?: readonly Language[];
-  /** What a credit costs altogether; without the deposit when left out. */
+  /** "Total payable" with or without the deposit; default: without. */
   total?: 'withDeposit' | 'withoutDeposit';
-  /** Digits of an effective rate after the point, at most; two when left out, one on pages in English. */
+  /** Maximum decimals of an effective rate; default: two, one on pages in English. */
   rateDigits?: number;
   /** Place of the loan example in a list with monthly costs: once per list, or on each card (default). */
   example?: 'list' | 'card';
 }
 
-/** Parts of the product that a site has. One that is left out, but for forms, it has not. */
+/** Product features of a site. Features left out are off, except forms. */
 export interface SiteFeatures {
   /** Cars and dealers. */
   stock: boolean;
-  /** Cars are sold with deductible VAT. */
+  /** The site sells cars with deductible VAT. */
   carStore: boolean;
   /** Workshop booking. */
   booking?: boolean;
   tireHotel?: boolean;
-  /** Forms that visitors send. */
+  /** Forms for visitors. */
   forms?: boolean;
 }
 
 /** Logo of a site. */
 export interface SiteLogoPicture {
-  /** Address below /media of the logo for light ground. */
+  /** URL below /media of the logo for light backgrounds. */
   src: string;
-  /** The logo for dark ground; when left out, the token logo-on-dark says how `src` shows there. */
+  /** Logo for dark backgrounds; default: `src`, styled by the token logo-on-dark. */
   onDark?: string;
-  /** px; 150 by 55 when left out. */
+  /** px; default: 150 by 55. */
   width?: number;
   height?: number;
 }
@@ -103,89 +103,102 @@ export interface SiteConfig {
   /** Unique; also the value of data-site, the content folder and the suffix of the search indexes. */
   name: string;
   displayName: string;
-  /** Company that stores submitted data, for texts of consent: "Fjord Bil AS". The displayName by default. */
+  /** Company that stores submitted data, for consent texts: "Fjord Bil AS". Default: the displayName. */
   company?: string;
-  /** Host names (without port) that select this site. <name>.localhost selects it too. */
+  /** Host names (without port) of this site. <name>.localhost works too. */
   hosts: string[];
-  /** Scheme and host of canonical addresses, sitemaps and shared links; https and bareHost, or the first host, by default. */
+  /**
+   * Scheme and host of canonical URLs, sitemaps and shared links.
+   * Default: https and bareHost, or else the first host.
+   */
   origin?: string;
   /** ISO 3166-1 alpha-2 in lower case. */
   country: string;
-  /** The first is the default and has no path segment; each other one is the first path segment. */
+  /** The first is the default and has no path segment; the others are the first path segment. */
   languages: [Language, ...Language[]];
   currency: Currency;
   /** Unit of the stock's distances. */
   distanceUnit: DistanceUnit;
-  /** Unit that pages of a language show in place of distanceUnit: { en: 'km' }. */
+  /** Unit shown on pages of a language instead of distanceUnit: { en: 'km' }. */
   distanceUnits?: Partial<Record<Language, DistanceUnit>>;
-  /** What the numbers of car_power count in the site's stock; hp when left out. */
+  /** Unit of car_power in the site's stock; default: hp. */
   powerUnit?: 'hp' | 'kW';
-  /** IANA name, for opening hours and dates. */
+  /** IANA time zone, for opening hours and dates. */
   timeZone: string;
   plates: SitePlates;
   postcodes: SitePostcodes;
-  /** Countries (ISO 3166-1 alpha-2, lower case) whose towns maps name too. */
+  /** Countries (ISO 3166-1 alpha-2, lower case) whose towns maps also name. */
   neighbours: readonly string[];
   phone: PhonePlan;
   credit: SiteCredit;
-  /** Countries (ISO 3166-1 alpha-2, lower case) whose mobile numbers get text messages. */
+  /** Countries (ISO 3166-1 alpha-2, lower case) whose mobile numbers receive text messages. */
   textedCountries: readonly string[];
   /** BCP 47 tag for Intl, per language: { sv: 'sv-SE' }. */
   locales: Partial<Record<Language, string>>;
   look: SiteLook;
   features: SiteFeatures;
   /**
-   * Folder below /media with icons: favicon.svg, favicon.ico, apple-touch-icon.png (180 px), icon-192.png, icon-512.png
-   * and icon-maskable-512.png. Those that it lacks are made from the others; without a folder, from the site's initial.
+   * Folder below /media with the site's icons.
+   * These are favicon.svg, favicon.ico, apple-touch-icon.png (180 px), icon-192.png, icon-512.png and
+   * icon-maskable-512.png. Missing ones are generated from the others; without a folder, from the site's initial.
    */
   icons?: { folder: string };
-  /** Shown where editors name none in MainNavigation; the site's name when left out. */
+  /** Logo where editors set none in MainNavigation; default: the site's name. */
   logo?: SiteLogoPicture;
-  /** Address below /media of the picture of shared pages that have none of their own; the site's name when left out. */
+  /** URL below /media of the default picture for shared pages; default: the site's name. */
   shareImage?: string;
-  /** How consent to third parties is asked: by our own banner, by one that sets the same events, or not at all. */
+  /** Consent banner for third parties: built-in, external (setting the same events), or none. */
   consent: 'builtin' | 'external' | 'none';
-  /** Third parties whose content the site's pages may embed; the tag manager comes with its id. None by default. */
+  /**
+   * Third parties whose content the site's pages may embed; default: none.
+   * The tag manager is enabled by its id.
+   */
   thirdParties?: ThirdParty[];
-  /** Tag manager of all pages that name none themselves: "GTM-ABC123". */
+  /** Default tag manager of all pages: "GTM-ABC123". */
   gtmId?: string;
-  /** Host whose www form moves to it, when one does. */
+  /** Host to which its www form redirects, if any. */
   bareHost?: string;
-  /** Facets of the car list in their order. */
+  /** Facets of the car list, in order. */
   facets: ListFacetConfig[];
-  /** Sorts of the car list in their order; the first is the default. */
+  /** Sorts of the car list, in order; the first is the default. */
   sorts: { name: string; textKey: string }[];
-  /** Order of a dealer's latest arrivals; newest first when it is left out. */
+  /** Order of a dealer's latest arrivals; default: newest first. */
   latestArrivalsSort?: string;
-  /** Address of a brand's logo, {code} for its brand_code: "/media/brands/{code}.svg". Without it brands are named. */
+  /**
+   * URL of a brand's logo, {code} for its brand_code: "/media/brands/{code}.svg". Without it, brands are shown by
+   * name.
+   */
   brandLogos?: string;
   /** Left out: no quotes. */
   finance?: SiteFinance;
-  /** Whom to tell of a vulnerability: a mail address, or an https address of a page. Without it there is no security.txt. */
+  /** Contact for vulnerability reports: a mail address, or an https URL. Without it there is no security.txt. */
   securityContact?: string;
-  /** Who buys cars from visitors: gets the mails of the form that sells one. A site with stock needs it. */
+  /**
+   * Buyer of visitors' cars: receives the mails of the form for selling a car.
+   * Required for a site with stock.
+   */
   carBuyer?: { name: string; address: string };
   /** Left out: no such form. */
   serviceRequest?: SiteServiceRequest;
-  /** Recipients of the contact form, offered before the site's dealers. A site without stock needs some for the form. */
+  /** Recipients of the contact form, listed before the site's dealers. A site without stock needs some for the form. */
   contacts?: SiteContact[];
   /** Left out: cars without a loan in the feed show none. */
   loanTerms?: SiteLoanTerms;
-  /** Which figure of a loan {0}, {1} … of its disclaimer name; the documented order when left out. */
+  /** Order of the loan figures {0}, {1} … in its disclaimer; default: the documented order. */
   loanDisclaimerOrder?: LoanFigure[];
   /**
-   * Whether a campaign's ordinary price is struck through though the lowest price of the last 30 days is not known.
-   * Hidden when left out, as the EU's price indication directive (98/6/EC, article 6a) wants it.
+   * Strike through a campaign's ordinary price even if the lowest 30-day price is unknown.
+   * Default: hide, as the EU's price indication directive (98/6/EC, article 6a) requires.
    */
   struckPriceWithoutHistory?: 'show' | 'hide';
   /**
-   * The page of a car: on the alternate layout its equipment is cut at 190 px, not at 50, before it is opened.
-   * Standard when left out.
+   * Layout of a car's page; the alternate one cuts collapsed equipment at 190 px instead of 50.
+   * Default: standard.
    */
   carDetailLayout?: 'standard' | 'alternate';
 }
 
-/** Text messages about a workshop booking: its confirmation alone, or a reminder on the day before too. */
+/** Text messages about a workshop booking: only its confirmation, or also a reminder on the day before. */
 export type SmsNotice = 'confirmation' | 'reminder';
 
 /** Bookings whose customers get their link by mail. */
@@ -193,12 +206,12 @@ export type MailedBookings = 'workshop' | 'wheelChange';
 
 /** Messages about bookings that this server sends to customers. */
 export interface CustomerNotices {
-  /** By text message; null for nothing. */
+  /** By text message; null for none. */
   smsNotice: SmsNotice | null;
   mailedBookings: readonly MailedBookings[];
 }
 
-/** Everything of the site that a page needs, in the store of one request. Serialisable. */
+/** Site data that a page needs, in the store of one request. Serialisable. */
 export interface SiteContext {
   name: string;
   displayName: string;
@@ -215,13 +228,13 @@ export interface SiteContext {
   currency: Currency;
   /** Unit of the stock: of facet values, addresses and leads. */
   distanceUnit: DistanceUnit;
-  /** Unit that pages show, where it is not the stock's. */
+  /** Unit shown on pages, if it is not the stock's. */
   displayDistanceUnit?: DistanceUnit;
   timeZone: string;
   plate: PagePlate;
-  /** Addresses have the postcode behind the town; absent where it is in front. */
+  /** Addresses have the postcode after the town; absent where it comes before. */
   postcodeAfterTown?: true;
-  /** How national numbers are written; absent on pages for readers who may call from abroad. */
+  /** Format of national phone numbers; absent on pages for readers who may call from abroad. */
   phonePlan?: PhonePlan;
   credit: SiteCredit;
   features: SiteConfig['features'];
@@ -233,11 +246,11 @@ export interface SiteContext {
   consent: SiteConfig['consent'];
   thirdParties?: ThirdParty[];
   gtmId?: string;
-  /** Map tiles of another host; without, the server draws them itself (ownMapTiles). */
+  /** Map tiles of an external host; default: drawn by the server (ownMapTiles). */
   map?: MapTiles;
-  /** What customers of workshops with a mobile number get by text message; absent for nothing. */
+  /** Text messages for workshop customers with a mobile number; absent for none. */
   smsNotice?: SmsNotice;
-  /** Bookings that this server mails about; absent for none: no mail may be promised then. */
+  /** Bookings for which this server sends mails; absent for none: pages must not promise mail then. */
   mailedBookings?: readonly MailedBookings[];
   facets: SiteConfig['facets'];
   sorts: SiteConfig['sorts'];
@@ -256,5 +269,5 @@ export interface SiteContext {
 /** Dictionary texts by key. */
 export type Texts = Record<string, string>;
 
-/** The product's own wordings by language: what shows where the content platform has no text for a key. */
+/** The product's own texts by language; used where the content platform has no text for a key. */
 export type BuiltInTexts = Readonly<Record<Language, Texts>>;

@@ -1,16 +1,19 @@
-/** How a registration plate looks: its colour, and the band at its left end. */
+/** Appearance of a registration plate: its colour, and the band at its left end. */
 export interface PlateLook {
-  /** White when left out. */
+  /** Default: white. */
   color?: 'yellow';
-  /** Letters of the country on a blue band, with the stars of the European Union; no band when left out. */
+  /** Letters of the country on a blue band, with the stars of the European Union; no band by default. */
   band?: { letters: string; stars: boolean };
 }
 
-/** A form that registration numbers of a country have. */
+/** A format of a country's registration numbers. */
 export interface PlateForm {
-  /** Regular expression of the whole number in upper case without separators, with a group per written part. */
+  /**
+   * Regular expression of the whole number in upper case without separators.
+   * It has a group per written part.
+   */
   source: string;
-  /** The groups as they are written ("$1 $2"); absent where a number can be parted in several ways. */
+  /** The groups as written ("$1 $2"); absent if a number can be split in several ways. */
   written?: string;
   /** First year in which such numbers were issued. */
   since?: number;
@@ -25,10 +28,13 @@ export interface SitePlates {
   example: string;
   /** Letters and digits of the longest form. */
   maxLength: number;
-  /** Letters and digits of the longest personal number; absent where owners choose none outside the forms. */
+  /** Maximum length of a personal number; absent if owners cannot choose one outside the formats. */
   personalLength?: number;
   look: PlateLook;
-  /** The country's adjective as the language joins it to its word for registration number: { en: 'Norwegian' }. */
+  /**
+   * The country's adjective, as the language joins it to its word for registration number.
+   * Example: { en: 'Norwegian' }.
+   */
   adjective: Readonly<Record<string, string>>;
 }
 
@@ -36,10 +42,10 @@ export interface SitePlates {
 export interface PagePlate {
   example: string;
   maxLength: number;
-  /** Longest number that the tire hotel takes. */
+  /** Maximum length of a number that the tire hotel accepts. */
   personalLength: number;
   look: PlateLook;
-  /** Forms that are written in parts: a regular expression and its replacement. */
+  /** Formats written in parts: a regular expression and its replacement. */
   written: readonly (readonly [source: string, written: string])[];
   /** See SitePlates. */
   inText: readonly string[];

@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from './consentCookie.ts';
 
-/** Features of a site that decide which items its visitors can meet. */
+/** Site features that determine which items its visitors can get. */
 export type StoringFeature =
   'always' | 'banner' | 'stock' | 'booking' | 'tireHotel' | 'tagManager' | 'youtube' | 'leadForm';
 
@@ -8,7 +8,7 @@ export type StorageKind = 'cookie' | 'local' | 'session';
 
 /** Something that is stored in a visitor's browser. */
 export interface StoredItem {
-  /** Identifies the item's text: `stored_<id>`. */
+  /** Id of the item's text: `stored_<id>`. */
   id: string;
   /** Names as the browser shows them; * stands for a part that varies. */
   names: readonly string[];
@@ -17,7 +17,7 @@ export interface StoredItem {
   feature: StoringFeature;
   /** Company that stores it; absent for the site itself. */
   provider?: string;
-  /** "browser": until the browser closes; "tab": until the tab closes; "removed": until the visitor removes it. */
+  /** Duration, or until the browser closes, the tab closes, or the visitor removes it. */
   keptFor: { unit: 'minute' | 'hour' | 'day' | 'month' | 'year'; count: number } | 'browser' | 'tab' | 'removed';
 }
 
@@ -26,9 +26,9 @@ const youtube = `${google} (YouTube)`;
 const forms = 'HubSpot Ireland Limited (Cloudflare)';
 
 /**
- * Every cookie and storage entry that a visitor of a site can get, from the site and from third parties it embeds. Add an
- * entry here when code stores something new. Editors' cookies (sc_preview, sc_site and the editing session) never reach
- * visitors and are not listed.
+ * Every cookie and storage entry a visitor can get, from the site and from embedded third parties.
+ * Add an entry here when code stores something new. Editors' cookies (sc_preview, sc_site and the editing session)
+ * never reach visitors and are not listed.
  */
 export const storedItems = [
   {

@@ -14,34 +14,34 @@ import type {
 } from './TireHotelTypes.ts';
 
 /**
- * The tire hotel as one visitor has it. Who the visitor is, and what was validated, is known from a session that is no
- * argument: in the browser a cookie that scripts do not see. Every method rejects with TireHotelError.
+ * The tire hotel for one visitor. The visitor's identity comes from a session that is not an argument: in the browser
+ * an HttpOnly cookie. Every method rejects with TireHotelError.
  */
 export interface TireHotelGateway {
-  /** `regNo` as tireRegNo() makes it. NoAgreement when nothing is stored for it; TooMany. */
+  /** Searches by `regNo`, normalised by tireRegNo(). NoAgreement when nothing is stored for it; TooMany. */
   search(regNo: string): Promise<TireCustomer>;
-  /** Sends a code to the agreement's phone; also again, which ends the code before. TooMany, CodeExpired. */
+  /** Sends a code to the agreement's phone; a repeated call invalidates the previous code. TooMany, CodeExpired. */
   login(encryptedPhoneNumber: string, language?: Language): Promise<TireCredentials>;
   /**
-   * Tries a code. Right: the session begins, and the code is used up. WrongCode (with `triesLeft`), CodeExpired (too
-   * old, used, or all tries used), TooMany (with `retryAfterSeconds`: wait before the next try).
+   * Validates a code. If right, the session begins and the code is used up. WrongCode (with `triesLeft`), CodeExpired
+   * (too old, used, or all tries used), TooMany (with `retryAfterSeconds`: wait before the next try).
    */
   validate(authorizationToken: string, code: string, language?: Language): Promise<TireValidated>;
-  /** What the browser's cookies stand for; also answered without any. */
+  /** Returns the state that the browser's cookies represent; also works without any. */
   visit(): Promise<TireVisit>;
-  /** What the session holds. NoSession. */
+  /** Returns the contents of the session. NoSession. */
   session(language?: Language): Promise<TireSession>;
-  /** Ends the session, here and on every other device that has its cookie. Without a session nothing happens. */
+  /** Ends the session, on this and every other device with its cookie. Without a session nothing happens. */
   logout(): Promise<void>;
-  /** Days with free times. NoSession; OtherVehicle when workshop or vehicle are not the validated ones. */
+  /** Returns days with free times. NoSession; OtherVehicle when workshop or vehicle are not the validated ones. */
   timeslotDays(workshopIdentifier: string, query: TimeslotQuery): Promise<TimeslotDays>;
   timeslots(workshopIdentifier: string, query: TimeslotQuery): Promise<Timeslots>;
   /**
-   * Books a wheel change; the same `key` (a UUID, one per attempt of the visitor) books once and gets the first answer.
-   * TimeTaken, CarAlreadyBooked (another booking of the vehicle overlaps the time), InvalidRequest, OutcomeUnknown (with
-   * `canCheck`), NotBooked (the workshop has looked it up), BookingOpen (nothing was sent: session() has an earlier
-   * booking of unknown outcome for the vehicle), NoSession, OtherVehicle; ServerError when it is certain that nothing was
-   * booked.
+   * Books a wheel change, idempotent per `key` (a UUID, one per attempt of the visitor).
+   * A repeated key returns the first response. TimeTaken, CarAlreadyBooked (another booking of the vehicle overlaps
+   * the time), InvalidRequest, OutcomeUnknown (with `canCheck`), NotBooked (the workshop has checked), BookingOpen
+   * (nothing was sent: session() has an earlier booking of unknown outcome for the vehicle), NoSession, OtherVehicle;
+   * ServerError when certainly nothing was booked.
    */
   book(
     departmentIdentifier: string,
@@ -49,7 +49,7 @@ export interface TireHotelGateway {
     key: string,
     language?: Language,
   ): Promise<TireConfirmation>;
-  /** The visitor gives a booking of unknown outcome up: the session forgets it, whatever came of it. NoSession. */
+  /** Abandons a booking of unknown outcome: the session forgets it, whatever its result. NoSession. */
   startOver(): Promise<void>;
   review(review: TireReview): Promise<void>;
 }
@@ -69,15 +69,15 @@ export type TireHotelErrorCode =
   | 'OutcomeUnknown'
   | 'ServerError';
 
-/** `message` is Swedish and may be shown to the visitor; it holds nothing of them. */
+/** `message` is Swedish and may be shown to the visitor; it contains no personal data. */
 export class TireHotelError extends Error {
   override readonly name = 'TireHotelError';
   readonly code: TireHotelErrorCode;
-  /** So long to wait before the next attempt. */
+  /** Seconds to wait before the next attempt. */
   readonly retryAfterSeconds: number | undefined;
-  /** Of a wrong code. */
+  /** Remaining tries, after a wrong code. */
   readonly triesLeft: number | undefined;
-  /** Of an unknown outcome: asked again with its key, the tire system may tell. */
+  /** With an unknown outcome: a retry with the same key may return the result. */
   readonly canCheck: boolean;
 
   constructor(
@@ -98,7 +98,7 @@ export class TireHotelError extends Error {
   }
 }
 
-/** The status of each error on the wire; the body is problem+json with `message`, `code` and what else it has. */
+/** HTTP status of each error; the body is problem+json with `message`, `code` and further fields. */
 export const tireHotelStatus: Record<TireHotelErrorCode, number> = {
   NoAgreement: 404,
   InvalidRequest: 400,

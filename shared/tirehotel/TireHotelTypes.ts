@@ -1,51 +1,55 @@
 /** "2026-11-26" */
 type IsoDate = string;
-/** "2026-11-26T08:30:00": the workshop's wall clock, as the times call delivers it; never converted (decision D-67). */
+/**
+ * "2026-11-26T08:30:00", workshop local time as delivered by the times call.
+ * Never converted (decision D-67).
+ */
 type IsoDateTime = string;
 
-/** What the search for a plate answers. Both of the phone's forms stand for the number of the agreement. */
+/** Result of a search by registration number. Both phone values stand for the agreement's number. */
 export interface TireCustomer {
-  /** Sealed: asks for a code, and says nothing to anybody else. A secret. */
+  /** Encrypted; requests a code and reveals nothing to others. A secret. */
   encryptedPhoneNumber: string;
   /** "07X XXX X5 67" */
   obfuscatedPhoneNumber: string;
   regNo: string;
 }
 
-/** What stands for a code that was sent. */
+/** Token for a code that was sent. */
 export interface TireCredentials {
-  /** Sealed, short-lived. A secret. */
+  /** Encrypted, short-lived. A secret. */
   authorizationToken: string;
 }
 
-/** 0 of `status`: the code was right. */
+/** `status` 0: the code was right. */
 export interface TireValidated {
   status: number;
-  /** For the visitor, of another status than 0. */
+  /** For the visitor, with a status other than 0. */
   message?: string;
-  /** The vehicle whose plate was searched for is the first. */
+  /** The first vehicle is the one searched for. */
   vehicles: TireVehicle[];
   /**
-   * Texts of the vehicles in the language that was asked for, by the delivered text ("Vänster fram": "Front left").
-   * Those without one are shown as delivered. Left out by a service behind TIREHOTEL_ENDPOINT.
+   * Texts of the vehicles in the requested language, by delivered text.
+   * Example: "Vänster fram": "Front left". Texts without an entry are shown as delivered. Left out by a service
+   * behind TIREHOTEL_ENDPOINT.
    */
   texts?: Readonly<Record<string, string>>;
-  /** The next wheel change of each vehicle that has one booked. Left out by a service behind TIREHOTEL_ENDPOINT. */
+  /** The next booked wheel change per vehicle. Left out by a service behind TIREHOTEL_ENDPOINT. */
   nextChanges?: NextWheelChange[];
-  /** A booking of an earlier session of which nobody knows whether it was made; left out without one. */
+  /** Booking of unknown outcome from an earlier session; left out without one. */
   attempt?: TireAttempt;
 }
 
-/** A wheel change that is booked and still to come. */
+/** An upcoming wheel change that is booked. */
 export interface NextWheelChange {
   regNo: string;
-  /** The booking number that people read. */
+  /** Booking number for people. */
   number: string;
   appointmentTime: IsoDateTime;
   isFullDay: boolean;
   /** Location and department. */
   place: string;
-  /** Opens the booking, to see, move or cancel it. A secret. */
+  /** Link to view, move or cancel the booking. A secret. */
   link: string;
 }
 
@@ -79,19 +83,19 @@ export interface TireWheel {
   threadDepth: number;
   /** Percent. */
   aspectRatio: number;
-  /** 0: good; 1: a change is advised; above 0: shown with a warning. */
+  /** 0: good; 1: replacement advised; above 0: shown with a warning. */
   threadStatusId: number;
   threadStatusMessage: string;
 }
 
-/** Where the wheels are stored and changed. */
+/** Location where the wheels are stored and changed. */
 export interface TireLocation {
   erpId: string;
   locationName: string;
   departmentName: string;
   phone: string;
   email: string;
-  /** When somebody is there; left out by a service behind TIREHOTEL_ENDPOINT. */
+  /** Staffed hours; left out by a service behind TIREHOTEL_ENDPOINT. */
   hours?: OpenDays[];
 }
 
@@ -101,7 +105,7 @@ export interface OpenDays {
   hours: string;
 }
 
-/** What is asked for days and times with. */
+/** Query for days and times. */
 export interface TimeslotQuery {
   startDate: IsoDate;
   endDate: IsoDate;
@@ -109,7 +113,7 @@ export interface TimeslotQuery {
 }
 
 export interface TimeslotDays {
-  /** Also with a time behind the date. */
+  /** May include a time after the date. */
   availableDates: { date: IsoDate }[];
 }
 
@@ -118,9 +122,9 @@ export interface Timeslots {
 }
 
 export interface TireBookingRequest {
-  /** The time, or the date at 00:00:00 when no time is to be had (decision D-67). */
+  /** The time, or the date at 00:00:00 when no time is available (decision D-67). */
   bookingDate: IsoDateTime;
-  /** The same; null without a time: the workshop comes back with one. */
+  /** The same; null without a time: the workshop will suggest one. */
   bookingStart: IsoDateTime | null;
   regNo: string;
   freeText: string;
@@ -131,7 +135,7 @@ export interface TireBookingCustomer {
   firstName: string;
   lastName: string;
   email: string;
-  /** 8 to 15 signs: digits and +. */
+  /** 8 to 15 characters: digits and +. */
   phoneMobile: string;
 }
 
@@ -145,9 +149,9 @@ export interface TireConfirmation {
     workshop: { name: string; address: string; email: string; phoneNumber: string };
   }[];
   freeText: string;
-  /** A mail with the confirmation is on its way, by a sender that is set up; left out where it is not, or not known. */
+  /** A confirmation mail is being sent by a configured sender; left out if not, or unknown. */
   mailed?: true;
-  /** Opens the booking later, to see, move or cancel it, and its calendar file; left out where it cannot. A secret. */
+  /** Secret link to view, move or cancel the booking, and to its calendar file. Left out where unsupported. */
   link?: string;
 }
 
@@ -158,36 +162,36 @@ export interface TireReview {
   date: string;
 }
 
-/** A login that has not ended in a session yet, as a page finds it again after a reload. */
+/** An unfinished login, restored after a page reload. */
 export interface TireLogin {
   customer: TireCustomer;
-  /** Null before a code was sent, and once the code cannot be tried any more. */
+  /** Null before a code was sent, and once the code can no longer be tried. */
   credentials: TireCredentials | null;
   /** Whole seconds since the code of `credentials` was sent; 0 without one. */
   sentSecondsAgo: number;
 }
 
-/** What a browser's cookies stand for. */
+/** State that a browser's cookies represent. */
 export interface TireVisit {
-  /** A session stands: session() answers. */
+  /** A session exists: session() succeeds. */
   hasSession: boolean;
   login: TireLogin | null;
 }
 
-/** What a validated visitor finds again after a reload. */
+/** State of a validated visitor, restored after a reload. */
 export interface TireSession {
   validated: TireValidated;
-  /** Of the last booking of this session. */
+  /** Confirmation of the session's last booking. */
   confirmation: TireConfirmation | null;
-  /** A booking of this session of which nobody knows whether it was made; null for none. */
+  /** Booking of this session with an unknown outcome; null for none. */
   attempt: TireAttempt | null;
 }
 
-/** A booking that was sent, and whose answer did not come. */
+/** A booking that was sent but got no response. */
 export interface TireAttempt {
-  /** Of the booking: asked for again with it, it is made once. */
+  /** Idempotency key of the booking: retrying with it books once. */
   key: string;
   request: TireBookingRequest;
-  /** The tire system tells later what came of it. */
+  /** The tire system can report the result later. */
   canCheck: boolean;
 }

@@ -1,12 +1,15 @@
 import type { TireSeason } from './treadRules.ts';
 
-/** When the stored wheels are to be put on: now, soon (before the law or the season asks for it), or later. */
+/**
+ * Advice when to put the stored wheels on.
+ * Now, soon (before the law or the season requires it), or later.
+ */
 export type SeasonAdvice = 'winterNow' | 'winterSoon' | 'winterLater' | 'summerNow' | 'summerSoon' | 'summerLater';
 
 /**
- * What is advised on a date ("2026-11-26") for wheels that are in store. In Sweden winter tires are required in winter
- * conditions from 1 December to 31 March, and studs are allowed from 1 October to 15 April, outside of that only in
- * winter conditions (Trafikförordningen 4 kap. 18 a §, TSFS 2009:19). Null when nothing is known of the stored ones.
+ * Returns the advice on a date ("2026-11-26") for stored wheels; null if their season is unknown.
+ * In Sweden winter tires are required in winter conditions from 1 December to 31 March, and studs are allowed from 1
+ * October to 15 April, outside of that only in winter conditions (Trafikförordningen 4 kap. 18 a §, TSFS 2009:19).
  */
 export function seasonAdvice(date: string, stored: TireSeason): SeasonAdvice | null {
   if (stored === null) return null;

@@ -3,8 +3,8 @@ import { amountIn, amountOfText, amountText, differences, guesses, guessOf, slug
 import type { AmountFormat, CardRow, Cell, Column, GuessOptions, PackedCards } from './unpackCards.ts';
 
 /**
- * Cards in columns; unpackCards gives the same cards back, whatever fields and values they have.
- * @param shown what the document says of the first cards; unpackCards needs the same
+ * Packs cards in columns; lossless, unpackCards restores any fields and values.
+ * @param shown card rows read from the document; unpackCards needs the same ones
  */
 export function packCards(cards: readonly CardCar[], shown: readonly CardRow[] = []): PackedCards {
   const rows = cards.map(knownRowOf);
@@ -16,7 +16,7 @@ export function packCards(cards: readonly CardCar[], shown: readonly CardRow[] =
 }
 
 interface CellsOfRow {
-  /** The options of their guesses as text; lists mostly have the same ones. */
+  /** Guess options as text; most lists share them. */
   options: string;
   shown: CardRow | undefined;
   cells: Map<string, Cell>;
@@ -25,7 +25,7 @@ interface CellsOfRow {
 /** Cells of a row by column. */
 const cellsByRow = new WeakMap<CardRow, CellsOfRow>();
 
-/** For each row the lookup of its cells. */
+/** Returns the cached cells of each row. */
 function cellsOf(
   rows: readonly CardRow[],
   options: GuessOptions,
@@ -47,7 +47,7 @@ function cellsOf(
   });
 }
 
-/** The columns that any row has, each after those that its guesses need. */
+/** Returns the names of all columns, each after those that its guesses need. */
 function namesOf(rows: readonly CardRow[]): string[] {
   const names = new Set<string>();
   for (const row of rows) for (const name in row) names.add(name);
@@ -57,7 +57,7 @@ function namesOf(rows: readonly CardRow[]): string[] {
   return [...kind, ...[...names].filter((name) => !isLast.has(name)), ...last.filter((name) => names.has(name))];
 }
 
-/** Rows by card: servers show the same cards in many lists. */
+/** Cached rows by card: servers show the same cards in many lists. */
 const rowsByCard = new WeakMap<CardCar, CardRow>();
 
 function knownRowOf(card: CardCar): CardRow {
@@ -83,10 +83,10 @@ function rowOf(card: CardCar): CardRow {
   return row;
 }
 
-/** Words of a version that a slug is looked for in. */
+/** Maximum number of version words that a slug is matched against. */
 const maxSlugWords = 9;
 
-/** Puts how many words of the version are in the slug; nothing when it is made in another way. */
+/** Stores the number of version words in the slug, unless it follows another pattern. */
 function putSlugWords(row: CardRow): void {
   const { slug } = row;
   if (typeof slug !== 'string') return;
@@ -101,7 +101,7 @@ function putSlugWords(row: CardRow): void {
 
 type Fields = Record<string, unknown>;
 
-/** True for an object with fields and no undefined value, whose names may stand in columns. */
+/** Returns whether a value is an object that fits in columns: with fields, none undefined. */
 function isFlat(thing: unknown): thing is Fields {
   if (typeof thing !== 'object' || thing === null || Array.isArray(thing)) return false;
   const entries = Object.entries(thing);
@@ -122,7 +122,7 @@ function spread(row: CardRow, prefix: string, fields: Fields): void {
   for (const [name, value] of Object.entries(fields)) row[prefix + name] = value;
 }
 
-/** The formats that the first texts of four digits or more show. */
+/** Derives amount formats from the first texts with four digits or more. */
 function formatsOf(rows: readonly CardRow[]): GuessOptions['formats'] {
   const formats: GuessOptions['formats'] = {};
   for (const [name, amount] of Object.entries(amountOfText)) {
@@ -138,7 +138,7 @@ function formatsOf(rows: readonly CardRow[]): GuessOptions['formats'] {
   return formats;
 }
 
-/** The most frequent shares of a loan's price, to a thousandth. */
+/** Returns the most frequent shares of a loan's price, rounded to a thousandth. */
 function sharesOf(rows: readonly CardRow[]): Record<string, number> {
   const shares: Record<string, number> = {};
   for (const name of ['$deposit', '$residual']) {
@@ -149,10 +149,10 @@ function sharesOf(rows: readonly CardRow[]): Record<string, number> {
   return shares;
 }
 
-/** Columns in which most cards may have the same value. */
+/** Columns in which most cards are likely to have the same value. */
 const columnsWithUsual = ['#kind', '#title', '$months', '$startFee', '$invoiceFee', 'car_gearbox', 'car_site_city'];
 
-/** By column, the value that more than half of the cards have. */
+/** Returns the majority value by column. */
 function usualOf(rows: readonly CardRow[]): Record<string, unknown> {
   const usual: Record<string, unknown> = {};
   for (const name of columnsWithUsual) {
@@ -181,7 +181,7 @@ function cellOf(value: unknown, guess: unknown, difference: boolean): Cell {
   return Number.isSafeInteger(step) && (guess as number) + step === value ? step : [value];
 }
 
-/** The column with its different cells alone where most of them repeat. */
+/** Builds a column; if most cells repeat, it only holds the distinct ones. */
 function columnOf(cells: Cell[]): Column {
   if (cells.every((cell) => cell === 0)) return 0;
   const [before, after] = commonEnds(cells.filter((cell) => typeof cell === 'string'));
@@ -199,10 +199,10 @@ function columnOf(cells: Cell[]): Column {
     : [before, after, placeOf.map((place) => different[place] ?? 0)];
 }
 
-/** Keeps the keys of wrapped values apart from texts. */
+/** Distinguishes keys of wrapped values from texts. */
 const wrapped = '\u0000wrapped';
 
-/** The longest common start and end of several texts, without overlap. */
+/** Returns the longest common start and end of several texts, without overlap. */
 function commonEnds(texts: readonly string[]): [string, string] {
   const [first = ''] = texts;
   if (texts.length < 2) return ['', ''];

@@ -1,12 +1,12 @@
 import type { CardRow } from './unpackCards.ts';
 
 /**
- * Texts of a card's elements by the first word of their class, or else the name of their tag: what follows the start of
- * the element up to the next tag. With "@" before it, the address that the element has.
+ * Texts of a card's elements by the first word of their class, or by tag name.
+ * A text runs from the start of the element to the next tag. A key with a leading "@" holds the element's URL.
  */
 export type CardTexts = Readonly<Record<string, string>>;
 
-/** Amounts in a text, whatever separates their groups of digits: 231920 and 6.45 of "231 920 kr, 6,45 %". */
+/** Returns the amounts in a text: 231920 and 6.45 of "231 920 kr, 6,45 %". */
 function amountsIn(text = ''): number[] {
   const amounts = text.match(/\d(?:[\d\s.,]*\d)?/g) ?? [];
   return amounts.map((amount) =>
@@ -20,8 +20,8 @@ function amountsIn(text = ''): number[] {
 }
 
 /**
- * What the texts of a card say of its car, as far as it can be read: a guess of a row of packed cards, which may be
- * wrong in any column (brands of two words, other units and labels in a second language).
+ * Guesses a row of packed cards from the texts of a card.
+ * Any column may be wrong (brands of two words, other units and labels in a second language).
  */
 export function shownRow(texts: CardTexts): CardRow {
   const [brand = '', ...model] = texts['card-link']?.split(' ') ?? [];

@@ -1,28 +1,30 @@
 import type { CardCar } from '../carFields.ts';
 
 /*
- * Cards in columns. A column is a field of the cards, or, by its first character: @ of their picture, # of their one
- * cost, $ of its example, ! of no field (!words: words of the version in the slug, !rest: all other fields).
+ * Cards in columns. A column holds a card field, or data chosen by its first character: @ for the picture, # for the
+ * card's one cost, $ for its example, ! for other data (!words: words of the version in the slug, !rest: all other
+ * fields).
  */
 
-/** A card as a flat row, by column; undefined for what the card does not have. */
+/** A card as a flat row by column; undefined for missing values. */
 export type CardRow = Record<string, unknown>;
 
-/** A value of a column: 0 as guessed, [] missing, [value] any value; text, other numbers and booleans as they are. */
+/** Cell value: 0 as guessed, [] missing, [value] any value; text, other numbers and booleans as is. */
 export type Cell = string | number | boolean | unknown[];
 
 /**
- * A column: what its texts start and end with, then a cell for each card, or its different cells and for each card the
- * place of its cell as a digit of base 36. 0: all as guessed.
+ * A column: common prefix and suffix of its texts, then its cells. 0: all as guessed.
+ * There is one cell per card, or the distinct cells plus, in `places`, the index of each card's cell as a digit of
+ * base 36.
  */
 export type Column = [before: string, after: string, cells: Cell[], places?: string] | 0;
 
-/** An amount as text: what precedes it, what separates groups of three digits, what follows. */
+/** Text format of an amount: prefix, separator of groups of three digits, suffix. */
 export type AmountFormat = [before: string, separator: string, after: string];
 
-/** Values that the guesses of all cards share. */
+/** Values shared by the guesses of all cards. */
 export interface GuessOptions {
-  /** Formats of amounts by column of their text. */
+  /** Amount formats by column of their text. */
   formats: Record<string, AmountFormat>;
   /** Usual share of a loan's price, by column. */
   shares: Record<string, number>;
@@ -30,7 +32,7 @@ export interface GuessOptions {
   usual: Record<string, unknown>;
 }
 
-/** Cards in columns, so that a page carries field names once and no value that follows from others. */
+/** Cards in columns, so that a page carries field names once and no derivable values. */
 export interface PackedCards extends GuessOptions {
   count: number;
   /** By name, after the columns that its guesses need. */
@@ -39,7 +41,7 @@ export interface PackedCards extends GuessOptions {
 
 type Guess = (row: CardRow, name: string, options: GuessOptions, shown?: CardRow) => unknown;
 
-/** Column of the amount by column of its text. */
+/** Amount column by text column. */
 export const amountOfText: Record<string, string> = {
   car_mileage_text: 'car_mileage',
   car_price_text: 'car_price',
@@ -49,7 +51,7 @@ export const amountOfText: Record<string, string> = {
   '#text': '$cost',
 };
 
-/** "289 900 kr" of 289900; undefined for what is no whole amount. */
+/** Formats 289900 as "289 900 kr"; undefined unless it is a whole amount. */
 export function amountText(amount: unknown, format: AmountFormat | undefined): string | undefined {
   const digits = typeof amount === 'number' ? String(amount) : '';
   return format && /^\d+$/.test(digits)
@@ -65,16 +67,16 @@ export function slugOf(row: CardRow): string {
   return words.join('-').toLowerCase();
 }
 
-/** The number in a column; NaN for anything else. */
+/** Returns the number in a column; NaN for anything else. */
 export function amountIn(row: CardRow, name: string): number {
   const amount = row[name];
   return typeof amount === 'number' ? amount : NaN;
 }
 
-// + 0 makes 0 of -0
+// `+ 0` turns -0 into 0.
 const share: Guess = (row, name, { shares }) => Math.round(amountIn(row, '$price') * (shares[name] ?? NaN)) + 0;
 
-/** Guesses by column, in the order in which they need each other (NaN without one); all others have usual values. */
+/** Guesses by column, in order of dependency (NaN without one); all others use usual values. */
 export const guesses: Record<string, Guess> = {
   slug: slugOf,
   car_has_campaign_price: (row) => (row['car_campaign_price'] === undefined ? undefined : true),
@@ -87,7 +89,7 @@ export const guesses: Record<string, Guess> = {
     amountIn(row, '$startFee') + amountIn(row, '$months') * amountIn(row, '$cost') + amountIn(row, '$residual'),
 };
 
-/** @param shown what the document says of the card */
+/** @param shown row read from the document */
 export const guessOf: Guess = (row, name, options, shown) => {
   if (/^(\$|#[^k])/.test(name) && row['#kind'] !== 'loan') return undefined;
   if (shown?.[name] !== undefined) return shown[name];
@@ -96,12 +98,12 @@ export const guessOf: Guess = (row, name, options, shown) => {
   return guesses[name] ? guesses[name](row, name, options) : options.usual[name];
 };
 
-/** Column whose numbers are written as the difference from the guess. */
+/** Column whose numbers are stored as the difference from the guess. */
 export const differences = '$total';
 
 /**
- * The cards that packCards has packed.
- * @param shown what the document says of the first cards
+ * Restores the cards packed by packCards.
+ * @param shown card rows read from the document
  */
 export function unpackCards({ count, columns, ...options }: PackedCards, shown: readonly CardRow[] = []): CardCar[] {
   return Array.from({ length: count }, (_none, at) => {
