@@ -29,7 +29,7 @@ interface EngineSettings {
 type SearchCacheSettings = Pick<EngineSettings, 'SEARCH_ENDPOINT' | 'SEARCH_URL'> & { SEARCH_CACHE_BYTES: number };
 
 interface CatalogueParts {
-  /** Its sites, and where their cars come from; null for a group without. */
+  /** The group's sites and the source of their cars; null without cars. */
   group: Omit<FeedPlace, 'stock' | 'vocabularyFolder'> & { stock: FeedPlace['stock'] | null };
   dealers: Dealers;
   /** Root of the project. */
@@ -38,12 +38,16 @@ interface CatalogueParts {
   storage: Storage;
 }
 
-/** Age of a kept answer over a search service, ms: enough for visitors who come together, short for a car that is sold. */
+/**
+ * Maximum age of a cached response of a search service, in ms.
+ * It serves concurrent visitors, but no sold car for long.
+ */
 const serviceAnswerAgeMs = 5000;
 
 /**
- * The cache of the public search's answers. Versions of the sites tell every change of the embedded stock, so its
- * answers have no maximum age; a search service changes its own unseen.
+ * Creates the response cache of the public search.
+ * The embedded stock has a new version on every change, so its responses have no maximum age; a search service changes
+ * unnoticed.
  */
 export function searchAnswersFor(
   { SEARCH_ENDPOINT, SEARCH_URL, SEARCH_CACHE_BYTES: maxBytes }: SearchCacheSettings,

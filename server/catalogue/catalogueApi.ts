@@ -74,16 +74,17 @@ export interface CatalogueApiOptions {
   /** Finds the pages among the suggestions. */
   siteSearch: SiteSearchGateway;
   answers: SearchAnswers;
-  /** Counts every request. */
+  /** Rate limit of every request. */
   limit: RequestHandler;
-  /** Counts cars and dealers that are delivered with every field. */
+  /** Counts cars and dealers that are delivered with all fields. */
   countRecords: CountAttempts;
 }
 
 /**
- * POST /api/search: cars of the requested site, or its dealers when the index names them; /meaning: the meaning of typed
- * words; /relaxations: the lists near an empty one; /suggestions: what the beginning of a search may mean, also on sites
- * without stock. Lists have the fields of a card; every field comes with a few cars named by id.
+ * POST /api/search: cars of the requested site, or its dealers when the index names them.
+ * /meaning returns the meaning of typed words, /relaxations the lists near an empty one, /suggestions completions of a
+ * search, also on sites without stock. Lists have the fields of a card; all fields are only available for a few cars
+ * named by id.
  */
 export function catalogueApi(options: CatalogueApiOptions): Router {
   const { stockSites, catalogue, siteSearch, answers, limit, countRecords } = options;

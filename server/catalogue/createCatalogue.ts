@@ -9,7 +9,7 @@ import { createSearchProxyBackend } from './searchProxy/searchProxyBackend.ts';
 import type { SearchProxyOptions } from './searchProxy/searchProxyBackend.ts';
 import { stockListingOver } from './stockListingOver.ts';
 
-/** The search engine, with what it needs. */
+/** The search engine and its options. */
 export type CatalogueEngine = {
   /** Sites with an index of cars and one of dealers. */
   stockSites: readonly string[];
@@ -26,20 +26,20 @@ export type CatalogueEngine = {
 export interface Catalogue {
   gateway: CatalogueBackend;
   listing: StockListing;
-  /** null keeps the address for pushed cars closed: without a key, and for other engines than the embedded one. */
+  /** Null disables the push API: without a key, and for engines other than the embedded one. */
   stockPush: StockPushSettings | null;
   stop(): Promise<void>;
 }
 
 interface CatalogueParts {
   logger: Logger;
-  /** Called with a site whose stock was replaced; never for a search proxy, which changes its stock unseen. */
+  /** Called with a site whose stock was replaced. A search proxy never calls it: its changes are not visible. */
   onChange: (site: string) => void;
 }
 
 /**
- * The catalogue of the chosen engine.
- * @throws FeedRefusedError when the embedded engine cannot read its feed at first
+ * Creates the catalogue of the chosen engine.
+ * @throws FeedRefusedError when the embedded engine cannot read its feed at start
  */
 export async function createCatalogue(
   engine: CatalogueEngine,
@@ -57,7 +57,7 @@ export async function createCatalogue(
       return { ...catalogue, stockPush: push && { key: engine.pushKey, push: push.push } };
     }
     case 'openSearch': {
-      // its client is large, and few need it
+      // imported on demand: its client is large and rarely needed
       const { createOpenSearchBackend } = await import('./opensearch/openSearchBackend.ts');
       return { ...createOpenSearchBackend({ ...engine.openSearch, stockSites, logger, onChange }), stockPush: null };
     }

@@ -30,39 +30,39 @@ type EmbeddedFeedOptions = Omit<
   'logger' | 'knownVersion' | 'soldSince' | 'guard' | 'changes' | 'keepCopy' | 'shownSource'
 > &
   Pick<StockFeedOptions, 'intervalMinutes' | 'timers' | 'settleMs' | 'pollMs' | 'approvals' | 'approvalPollMs'> & {
-    /** A new stock of a site below this share of the running one is refused; 0.5 when left out. */
+    /** Minimum size of a site's new stock as a share of the running one; 0.5 by default. A smaller stock is refused. */
     minShare?: number;
-    /** Pushed changes, which count over the feed. */
+    /** Pushed changes, which override the feed. */
     changes?: StockChanges;
   };
 
 export interface EmbeddedCatalogueOptions {
   /** null for a group that sells no cars. */
   feed: EmbeddedFeedOptions | null;
-  /** null for a group without dealers. */
+  /** Sites with an index; each has one, even without cars. */
   dealers: Dealers | null;
   /** Sites with an index; each has one, even without cars. */
   stockSites: readonly string[];
-  /** The bundled stockWorker.ts. Without it (tests that run the sources) the feed is read and indexed in this thread. */
+  /** The bundled stockWorker.ts. Without it (tests on the sources) the feed is read and indexed in this thread. */
   workerFile?: string;
   logger: Logger;
-  /** Called with a site whose stock was replaced, at the first reading too. */
+  /** Called with a site whose stock was replaced, also on the first read. */
   onChange?: (site: string) => void;
 }
 
 export interface EmbeddedCatalogue {
   gateway: CatalogueBackend;
   listing: StockListing;
-  /** null where no changes are kept. */
+  /** Null without stored changes. */
   push: StockPush | null;
-  /** Reads the feed now; true when a new stock went into service. */
+  /** Reads the feed now; resolves to true when a new stock went into service. */
   reload(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 /**
- * The catalogue in the process: an index per site over the stock feed and one over the dealers. A new stock is read and
- * indexed in another thread, beside the running one, and swapped in site by site.
+ * Catalogue in this process: an index per site over the stock feed and one over the dealers.
+ * A new stock is read and indexed in another thread while the current one serves, then swapped in site by site.
  * @throws FeedRefusedError when the first reading of the feed fails
  */
 export async function createEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Promise<EmbeddedCatalogue> {
@@ -89,10 +89,10 @@ export async function createEmbeddedCatalogue(options: EmbeddedCatalogueOptions)
   };
 }
 
-/** A feed that is kept fresh; `push` is null where nothing is pushed. */
+/** A feed with automatic updates; `push` is null where nothing is pushed. */
 type RunningFeed = StockFeed & { push: StockPush | null };
 
-/** Reads the feed into `cars`, now and whenever it changes. */
+/** Reads the feed into `cars`, now and on every change. */
 async function startFeed(
   {
     intervalMinutes,
@@ -178,7 +178,7 @@ async function startFeed(
   };
 }
 
-/** What of a reading a message can carry. */
+/** Options of a reading that can be posted to a worker. */
 function workerTask({ source, mapping, ...more }: Omit<IndexFeedOptions, 'logger'>, indexedSites: readonly string[]) {
   const { knownVersion, soldSince, guard, sites, pictureSets, vocabulary, timeoutMs, maxBytes } = more;
   const { changes, keepCopy, shownSource } = more;

@@ -2,29 +2,30 @@ import { LRUCache } from 'lru-cache';
 import { EncodedBody } from '../http/EncodedBody.ts';
 import type { ContentEncoding } from '../http/EncodedBody.ts';
 
-/** Answers of the public search, ready to be sent. */
+/** Responses of the public search, ready to be sent. */
 export interface SearchAnswers {
-  /** The answer of a search: a kept one, or that of `search`, which runs once however many wait for it. */
+  /** Returns the cached response of a search, or runs `search`, once for all concurrent callers. */
   get(wanted: WantedAnswer): Promise<{ encoding: ContentEncoding; body: Buffer }>;
 }
 
 export interface WantedAnswer {
   site: string;
-  /** Names the answer among all of the site. */
+  /** Identifies the response among all of the site. */
   key: string;
   encoding: ContentEncoding;
   search: () => Promise<object & { error?: true }>;
 }
 
 export interface SearchAnswersOptions {
-  /** Bytes of all kept answers with their keys; 0 keeps none. */
+  /** Maximum bytes of all cached responses with their keys; 0 disables the cache. */
   maxBytes: number;
   /**
-   * Age from which an answer is not used. Infinity where versions tell every change of the stock; a few seconds where a
-   * search service changes it unseen: enough for visitors who come together, and for pages that search twice.
+   * Maximum age of a response.
+   * Infinity where versions reflect every change of the stock. A few seconds where a search service changes it
+   * unnoticed: enough for concurrent visitors and for pages that search twice.
    */
   maxAgeMs: number;
-  /** Current version of what a site's searches are answered from. */
+  /** Current version of the data behind a site's searches. */
   versionOf: (site: string) => number;
   /** Milliseconds; only differences matter. */
   now?: () => number;
@@ -36,12 +37,12 @@ interface KeptAnswer {
   since: number;
 }
 
-/** Bookkeeping of an entry beyond its body and key. */
+/** Overhead of an entry in addition to its body and key. */
 const entryBytes = 500;
 
 /**
- * Keeps answers of the public search compressed, by site and key, until the site's version changes. The least recently
- * used leave first. Failures are not kept.
+ * Caches compressed responses of the public search, by site and key, until the site's version changes.
+ * The least recently used are evicted first. Failures are not cached.
  */
 export function createSearchAnswers({
   maxBytes,
@@ -58,7 +59,7 @@ export function createSearchAnswers({
       : null;
   const underWay = new Map<string, Promise<KeptAnswer>>();
 
-  /** One search at a time for a name and version: a search that began before a change is not joined after it. */
+  /** Running searches by name and version: a search that began before a change is not shared after it. */
   const searchOnce = (name: string, version: number, { site, encoding, search }: WantedAnswer): Promise<KeptAnswer> => {
     const slot = `${String(version)} ${name}`;
     const running = underWay.get(slot);

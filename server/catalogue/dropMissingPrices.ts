@@ -3,9 +3,9 @@ import { knownAmount } from '../../shared/catalogue/carRules.ts';
 
 const prices = ['car_price', 'car_retail_price', 'car_campaign_price', 'car_lowest_price_30_days'] as const;
 /**
- * Blanks prices of zero and below, which stand for "price on request", so that sorts and range filters treat them as
- * missing. A car without any price has no loan either; its leasing has a price of its own and stays. Only fields that the
- * car has are touched: a search may deliver a part of it.
+ * Blanks prices of zero and below, which stand for "price on request".
+ * Sorts and range filters then treat them as missing. A car without any price has no loan either; its leasing has a
+ * separate price and stays. Only existing fields are changed: a search may deliver a part of the car.
  */
 export function dropMissingPrices(car: Partial<Car>): void {
   for (const field of prices) {

@@ -13,7 +13,7 @@ const maxModels = 5;
 const maxCars = 3;
 const maxDealers = 3;
 const maxPages = 4;
-/** Cars among which a picture of each model is looked for. */
+/** Number of cars searched for a picture of each model. */
 const carsWithPictures = 48;
 /** More than a site has. */
 const allDealers = 1000;
@@ -43,9 +43,9 @@ interface Typed {
 }
 
 /**
- * Finds what a visitor may mean by the beginning of a search: models in stock, cars, dealers and pages. A source that
- * fails suggests nothing.
- * @param hasStock false: pages alone
+ * Finds suggestions for the beginning of a search: models in stock, cars, dealers and pages.
+ * A failing source returns none.
+ * @param hasStock false for pages only
  */
 export async function findSuggestions(
   { catalogue, siteSearch }: SuggestionSources,
@@ -86,7 +86,7 @@ async function findInStock(
   };
 }
 
-/** A list of what was found: a make that was found stands for its models. */
+/** Filter for a list of the found models; a found make includes its models. */
 function filterOf(models: readonly Omit<SuggestedModel, 'image'>[]): Filters {
   const makes = new Set(models.filter(({ model }) => model === '').map(({ brand }) => brand));
   const alone = models.filter(({ brand, model }) => model !== '' && !makes.has(brand));

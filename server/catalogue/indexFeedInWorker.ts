@@ -9,13 +9,14 @@ interface WorkerOptions {
   /** The bundled stockWorker.ts. */
   file: string;
   logger: Logger;
-  /** Ends the worker at once; the promise rejects then. */
+  /** Terminates the worker at once; the promise then rejects. */
   signal: AbortSignal;
 }
 
 /**
- * indexFeed in a thread of its own: this thread only takes the finished indexes, which come without a copy.
- * @throws FeedRefusedError, and whatever else ended the worker (out of memory, a fault)
+ * Runs indexFeed in a worker thread.
+ * This thread only receives the finished indexes, without a copy.
+ * @throws FeedRefusedError, and any other error that ended the worker (out of memory, a fault)
  */
 export function indexFeedInWorker(
   task: StockWorkerTask,
@@ -45,7 +46,7 @@ export function indexFeedInWorker(
     worker.once('error', reject);
     worker.once('exit', () => {
       signal.removeEventListener('abort', end);
-      // Nothing happens when it has said its end before.
+      // No effect if the worker has reported its end before.
       reject(new Error('The thread that reads the stock feed ended early.'));
     });
   });

@@ -6,17 +6,17 @@ import { ProblemError } from '../../shared/kit/problem.ts';
 
 const maxNamed = searchLimits.wholeRecords;
 
-/** A search as the public may send it. */
+/** A search within the limits of the public API. */
 export interface LimitedSearch {
   request: SearchRequest;
-  /** Cars or dealers of which the request gets every field it names; 0 for a list. */
+  /** Number of cars or dealers requested with every named field; 0 for a list. */
   wholeRecords: number;
 }
 
 /**
- * Limits the fields of a public search for cars. A request that names at most 24 cars by id gets any field of them; any
- * other gets the fields of a list, which are also those of a request without fields. Otherwise one process could be
- * emptied of plates, chassis numbers and sellers' addresses with a few requests.
+ * Limits the fields of a public search for cars.
+ * A request for at most 24 cars by id gets any field; any other gets the fields of a list, also if it names none.
+ * Without this limit a few requests could extract all registration numbers, chassis numbers and sellers' addresses.
  * @throws ProblemError 400 for a list with other fields
  */
 export function limitCarFields(request: SearchRequest): LimitedSearch {
@@ -38,14 +38,14 @@ export function limitCarFields(request: SearchRequest): LimitedSearch {
   );
 }
 
-/** Limits a public search for dealers: one that names at most 24 by id or slug gets their employees too. */
+/** Limits a public search for dealers. One for at most 24 dealers by id or slug includes their employees. */
 export function limitDealerFields(request: SearchRequest): LimitedSearch {
   const named = Math.max(namedBy(request.filters, 'id'), namedBy(request.filters, 'slug'));
   if (named === 0 || named > maxNamed) return { request, wholeRecords: 0 };
   return { request: { ...request, limit: Math.min(request.limit, maxNamed) }, wholeRecords: named };
 }
 
-/** Dealers without the names, phones and mail addresses of those who work in their departments. */
+/** Removes names, phones and mail addresses of employees. */
 export function withoutEmployees(response: SearchResponse<Partial<Dealer>>): SearchResponse<Partial<Dealer>> {
   const content = response.content.map((dealer) =>
     dealer.site_departments
@@ -55,7 +55,7 @@ export function withoutEmployees(response: SearchResponse<Partial<Dealer>>): Sea
   return { ...response, content };
 }
 
-/** How many values a filter demands one of; 0 without such a demand. */
+/** Number of values that a filter accepts; 0 without such a condition. */
 function namedBy(filters: Filters, name: string): number {
   const filter = filters[name];
   if (filter === undefined) return 0;

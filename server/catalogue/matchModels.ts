@@ -9,8 +9,8 @@ export function matchesWords(text: string, typed: readonly string[]): boolean {
 }
 
 /**
- * Finds the makes and models in stock whose name has every typed word, or its beginning: makes first, then models by
- * falling count.
+ * Finds the makes and models in stock whose name contains every typed word or its beginning.
+ * Makes come first, then models by descending count.
  * @param brands values of the facet of makes, with their models as children
  * @param typed folded words
  */

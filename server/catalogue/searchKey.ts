@@ -9,9 +9,9 @@ import type {
 import type { RelaxRequest } from '../../shared/catalogue/RelaxationTypes.ts';
 
 /**
- * The name of a search among all, the same for requests with the same answer: filters, their values and the fields in
- * any order, a rule of alternatives alone or a plain list, filters without values or none. The order of facets counts,
- * because they are answered in it.
+ * Cache key of a search, the same for requests with the same response.
+ * Normalised are the order of filters, their values and the fields, alternatives given as a rule or a plain list, and
+ * filters without values. The order of facets counts, because the response has the same order.
  */
 export function searchKey(request: SearchRequest): string {
   const { index, fields, keyphrase, facets, limit, offset, sort_name, filters } = request;
@@ -28,7 +28,7 @@ export function searchKey(request: SearchRequest): string {
   ]);
 }
 
-/** The name of a list whose neighbours are searched for. */
+/** Cache key of a list whose relaxations are searched. */
 export function relaxKey({ index, keyphrase, filters }: RelaxRequest): string {
   return JSON.stringify([index, keyphrase, filterKey(filters)]);
 }
@@ -51,7 +51,7 @@ function ruleOf(value: FilterValue): FilterRule {
   return Array.isArray(value) ? { any: value } : value;
 }
 
-/** Values as JSON, so that 1 and "1" stay apart. */
+/** Values as JSON, so that 1 and "1" stay distinct. */
 function sortedValues(values: readonly FilterScalar[]): string[] {
   return [...new Set(values.map((value) => JSON.stringify(value)))].sort();
 }

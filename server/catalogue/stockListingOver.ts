@@ -4,20 +4,20 @@ import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import type { SearchRequest, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
 import type { ListedVehicle, StockListing } from '../../shared/catalogue/StockListing.ts';
 
-/** The most that one search delivers. */
+/** Maximum hits of one search. */
 const pageSize = 1000;
 
-/** Of a car's pictures the main one alone: all of them, for a thousand cars, would be more than an answer may hold. */
+/** Only the main picture of a car: all pictures of a thousand cars would exceed the size of a response. */
 const fields = ['car_id', 'slug', 'car_publishdate', 'car_primary_image'];
 
 /**
- * The cars of a search engine that cannot be read otherwise, in pages of a thousand. They come by their day of
- * publishing, oldest first (then by id), so that a new car moves none of the others; the version is the number of cars
- * with the newest car and the time at which it was published and indexed, hence a car that only changed does not
- * change it.
+ * Lists the cars of a search engine that cannot be read otherwise, in pages of a thousand.
+ * They are ordered by publishing date, oldest first (then by id), so that a new car does not move the others. The
+ * version is the number of cars with the newest car and the time at which it was published and indexed, hence a car
+ * that only changed does not change it.
  *
- * An engine that delivers hits up to some offset only (10,000 is common) cannot list a longer stock: reading beyond it
- * rejects. Rejects too when the engine fails or delivers fewer cars than it counted.
+ * An engine with a maximum offset (10,000 is common) cannot list a longer stock: reading beyond it rejects. Also
+ * rejects when the engine fails or delivers fewer cars than it counted.
  */
 export function stockListingOver(backend: CatalogueBackend, stockSites: readonly string[]): StockListing {
   const hasStock = (site: string): boolean => stockSites.includes(site);
@@ -55,7 +55,7 @@ export function stockListingOver(backend: CatalogueBackend, stockSites: readonly
 }
 
 function listedVehicle({ car_id, slug, car_publishdate, car_primary_image }: Partial<Car>): ListedVehicle[] {
-  if (!car_id || !slug) return []; // nobody can be sent to it
+  if (!car_id || !slug) return []; // has no page to link to
   const [updated = ''] = /^\d{4}-\d\d-\d\d/.exec(car_publishdate ?? '') ?? [];
   return [{ car_id, slug, updated, image: car_primary_image?.thumbnail_url ?? '' }];
 }

@@ -6,12 +6,12 @@ import { isFeedAddress } from './feed/openFeedSource.ts';
 import { indexFeed } from './indexFeed.ts';
 import type { StockWorkerMessage, StockWorkerTask } from './stockWorkerMessages.ts';
 
-/** "Nice" value: some three times less of a busy core than others get. */
+/** "Nice" value: about a third of the share of others on a busy core. */
 const rebuildPriority = 5;
 
 /*
- * The entry of a worker thread: one reading of the feed, from its bytes to the indexes in shared memory. It ends with the
- * reading, so that everything it needed besides is given back.
+ * Entry point of a worker thread: reads the feed once and builds the indexes in shared memory.
+ * The thread ends with the reading, so that all its other memory is freed.
  */
 const { options, indexedSites } = workerData as StockWorkerTask;
 const say = (message: StockWorkerMessage): void => parentPort?.postMessage(message);
@@ -23,8 +23,8 @@ const logger = Object.fromEntries(
   ]),
 ) as unknown as Logger;
 
-// A rebuild has time: on a busy machine the threads that answer requests go first. On Linux this is the priority of the
-// calling thread alone; elsewhere it would be that of the whole process.
+// A rebuild is not urgent: on a busy machine the threads that respond to requests go first. On Linux this is the
+// priority of the calling thread alone; elsewhere it would be that of the whole process.
 if (options.knownVersion !== undefined && process.platform === 'linux') setPriority(rebuildPriority);
 
 try {

@@ -4,13 +4,13 @@ import type { Stock } from './feed/loadStock.ts';
 import type { ShrunkSite } from './feed/stockGuard.ts';
 import type { IndexFeedOptions } from './indexFeed.ts';
 
-/** What a worker is started with: a message cannot carry functions, so it has its own fetch, clock and logger. */
+/** Start data of a worker. Messages cannot carry functions, so it creates its own fetch, clock and logger. */
 export interface StockWorkerTask {
   options: Omit<IndexFeedOptions, 'logger' | 'fetch' | 'now'>;
   indexedSites: readonly string[];
 }
 
-/** What it says, in this order: log lines and indexes, then how it ended. An error of another kind ends the worker. */
+/** Messages of a worker, in this order: log lines and indexes, then the result. Any other error ends the worker. */
 export type StockWorkerMessage =
   | { kind: 'log'; level: keyof Logger; event: string; facts: LogFacts }
   | { kind: 'index'; site: string; index: StockIndexData }

@@ -31,16 +31,16 @@ export interface PictureHost {
 }
 
 export interface StockCheck {
-  /** Null where the feed could not be read to its end. */
+  /** Null when the feed could not be read to its end. */
   findings: StockFindings | null;
-  /** Why nothing would be served; null where the stock would be. */
+  /** Reason why nothing would be served; null when the stock would be. */
   refusal: string | null;
-  /** Share of the served cars in which a field is filled, 0 to 1; of all fields that any car fills or the mapping names. */
+  /** Share of served cars that have a field, 0 to 1. It lists all fields that any car has or the mapping names. */
   filled: { field: CarField; share: number }[];
   unknownValues: UnknownValue[];
   pictureHosts: PictureHost[];
   carsWithoutPictures: number;
-  /** Photos of the stock's folder that it lacks, the first ones by address; null where none are named. */
+  /** Photos missing in the stock's folder, with the first ones by URL; null when none are referenced. */
   missingPhotos: { photos: number; examples: string[] } | null;
 }
 
@@ -55,7 +55,7 @@ export interface CheckStockOptions extends Pick<
   photoFiles?: ReadonlySet<string>;
 }
 
-/** Missing photos that are named. */
+/** Maximum number of missing photos listed. */
 const maxExamples = 5;
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -64,7 +64,7 @@ function hostOf(address: string): string {
   return /^https?:/.test(address) ? new URL(address).host : '';
 }
 
-/** Counts what the served cars have. */
+/** Counts filled fields and photos of the served cars. */
 class CarCounts {
   private readonly filled = new Map<CarField, number>();
   private readonly values = new Map<string, { facet: string; value: string; cars: number; language?: Language }>();
@@ -133,8 +133,9 @@ class CarCounts {
 }
 
 /**
- * Reads a feed as the server would and tells what would be served. Faults of the feed are part of the result.
- * @throws what is no fault of the feed, such as a file that may not be read
+ * Reads a feed as the server would and reports what would be served.
+ * Faults of the feed are part of the result.
+ * @throws errors other than faults of the feed, such as a file without read permission
  */
 export async function checkStock(options: CheckStockOptions): Promise<StockCheck> {
   const { vocabulary: _vocabulary, languageOf: _languageOf, photoFiles: _photoFiles, ...reading } = options;

@@ -3,12 +3,13 @@ import { isOneTypoApart } from '../../../shared/catalogue/isOneTypoApart.ts';
 import type { VocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 
-/** Below this length one typo makes another word of a word. */
+/** In shorter words one typo yields another valid word. */
 const minCharacters = 4;
 
 /**
- * The label that a value without an entry may mean: one that is a typo apart, or that the value begins with or contains.
- * @param language of the label that is returned; that of the entry's first label when it has none
+ * Returns the label that an unknown value probably means, or null.
+ * A label matches if it is one typo away, or if the value begins with it or contains it.
+ * @param language of the returned label; that of the entry's first label when it has none
  * @returns null when nothing is near
  */
 export function nearestLabel(

@@ -1,23 +1,23 @@
 import type { Bitset } from './bitset.ts';
 import { sharedCodes, sharedInt32 } from './sharedArrays.ts';
 
-/** A block of counters of which every row increments one. */
+/** A block of counters, one of which is incremented per row. */
 export interface CountingUnit {
   size: number;
-  /** The row's counter within the block; -1 when the row has none. */
+  /** The row's counter within the block; -1 for none. */
   counterOf(row: number): number;
 }
 
-/** Cells a row are a multiple of this, so that the inner loop can be unrolled by it. */
+/** Cells per row are a multiple of this, so that the inner loop can be unrolled. */
 const unroll = 3;
 
-/** Per row the counters that it increments, in shared memory. */
+/** The counters that each row increments, in shared memory. */
 export interface CountingRowsData {
   rowCount: number;
-  /** Where each unit's block starts; counter 0 takes the rows without a value and the padding, and is never read. */
+  /** Start of each unit's block. Counter 0 takes rows without a value and the padding, and is never read. */
   blocks: number[];
   sizes: number[];
-  /** The counters of each row side by side, `width` cells a row. */
+  /** The counters of each row next to each other, `width` cells per row. */
   cells: Uint16Array | Uint32Array;
   width: number;
   /** Counts of all rows. */
@@ -49,8 +49,8 @@ export function buildCountingRows(rowCount: number, units: readonly CountingUnit
 }
 
 /**
- * Counts all units in one walk over chosen rows. The counter numbers of one row lie side by side in memory, so that
- * a row costs one cache miss instead of one per facet.
+ * Counts all units in one pass over the selected rows.
+ * The counter numbers of one row are adjacent in memory, so that a row costs one cache miss instead of one per facet.
  */
 export class CountingRows {
   private readonly rowCount: number;
@@ -74,7 +74,7 @@ export class CountingRows {
 
   /**
    * Counts the rows of `bits` in all units; read the result with blockOf.
-   * More than half of the rows are counted by their complement, taken from the totals.
+   * If more than half of the rows are set, their complement is counted and subtracted from the totals.
    */
   countAll(bits: Bitset, bitCount: number): void {
     const { counters, totals } = this;
@@ -90,15 +90,15 @@ export class CountingRows {
     }
   }
 
-  /** The counters of a unit after countAll, valid until the next one. */
+  /** Counters of a unit after countAll, valid until the next call. */
   blockOf(unit: number): Int32Array {
     const block = this.blocks[unit] ?? 0;
     return this.counters.subarray(block, block + (this.sizes[unit] ?? 0));
   }
 
   /**
-   * The counters of one unit over the rows counted by countAll and, further, the rows of `more` (none in common).
-   * `union` holds both; whichever of `more` and the complement of `union` is smaller is walked.
+   * Counters of one unit over the rows of the last countAll plus the rows of `more`, which are disjoint.
+   * `union` holds both; the smaller of `more` and the complement of `union` is traversed.
    */
   blockWith(unit: number, more: Bitset, moreCount: number, union: Bitset, unionCount: number): Int32Array {
     const block = this.blocks[unit] ?? 0;
@@ -111,7 +111,7 @@ export class CountingRows {
     return result;
   }
 
-  /** `flip` -1 walks the rows outside of `bits`. */
+  /** `flip` -1 traverses the rows outside of `bits`. */
   private increment(bits: Bitset, flip: 0 | -1): void {
     const { cells, counters, width } = this;
     const lastMask = this.lastWordMask();

@@ -1,22 +1,25 @@
 import { LRUCache } from 'lru-cache';
 import { bufferOver } from './SharedTexts.ts';
 
-/** Values of a field with at most so many distinct ones are kept once they have been read. */
+/** Parsed values of a field are cached if it has at most so many distinct ones. */
 const mostKept = 4096;
-/** Documents that are kept for each list of fields: those of the lists that visitors look at. */
+/** Cached documents per list of fields: those that visitors view most. */
 const maxReadDocuments = 2000;
-/** First byte of a text that is stored as it is, in UTF-8; anything else is JSON. */
+/** First byte of a text stored as plain UTF-8; anything else is JSON. */
 const textMark = 0x22;
 
 /** One field of all documents in shared memory. */
 export interface DocumentFieldData {
-  /** Per row the number of its value, from 1; 0 when the document lacks the field. */
+  /** 1-based number of each row's value; 0 when the document lacks the field. */
   numbers: Uint16Array | Uint32Array;
-  /** The distinct values one after the other; a value lies within one block. */
+  /** The distinct values in sequence; a value lies within one block. */
   blocks: Uint8Array[];
-  /** Per block the number of its first value. */
+  /** Number of the first value of each block. */
   firsts: Uint32Array;
-  /** Per value (number - 1) where it ends in its block; it starts where the one before it ends, or the block starts. */
+  /**
+   * End of each value (number - 1) in its block.
+   * A value starts at the end of the one before, or at the start of the block.
+   */
   ends: Uint32Array;
 }
 
@@ -25,7 +28,7 @@ export interface DocumentColumnsData {
   fields: Map<string, DocumentFieldData>;
 }
 
-/** What is put away for a value: a text with a mark before it (texts need no parsing), or JSON. */
+/** Encodes a value for storage: a text with a mark before it (which needs no parsing), or JSON. */
 export function storedForm(value: unknown): string {
   return typeof value === 'string' ? `"${value}` : JSON.stringify(value);
 }
@@ -69,13 +72,14 @@ class DocumentField {
 }
 
 /**
- * The documents of an index, field by field: equal values are stored once, and only what is asked for is parsed. What is
- * delivered may be shared between answers: do not change it.
+ * The documents of an index, stored by field.
+ * Equal values are stored once, and only requested fields are parsed. Returned values may be shared between responses:
+ * do not modify them.
  */
 export class DocumentColumns<T extends object> {
   readonly rowCount: number;
   private readonly fields: ReadonlyMap<string, DocumentField>;
-  /** By list of fields, as the object that names them, and row. */
+  /** By list of fields (the array object itself) and row. */
   private readonly documents = new WeakMap<readonly string[], LRUCache<number, Partial<T>>>();
 
   constructor(data: DocumentColumnsData) {
@@ -84,8 +88,8 @@ export class DocumentColumns<T extends object> {
   }
 
   /**
-   * The document of a row with these fields; with all of them when none is named. It is frozen, and the same object for
-   * the same list of fields while it is kept.
+   * Reads the document of a row with these fields; with all of them when the list is empty.
+   * It is frozen, and the same object for the same list of fields while it is cached.
    */
   read(row: number, names: readonly string[]): Partial<T> {
     let known = this.documents.get(names);
@@ -107,7 +111,7 @@ export class DocumentColumns<T extends object> {
     return document as Partial<T>;
   }
 
-  /** A field of texts; "" when the document lacks it. */
+  /** Text of a field; "" when the document lacks it. */
   textOf(row: number, name: string): string {
     const value = this.fields.get(name)?.valueOf(row);
     return typeof value === 'string' ? value : '';

@@ -7,12 +7,12 @@ import { bufferOver } from './SharedTexts.ts';
 /** Bytes of the first block of a field; each next one is twice as large, up to the largest. */
 const firstBlock = 256;
 const largestBlock = 4 * 1024 * 1024;
-/** A field is looked at for so many values before it may count as one whose values are nearly all different. */
+/** Values seen before a field may be treated as nearly all distinct. */
 const tried = 1000;
 
 /** Collects one field of documents. */
 class FieldBuilder {
-  /** Number of each value that may come again; null once they turn out not to (ids, descriptions). */
+  /** Number of each value that may repeat; null once values turn out to be distinct (ids, descriptions). */
   private known: Map<unknown, number> | null = new Map();
   private readonly numbers = new GrowingList();
   private readonly ends = new GrowingList();
@@ -20,10 +20,10 @@ class FieldBuilder {
   private lastNumber = 0;
   private readonly blocks: { bytes: Buffer; first: number; used: number }[] = [];
 
-  /** @param document place of the document in the order of reading */
+  /** @param document index of the document in reading order */
   add(document: number, value: unknown): void {
     while (this.numbers.length < document) this.numbers.push(0); // documents that lack the field
-    // Many documents have the value of the one before, most of all none.
+    // Many documents repeat the value of the previous one, most often none.
     if (value === this.lastValue && this.lastNumber > 0) {
       this.numbers.push(this.lastNumber);
       return;
@@ -36,7 +36,7 @@ class FieldBuilder {
   private numberFor(document: number, value: unknown): number {
     const isObject = typeof value === 'object' && value !== null;
     const stored = isObject ? storedForm(value) : null;
-    // A list or record is known by its JSON, told apart from a text by what no text of a feed begins with.
+    // The key of a list or record is its JSON, with a prefix that no text of a feed begins with.
     const key = stored === null ? value : `\0${stored}`;
     let number = this.known?.get(key);
     if (number === undefined) {
@@ -50,7 +50,7 @@ class FieldBuilder {
   private store(stored: string): number {
     const number = this.ends.length + 1;
     let block = this.blocks.at(-1);
-    // three bytes is the most that a unit of a text takes
+    // a UTF-16 unit takes at most three bytes in UTF-8
     if (!block || block.bytes.length - block.used < stored.length * 3) {
       const size = Math.min(largestBlock, block ? block.bytes.length * 2 : firstBlock);
       block = { bytes: Buffer.allocUnsafeSlow(Math.max(size, stored.length * 3)), first: number, used: 0 };
@@ -82,7 +82,7 @@ class FieldBuilder {
   }
 }
 
-/** Puts documents away field by field as they are read. */
+/** Stores documents by field as they are read. */
 export class DocumentColumnsBuilder {
   private readonly fields = new Map<string, FieldBuilder>();
   private count = 0;
@@ -100,7 +100,7 @@ export class DocumentColumnsBuilder {
     this.count += 1;
   }
 
-  /** @param documentOfRow the place of each row's document in the order of reading */
+  /** @param documentOfRow index of each row's document in reading order */
   finish(documentOfRow: Uint32Array): DocumentColumnsData {
     const fields = new Map([...this.fields].map(([name, field]) => [name, field.finish(documentOfRow)]));
     return { rowCount: documentOfRow.length, fields };

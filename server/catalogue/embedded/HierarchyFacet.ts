@@ -7,25 +7,29 @@ import type { SharedTexts } from './SharedTexts.ts';
 import { SharedTextList, shareTexts } from './SharedTexts.ts';
 import { compareTexts, TermDictionary } from './TermDictionary.ts';
 
-/** Between parent and child in a filter value: "Volvo>XC60". */
+/** Separates parent and child in a filter value: "Volvo>XC60". */
 const separator = '>';
 
 /** Two levels of texts in shared memory. */
 export interface HierarchyData {
-  /** By compareTexts. */
+  /** Ordered by compareTexts. */
   parents: SharedTexts;
-  /** The children of each parent by compareTexts, parent after parent. */
+  /** Children of each parent, ordered by compareTexts, parent by parent. */
   children: SharedTexts;
-  /** Where the children of each parent start; one more entry: where the last ones end. */
+  /** Start of each parent's children; one extra entry has the end of the last. */
   childStarts: Uint32Array;
   /**
-   * Per parent: where the rows of each child start, where the rows without a child start, and where the parent's rows
-   * end; two entries more than children for each parent.
+   * Per parent: start of each child's rows, of the rows without a child, and end of the parent's rows.
+   * That is two entries more than children for each parent.
    */
   rowStarts: Uint32Array;
 }
 
-/** @param pairs parent and child of runs of rows, sorted by parent, then child, "" (none) last; rows without a parent may be left out */
+/**
+ * Builds the levels from runs of rows.
+ * @param pairs parent and child of runs of rows, sorted by parent, then child, "" (none) last; rows without a parent
+ * may be left out
+ */
 export function buildHierarchy(pairs: Iterable<{ parent: string; child: string; rows: number }>): HierarchyData {
   const parents: string[] = [];
   const children: string[] = [];
@@ -67,13 +71,14 @@ export function buildHierarchy(pairs: Iterable<{ parent: string; child: string; 
 
 interface Parent {
   children: TermDictionary;
-  /** Where the rows of each child start; two more entries: where the rows without a child start, and where the parent ends. */
+  /** Start of each child's rows, then of the rows without a child, then the end of the parent. */
   starts: Uint32Array;
 }
 
 /**
- * Brand > model as one facet. Rows are numbered by parent, then child, so that each value is a run of rows:
- * a filter fills runs and a count counts the ones of a run.
+ * Brand > model as one facet.
+ * Rows are ordered by parent, then child, so that each value is a run of rows: a filter sets runs of bits, and a count
+ * counts the bits set in a run.
  */
 export class HierarchyFacet {
   private readonly parents: TermDictionary;
@@ -92,7 +97,10 @@ export class HierarchyFacet {
     });
   }
 
-  /** Adds the rows of parents ("Volvo") and children ("Volvo>XC60"). A parent with chosen children narrows to those. */
+  /**
+   * Adds the rows of parents ("Volvo") and children ("Volvo>XC60").
+   * A parent with selected children narrows to those.
+   */
   matchParents(target: Bitset, values: readonly string[]): void {
     const whole = new Set<number>();
     const narrowed = new Map<number, string[]>();
@@ -128,7 +136,7 @@ export class HierarchyFacet {
     }
   }
 
-  /** Parents with their counts, and with their children when asked for. */
+  /** Parents with their counts, and with their children when requested. */
   parentValues(bits: Bitset, withChildren: boolean, byText: boolean): FacetValue[] {
     const counts = this.members.map(({ starts }) => countRange(bits, starts[0] ?? 0, starts[starts.length - 1] ?? 0));
     return codesByCount(counts, counts.length, byText).map((parent) => {
@@ -138,7 +146,7 @@ export class HierarchyFacet {
     });
   }
 
-  /** Children alone, those of one name under several parents added up. */
+  /** Children only; those of one name under several parents are summed. */
   childValues(bits: Bitset, byText: boolean): FacetValue[] {
     const counts = new Map<string, number>();
     for (const parent of this.members.keys()) {

@@ -15,16 +15,16 @@ export interface Selection {
   count: number;
 }
 
-/** What the filters of a request leave. */
+/** Rows that pass all filters of a request. */
 export interface Hits extends Selection {
-  /** Per filtered group the rows that fail its own selection alone. */
+  /** Per filtered group: rows that fail only its own selection. */
   onlyFailed: ReadonlyMap<string, Bitset>;
   text: TextMatch | null;
 }
 
-/** Turns the filters and the keyphrase of a request into sets of rows. The bitsets come from the pool. */
+/** Translates the filters and the keyphrase of a request into sets of rows. The bitsets come from the pool. */
 export class HitFinder<T extends object> {
-  /** Every name of a term facet, to the name of the facet. */
+  /** Name of the facet by each of its names and aliases. */
   private readonly facetNames = new Map<string, string>();
 
   constructor(
@@ -39,14 +39,14 @@ export class HitFinder<T extends object> {
     }
   }
 
-  /** Whether facets of this name can be counted. */
+  /** True when a facet of this name can be counted. */
   isFacet(name: string): boolean {
     const { hierarchy } = this.schema;
     const isLevel = name === hierarchy?.parent || name === hierarchy?.child;
     return isLevel || this.facetNames.has(name) || this.columns.ranges.has(name);
   }
 
-  /** @param countedGroups groups whose facets are to be counted, for which `onlyFailed` is filled */
+  /** @param countedGroups groups whose facets will be counted, for which `onlyFailed` is filled */
   find(request: SearchRequest, countedGroups: ReadonlySet<string>): Hits {
     const fixed: Bitset[] = [];
     const masks = new Map<string, Bitset>();
@@ -79,7 +79,7 @@ export class HitFinder<T extends object> {
     return { bits, count: countBits(bits), onlyFailed, text };
   }
 
-  /** Adds the mask of a keyphrase to `fixed`; gives the match when the hits can be ordered by relevance. */
+  /** Adds the mask of a keyphrase to `fixed`; returns the match when hits can be sorted by relevance. */
   private matchKeyphrase(keyphrase: string, fixed: Bitset[]): TextMatch | null {
     if (keyphrase.trim() === '') return null;
     const length = keyphrase.replace(/\s+/g, '').length;
@@ -97,14 +97,14 @@ export class HitFinder<T extends object> {
     return match;
   }
 
-  /** The rows with any of the values; null when the values are no condition. */
+  /** Rows with any of the values; null when the values are no condition. */
   private maskOf(name: string, values: readonly string[]): Bitset | null {
     if (values.length === 0) return null;
     const mask = this.pool.take();
     return this.matchInto(mask, name, values) ? mask : null;
   }
 
-  /** Adds a mask per value to `fixed`, so that the facet's own counts heed it too. */
+  /** Adds a mask per value to `fixed`, so that the facet's own counts are restricted, too. */
   private requireAll(name: string, values: readonly string[], fixed: Bitset[]): void {
     for (const value of values) {
       const mask = this.maskOf(name, alternativesOf(value));
@@ -114,7 +114,7 @@ export class HitFinder<T extends object> {
 
   /** Adds the rows with none of the values to `fixed`. */
   private exclude(name: string, values: readonly string[], fixed: Bitset[]): void {
-    // As alternatives a child narrows its parent; excluded are all rows of both.
+    // As alternatives, a child narrows its parent; as exclusions, all rows of both are removed.
     const isParent = name === this.schema.hierarchy?.parent;
     for (const part of isParent ? values.map((value) => [value]) : [values]) {
       const mask = this.maskOf(name, part);

@@ -16,9 +16,9 @@ import { TermFacet } from './TermFacet.ts';
 import type { TextIndexData } from './TextIndex.ts';
 import { TextIndex } from './TextIndex.ts';
 
-/** What an index is made of, in shared memory: plain objects and arrays that a message carries without a copy. */
+/** Data of an index in shared memory: plain objects and arrays that can be posted without a copy. */
 export interface IndexColumnsData {
-  /** Of the list of all documents; see IndexSchema.listed. */
+  /** Version of the list of all documents; see IndexSchema.listed. */
   version: string;
   idOrder: IdOrder;
   documents: DocumentColumnsData;
@@ -31,7 +31,7 @@ export interface IndexColumnsData {
   text: TextIndexData;
 }
 
-/** The columns of an index, ready to be searched. */
+/** The columns of an index, ready to search. */
 export interface IndexColumns<T extends object> {
   version: string;
   documents: DocumentColumns<T>;
@@ -50,7 +50,10 @@ function mapped<V, W>(map: ReadonlyMap<string, V>, make: (value: V, name: string
   return new Map([...map].map(([name, value]) => [name, make(value, name)]));
 }
 
-/** Takes columns into use. Nothing is copied and no text is read, so that it costs the same for any number of rows. */
+/**
+ * Opens columns for searching.
+ * Nothing is copied and no text is read, so the cost is independent of the number of rows.
+ */
 export function attachColumns<T extends object>(data: IndexColumnsData, schema: IndexSchema<T>): IndexColumns<T> {
   const { idOrder, documents: stored, ...structures } = data;
   const documents = new DocumentColumns<T>(stored);

@@ -1,4 +1,4 @@
-/** What a term field reads from a document. "" and null mean that the document lacks the value. */
+/** Value of a term field in a document; "" and null mean that it is missing. */
 export type TermValue = string | number | boolean | null | undefined;
 
 export interface TermField<T> {
@@ -7,7 +7,7 @@ export interface TermField<T> {
   aliases?: readonly string[];
   /** An array makes the facet multi-valued. */
   read(document: T): TermValue | readonly TermValue[];
-  /** The texts are numbers and a filter "2019-2023" means a range. */
+  /** The texts are numbers, and a filter "2019-2023" means a range. */
   takesRanges?: boolean;
 }
 
@@ -21,20 +21,23 @@ export interface SortField<T> {
   read(document: T): number | string | null | undefined;
   /** The values are texts, ordered by code point. Without it and byLocale they are numbers. */
   texts?: boolean;
-  /** The values are texts, ordered as a Swedish reader expects instead of by code point. */
+  /** The values are texts in Swedish alphabetical order instead of by code point. */
   byLocale?: boolean;
 }
 
-/** A field with (nearly) one value per document, looked up exactly, ignoring spaces and case only as a fallback. */
+/**
+ * A field with (nearly) one value per document.
+ * It is looked up exactly, ignoring spaces and case only as a fallback.
+ */
 export interface KeyField<T> {
   /** A field of texts of the documents. */
   name: keyof T & string;
-  /** A keyphrase equal to the key finds exactly its document. Shorter keyphrases than this are read as words. */
+  /** A keyphrase equal to the key finds exactly its document. Keyphrases shorter than this are read as words. */
   keyphraseMinLength?: number;
 }
 
 export interface TextField<T> {
-  /** The field's share in the relevance of a hit, a whole number from 1. */
+  /** Weight of the field in the relevance of a hit, an integer from 1. */
   weight: number;
   read(document: T): string | readonly string[];
 }
@@ -47,9 +50,9 @@ export interface HierarchyField<T> {
   readChild(document: T): string;
 }
 
-/** What an index makes of its documents. */
+/** Definition of an index: fields, facets and orders of its documents. */
 export interface IndexSchema<T> {
-  /** Breaks ties in every order; unique. */
+  /** Unique; breaks ties in every order. */
   readId(document: T): string;
   /** Name of the key field that also finds withheld documents. */
   idField: string;
@@ -61,8 +64,8 @@ export interface IndexSchema<T> {
   /** The order for an empty sort_name, in the form of a sort_name. */
   defaultSort: string;
   texts: readonly TextField<T>[];
-  /** What a list of all documents shows of one; lists that show the same have the same version. */
+  /** Values of a document that a list of all documents shows; equal lists have the same version. */
   listed?(document: T): readonly string[];
-  /** Documents that only a filter on the id field finds, such as sold cars. */
+  /** True for documents that only a filter on the id field finds, such as sold cars. */
   isWithheld?(document: T): boolean;
 }

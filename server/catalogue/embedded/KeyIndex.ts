@@ -2,12 +2,12 @@ import { sharedUint32 } from './sharedArrays.ts';
 
 /** Rows by a hash of their key, in shared memory. */
 export interface KeyIndexData {
-  /** Where the rows of each bucket start; one more entry. The number of buckets is a power of two. */
+  /** Start of each bucket's rows, plus one extra entry. The number of buckets is a power of two. */
   starts: Uint32Array;
   rows: Uint32Array;
 }
 
-/** A bucket holds about so many rows: a key read is cheap, and an entry a bucket costs memory. */
+/** Rows per bucket, about: reading a key is cheap, and an entry per bucket costs memory. */
 const rowsPerBucket = 4;
 
 /** Keys are compared without spaces and case: "abc 123" is ABC123. */
@@ -15,13 +15,13 @@ function normalized(key: string): string {
   return key.replace(/\s+/g, '').toUpperCase();
 }
 
-/** Hash of a key (FNV-1a over its units); 0 only for a row that has none. */
+/** Hash of a key (FNV-1a over its UTF-16 units); 0 only for a row without one. */
 export function keyHash(key: string): number {
   const text = normalized(key);
   if (text === '') return 0;
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  // The lower bits of FNV depend on the lower bits of the text alone.
+  // The lower bits of FNV depend only on the lower bits of the text.
   hash ^= hash >>> 15;
   return hash >>> 0 || 1;
 }

@@ -11,15 +11,15 @@ export type Direction = 'asc' | 'desc';
 /** One value (or none) per row, with the rows in order of value, in shared memory. */
 export interface OrderedColumnData {
   valueCount: number;
-  /** The distinct values, rising; null when they are texts, of which only the order counts. */
+  /** The distinct values, ascending; null for texts, of which only the order is used. */
   values: Float64Array | null;
-  /** Place of each row's value among the distinct ones; valueCount for a row without one. */
+  /** Index of each row's value in the distinct ones; valueCount for a row without one. */
   codes: Uint16Array | Uint32Array;
   /** Rows by value, then by id. */
   order: Uint32Array;
-  /** Where the rows of each code start in `order`; the last entry is where the rows without a value start. */
+  /** Start of each code's rows in `order`; the last entry is the start of the rows without a value. */
   starts: Uint32Array;
-  /** Bitsets of the first rows of `order`, each `prefixStep` rows longer than the one before; null in a short column. */
+  /** Bitsets of the first rows of `order`, growing by `prefixStep` rows each; null in a short column. */
   prefixes: Int32Array | null;
   prefixStep: number;
 }
@@ -27,14 +27,14 @@ export interface OrderedColumnData {
 /** The rows of an index in order of id, in shared memory. */
 export interface IdOrder {
   rowsById: Uint32Array;
-  /** Place of each row in rowsById. */
+  /** Position of each row in rowsById. */
   idRank: Uint32Array;
 }
 
 /**
  * Lays out a column.
  *
- * @param documentOfRow the place of each row's document in the order of reading
+ * @param documentOfRow index of each row's document in reading order
  * @param forRanges prepares fast range filters, at 4 bytes a row; the values must be numbers
  */
 export function buildOrderedColumn<V extends number | string>(
@@ -76,7 +76,7 @@ function prefixesOf(
   forRanges: boolean,
 ): Pick<OrderedColumnData, 'prefixes' | 'prefixStep'> {
   const valued = starts[starts.length - 1] ?? 0;
-  // A walk over so few rows is as fast.
+  // A scan of so few rows is as fast.
   if (!forRanges || valued < 32 * prefixCount) return { prefixes: null, prefixStep: 0 };
   const prefixStep = Math.ceil(valued / prefixCount);
   const words = wordsFor(order.length);
@@ -90,13 +90,10 @@ function prefixesOf(
   return { prefixes, prefixStep };
 }
 
-/**
- * Serves sorting, range filters and range facets. Rows of equal value are in order of id; rows without a value come
- * last.
- */
+/** Sorting, range filters and range facets. Rows of equal value are ordered by id; rows without a value come last. */
 export class OrderedColumn {
   readonly valueCount: number;
-  /** The distinct values, rising; none for a column of texts. */
+  /** The distinct values, ascending; none for a column of texts. */
   readonly values: Float64Array;
   readonly codes: Uint16Array | Uint32Array;
   readonly order: Uint32Array;
@@ -125,7 +122,10 @@ export class OrderedColumn {
     return this.starts[this.valueCount] ?? 0;
   }
 
-  /** A number by which rows can be compared in this order: value (none is last either way), then id. Below 2^53 to 90M rows. */
+  /**
+   * Number by which rows compare in this order: value (missing ones last either way), then id.
+   * Below 2^53 for up to 90M rows.
+   */
   sortKey(row: number, direction: Direction): number {
     const code = this.codes[row] ?? 0;
     const place = direction === 'asc' || code === this.valueCount ? code : this.valueCount - 1 - code;
@@ -140,7 +140,7 @@ export class OrderedColumn {
   /** Calls `visit` with the rows of `hits` in this order until it returns false. */
   walk(hits: Bitset, direction: Direction, visit: (row: number) => boolean): void {
     const groups = this.valueCount;
-    // Rising order is one run over everything; falling order goes through the values backwards, one run for each.
+    // Ascending order is one run over everything. Descending order goes through the values backwards, one run for each.
     const runs = direction === 'asc' ? 1 : groups + 1;
     const rowCount = this.order.length;
     for (let run = 0; run < runs; run++) {
@@ -154,7 +154,7 @@ export class OrderedColumn {
     }
   }
 
-  /** First place in `values` whose value is not below `bound` (above it, when `after`). */
+  /** First index in `values` whose value is not below `bound` (with `after`: is above it). */
   codeAt(bound: number, after: boolean): number {
     let low = 0;
     let high = this.values.length;
@@ -191,7 +191,7 @@ export class OrderedColumn {
     for (let at = from; at < fromEnd; at++) setBit(target, order[at] ?? 0);
   }
 
-  /** The rows of the first `count` steps of the order; undefined for none. */
+  /** Rows of the first `count` steps of the order; undefined for 0. */
   private prefix(count: number): Bitset | undefined {
     return count > 0 ? this.prefixes?.subarray((count - 1) * this.words, count * this.words) : undefined;
   }

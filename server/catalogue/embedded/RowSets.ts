@@ -2,14 +2,14 @@ import type { Bitset } from './bitset.ts';
 import { addAll, hasBit, onesIn, setBit, wordsFor } from './bitset.ts';
 import { sharedInt32, sharedUint16, sharedUint32 } from './sharedArrays.ts';
 
-/** Listed rows are kept by chunks of 65,536 rows, so that 16 bits a row are enough. */
+/** Listed rows are stored in chunks of 65,536 rows, so that 16 bits per row are enough. */
 const chunkBits = 16;
 
-/** Which sets the documents are in, in the order in which the documents were read. */
+/** Sets that each document belongs to, in reading order. */
 export interface Memberships {
-  /** A number of sets or above is no set. */
+  /** Numbers from the count of sets on mean no set. */
   sets: Uint32Array;
-  /** Where the sets of each document end; null when each has exactly one. */
+  /** End of each document's sets; null when each has exactly one. */
   ends: Uint32Array | null;
 }
 
@@ -17,18 +17,18 @@ export interface Memberships {
 export interface RowSetsData {
   rowCount: number;
   size: number;
-  /** Per set and chunk of rows, where its list starts in `lows`; it ends where the next starts. Dense sets list none. */
+  /** Start of each set's list in `lows`, per chunk of rows; it ends where the next starts. Dense sets have none. */
   starts: Uint32Array;
   /** The lower 16 bits of every listed row. */
   lows: Uint16Array;
-  /** The sets that are kept as bitsets, rising, and the number of rows of each. */
+  /** The sets stored as bitsets, ascending, and the number of rows of each. */
   denseSets: Uint32Array;
   denseCounts: Uint32Array;
-  /** Their bitsets, one after the other. */
+  /** Their bitsets, in sequence. */
   denseBits: Int32Array;
 }
 
-/** @param documentOfRow the place of each row's document in the order of reading */
+/** @param documentOfRow index of each row's document in reading order */
 export function buildRowSets(documentOfRow: Uint32Array, size: number, { sets, ends }: Memberships): RowSetsData {
   const rowCount = documentOfRow.length;
   const words = wordsFor(rowCount);
@@ -39,7 +39,7 @@ export function buildRowSets(documentOfRow: Uint32Array, size: number, { sets, e
     if (set < size) counts[set] = (counts[set] as number) + 1;
   }
   const dense = [...counts.keys()].filter((set) => (counts[set] ?? 0) * 16 > rowCount);
-  /** Per set the place of its bitset, from 1; 0 for a listed one. */
+  /** 1-based number of each set's bitset; 0 for a listed one. */
   const slotOf = new Uint32Array(size);
   dense.forEach((set, slot) => (slotOf[set] = slot + 1));
   const bitsets = dense.map(() => new Int32Array(words));
@@ -56,7 +56,7 @@ export function buildRowSets(documentOfRow: Uint32Array, size: number, { sets, e
     }
   };
 
-  // First the length of every list, one entry late; their running sum is where each starts.
+  // First the length of every list, shifted by one; the running sum then gives each start.
   const starts = sharedUint32(size * chunks + 1);
   everyMembership((set, row) => {
     const slot = slotOf[set] as number;
@@ -93,8 +93,8 @@ function chunksFor(rowCount: number): number {
 }
 
 /**
- * Many sets of rows (one per facet value, or per word), each kept in the smaller of two forms:
- * a list of row numbers, or a bitset when it holds more than 1/16 of the rows.
+ * Sets of rows (one per facet value or word), each in the smaller of two representations.
+ * That is a list of row numbers, or a bitset when it has more than 1/16 of the rows.
  */
 export class RowSets {
   readonly size: number;
@@ -138,14 +138,14 @@ export class RowSets {
     }
   }
 
-  /** The rows of a set as a bitset that must not be changed, or null when the set is a list. */
+  /** Rows of a set as a read-only bitset, or null when the set is a list. */
   denseBits(set: number): Bitset | null {
     return this.dense.get(set)?.bits ?? null;
   }
 
   /**
-   * How many rows of a set are in `bits`. `chosen` are the rows of `bits` when they are few enough to look up
-   * one by one, else null.
+   * Number of rows of a set in `bits`.
+   * `chosen` lists the rows of `bits` when they are few enough to look up one by one, else null.
    */
   countWithin(set: number, bits: Bitset, chosen: Uint32Array | null): number {
     let count = 0;

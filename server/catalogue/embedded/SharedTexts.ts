@@ -2,9 +2,9 @@ import { sharedUint32, sharedUint8 } from './sharedArrays.ts';
 
 /** A list of texts in shared memory. */
 export interface SharedTexts {
-  /** All texts in UTF-8, one after the other. */
+  /** All texts in UTF-8, in sequence. */
   bytes: Uint8Array;
-  /** Where each text starts; one more entry: where the last ends. */
+  /** Start of each text; one extra entry has the end of the last. */
   starts: Uint32Array;
 }
 
@@ -21,12 +21,12 @@ export function shareTexts(texts: readonly string[]): SharedTexts {
   return { bytes, starts };
 }
 
-/** The same memory with the methods of Node's buffers, which alone read and write text in shared memory. */
+/** Wraps the same memory as a Node Buffer, which can decode and encode text in shared memory. */
 export function bufferOver(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Reads shared texts, each when it is asked for. */
+/** Decodes shared texts on demand. */
 export class SharedTextList {
   private readonly bytes: Buffer;
   private readonly starts: Uint32Array;
@@ -44,7 +44,7 @@ export class SharedTextList {
     return this.bytes.toString('utf8', this.starts[place] ?? 0, this.starts[place + 1] ?? 0);
   }
 
-  /** The texts from a place to before another. */
+  /** Texts from `from` to `to`, exclusive. */
   slice(from: number, to: number): string[] {
     return Array.from({ length: Math.max(0, to - from) }, (_, place) => this.at(from + place));
   }

@@ -16,17 +16,17 @@ import type { SortedWords } from './SortedWords.ts';
 import { StockIndexBuilder } from './StockIndexBuilder.ts';
 import type { TermFacet } from './TermFacet.ts';
 
-/** At most so many names that requests made up are remembered, so that each is logged once. */
+/** Maximum number of unknown names from requests that are remembered, so that each is logged once. */
 const rememberedUnknownNames = 100;
 
-/** An index in shared memory, as one thread builds it and another takes it into use. */
+/** An index in shared memory: built in one thread, used in another. */
 export interface StockIndexData {
   listed: IndexColumnsData;
-  /** The documents that only a filter on the id finds; null when there are none. */
+  /** Documents that only a filter on the id finds; null when there are none. */
   withheld: IndexColumnsData | null;
 }
 
-/** Takes an index into use: some hundred small objects over the shared memory, however many documents there are. */
+/** Opens an index. It creates a few hundred small objects over the shared memory, however many documents there are. */
 export function attachStockIndex<T extends object>(
   { listed, withheld }: StockIndexData,
   schema: IndexSchema<T>,
@@ -36,7 +36,10 @@ export function attachStockIndex<T extends object>(
   return new StockIndex(attachColumns(listed, schema), schema, byIdOnly, logger);
 }
 
-/** Builds the search index over documents at once, in this thread. A stock's are built beside it (indexFeed.ts). */
+/**
+ * Builds the search index over documents synchronously, in this thread.
+ * The stock is indexed in a worker (indexFeed.ts).
+ */
 export function buildStockIndex<T extends object>(
   documents: Iterable<T>,
   schema: IndexSchema<T>,
@@ -48,8 +51,8 @@ export function buildStockIndex<T extends object>(
 }
 
 /**
- * An immutable faceted search index: rows of documents, a bitset for each filter, counts of every facet from one walk
- * over the hits (or over the rows that are no hits, whichever are fewer).
+ * Immutable faceted search index: rows of documents and a bitset for each filter.
+ * All facets are counted in one pass over the hits (or over the other rows, whichever are fewer).
  */
 export class StockIndex<T extends object> {
   private readonly pool: BitsetPool;
@@ -78,7 +81,7 @@ export class StockIndex<T extends object> {
     return this.columns.documents.rowCount;
   }
 
-  /** Equal for an equal list of documents, as far as a list shows them (IndexSchema.listed). */
+  /** Equal for equal lists of documents, as far as a list shows them (IndexSchema.listed). */
   get version(): string {
     return this.columns.version;
   }
@@ -88,7 +91,7 @@ export class StockIndex<T extends object> {
     return this.columns.text;
   }
 
-  /** The listed documents from one place to before another, in an order that a version keeps. */
+  /** Listed documents from `from` to `to` (exclusive), in an order that is stable within a version. */
   read(from: number, to: number, fields: readonly string[]): Partial<T>[] {
     const count = Math.max(0, Math.min(to, this.size) - from);
     return Array.from({ length: count }, (_, place) => this.columns.documents.read(from + place, fields));
@@ -99,12 +102,12 @@ export class StockIndex<T extends object> {
     return this.columns.bytes + (this.withheld?.bytes ?? 0);
   }
 
-  /** Answers a request as CatalogueGateway describes. */
+  /** Runs a request as CatalogueGateway describes. */
   search(request: SearchRequest): SearchResponse<Partial<T>> {
     const response = this.searchListed(request);
     const ids = request.filters[this.schema.idField];
     if (!this.withheld || !ids || filterParts(ids).any.length === 0) return response;
-    // Documents found by id alone follow the others, and do not take part in facets.
+    // Documents found by id only follow the others and do not count in facets.
     const skipped = Math.min(request.offset, response.total_items);
     const further = this.withheld.search({
       ...request,
@@ -119,7 +122,7 @@ export class StockIndex<T extends object> {
 
   private searchListed(request: SearchRequest): SearchResponse<Partial<T>> {
     const known = request.facets.filter((facet) => this.isFacet(facet.name));
-    // A facet with filters of its own is counted by a search of its own, which adds them to those of the request.
+    // A facet with filters of its own needs a separate search. They are merged with those of the request.
     const own = (facet: FacetRequest): boolean => Object.keys(facet.filters ?? {}).length > 0;
     const response = this.searchOnce({ ...request, facets: known.filter((facet) => !own(facet)) });
     if (!known.some(own)) return response;
@@ -168,7 +171,7 @@ export class StockIndex<T extends object> {
   private countFacets(requests: readonly FacetRequest[], hits: Hits): Facet[] {
     let isCounted = false;
     let chosen: Uint32Array | null = null;
-    /** The counters of a unit for a facet that ignores its own selection. */
+    /** Counters of a unit for a facet that ignores its own selection. */
     const blockOf = (unit: number, group: string): Int32Array => {
       if (!isCounted) this.columns.counting.countAll(hits.bits, hits.count);
       isCounted = true;
@@ -191,7 +194,7 @@ export class StockIndex<T extends object> {
       }
       const selection = this.selectionOf(group, hits);
       if (term) {
-        // Rows looked up one by one pay when they are fewer than the words of a bitset.
+        // Looking rows up one by one pays when they are fewer than the words of a bitset.
         const few = selection.count < this.all.length;
         if (few && selection.bits === hits.bits) chosen ??= rowsOf(selection.bits, selection.count);
         const rows = few ? (selection.bits === hits.bits ? chosen : rowsOf(selection.bits, selection.count)) : null;
@@ -214,7 +217,7 @@ export class StockIndex<T extends object> {
     return withChildren ? { name, child_name, type: 'terms', value } : { name, type: 'terms', value };
   }
 
-  /** The rows that a facet of this group counts: those that pass every other filter. */
+  /** Rows that a facet of this group counts: those that pass every other filter. */
   private selectionOf(group: string, hits: Hits): Selection {
     const more = hits.onlyFailed.get(group);
     if (!more) return hits;

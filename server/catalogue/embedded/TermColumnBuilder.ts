@@ -8,10 +8,10 @@ import { compareTexts } from './TermDictionary.ts';
 import type { TermFacetData } from './TermFacet.ts';
 import { ValueColumnBuilder } from './ValueColumnBuilder.ts';
 
-/** Collects a facet of texts. It turns out to be multi-valued when the first list comes. */
+/** Collects a facet of texts. It becomes multi-valued at the first list. */
 export class TermColumnBuilder {
   private readonly values = new ValueColumnBuilder<string>();
-  /** Where the values of each document end; null while each has exactly one, or none. */
+  /** End of each document's values; null while each has exactly one, or none. */
   private ends: GrowingList | null = null;
 
   add(value: TermValue | readonly TermValue[]): void {
@@ -32,9 +32,9 @@ export class TermColumnBuilder {
   }
 
   /**
-   * The facet, without its place among the counters, and for a single-valued one the column to be counted.
+   * Returns the facet without its counters, and for a single-valued one the column to count.
    *
-   * @param documentOfRow the place of each row's document in the order of reading
+   * @param documentOfRow index of each row's document in reading order
    */
   finish(documentOfRow: Uint32Array): { facet: TermFacetData; column: TermColumn | null } {
     const { values: texts, placeOf } = this.values.inOrder(compareTexts);

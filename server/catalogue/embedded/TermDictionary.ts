@@ -4,14 +4,14 @@ import type { SharedTextList } from './SharedTexts.ts';
 
 const collator = new Intl.Collator('sv', { numeric: true });
 
-/** Order of facet values: Swedish, digits by their number, then by code point so that the order is total. */
+/** Order of facet values: Swedish, digits by their number, then by code point to make it total. */
 export function compareTexts(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }
 
 /**
- * The texts of a facet, numbered by compareTexts: the code of a text is its place. They are read from shared memory when
- * the facet is first asked for.
+ * Texts of a facet; the code of a text is its index in the order of compareTexts.
+ * They are decoded from shared memory on first use.
  */
 export class TermDictionary {
   private read: readonly string[] | null = null;
@@ -39,8 +39,8 @@ export class TermDictionary {
   }
 
   /**
-   * Codes that a filter value means: the exact text, else every text that is equal but for case, accents and
-   * hyphens (path segments are lower case). None for an unknown value.
+   * Codes that a filter value matches: the exact text, else all that differ in case, accents and hyphens.
+   * (Path segments are lower case.) None for an unknown value.
    */
   resolve(value: string): readonly number[] {
     const exact = this.codeOf(value);
@@ -57,7 +57,7 @@ export class TermDictionary {
     return this.folded.get(foldedValue(value)) ?? [];
   }
 
-  /** Codes of the numbers within a range "2019-2023"; null when the text is no readable range. */
+  /** Codes of the numbers within a range "2019-2023"; null for an invalid range. */
   resolveRange(value: string): number[] | null {
     const range = parseRange(value);
     if (!range) return null;

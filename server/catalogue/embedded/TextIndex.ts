@@ -11,11 +11,11 @@ import type { SortedWords } from './SortedWords.ts';
 
 /** The words of an index and the rows that have them, in shared memory; built by TextIndexBuilder. */
 export interface TextIndexData {
-  /** In order of code unit, so that the words with one beginning are neighbours. */
+  /** Ordered by code unit, so that words with the same beginning are adjacent. */
   words: SharedTexts;
-  /** One set for each word and weight that occur together; a row is in the set of the heaviest. */
+  /** One set for each combination of word and weight that occurs; a row is in the set of its heaviest. */
   sets: RowSetsData;
-  /** Where the sets of each word start; the last entry is the number of sets. */
+  /** Start of each word's sets; the last entry is the number of sets. */
   firstSets: Uint32Array;
   weightOfSet: Uint8Array;
   /** The weight of the heaviest fields: the names of brands and models. */
@@ -28,18 +28,19 @@ interface ScoreLevel {
   bits: Bitset;
 }
 
-/** The rows in which every word of a keyphrase occurs, and what each word adds to a row's relevance. */
+/** The rows that contain every word of a keyphrase, and each word's contribution to a row's relevance. */
 export interface TextMatch {
   bits: Bitset;
-  /** Per word of the keyphrase, by falling score; a row earns the first level that holds it. */
+  /** Per word of the keyphrase, by descending score; a row gets the first level that contains it. */
   levels: readonly (readonly ScoreLevel[])[];
 }
 
 /**
- * Words of the documents' text fields, found whole or, where the keyphrase asks for it ("drag*"), by their beginning.
+ * Index of the words of the documents' text fields.
+ * Words are found whole or, if the keyphrase says so ("drag*"), by their beginning.
  *
- * Relevance is simple and exact: a word of the keyphrase earns twice the weight of the heaviest field that has it, a
- * beginning the weight of the heaviest field in which it begins a word; a row's relevance is the sum over the words.
+ * Relevance is simple and exact: a whole word scores twice the weight of the heaviest field that contains it, a
+ * beginning the weight of the heaviest field in which it begins a word. A row's relevance is the sum over the words.
  */
 export class TextIndex implements SortedWords {
   private readonly words: SharedTextList;
@@ -65,8 +66,8 @@ export class TextIndex implements SortedWords {
   }
 
   /**
-   * Rows that have each of the words. Null for a keyphrase without any letter or digit, which restricts nothing.
-   * The bitsets come from the pool.
+   * Rows that contain all of the words.
+   * Null for a keyphrase without letters or digits, which restricts nothing. The bitsets come from the pool.
    */
   match(keyphrase: string, pool: BitsetPool): TextMatch | null {
     const wanted = searchedWords(keyphrase);
@@ -88,7 +89,7 @@ export class TextIndex implements SortedWords {
     const minWeight = isBeginning && word.length < minFreeBeginningLength ? this.maxWeight : 0;
     const levels = new Map<number, ScoreLevel & { own: boolean }>();
     for (let place = from; place < to; place++) {
-      // A word is the first of those that begin with it.
+      // A word sorts before the longer ones that begin with it.
       const exact = place === from && isKnown;
       for (let set = this.firstSets[place] ?? 0; set < (this.firstSets[place + 1] ?? 0); set++) {
         const weight = this.weightOfSet[set] ?? 0;
@@ -96,7 +97,7 @@ export class TextIndex implements SortedWords {
         const score = exact ? weight * 2 : weight;
         let known = levels.get(score);
         if (!known) {
-          // The common case is one dense set for a score: it is then used as it is.
+          // The common case is one dense set per score, which is used directly.
           const dense = this.sets.denseBits(set);
           known = { score, bits: dense ?? pool.take(), own: !dense };
           levels.set(score, known);

@@ -6,15 +6,15 @@ import { shareTexts } from './SharedTexts.ts';
 import type { TextIndexData } from './TextIndex.ts';
 import { WordScanner } from './WordScanner.ts';
 
-/** Collects the words of documents as they are read, a few bytes for each distinct word of a document. */
+/** Collects the words of documents as they are read, in a few bytes per distinct word of a document. */
 export class TextIndexBuilder<T> {
   private readonly heaviestFirst: readonly TextField<T>[];
   /** The distinct weights, heaviest first. */
   private readonly weights: readonly number[];
   private readonly scanner = new WordScanner();
-  /** Per word the last document that had it, from 1. */
+  /** Number of the last document with each word, from 1. */
   private readonly lastDocument = new GrowingList();
-  /** Per document each of its words once: number of the word * weights + place of the heaviest field's weight. */
+  /** Distinct words of each document: number of the word * weights + index of its heaviest weight. */
   private readonly entries = new GrowingList();
   private readonly ends = new GrowingList();
 
@@ -43,7 +43,7 @@ export class TextIndexBuilder<T> {
     }
   }
 
-  /** @param documentOfRow the place of each row's document in the order of reading */
+  /** @param documentOfRow index of each row's document in reading order */
   finish(documentOfRow: Uint32Array): TextIndexData {
     const { scanner, weights } = this;
     const levels = weights.length;

@@ -1,15 +1,15 @@
 import { GrowingList } from './GrowingList.ts';
 
-/** Collects one value or none per entry, each distinct value once: a few bytes an entry while a stock is read. */
+/** Collects one value or none per entry, each distinct value once. An entry takes a few bytes. */
 export class ValueColumnBuilder<V extends number | string> {
   private readonly numberOf = new Map<V, number>();
-  /** Per entry the number of its value, from 1 in order of appearance; 0 for none. */
+  /** Number of each entry's value, from 1 in order of appearance; 0 for none. */
   readonly numbers = new GrowingList();
   private lastValue: V | null = null;
   private lastNumber = 0;
 
   add(value: V | null): void {
-    // Many entries have the value of the one before.
+    // Many entries repeat the value of the previous one.
     if (value !== this.lastValue) {
       this.lastNumber = value === null ? 0 : this.numberFor(value);
       this.lastValue = value;
@@ -26,7 +26,10 @@ export class ValueColumnBuilder<V extends number | string> {
     return number;
   }
 
-  /** The distinct values in order, and the place in it of each number; number 0 (none) has the place after the last. */
+  /**
+   * The distinct values in order, and the index of each number in them.
+   * Number 0 (none) has the index after the last.
+   */
   inOrder(compare: (a: V, b: V) => number): { values: V[]; placeOf: Uint32Array } {
     const values = [...this.numberOf.keys()].sort(compare);
     const placeOf = new Uint32Array(values.length + 1);

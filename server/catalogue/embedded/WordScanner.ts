@@ -1,13 +1,13 @@
 import { foldedWords, foldText } from '../../../shared/catalogue/foldText.ts';
 import { GrowingList } from './GrowingList.ts';
 
-/** Letters below this, and marks of punctuation between the other two, are folded one by one by a table. */
+/** Letters below this, and punctuation between the other two, are folded one by one with a table. */
 const tableEnd = 0x300;
 const marksFrom = 0x2000;
 const marksTo = 0x2070;
 const longestFolded = 2;
 
-/** Per unit of a text below tableEnd: its folded units, the first in the lower half; 0 for what stands between words. */
+/** Folded units of each UTF-16 unit below tableEnd, the first in the lower half; 0 for separators. */
 let foldedUnits: Uint32Array | null = null;
 
 function makeFoldedUnits(): Uint32Array {
@@ -21,12 +21,13 @@ function makeFoldedUnits(): Uint32Array {
 }
 
 /**
- * Finds the words of texts, as foldedWords does, and numbers them as they come. Words of common letters are folded,
- * hashed and compared unit by unit without making a text of each, which is most of the work of building an index.
+ * Finds the words of texts, as foldedWords does, and numbers them.
+ * Words of common letters are folded, hashed and compared unit by unit without creating strings, which is most of the
+ * work of building an index.
  */
 export class WordScanner {
   private readonly table: Uint32Array;
-  /** The units of all words, one word after the other. */
+  /** The units of all words, in sequence. */
   private units = new Uint16Array(1024);
   private readonly ends = new GrowingList();
   /** Open addressing: number of a word + 1, or 0. */
@@ -39,7 +40,7 @@ export class WordScanner {
     this.table = foldedUnits ??= makeFoldedUnits();
   }
 
-  /** The distinct words so far. A text with rare letters may add some that are in no text. */
+  /** Number of distinct words so far. A text with rare letters may add some that occur in no text. */
   get size(): number {
     return this.ends.length;
   }
@@ -77,7 +78,10 @@ export class WordScanner {
     return this.found;
   }
 
-  /** Marks change the letter before them and some letters depend on their place, so the whole text is folded at once. */
+  /**
+   * Folds the whole text at once.
+   * Combining marks change the letter before them, and some letters depend on their position.
+   */
   private scanSlowly(text: string): readonly number[] {
     this.found = foldedWords(text).map((word) => {
       let hash = 0;
@@ -92,7 +96,7 @@ export class WordScanner {
     return this.found;
   }
 
-  /** The number of the word that stands in `word`. */
+  /** Number of the word stored in `word`. */
   private numberOf(length: number, hash: number): number {
     const mask = this.slots.length - 1;
     let slot = (hash ^ (hash >>> 15)) & mask;
@@ -123,7 +127,7 @@ export class WordScanner {
     return number;
   }
 
-  /** Doubles the table of slots. */
+  /** Doubles the hash table. */
   private spread(): void {
     const slots = new Uint32Array(this.slots.length * 2);
     const mask = slots.length - 1;

@@ -1,7 +1,7 @@
 import type { CountingUnit } from './CountingRows.ts';
 import { sharedCodes, sharedUint16 } from './sharedArrays.ts';
 
-/** Most counters of one joint unit: beyond this, reading the counters costs more than it saves in counting. */
+/** Maximum counters of a joint unit: beyond this, reading them costs more than counting saves. */
 const largestJoint = 4096;
 
 /** The value of every row in one single-valued facet; valueCount for a row without a value. */
@@ -10,15 +10,15 @@ export interface TermColumn {
   valueCount: number;
 }
 
-/** Where the counts of a term facet are: which unit, and which facet value each counter of the unit belongs to. */
+/** Location of a term facet's counts: the unit, and the facet value of each of its counters. */
 export interface CountingPlace {
   unit: number;
   valueOfCounter: Uint16Array | Uint32Array;
 }
 
 /**
- * Lays single-valued facets out for counting, so that one increment of a counter serves several of them:
- * - a facet that follows from another (site gives city gives region) is not counted but added up from it;
+ * Lays out single-valued facets so that one increment of a counter serves several of them.
+ * - a facet determined by another (site gives city gives region) is not counted but summed from it;
  * - facets with few values share one unit, with a counter for every combination of their values.
  */
 export function planCounting(columns: readonly TermColumn[]): { units: CountingUnit[]; places: CountingPlace[] } {
@@ -84,7 +84,7 @@ export function planCounting(columns: readonly TermColumn[]): { units: CountingU
   };
 }
 
-/** A counted column whose value always decides the value of `column`. */
+/** Returns a counted column whose value always determines the value of `column`. */
 function findBase(
   column: TermColumn,
   slots: readonly number[],

@@ -1,7 +1,7 @@
 import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
 import type { IndexSchema } from './IndexSchema.ts';
 
-/** What the index of a site's dealers makes of its dealers. */
+/** Search schema of dealers. */
 export const dealerIndexSchema: IndexSchema<Dealer> = {
   readId: (dealer) => dealer.id,
   idField: 'id',

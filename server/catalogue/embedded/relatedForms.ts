@@ -2,8 +2,8 @@ const minBeginningLength = 2;
 const minStemLength = 4;
 
 /**
- * Endings of folded words in the languages of the sites, longest first: free text has no language of its own, and a
- * stem counts only if the stock has it as a whole word.
+ * Endings of folded words in the languages of the sites, longest first.
+ * Free text has no known language; a stem counts only if the stock has it as a whole word.
  */
 const endings = [
   ...['arna', 'erna', 'orna', 'ella', 'ssa', 'sta', 'lla', 'lta', 'ene', 'ych'],
@@ -11,8 +11,9 @@ const endings = [
 ];
 
 /**
- * Alternatives to search for in place of a word that no text has, best first, before typing errors are considered: words
- * that begin with it ("dragk*"), its letters and digits apart ("e 208"), and the word without an ending ("hjulen" → "hjul").
+ * Returns alternatives to a word that no text contains, best first, tried before typo corrections.
+ * They are words that begin with it ("dragk*"), its letters and digits separated ("e 208"), and the word without an
+ * ending ("hjulen" → "hjul").
  * @param word folded
  */
 export function relatedForms(word: string): string[] {

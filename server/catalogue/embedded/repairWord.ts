@@ -2,31 +2,31 @@ import type { SortedWords } from './SortedWords.ts';
 
 /** Shorter words have too many neighbours. */
 const shortestMended = 4;
-/** A word that is only the beginning of a known one needs more letters to be worth a guess. */
+/** A correction to the beginning of a known word needs more letters to be plausible. */
 const shortestMendedBeginning = 6;
-/** Both halves of a compound have at least so many letters, together at least twice as many. */
+/** Each half of a compound has at least so many letters. */
 const shortestHalf = 4;
 const mostRepairs = 5;
 
-/** The kinds of errors, the likeliest first. */
+/** Kinds of typos, the likeliest first. */
 const costs = { exchanged: 1, doubled: 1, missing: 2, superfluous: 2, other: 3 } as const;
-/** People rarely err in the first letter. */
+/** Typos in the first letter are rare. */
 const firstLetterCost = 3;
 const beginningCost = 4;
 
-/** Places of words from `low` up to before `high`, which begin alike. */
+/** Range of words from `low` to `high` (exclusive) with the same beginning. */
 interface Places {
   low: number;
   high: number;
 }
 
 /**
- * What may have been meant by a typed word that begins no known word, best first, at most five: words and beginnings of
- * words at a Damerau-Levenshtein distance of 1, then compounds taken apart ("panoramadragkrok" gives "panorama dragkrok").
- * Only for words of letters, from four on; folded as the known words are.
+ * Returns corrections of a typed word that begins no known word, best first, at most five.
+ * These are words and beginnings of words at a Damerau-Levenshtein distance of 1, then split compounds
+ * ("panoramadragkrok" gives "panorama dragkrok"). Only for words of at least four letters, folded like the known words.
  *
- * The search follows the typed word through the sorted vocabulary: up to the error both agree, so that each error is
- * looked for only among the words with the beginning typed so far.
+ * The search follows the typed word through the sorted vocabulary: up to the typo both agree, so that each typo is
+ * searched only among the words with the beginning typed so far.
  */
 export function repairedWords(word: string, words: SortedWords): string[] {
   if (word.length < shortestMended || !/^\p{L}+$/u.test(word)) return [];
@@ -55,7 +55,7 @@ export function repairedWords(word: string, words: SortedWords): string[] {
     }
     eachNextLetter(words, start, places, (letter, within) => {
       if (letter === typed) return;
-      // A letter put in before the typed one, or in its place.
+      // A letter inserted before the typed one, or in its place.
       const doubles = letter === word.charAt(at - 1) || letter === word.charAt(at + 1);
       offer(start + letter + word.slice(at), within, extra + (doubles ? costs.doubled : costs.missing));
       if (at < word.length) offer(start + letter + rest, within, extra + costs.other);
@@ -66,7 +66,10 @@ export function repairedWords(word: string, words: SortedWords): string[] {
   return [...ordered.map(([text]) => text), ...parted(word, words)].slice(0, mostRepairs);
 }
 
-/** The halves of a compound: two known words, or the beginning of one and a known one; an s between them may be left out. */
+/**
+ * Splits a compound into two known words, or the beginning of one and a known one.
+ * An s between them may be dropped.
+ */
 function parted(word: string, words: SortedWords): string[] {
   const whole: string[] = [];
   const begun: string[] = [];
@@ -88,7 +91,7 @@ function begins(words: SortedWords, text: string): boolean {
   return place < words.size && words.wordAt(place).startsWith(text);
 }
 
-/** Calls back for each letter that comes after `start` in the words of the places, with the places of those words. */
+/** Calls back for each letter that follows `start` within the range, with the range of those words. */
 function eachNextLetter(
   words: SortedWords,
   start: string,
@@ -99,7 +102,7 @@ function eachNextLetter(
   while (place < high) {
     const letter = String.fromCodePoint(words.wordAt(place).codePointAt(start.length) ?? 0);
     if (letter === '\0') {
-      place++; // The word that is `start` itself.
+      place++; // The word equal to `start`.
       continue;
     }
     const end = firstPlace(words, `${start}${letter}\uffff`, { low: place, high });
@@ -112,7 +115,7 @@ function placesOf(words: SortedWords, start: string, within: Places): Places {
   return { low: firstPlace(words, start, within), high: firstPlace(words, `${start}\uffff`, within) };
 }
 
-/** The first of the places whose word is not before `text`. */
+/** Index of the first word in the range that is not before `text`. */
 function firstPlace(words: SortedWords, text: string, { low, high }: Places): number {
   while (low < high) {
     const middle = (low + high) >>> 1;

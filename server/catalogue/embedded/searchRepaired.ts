@@ -4,12 +4,13 @@ import { relatedForms } from './relatedForms.ts';
 import type { SortedWords } from './SortedWords.ts';
 import type { StockIndex } from './StockIndex.ts';
 
-/** Replacements for a word that no text of the stock has, best first; none when nothing is near. */
+/** Replacements for a word that no text of the stock contains, best first; none when nothing is near. */
 export type RepairWord = (word: string, words: SortedWords) => readonly string[];
 
 /**
- * Searches an index. A keyphrase that nothing matches is searched again with each unknown word replaced: by words that
- * begin with it ("dragk*"), a related form, or the nearest word. The response reports it (keyphrase_used).
+ * Searches an index, with corrections for a keyphrase without hits.
+ * It is searched again with each unknown word replaced by words that begin with it ("dragk*"), a related form, or the
+ * nearest word. The response reports the corrected keyphrase (keyphrase_used).
  */
 export function searchRepaired<T extends object>(
   index: StockIndex<T>,
@@ -28,7 +29,7 @@ export function searchRepaired<T extends object>(
   return repaired.total_items > 0 ? { ...repaired, keyphrase_used: keyphrase } : answer;
 }
 
-/** The keyphrase with every unknown word replaced; null when there is none, or one that nothing can replace. */
+/** Replaces every unknown word of a keyphrase; null if there is none, or one without a replacement. */
 function repairedKeyphrase(
   keyphrase: string,
   words: SortedWords,

@@ -1,6 +1,6 @@
 /*
- * Arrays in memory that threads share: an index is built in one thread and posted to another without a copy. Arrays of
- * numbers and plain objects only, because a message carries no methods.
+ * Arrays in memory shared between threads: an index built in one is posted to another without a copy.
+ * Only arrays of numbers and plain objects, because messages carry no methods.
  */
 
 export function sharedInt32(length: number): Int32Array {
@@ -25,7 +25,7 @@ export function sharedFloat64(values: readonly number[]): Float64Array {
   return array;
 }
 
-/** The smaller kind of array that holds codes up to `largest`. */
+/** The smaller array type that holds codes up to `largest`. */
 export function sharedCodes(length: number, largest: number): Uint16Array | Uint32Array {
   return largest > 0xffff ? sharedUint32(length) : sharedUint16(length);
 }

@@ -3,7 +3,7 @@ import { rangeFacets } from '../../../shared/catalogue/rangeFacets.ts';
 import type { IndexSchema, SortField, TermField } from './IndexSchema.ts';
 import { listedVehicle } from './listedVehicle.ts';
 
-/** Term facets that read the field of their own name. */
+/** Term facets that read the field of the same name. */
 const plainTerms = [
   'car_fuel',
   'car_gearbox',
@@ -36,7 +36,7 @@ const plainTerms = [
 
 const sortFields = ['car_price', 'car_mileage', 'car_year', 'car_power', 'car_privateleasing_monthly_cost'] as const;
 
-/** What the index of a site's stock makes of its cars. */
+/** Search schema of cars. */
 export const vehicleIndexSchema: IndexSchema<Car> = {
   readId: (car) => car.car_id,
   idField: 'car_id',
@@ -53,7 +53,7 @@ export const vehicleIndexSchema: IndexSchema<Car> = {
   ],
   ranges: rangeFacets.map((name) => ({ name, read: (car: Car) => car[name] })),
   keys: [
-    // Short ids look like words and models ("2008"): a keyphrase counts as an id from five characters on.
+    // Short ids look like words and models ("2008"). A keyphrase is matched as an id from five characters on.
     { name: 'car_id', keyphraseMinLength: 5 },
     { name: 'car_regno', keyphraseMinLength: 4 },
     { name: 'car_chassino', keyphraseMinLength: 8 },

@@ -12,19 +12,19 @@ export interface NumberSigns {
   ignore: string[];
 }
 
-/** Exactly one of text (as it stands, every time it occurs) and pattern (a regular expression). */
+/** Exactly one of text (literal, every occurrence) and pattern (a regular expression). */
 export interface TextReplacement {
   text?: string;
   pattern?: string;
-  /** For a pattern with $1, $2 … for its groups. */
+  /** Replacement; for a pattern with $1, $2 … for its groups. */
   by: string;
 }
 
-/** Where one field comes from and what is done to it, in the order of the members. */
+/** Source and transformations of one field, applied in the order of the members. */
 export interface FieldRule {
   /** Exactly one of column, columns, constant, template and expression. In XML and JSON a path: "price/gross". */
   column?: string;
-  /** The first of these that is filled; all of them joined by `join`; all entries of a list. */
+  /** The first one with a value; all of them joined by `join`; all entries of a list. */
   columns?: string[];
   join?: string;
   constant?: MappedValue | string[];
@@ -33,37 +33,40 @@ export interface FieldRule {
   /** JSONata over the row. */
   expression?: string;
   replace?: TextReplacement[];
-  /** The part at this place of the text, counted from 0; from -1 backwards. */
+  /** The part at this index of the text, from 0, negative from the end. */
   split?: { separator: string; at: number };
   case?: 'lower' | 'upper' | 'title' | 'sentence';
-  /** Source text → value; null or "" blanks it; "*" stands for any other text. */
+  /** Source text → value; null or "" blanks it; "*" matches any other text. */
   valueMap?: Record<string, MappedValue>;
-  /** For a blank cell. */
+  /** Used for a blank cell. */
   default?: MappedValue | string[];
   type?: FieldType;
-  /** Of a list; a comma when left out. */
+  /** Separator of a list; a comma when left out. */
   separator?: string;
-  /** Signs and date formats of this field, where they differ from those of the feed. */
+  /** Number and date formats of this field, where they differ from those of the feed. */
   numbers?: Partial<NumberSigns>;
   dates?: string[];
   /** Unit of the source, converted into that of the stock. */
   unit?: DistanceUnitName | PowerUnitName;
   /** The number times factor, rounded to decimals (0 when left out): km → mil is 0.1. */
   convert?: { factor: number; decimals?: number };
-  /** Numbers outside are odd, and blanked. After conversion. */
+  /** Numbers outside are implausible and blanked. Applied after conversion. */
   min?: number;
   max?: number;
-  /** What a value that cannot be read does: a number skips the row, any other is blanked, unless said here. */
+  /** Handling of an unreadable value: by default a number skips the row and any other value is blanked. */
   ifBad?: 'skip' | 'blank';
-  /** A row where it is blank is skipped; an item of a list is left out. */
+  /** Skips a row in which the field is blank; leaves out an item of a list. */
   required?: boolean;
 }
 
-/** Objects of a car: sellers, the loan, leasing options, contract durations of a loan. */
+/** Structured data of a car: sellers, the loan, leasing options, contract durations of a loan. */
 export interface ItemsRule {
-  /** Path of the list or object; columns of the fields are read inside. Without each, expression and count: the row. */
+  /**
+   * Path of the list or object, in which the columns of the fields are read.
+   * Without each, expression and count: the row.
+   */
   each?: string;
-  /** JSONata over the row that gives the list or object. */
+  /** JSONata over the row that returns the list or object. */
   expression?: string;
   /** Numbered columns: {n} in the columns of the fields counts from 1 to this. */
   count?: number;
@@ -72,17 +75,17 @@ export interface ItemsRule {
 
 export const isItemsRule = (rule: FieldRule | ItemsRule): rule is ItemsRule => 'fields' in rule;
 
-/** Rows that are left out on purpose. Exactly one of column and expression, and one condition for a column. */
+/** Rows left out on purpose. Exactly one of column and expression, and one condition for a column. */
 export interface DropRule {
-  /** Counted and logged by it. */
+  /** Counted and logged by reason. */
   reason: string;
   column?: string;
-  /** JSONata over the row; the row is dropped where it gives true, a text or a number but 0. */
+  /** JSONata over the row; the row is dropped when it returns true, a text or a number other than 0. */
   expression?: string;
-  /** Texts, whatever their case. */
+  /** Case-insensitive texts. */
   in?: string[];
   notIn?: string[];
-  /** A regular expression, whatever the case. */
+  /** A case-insensitive regular expression. */
   matches?: string;
   /** Numbers. */
   below?: number;
@@ -106,26 +109,26 @@ export interface ImageColumns {
   columns?: string[];
   expression?: string;
   separator?: string;
-  /** Where names of files are, "/media/stock/" or "https://images.feed.example/cars/". */
+  /** Base URL of file names: "/media/stock/" or "https://images.feed.example/cars/". */
   base?: string;
   thumbnailColumn?: string;
 }
 
 /** Pictures of the same kind of car from the media library, instead of the car itself. */
 export interface PictureSetRule {
-  /** They do not show the car that is for sale: without true here, no pictures. */
+  /** They do not show the car that is for sale: must be true, or there are no pictures. */
   illustrations: boolean;
-  /** Said in the description of each car that gets such pictures. */
+  /** Note in the description of each car with such pictures. */
   note: string;
-  /** Gives the body of the picture set: hatch, estate, suv, … */
+  /** Rule for the body of the picture set: hatch, estate, suv, … */
   body: FieldRule;
 }
 
-/** A mapping file (config/feeds/<feed>.json), checked and with its defaults: docs/feeds.md. */
+/** A mapping file (config/feeds/<feed>.json), validated and with defaults: docs/feeds.md. */
 export interface FeedMapping {
-  /** The file name without its end: the name of the feed. */
+  /** File name without extension: the name of the feed. */
   name: string;
-  /** The file as it was given; for messages. */
+  /** Path of the file as given, for messages. */
   file: string;
   format: 'csv' | 'ndjson' | 'json' | 'xml';
   /** XML: the element of one row, or the end of its path: "Vehicles/Vehicle". */
@@ -134,28 +137,28 @@ export interface FeedMapping {
   rows?: string;
   encoding: string;
   csv: { delimiter: string; quote: string };
-  /** The decimal sign, the thousands sign ("" for none) and words to leave out ("km", "€"). */
+  /** Decimal separator, thousands separator ("" for none) and words to ignore ("km", "€"). */
   numbers: NumberSigns;
   /** Tried in order: "ISO", or a pattern of YYYY, MM, DD, HH, mm, ss. */
   dates: string[];
-  /** A fixed site, or the column that names it; in the file, the group's first site with stock when left out. */
+  /** A fixed site, or the column that names it. In the file, the group's first site with stock is the default. */
   site: string | { column: string; valueMap?: Record<string, string> };
-  /** A column, or a hash of columns and the number of the occurrence; both stay the same from read to read. */
+  /** A column, or a hash of columns and the occurrence; both are stable across readings. */
   id: { column: string } | { hash: string[] };
-  /** Each object is a whole car with a "site" beside its fields. */
+  /** Each object is a complete car with an additional "site". */
   identity: boolean;
   currency?: Currency;
   locale?: string;
   distanceUnit?: DistanceUnit;
   powerUnit: 'hp' | 'kW';
-  /** Language of the feed's values; the first of the site when left out. */
+  /** Language of the feed's values; the site's first one when left out. */
   language?: Language;
-  /** Rows that are left out on purpose. */
+  /** Rows left out on purpose. */
   drop: DropRule[];
   fields: Partial<Record<CarField, FieldRule | ItemsRule>>;
-  /** Texts in further languages: { en: { car_description: { column: 'text_en' } } }. */
+  /** Texts in other languages: { en: { car_description: { column: 'text_en' } } }. */
   texts: Partial<Record<Language, Partial<Record<LanguageField, FieldRule>>>>;
-  /** Texts worked out from the numbers when the feed leaves them blank. */
+  /** Texts derived from numbers when the feed leaves them blank. */
   derived: DerivedText[];
   images?: ImageColumns | { pictureSets: PictureSetRule };
 }

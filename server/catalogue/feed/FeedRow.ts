@@ -1,19 +1,19 @@
-/** One row of a feed as it was read: the cells by column name (texts in CSV, any JSON value in NDJSON). */
+/** One row of a feed: cells by column name (texts in CSV, any JSON value in NDJSON). */
 export interface FeedRow {
-  /** Counted from 1, as an editor shows it; the line where the row begins. */
+  /** Line on which the row begins, from 1 as in an editor. */
   line: number;
   values: Record<string, unknown>;
   /** Results of the mapping's expressions over the row. */
   computed?: ReadonlyMap<string, unknown>;
 }
 
-/** One value that cannot be used: why, the value, and how to fix it. */
+/** A value that cannot be used: reason, value and fix. */
 export interface ValueFault {
-  /** Names field and column, not the value: faults are counted by it. */
+  /** Names field and column, not the value: faults are grouped by it. */
   reason: string;
-  /** The cell as read, at most 60 characters; absent where there is none or it may be personal (loggableValue). */
+  /** The cell as read, at most 60 characters; absent without a cell or if it may be personal (loggableValue). */
   value?: string;
-  /** The change to make in the feed or its mapping. */
+  /** The fix in the feed or its mapping. */
   cure?: string;
 }
 

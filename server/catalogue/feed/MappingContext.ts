@@ -11,37 +11,37 @@ import type { ValueFault } from './FeedRow.ts';
 import type { PictureSets } from './pictureSets.ts';
 import type { StockUnits } from './rules/unitFactor.ts';
 
-/** What the rows of one reading share. */
+/** State shared by all rows of one reading. */
 export interface MappingContext {
-  /** Cells that are registration numbers. */
+  /** Matches cells that are registration numbers. */
   plates: RegExp;
   thisYear: number;
-  /** ISO time of the reading, the indexed_at of cars that have none. */
+  /** ISO time of the reading, the indexed_at of cars without one. */
   readAt: string;
   pictureSets: PictureSets;
-  /** How often each hashed key has been seen. */
+  /** Occurrences of each hashed key so far. */
   occurrences: Map<string, number>;
   /** Line of each id, by "site/id". */
   linesById: Map<string, number>;
-  /** Of earlier readings: the first day on which a car was seen sold whose feed does not say since when. */
+  /** First day on which a car was seen as sold in earlier readings, if the feed has no date. */
   knownSold: ReadonlyMap<string, string>;
-  /** The same of this reading, both by "site/id". */
+  /** The same for this reading, both by "site/id". */
   seenSold: Map<string, string>;
   /** Values blanked so far, by field. */
   blanked: Map<CarField, number>;
   /** The same with reason, examples and cure. */
   blankedFindings: FeedFindings;
   countBlanked(field: CarField, fault?: ValueFault & { line: number }): void;
-  /** The same text object for equal texts: a stock repeats few words very often. */
+  /** Returns the same string object for equal texts: a stock repeats few words very often. */
   share(text: string): string;
   /** Sites that cars may belong to; empty when any site may have cars. */
   stockSites: readonly string[];
   isStockSite(site: string): boolean;
-  /** Units in which a site's stock counts. */
+  /** Units of a site's stock. */
   unitsOf(site: string): StockUnits;
-  /** Terms of loans for a site's cars without one; null when the site gives none. */
+  /** Loan terms for a site's cars without any; null when the site has none. */
   loanTermsOf(site: string): SiteLoanTerms | null;
-  /** Languages between which a site's values are translated; null where the mapping names no language. */
+  /** Languages between which a site's values are translated; null when the mapping specifies no language. */
   translationFor(site: string): { vocabulary: Vocabulary; from: Language; to: Language } | null;
   /** Null when the mapping derives no texts. */
   textsFor(site: string): DisplayTexts | null;
@@ -50,9 +50,11 @@ export interface MappingContext {
 const longestShared = 200;
 
 /**
- * @param sites currency, locale and unit of each site with a stock; what the mapping says goes before. Any site is
- *   served when it is left out.
- * @throws FeedRefusedError from textsFor when neither the mapping nor `sites` says how a site writes money and distance.
+ * Creates the context of one reading.
+ * @param sites currency, locale and unit of each site with a stock; the mapping overrides them. Any site is served when
+ * it is left out.
+ * @throws FeedRefusedError from textsFor when neither the mapping nor `sites` specifies how a site formats money and
+ * distance.
  */
 export function createMappingContext(
   mapping: FeedMapping,

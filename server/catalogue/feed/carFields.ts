@@ -1,6 +1,6 @@
 import type { Car, CarField } from '../../../shared/catalogue/Car.ts';
 
-/** How a field of a car is held. "structure" is an object or a list of objects, which no single column can carry. */
+/** Type of a car's field. "structure" is an object or a list of objects, which no single column can hold. */
 export type CarFieldKind = 'text' | 'number' | 'boolean' | 'list' | 'saleState' | 'structure';
 
 export const carFieldKinds = {
@@ -98,12 +98,12 @@ export const carFieldKinds = {
 
 export const carFieldNames = Object.keys(carFieldKinds) as CarField[];
 
-/** Fields that a mapping can fill from columns. The id has its own rule, pictures have theirs. */
+/** Fields that a mapping can fill from columns. The id and pictures have separate rules. */
 export const mappableCarFields = carFieldNames.filter((field) => {
   return field !== 'car_id' && carFieldKinds[field] !== 'structure';
 });
 
-/** One empty list for all cars: frozen, because every car of a stock shares it. */
+/** One empty list shared by all cars, therefore frozen. */
 const none: never[] = [];
 Object.freeze(none);
 
@@ -115,7 +115,7 @@ function blankOf(field: CarField): unknown {
   return blanks[carFieldKinds[field]];
 }
 
-/** A car of which nothing is known. Copy it with spread, so that all cars have the same shape in memory. */
+/** A car with all fields blank. Copy it with spread, so that all cars have the same hidden class. */
 export const blankCar: Readonly<Car> = Object.freeze(
   Object.fromEntries(carFieldNames.map((field) => [field, blankOf(field)])) as unknown as Car,
 );

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Lets a long loop step aside, so that the process answers requests while it reads a feed. */
+/** Lets a long loop yield to the event loop. The process can respond to requests while it reads a feed. */
 export interface Breather {
-  /** Whether the loop has held the thread long enough. Cheap enough to ask per row. */
+  /** True when the loop has blocked the thread long enough. Cheap enough to call per row. */
   isDue(): boolean;
-  /** Lets waiting input and timers run. */
+  /** Lets pending I/O and timers run. */
   breathe(): Promise<void>;
 }
 
-/** @param holdMs how long the loop may hold the thread, in milliseconds. */
+/** @param holdMs maximum time that the loop blocks the thread, in milliseconds. */
 export function createBreather(holdMs = 8): Breather {
   let since = performance.now();
   return {

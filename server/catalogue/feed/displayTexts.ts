@@ -1,13 +1,13 @@
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
 import type { Currency, DistanceUnit, Language, SiteLoanTerms } from '../../../shared/site/SiteTypes.ts';
 
-/** How a site writes money and distance, and what loans it offers. */
+/** A site's formats of money and distance, and its loan terms. */
 export interface SiteDisplay {
   currency: Currency;
   /** BCP 47. */
   locale: string;
   distanceUnit: DistanceUnit;
-  /** Registration numbers, as SitePlates has them: messages do not show them. */
+  /** Registration numbers in SitePlates form: messages do not show them. */
   platesInText?: readonly string[];
   /** The site's first language. */
   language?: Language;
@@ -15,12 +15,15 @@ export interface SiteDisplay {
   loanTerms?: SiteLoanTerms;
 }
 
-/** Writes the display texts of the cars of one site; made once per site and load, because formatters are slow to make. */
+/**
+ * Formats the display texts of the cars of one site.
+ * Created once per site and load, because formatters are slow to create.
+ */
 export interface DisplayTexts {
   currency: Currency;
   money(amount: number): string;
   distance(amount: number): string;
-  /** Metric horsepower or kW in, both out: "116 hk (85 kW)". */
+  /** Formats metric horsepower or kW as both: "116 hk (85 kW)". */
   power(amount: number, unit: 'hp' | 'kW'): string;
 }
 

@@ -22,7 +22,7 @@ function patternOf(format: string): RegExp {
   return pattern;
 }
 
-/** Whether a text can stand in the date formats of a mapping: "ISO", or a pattern with each part once and a year. */
+/** True for a date format that a mapping may use: "ISO", or a pattern with each part once and a year. */
 export function isDatePattern(format: string): boolean {
   const found: string[] = format.match(token) ?? [];
   return format === 'ISO' || (found.includes('YYYY') && new Set(found).size === found.length);
@@ -36,8 +36,8 @@ function isRealDay(year: number, month: number, day: number): boolean {
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * Reads a date in the first format that fits; null when none does or the day does not exist.
- * Gives YYYY-MM-DD, or with a time of day the time in UTC; a month alone gives its first day. "ISO" keeps the text.
+ * Parses a date in the first format that fits; null when none does or the day does not exist.
+ * Returns YYYY-MM-DD, or with a time of day the time in UTC; a month alone gives its first day. "ISO" keeps the text.
  */
 export function parseFeedDate(text: string, formats: readonly string[]): string | null {
   for (const format of formats) {

@@ -3,7 +3,10 @@ import type { FeedMapping } from './FeedMappingTypes.ts';
 const plain = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const spaces = /[\s\u00a0\u202f]/g;
 
-/** Reads a number written with the signs of the feed; null for anything else ("abc", "1,2,3", "12 km" without "km" ignored). */
+/**
+ * Parses a number in the format of the feed; null for anything else.
+ * Null are for instance "abc", "1,2,3", and "12 km" unless "km" is ignored.
+ */
 export function parseFeedNumber(text: string, signs: FeedMapping['numbers']): number | null {
   let rest = text;
   for (const word of signs.ignore) {
@@ -14,13 +17,13 @@ export function parseFeedNumber(text: string, signs: FeedMapping['numbers']): nu
     rest = /\s/.test(signs.thousands) ? rest.replace(spaces, '') : rest.replaceAll(signs.thousands, '');
   }
   if (signs.decimal !== '.') {
-    // A point that is no sign of this feed would otherwise be read as one.
+    // Otherwise a point that is no separator in this feed would be read as the decimal point.
     rest = rest.replaceAll('.', '?').replace(signs.decimal, '.');
   }
   return plain.test(rest) ? Number(rest) : null;
 }
 
-/** Rounds half away from zero; the small addition undoes binary fractions such as 1.005. */
+/** Rounds half away from zero; the small addition corrects binary fractions such as 1.005. */
 export function roundTo(value: number, decimals: number): number {
   const scale = 10 ** decimals;
   return (Math.sign(value) * Math.round(Math.abs(value) * scale * (1 + Number.EPSILON))) / scale || 0;

@@ -18,7 +18,7 @@ export type FeedSettings = Required<
   Pick<LoadStockOptions, 'source' | 'mapping' | 'sites' | 'pictureSets' | 'vocabulary'>
 >;
 
-/** What a reading of the feed needs to know, from the files that say it. */
+/** Loads the settings of a feed reading from their files. */
 export async function feedSettings({
   stock: { feed: source, mapping },
   contentFolder,

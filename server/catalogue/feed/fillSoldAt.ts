@@ -2,8 +2,9 @@ import type { CarDraft } from './carFields.ts';
 import type { MappingContext } from './MappingContext.ts';
 
 /**
- * Settles when a car was sold: as the feed says, else the day on which a sold car was first seen sold, kept from
- * reading to reading. A car that is not sold has no such day, whatever its feed still says of an earlier sale.
+ * Sets the day of sale: from the feed, else the day on which the car was first seen as sold.
+ * That day is kept from reading to reading. A car that is not sold has none, even if its feed still has the date of an
+ * earlier sale.
  * @param key "site/id" of the car
  */
 export function fillSoldAt(car: CarDraft, key: string, context: MappingContext): void {

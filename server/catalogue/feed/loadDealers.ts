@@ -75,7 +75,7 @@ const dealerSchema = shape<Dealer & { site: string }>({
 
 const fixLine = 'Correct the line; docs/dealers.md describes the fields.';
 
-/** Size of a file of dealers at most, as transferred: some ten thousand dealers. */
+/** Maximum transfer size of a dealers file: some ten thousand dealers. */
 const maxBytes = 16 * 1024 * 1024;
 
 export interface LoadDealersOptions extends Pick<OpenFeedOptions, 'fetch' | 'timeoutMs' | 'maxBytes' | 'knownVersion'> {
@@ -87,15 +87,16 @@ export type DealersBySite = ReadonlyMap<string, readonly Dealer[]>;
 
 export interface ReadDealers {
   bySite: DealersBySite;
-  /** As they came, for a copy. */
+  /** Unmodified, for a copy. */
   bytes: Uint8Array;
-  /** Of the source, see OpenFeed. */
+  /** Version of the source, see OpenFeed. */
   version: string;
 }
 
 /**
- * Reads the dealers of all sites from a file or an https address, see docs/dealers.md; none without a source. Dealers are
- * few, so one wrong line refuses all.
+ * Reads the dealers of all sites from a file or an https address; none without a source.
+ * Dealers are few, so one invalid line refuses all.
+ * @see docs/dealers.md
  * @throws FeedRefusedError with line and field path
  */
 export async function loadDealers(source: string | null, options: LoadDealersOptions = {}): Promise<DealersBySite> {
@@ -103,7 +104,7 @@ export async function loadDealers(source: string | null, options: LoadDealersOpt
 }
 
 /**
- * The same with what a later reading compares; null when the source has the known version.
+ * Reads dealers and the data for the next comparison; null when the source has the known version.
  * @throws FeedRefusedError with line and field path
  */
 export async function readDealers(source: string, options: LoadDealersOptions): Promise<ReadDealers | null> {
@@ -158,7 +159,10 @@ function checkedDealers(
   return bySite;
 }
 
-/** A postcode as the site's country writes it, or as it is when another country of the group has its form; else null. */
+/**
+ * Formats a postcode for the site's country; null if it is invalid in all countries of the group.
+ * A postcode in the form of another country of the group is left as it is.
+ */
 function checkedPostcode(zip: string, site: string, postcodes: ReadonlyMap<string, SitePostcodes>): string | null {
   const own = postcodes.get(site);
   if (!own || zip === '') return zip;

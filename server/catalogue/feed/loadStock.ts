@@ -26,32 +26,32 @@ export interface FeedReport {
   read: number;
   served: number;
   skipped: number;
-  /** Rows that the mapping leaves out on purpose. */
+  /** Rows left out by the mapping on purpose. */
   dropped: number;
-  /** Cars of the feed in whose place a pushed change counts, and cars that were pushed. */
+  /** Cars of the feed overridden by a pushed change, and cars that were pushed. */
   replaced: number;
   pushed: number;
   /** Rows that are not served, by reason. */
   problems: Finding[];
-  /** The same of rows left out on purpose. */
+  /** The same for rows left out on purpose. */
   drops: Finding[];
   /** Cars of the feed by site, before pushed changes. */
   carsOfSite: Record<string, number>;
-  /** Values left blank because they were odd. */
+  /** Implausible values left blank. */
   blanked: number;
   blankedByField: Record<string, number>;
 }
 
-/** What is known of a stock besides its cars. */
+/** A stock without its cars. */
 export interface Stock {
   report: FeedReport;
-  /** Of the source as read; see OpenFeed. */
+  /** Version of the source as read; see OpenFeed. */
   version: string;
-  /** Day since which a car counts as sold, by "site/id", of sold cars whose feed names no day. */
+  /** First day as sold, by "site/id", of sold cars without a date in the feed. */
   soldSince: ReadonlyMap<string, string>;
 }
 
-/** Findings of a reading, before it is judged. */
+/** Findings of a reading before it is accepted or refused. */
 export interface StockFindings {
   report: FeedReport;
   /** Values left blank, by reason. */
@@ -60,31 +60,31 @@ export interface StockFindings {
 }
 
 export interface LoadStockOptions {
-  /** Takes each car as it is read; the feed may still be refused when all are. A promise makes the reading wait. */
+  /** Called with each car as it is read; the feed may still be refused after all are. Reading waits for a promise. */
   take(site: string, car: Car): Promise<void> | void;
   /** A file path or an http(s) address. */
   source: string;
-  /** The source for messages, where another one is read. */
+  /** Source shown in messages, if another one is read. */
   shownSource?: string;
   mapping: FeedMapping;
   logger: Logger;
-  /** Needed for an address. */
+  /** Required for an address. */
   fetch?: FeedFetch;
   knownVersion?: string;
-  /** Called when the whole feed was read, also one that is then refused. */
+  /** Called after the whole feed was read, also if it is then refused. */
   onRead?(findings: StockFindings): void;
-  /** Refuses a stock that is much smaller than the running one; without it any size is taken. */
+  /** Refuses a stock that is much smaller than the running one; without it any size is accepted. */
   guard?: StockGuard;
-  /** Of the stock read before. */
+  /** First days as sold from the previous stock. */
   soldSince?: ReadonlyMap<string, string>;
   /** Sites with a stock; rows of others are skipped. Any site is served when it is left out. */
   sites?: ReadonlyMap<string, SiteDisplay>;
   pictureSets?: PictureSets;
   /** Translates the values of a feed in another language than its site's first. */
   vocabulary?: Vocabulary;
-  /** Pushed changes, which count over the feed. */
+  /** Pushed changes, which override the feed. */
   changes?: readonly StockChange[];
-  /** File for a copy of the feed as it was read, once it is accepted. */
+  /** File for a copy of the feed as read, written once it is accepted. */
   keepCopy?: string;
   now?: () => Date;
   timeoutMs?: number;
@@ -92,7 +92,7 @@ export interface LoadStockOptions {
 }
 
 const maxLoggedFindings = 20;
-/** A mapped field that is left blank in more than this share of the rows is worth a warning. */
+/** Logs a warning if a mapped field is blanked in more than this share of the rows. */
 const maxBlankedShare = 0.5;
 
 function checkReport(report: FeedReport, where: string): void {
@@ -145,9 +145,9 @@ function logEncoding(check: EncodingCheck, feed: string, logger: Logger): void {
 }
 
 /**
- * Reads a whole feed, hands its cars over one by one, and logs what it found: "feed.loaded", "feed.rowsDropped", and at warn
- * "feed.rowsSkipped" and "feed.valuesBlanked" by reason and "feed.encodingDamaged".
- * Null when the source still has the known version.
+ * Reads a whole feed, passes its cars on one by one, and logs the findings.
+ * Logs "feed.loaded", "feed.rowsDropped", and at warn "feed.rowsSkipped" and "feed.valuesBlanked" by reason and
+ * "feed.encodingDamaged". Null when the source still has the known version.
  * @throws FeedRefusedError when the feed is missing, empty, unreadable, in another encoding, more than half of its rows
  * are bad, or a site's stock is much smaller than the guard's running one.
  */

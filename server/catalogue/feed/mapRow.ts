@@ -43,8 +43,9 @@ function siteOf(row: FeedRow, mapping: FeedMapping): string {
 }
 
 /**
- * A column, or a hash over columns. Rows alike in all these columns are told apart by counting them, so that each keeps
- * its id from read to read as long as the feed keeps their number.
+ * Id from a column, or a hash over columns.
+ * Rows equal in all these columns are numbered, so that each keeps its id across readings as long as the feed keeps
+ * their number.
  */
 function idOf(row: FeedRow, site: string, mapping: FeedMapping, context: MappingContext): string {
   if ('column' in mapping.id) {
@@ -105,7 +106,10 @@ function fillFields(car: CarDraft, row: FeedRow, { source, mapping, context }: R
   return null;
 }
 
-/** Fills sellers, loan and leasing options; last, because a loan takes its price and rate from the finished fields. */
+/**
+ * Fills sellers, loan and leasing options.
+ * Called last, because a loan takes its price and rate from the finished fields.
+ */
 function fillItems(car: CarDraft, row: FeedRow, { source, site, mapping, context }: RowScope): void {
   for (const [field, rule] of Object.entries(mapping.fields) as [CarField, FieldRule | ItemsRule][]) {
     const form = carStructures[field];
@@ -128,7 +132,7 @@ function fillItems(car: CarDraft, row: FeedRow, { source, site, mapping, context
   }
 }
 
-/** Adds the texts that the feed gives in further languages; blank ones are left out. */
+/** Adds texts in other languages; blank ones are left out. */
 function fillLanguageTexts(car: CarDraft, { source, mapping, context }: RowScope): void {
   const texts: CarTexts = {};
   for (const [language, rules] of Object.entries(mapping.texts) as [Language, Record<LanguageField, FieldRule>][]) {
@@ -141,7 +145,7 @@ function fillLanguageTexts(car: CarDraft, { source, mapping, context }: RowScope
   if (Object.keys(texts).length > 0) car.car_texts = texts;
 }
 
-/** Texts for display, as delivered, get non-breaking spaces inside their numbers. */
+/** Inserts non-breaking spaces into the numbers of display texts. */
 function keepFiguresWhole(car: CarDraft): void {
   for (const [field, text] of Object.entries(car)) {
     if (field.endsWith('_text') && typeof text === 'string') car[field as CarField] = wholeFigures(text);
@@ -149,8 +153,9 @@ function keepFiguresWhole(car: CarDraft): void {
 }
 
 /**
- * Makes one car of one row. A row that cannot be served comes back as a problem with its line and reason; values that
- * are only odd are blanked and counted in the context.
+ * Maps a row to a car.
+ * A row that cannot be served is returned as a problem with its line and reason; values that are only implausible are
+ * blanked and counted in the context.
  */
 export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingContext): MappedCar | RowProblem {
   const { line } = row;
@@ -202,7 +207,7 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
   }
   context.linesById.set(key, line);
   fillSoldAt(car, key, context);
-  // Every field was checked against its kind on the way in.
+  // Every field was validated against its kind when it was set.
   const served = car as unknown as Car;
   dropMissingPrices(served);
   return { site, car: served };

@@ -12,7 +12,7 @@ import type { Dealers, OpenDealersOptions } from './openDealers.ts';
 let folder = '';
 let server: Server;
 let address = '';
-/** What the address answers; "" never answers. */
+/** Response of the address; with "" it never responds. */
 let answer = { status: 200, body: '' };
 let requests: (string | undefined)[] = [];
 let opened: Dealers[] = [];

@@ -96,7 +96,7 @@ describe('opening an address', () => {
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason as Error));
       });
-    // The time-out does not keep a process alive on its own; a waiting timer stands for the running server.
+    // The timeout does not keep a process alive on its own. A pending timer stands for the running server.
     const running = setInterval(() => undefined, 1000);
     await expect(openFeedSource(address, { fetch, timeoutMs: 5 })).rejects.toThrow(/took too long/);
     clearInterval(running);

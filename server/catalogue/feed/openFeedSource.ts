@@ -20,11 +20,11 @@ export interface OpenFeed {
 
 export interface OpenFeedOptions {
   fetch?: FeedFetch | undefined;
-  /** Of the last read. The same version again gives null: nothing to do. */
+  /** Version of the last read. The same version again returns null: nothing to do. */
   knownVersion?: string | undefined;
-  /** For the whole transfer; 120 s when left out. */
+  /** Timeout of the whole transfer; 120 s by default. */
   timeoutMs?: number | undefined;
-  /** As transferred; 512 MB when left out. */
+  /** Maximum transfer size; 512 MB by default. */
   maxBytes?: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export function isFeedAddress(source: string): boolean {
   return /^https?:\/\//i.test(source);
 }
 
-/** A source as it may be shown in logs: an address loses its user name, password and query. */
+/** A source as shown in logs: an address without user name, password and query. */
 export function feedSourceName(source: string): string {
   if (!isFeedAddress(source)) {
     return source;
@@ -144,9 +144,10 @@ async function openAddress(address: string, options: OpenFeedOptions, maxBytes: 
 }
 
 /**
- * Opens a feed: a file path, or an http(s) address (asked with If-None-Match when a version is known).
- * Null means that nothing changed since the known version.
- * @throws FeedRefusedError when it is missing, too large, too slow, or answers anything but 200 and 304.
+ * Opens a feed: a file path or an http(s) address.
+ * An address is requested with If-None-Match when a version is known. Null means that nothing has changed since the
+ * known version.
+ * @throws FeedRefusedError when it is missing, too large, too slow, or the status is neither 200 nor 304.
  */
 export function openFeedSource(source: string, options: OpenFeedOptions = {}): Promise<OpenFeed | null> {
   const maxBytes = options.maxBytes ?? 512 * 1024 * 1024;

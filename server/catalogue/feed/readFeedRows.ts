@@ -127,12 +127,13 @@ function rowsOf(
 }
 
 /**
- * Reads the rows of a feed one by one as its bytes arrive, in the format of its mapping, packed with gzip or not; steps
- * aside regularly so that the process stays responsive. Rows that cannot be read come as problems with their line.
+ * Reads the rows of a feed one by one as its bytes arrive, in the format of its mapping.
+ * Gzip is unpacked. The loop yields regularly so that the process stays responsive. Unreadable rows are yielded as
+ * problems with their line.
  * @param where the feed, for messages.
  * @param check counts the decoded characters
- * @throws FeedRefusedError when the feed as a whole cannot be read (another format, columns missing, broken packing,
- * broken XML or JSON, endless line).
+ * @throws FeedRefusedError when the feed as a whole cannot be read (another format, columns missing, broken
+ * compression, broken XML or JSON, endless line).
  */
 export async function* readFeedRows(
   bytes: AsyncIterable<Uint8Array>,

@@ -7,44 +7,45 @@ import { feedSourceName, isFeedAddress } from './openFeedSource.ts';
 import type { StockApprovals } from './StockApprovals.ts';
 import { watchFeedFile } from './watchFeedFile.ts';
 
-/** What the reading before tells the next. */
+/** State that a reading passes on to the next. */
 export interface KnownStock extends Pick<Stock, 'version' | 'soldSince'> {
   /** Cars in service, by site. */
   carsOfSite: Record<string, number>;
-  /** Cars by site that an operator has accepted for the next stock. */
+  /** Number of cars by site that an operator has accepted for the next stock. */
   accepted: Record<string, number> | null;
 }
 
 export interface StockFeedOptions {
   /** A file path or an http(s) address. */
   source: string;
-  /** Of the mapping; for messages. */
+  /** Name of the mapping, for messages. */
   feed: string;
   logger: Logger;
   /**
-   * Reads the feed and takes its stock into service; the old one serves until this resolves, and goes on serving when it
-   * rejects. Null when the feed still has the known version. The signal tells it to give up.
+   * Reads the feed and puts its stock into service.
+   * The old one serves until this resolves, and continues if it rejects. Null when the feed still has the known
+   * version. The signal aborts the reading.
    */
   read(known: KnownStock | null, signal: AbortSignal): Promise<Stock | null>;
-  /** Between two readings of an address. Files are read again when they change. */
+  /** Minutes between two readings of an address. Files are read again when they change. */
   intervalMinutes: number;
   timers?: FeedTimers;
   /** A changed file must keep its size this long before it is read; 500 ms when left out. */
   settleMs?: number;
-  /** Where a stock that was refused for its size waits for an operator. Without it such a stock just stays refused. */
+  /** Store of stocks refused for their size, pending an operator. Without it such a stock stays refused. */
   approvals?: StockApprovals;
-  /** Between two looks for an acceptance while a stock is refused for its size; 10 s when left out. */
+  /** Interval of checks for an approval while a stock is refused for its size; 10 s by default. */
   approvalPollMs?: number;
-  /** Between two looks at a file whose changes go unannounced (network drives); 30 s when left out. */
+  /** Interval of checks of a file without change events (network drives); 30 s by default. */
   pollMs?: number;
 }
 
 export interface StockFeed {
-  /** Of the stock in service. */
+  /** Report of the stock in service. */
   report(): FeedReport;
-  /** Reads now. True when a new stock went into service; a refused feed is logged and gives false. */
+  /** Reads now. True when a new stock went into service; a refused feed is logged and returns false. */
   reload(): Promise<boolean>;
-  /** No new stock after this; resolves when a reading under way has given up. */
+  /** Stops updates; resolves when a reading in progress was aborted. */
   stop(): Promise<void>;
 }
 
@@ -59,9 +60,10 @@ function logRefused(error: unknown, feed: string, source: string, logger: Logger
 }
 
 /**
- * Reads a feed into service and keeps the stock fresh: a file is read again when it changes, an address every
- * intervalMinutes (nothing is done while its ETag stays). A later failure keeps the running stock and is logged as
- * "feed.refused". A stock refused for its size is read again once an operator has accepted it.
+ * Loads a feed into service and keeps it up to date.
+ * A file is read again when it changes, an address every intervalMinutes (its ETag avoids needless readings). A later
+ * failure keeps the running stock and is logged as "feed.refused". A stock refused for its size is read again once an
+ * operator has accepted it.
  * @throws FeedRefusedError when the first reading fails, because there is no stock to keep then.
  */
 export async function startStockFeed(options: StockFeedOptions): Promise<StockFeed> {
@@ -84,7 +86,7 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
 
   let cancelPoll = (): void => undefined;
 
-  /** Looks for an acceptance until there is one or another stock goes into service; a failed look is repeated. */
+  /** Polls for an approval until there is one or another stock goes into service. A failed poll is repeated. */
   function awaitApproval({ accepted }: StockApprovals): void {
     cancelPoll();
     cancelPoll = timers.after(options.approvalPollMs ?? 10_000, () => {
@@ -120,11 +122,11 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
       }
       inService = stock;
       cancelPoll();
-      // an acceptance lapses by itself: other processes may still have to see it
+      // an approval expires on its own: other processes may not have seen it yet
       if (!accepted) await options.approvals?.settled(feed).catch(() => undefined);
       return true;
     } catch (error) {
-      // what gives up because it was told to is no failure
+      // an aborted reading is no failure
       if (!isStopped()) {
         await handleRefusal(error);
       }
@@ -132,7 +134,7 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
     }
   }
 
-  /** One reading at a time; a call during a reading gets its own afterwards. */
+  /** One reading at a time; a call during a reading starts another one afterwards. */
   function reload(): Promise<boolean> {
     const reading = queue.then(readAgain);
     queue = reading;

@@ -2,7 +2,7 @@ import { parseFeedDate } from './feedDate.ts';
 import type { FeedMapping } from './FeedMappingTypes.ts';
 import { parseFeedNumber } from './feedNumber.ts';
 
-/** Formats that feeds often use, tried in this order for a suggestion. */
+/** Common formats, tried in this order for a suggestion. */
 export const commonDateFormats = [
   'ISO',
   'YYYY-MM-DD HH:mm:ss',
@@ -21,7 +21,7 @@ export const commonDateFormats = [
 
 const maxSuggestedWord = 12;
 
-/** How to make a text readable as a number: the words around the digits, or the signs between them. */
+/** Suggests a fix that makes a text readable as a number: words to ignore, or separators. */
 export function numberCure(text: string, numbers: FeedMapping['numbers']): string {
   const words = (text.match(/[^\d\s.,'+-]+/g) ?? []).filter((word) => word.length <= maxSuggestedWord);
   const ignore = [...numbers.ignore, ...words];
@@ -38,7 +38,7 @@ export function numberCure(text: string, numbers: FeedMapping['numbers']): strin
   return `Set numbers.decimal to "${signs.decimal}" and numbers.thousands to "${signs.thousands}"${others}.`;
 }
 
-/** How to make a text readable as a date: the format to add, where it is a common one. */
+/** Suggests a fix that makes a text readable as a date: the format to add, if it is a common one. */
 export function dateCure(text: string): string {
   const format = commonDateFormats.find((one) => parseFeedDate(text, [one]) !== null);
   return format ? `Add "${format}" to dates.` : 'Add its format to dates, such as "YYYY-MM-DD HH:mm:ss".';

@@ -5,20 +5,20 @@ import type { FeedTimers } from './FeedTimers.ts';
 import { fileVersion } from './openFeedSource.ts';
 
 export interface WatchFeedFileOptions {
-  /** Of the file as it was last read. */
+  /** Version of the file as last read. */
   knownVersion: string;
   timers: FeedTimers;
   logger: Logger;
-  /** The file must look the same twice, this far apart, before it counts as written to the end. */
+  /** Interval at which the file must look the same twice before it counts as complete. */
   settleMs: number;
   pollMs: number;
-  /** The file is another than before, and whole. */
+  /** Called when the file has changed and is complete. */
   onChange(): Promise<unknown>;
 }
 
 /**
- * Watches one file: events of its directory (so that replacing by rename is seen), and a look now and then where the
- * system announces no changes. Returns the function that ends it.
+ * Watches one file and returns a function that stops watching.
+ * It uses events of the directory (to see a replacement by rename), and polls where the system reports no changes.
  */
 export function watchFeedFile(path: string, options: WatchFeedFileOptions): () => void {
   const { timers, settleMs, pollMs, logger } = options;
@@ -27,7 +27,7 @@ export function watchFeedFile(path: string, options: WatchFeedFileOptions): () =
   let cancelSettle: (() => void) | null = null;
   let cancelPoll = (): void => undefined;
 
-  /** Restarts the wait; each event during writing pushes it on. */
+  /** Restarts the wait; each event during writing extends it. */
   function settle(before: string | null): void {
     cancelSettle?.();
     cancelSettle = timers.after(settleMs, () => {
@@ -39,7 +39,7 @@ export function watchFeedFile(path: string, options: WatchFeedFileOptions): () =
   async function look(before: string | null): Promise<void> {
     try {
       const version = await fileVersion(path);
-      // A new wait that began meanwhile looks for itself.
+      // A new wait that began meanwhile checks instead.
       if (isEnded || cancelSettle !== null || version === handled) {
         return;
       }
@@ -77,7 +77,7 @@ export function watchFeedFile(path: string, options: WatchFeedFileOptions): () =
     });
     closeWatcher = () => watcher.close();
   } catch (error) {
-    // Some file systems cannot be watched; looking now and then remains.
+    // Some file systems cannot be watched; polling remains.
     logger.warn('feed.watchFailed', { file: path, reason: error instanceof Error ? error.message : String(error) });
   }
   poll();

@@ -8,7 +8,7 @@ import { isRangeFacet, parseRange } from '../../../shared/catalogue/rangeFacets.
 import { languages } from '../../../shared/site/SiteTypes.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 
-/** What people call things, by the language of the page; what is common to all languages is in each. */
+/** Synonyms by language of the page; those common to all languages are in each. */
 export type SynonymsByLanguage = ReadonlyMap<Language, Synonyms>;
 
 type Entry = Record<string, readonly string[]>;
@@ -26,7 +26,7 @@ const entrySchema = Joi.object<Record<string, string | string[]>>()
 
 const form = 'write "phrase: { car_facet: Value }" or "phrase: { car_facet: [Value, Other] }"';
 
-/** Every fault of the synonym files at once. */
+/** All faults of the synonym files. */
 export class SynonymFilesError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The files of synonyms have faults:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -35,9 +35,9 @@ export class SynonymFilesError extends Error {
 }
 
 /**
- * Reads common.yaml and <language>.yaml of a folder; a file that is not there has no synonyms.
- * @param folder absolute path; its last two names stand in messages
- * @throws SynonymFilesError with file, line and what to write instead, for every fault of every file
+ * Reads common.yaml and <language>.yaml of a folder; a missing file has no synonyms.
+ * @param folder absolute path; messages show its last two segments
+ * @throws SynonymFilesError with file, line and fix, for every fault of every file
  */
 export async function loadSynonyms(folder: string): Promise<SynonymsByLanguage> {
   const problems: string[] = [];
@@ -76,7 +76,7 @@ async function readSynonyms(folder: string, name: string, problems: string[]): P
   return synonyms;
 }
 
-/** Adds one line of a file; returns what is wrong with it, if anything. */
+/** Adds one line of a file; returns the fault, if any. */
 function addEntry(synonyms: Map<string, Entry>, phrase: string, written: unknown): string | null {
   const folded = foldedValue(phrase);
   if (!/[\p{L}\p{N}]/u.test(folded) || folded.length > most.phrase) {

@@ -6,8 +6,8 @@ import type { Language } from '../../../shared/site/SiteTypes.ts';
 const none: PhraseLabels = { own: [], others: [] };
 
 /**
- * The words by which a page's visitors and synonyms name a delivered value: its label in the page's language, then its
- * labels in other languages and its other delivered spellings.
+ * Returns the words for a delivered value: its label in the page's language, then the others.
+ * Those are labels in other languages and other delivered spellings, which visitors and synonyms use as well.
  * @param delivered the language that the stock is delivered in
  */
 export function phraseLabels(

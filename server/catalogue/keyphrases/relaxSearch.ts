@@ -10,8 +10,9 @@ const maxCars = 4;
 const maxLists = 6;
 
 /**
- * Counts the cars of an empty list without each of its conditions: at most ten searches at once, then one for the first
- * cars of the nearest list. Lists without cars are left out.
+ * Counts the cars of an empty list without each of its conditions.
+ * That takes at most ten concurrent searches, then one for the first cars of the nearest list. Lists without cars are
+ * left out.
  */
 export async function relaxSearch(
   backend: CatalogueBackend,
@@ -34,7 +35,7 @@ export async function relaxSearch(
   const counted = await Promise.all(
     relaxedLists({ keyphrase, filters }).map(async (list) => {
       const { total_items: total, keyphrase_used: used } = await search(list, 0);
-      // a guess at the remaining words is no list that the visitor asked for
+      // a corrected keyphrase is not the list that the visitor requested
       return { ...list, total: used === undefined ? total : 0 };
     }),
   );

@@ -11,14 +11,14 @@ import type { SynonymsByLanguage } from './loadSynonyms.ts';
 import { phraseLabels } from './phraseLabels.ts';
 import { relaxSearch } from './relaxSearch.ts';
 
-/** What counts besides the facets; each has a default. */
+/** Options besides the facets; each has a default. */
 export interface KeyphraseSettings {
   synonyms?: SynonymsByLanguage;
-  /** Labels of delivered values; no value has any when left out. */
+  /** Labels of delivered values; none by default. */
   vocabulary?: Vocabulary;
-  /** The units and the main language of an index's site: mil and hp when left out. */
+  /** Units and main language of an index's site; mil and hp by default. */
   siteOf?: (index: string) => KeyphraseSite;
-  /** Changes with an index's stock, which makes what is known of its facets out of date. */
+  /** Changes with the stock of an index; cached facets are then out of date. */
   versionOf?: (index: string) => number;
   clock?: Clock;
 }
@@ -26,7 +26,7 @@ export interface KeyphraseSettings {
 export type KeyphraseSite = Pick<SiteConfig, 'distanceUnit' | 'powerUnit'> &
   Partial<Pick<SiteConfig, 'currency' | 'languages' | 'plates'>>;
 
-/** Age of an index's facet values at which they are fetched again, ms. */
+/** Maximum age of cached facet values, in ms. */
 const keptFor = 60_000;
 
 interface KnownIndex {
@@ -37,10 +37,10 @@ interface KnownIndex {
 }
 
 /**
- * Adds the understanding of typed words to any search engine. `facetsOf` gives the facets of an index's car list, which
- * are those that words can become filters of. What words are compared with is made from the engine's
- * facets, once in a minute for an index and language; an answer that failed is not kept. A word that would be taken for
- * a typing error is left alone when the stock has it.
+ * Adds the interpretation of typed words to any search engine.
+ * `facetsOf` returns the facets of an index's car list, which words can become filters of. The vocabulary is built from
+ * the engine's facets, once a minute per index and language; failed responses are not cached. A word that looks like a
+ * typo is left unchanged if the stock contains it.
  */
 export function withKeyphrases(
   backend: CatalogueBackend,

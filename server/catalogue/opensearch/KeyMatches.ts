@@ -9,12 +9,12 @@ import { countedTermsSchema, mostValues } from './KnownValues.ts';
 import type { Aggregations, SearchBody } from './searchForms.ts';
 import { anyOf } from './searchForms.ts';
 
-/** By key field the keys of documents that are wanted, but for spaces and case. */
+/** Keys of matching documents by key field, compared without spaces and case. */
 export type KeyMatches = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Asks which keys a request means: those of its filters (and of its facets' own), and its keyphrase. Null when nothing
- * in it can be a key.
+ * Query for the keys that a request may mean, in its filters (and those of its facets) and keyphrase.
+ * Null when nothing in it can be a key.
  */
 export function keyMatchesBody<T>(request: SearchRequest, schema: IndexSchema<T>): SearchBody | null {
   const aggs: Aggregations = {};
@@ -45,7 +45,7 @@ function wantedKeys<T>(name: string, { filters, facets, keyphrase }: SearchReque
   return [...new Set([...values, ...typed].map(squeezed))].filter((key) => key !== '');
 }
 
-/** Whether a keyphrase is long enough to be looked for among the keys of a field. */
+/** True when a keyphrase is long enough to be a key of a field. */
 export function mayBeKey<T>(name: string, keyphrase: string, schema: IndexSchema<T>): boolean {
   const { keyphraseMinLength } = schema.keys.find((key) => key.name === name) ?? {};
   return keyphraseMinLength !== undefined && squeezed(keyphrase).length >= keyphraseMinLength;
@@ -58,7 +58,7 @@ interface MatchedField {
 const partSchema = Joi.object<Record<string, unknown>>().unknown().required();
 const fieldSchema = Joi.object<MatchedField>({ keys: countedTermsSchema }).unknown();
 
-/** @throws SearchAnswerError for an answer of another form */
+/** @throws SearchAnswerError for a response of another form */
 export function readKeyMatches<T>(aggregation: unknown, schema: IndexSchema<T>): KeyMatches {
   const part = checked(aggregation, partSchema);
   const matches = new Map<string, string[]>();
@@ -73,7 +73,7 @@ export function readKeyMatches<T>(aggregation: unknown, schema: IndexSchema<T>):
   return matches;
 }
 
-/** The keys that a value means: the one that is exactly it, else those that differ in spaces and case alone. */
+/** Keys that a value means: the exact one, else those that differ only in spaces and case. */
 export function keysMeant(matches: KeyMatches, name: string, value: string): string[] {
   const known = matches.get(name) ?? [];
   if (known.includes(value)) return [value];

@@ -6,7 +6,7 @@ import { checked } from './checked.ts';
 import { fieldNames } from './fieldNames.ts';
 import type { Aggregations, SearchBody } from './searchForms.ts';
 
-/** The most values of a facet that are counted; an index on several shards counts exactly up to here. */
+/** Maximum number of counted values of a facet; an index on several shards counts exactly up to here. */
 export const mostValues = 10_000;
 
 export interface Extent {
@@ -14,18 +14,18 @@ export interface Extent {
   max: number;
 }
 
-/** The values that the documents of an index have: what a filter may mean, and what a facet shows with count 0. */
+/** Values in the documents of an index: those a filter may mean, and a facet shows with count 0. */
 export interface KnownValues {
   count: number;
   terms: ReadonlyMap<string, TermDictionary>;
   parents: TermDictionary;
   /** By parent. */
   children: ReadonlyMap<string, TermDictionary>;
-  /** Of the range facets over all documents; none for a facet of which no document has a value. */
+  /** Extents of range facets over all documents; none for a facet without values. */
   extents: ReadonlyMap<string, Extent>;
 }
 
-/** Asks for the values of the listed documents and of the withheld ones, which are two stocks of their own. */
+/** Query for the values of listed and withheld documents, which are two separate stocks. */
 export function knownValuesBody<T>(schema: IndexSchema<T>): SearchBody {
   const terms = (field: string) => ({ field, size: mostValues });
   const aggs: Aggregations = {};
@@ -58,7 +58,7 @@ export interface Stats {
 
 const bucket = Joi.object({ key: Joi.string().allow('').required(), doc_count: Joi.number().required() }).unknown();
 
-/** The answer of a terms aggregation. */
+/** Response of a terms aggregation. */
 export const countedTermsSchema = Joi.object<{ buckets: CountedTerm[]; sum_other_doc_count: number }>({
   buckets: Joi.array()
     .items(bucket.keys({ child: Joi.object({ buckets: Joi.array().items(bucket).required() }).unknown() }))
@@ -80,8 +80,9 @@ const partSchema = Joi.object<Record<string, unknown> & { doc_count: number }>({
   .required();
 
 /**
- * @param onTruncated gets the name of a facet with more values than are counted
- * @throws SearchAnswerError for an answer of another form
+ * Reads the response to knownValuesBody.
+ * @param onTruncated called with the name of a facet that has more values than are counted
+ * @throws SearchAnswerError for a response of another form
  */
 export function readKnownValues<T>(
   aggregation: unknown,
@@ -109,13 +110,13 @@ export function readKnownValues<T>(
   };
 }
 
-/** Known texts by compareTexts. */
+/** Known texts, ordered by compareTexts. */
 function dictionaryOf(buckets: readonly CountedTerm[]): TermDictionary {
   const texts = buckets.map(({ key }) => key).sort(compareTexts);
   return new TermDictionary(new SharedTextList(shareTexts(texts)));
 }
 
-/** The texts that a filter value means: see TermDictionary.resolve. */
+/** Texts that a filter value means: see TermDictionary.resolve. */
 export function resolved(dictionary: TermDictionary, value: string): string[] {
   return dictionary.resolve(value).map((code) => dictionary.texts[code] ?? '');
 }

@@ -6,11 +6,11 @@ import { checked } from './checked.ts';
 import type { IndexedDocument } from './documentOf.ts';
 import { endingBy, retries } from './openSearchClient.ts';
 
-/** Bytes of a batch. */
+/** Bytes per batch. */
 const batchBytes = 5 * 1024 * 1024;
-/** For one batch. */
+/** Timeout per batch. */
 const timeoutMs = 60_000;
-/** How often a batch that the engine has no room for is sent again, waiting twice as long each time. */
+/** Attempts per batch while the engine is overloaded; the delay doubles each time. */
 const mostAttempts = 6;
 const firstWaitMs = 500;
 
@@ -35,17 +35,18 @@ const answerSchema = Joi.object<BulkAnswer>({
   .unknown()
   .required();
 
-/** The engine refuses a document. */
+/** The engine has refused a document. */
 export class DocumentRefusedError extends Error {
   override readonly name = 'DocumentRefusedError';
 }
 
-/** One document: what to do with it, and itself. */
+/** One document: bulk action and body. */
 type Entry = readonly [action: string, document: string];
 
 /**
- * Writes documents into an index in batches. `add` gives a promise while a batch is on its way: who waits for it keeps no
- * more than one batch in memory. What the engine has no room for (429) is sent again; any other refusal rejects.
+ * Writes documents into an index in batches.
+ * `add` returns a promise while a batch is being sent; await it to keep no more than one batch in memory. Documents
+ * refused with 429 are sent again; any other refusal rejects.
  */
 export class BulkWriter {
   private entries: Entry[] = [];
@@ -64,7 +65,7 @@ export class BulkWriter {
     return this.bytes >= batchBytes ? this.flush() : undefined;
   }
 
-  /** Sends what is left. */
+  /** Sends the rest. */
   async flush(): Promise<void> {
     let left = this.entries;
     this.entries = [];
@@ -80,7 +81,7 @@ export class BulkWriter {
     }
   }
 
-  /** The entries to send again. */
+  /** Returns the entries to send again. */
   private async send(entries: readonly Entry[]): Promise<Entry[]> {
     const path = `/${encodeURIComponent(this.index)}/_bulk`;
     const request = { method: 'POST', path, bulkBody: entries.flat() };

@@ -1,23 +1,24 @@
 import { foldText } from '../../../shared/catalogue/foldText.ts';
 
-/** Swedish letters that come after z, and those that count as them. */
+/** Swedish letters that sort after z, and their equivalents. */
 const lastLetters: Record<string, string> = { å: '{', ä: '|', æ: '|', ö: '}', ø: '}' };
 const otherLetters: Record<string, string> = { ü: 'y', þ: 'th' };
 
-/** What comes before digits, in its order. */
+/** Characters that sort before digits, in order. */
 const marks = ' _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$';
 const firstMark = 0x21;
-/** Before a run of digits stands a letter that says how many they are, so that 9 comes before 10. */
+/** A letter before a run of digits encodes its length, so that 9 sorts before 10. */
 const oneDigit = 0x46;
 const mostDigits = 20;
 
 /**
- * A text whose order by code point is the order of the given one for a Swedish reader, digits by their number; for a
- * search engine that knows no languages. Equal to compareTexts for letters of European languages and common marks.
+ * Returns a key whose order by code point is the Swedish order of the text, digits by their number.
+ * It is for a search engine without collation. It agrees with compareTexts for letters of European languages and common
+ * punctuation.
  */
 export function collationKey(text: string): string {
   const composed = text.normalize('NFC').toLowerCase();
-  // What differs in case and accents only is told apart at the end, small letters first.
+  // Differences in case and accents only decide at the end. Lower case comes first.
   return `${[...composed.matchAll(/\d+|\D/gu)].map(([part]) => partKey(part)).join('')}\u0001${swapCase(text)}`;
 }
 

@@ -3,7 +3,7 @@ import type { IndexSchema, SortField, TermValue } from '../embedded/IndexSchema.
 import { collationKey } from './collationKey.ts';
 import { squeezed, weightsOf, wordsField } from './fieldNames.ts';
 
-/** A car or a dealer as it stands in an index; see indexBody.ts. What it lacks has no field. */
+/** A car or a dealer as indexed; see indexBody.ts. Missing values have no field. */
 export interface IndexedDocument {
   source: object;
   withheld: boolean;
@@ -18,7 +18,7 @@ export interface IndexedDocument {
   words: Record<string, string>;
 }
 
-/** What an index holds of an item. */
+/** Converts an item into its indexed document. */
 export function documentOf<T extends object>(item: T, schema: IndexSchema<T>): IndexedDocument {
   const ranges = schema.ranges.map(({ name, read }) => [name, finite(read(item))] as const);
   const isRange = (name: string): boolean => schema.ranges.some((range) => range.name === name);
@@ -37,7 +37,7 @@ export function documentOf<T extends object>(item: T, schema: IndexSchema<T>): I
   };
 }
 
-/** A child without a parent is no value of either level. */
+/** A child without a parent counts for neither level. */
 function levelsOf<T>(item: T, { hierarchy }: IndexSchema<T>): Pick<IndexedDocument, 'parent' | 'child'> {
   const parent = hierarchy?.readParent(item) ?? '';
   const child = hierarchy?.readChild(item) ?? '';
@@ -57,7 +57,7 @@ function sortValue<T>(item: T, { read, byLocale }: SortField<T>): number | strin
   return byLocale && value !== '' ? collationKey(value) : value;
 }
 
-/** The words of each weight, each word at its heaviest only. */
+/** The words of each weight; each word only at its heaviest. */
 function wordsOf<T>(item: T, { texts }: IndexSchema<T>): Record<string, string> {
   const seen = new Set<string>();
   return filled(

@@ -6,9 +6,9 @@ import type { KnownValues } from './KnownValues.ts';
 import { IndexMissingError } from './openSearchCalls.ts';
 import type { OpenSearchCalls } from './openSearchCalls.ts';
 
-/** A stock as it was indexed at one time. Its index never changes, so what is known of it stays true. */
+/** A stock as indexed at one time. Its index never changes, so cached data about it stays valid. */
 export interface Edition {
-  /** The index itself, not its alias: all questions of one search go to the same documents. */
+  /** The index itself, not its alias: all requests of one search see the same documents. */
   index: string;
   version: string;
   listed: KnownValues;
@@ -17,20 +17,21 @@ export interface Edition {
 
 export interface Editions {
   /**
-   * Works with the edition that an alias stands for. When its index turns out to be gone (replaced twice meanwhile), works
-   * once more with the new one.
-   * @throws IndexMissingError, IndexFormError, and what the client throws
+   * Runs `work` with the current edition of an alias.
+   * If its index is gone (replaced twice meanwhile), runs it once more with the new one.
+   * @throws IndexMissingError, IndexFormError, and errors of the client
    */
   use<T, A>(alias: string, schema: IndexSchema<T>, work: (edition: Edition) => Promise<A>): Promise<A>;
-  /** Asks again for every alias in use, so that a new edition is noticed without a search. Never rejects. */
+  /** Refreshes every alias in use, so that a new edition is noticed without a search. Never rejects. */
   look(): Promise<void>;
 }
 
 const minute = 60_000;
 
 /**
- * Which edition an alias stands for is asked once a minute; for another minute the last answer does when asking fails.
- * @param onChanged called with an alias that stands for another edition than before
+ * Resolves aliases to editions, cached for a minute.
+ * If a refresh fails, the last result is used for another minute.
+ * @param onChanged called with an alias that has another edition than before
  */
 export function createEditions(
   calls: OpenSearchCalls,

@@ -7,18 +7,18 @@ import { mostValues } from './KnownValues.ts';
 import { rangeBins } from './rangeBins.ts';
 import type { Aggregations, Query, SearchBody } from './searchForms.ts';
 
-/** A facet of a search that is under way. */
+/** A facet of a running search. */
 export interface PlannedFacet {
   request: FacetRequest;
-  /** Of its aggregation. */
+  /** Name of its aggregation. */
   name: string;
-  /** What it heeds beside the query. */
+  /** Conditions of the facet in addition to the query. */
   filter: Query;
-  /** Of a range facet over what it counts: null when no document has a value, undefined when that must be asked first. */
+  /** Extent of a range facet; null without values, undefined when it must be queried first. */
   extent: Extent | null | undefined;
 }
 
-/** What counts a facet, or for a range facet of unknown extent asks for that; null when there is nothing to ask. */
+/** Aggregation that counts a facet or, for a range facet, queries its unknown extent. Null when no query is needed. */
 export function facetAggregation<T>({ request, extent }: PlannedFacet, schema: IndexSchema<T>): Aggregations | null {
   const { name, child_name } = request;
   const { hierarchy } = schema;
@@ -44,7 +44,7 @@ function binsAggregation(field: string, extent: Extent): Aggregations {
   return { bins: { range: { field, ranges } } };
 }
 
-/** The second round of a search: the bins of the range facets whose extent the first one told. Null when it needs none. */
+/** Second query of a search: the bins of range facets with the extents from the first. Null when it needs none. */
 export function binsBody<T>(query: Query, facets: readonly PlannedFacet[], schema: IndexSchema<T>): SearchBody | null {
   const aggs: Aggregations = {};
   for (const facet of facets) {

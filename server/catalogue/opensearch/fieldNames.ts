@@ -1,4 +1,4 @@
-/** Names of the fields of a document in OpenSearch; documentOf.ts fills them, indexBody.ts says what they are. */
+/** Field names of documents in OpenSearch; documentOf.ts fills them, indexBody.ts defines them. */
 export const fieldNames = {
   /** The whole car or dealer; stored, not indexed. */
   source: 'source',
@@ -22,7 +22,7 @@ export function wordsField(weight: number): string {
   return `w${weight}`;
 }
 
-/** Keys are compared without spaces and case: "abc 123" is ABC123. */
+/** Normalises a key, ignoring spaces and case: "abc 123" is ABC123. */
 export function squeezed(key: string): string {
   return key.replace(/\s+/g, '').toUpperCase();
 }

@@ -11,14 +11,14 @@ import { resolved } from './KnownValues.ts';
 import type { Query } from './searchForms.ts';
 import { allOf, anyOf } from './searchForms.ts';
 
-/** What filters are understood by: the values and keys of the stock that is searched (listed or withheld). */
+/** Context for reading filters: values and keys of the searched stock (listed or withheld). */
 export interface StockWords<T> {
   schema: IndexSchema<T>;
   known: KnownValues;
   keys: KeyMatches;
 }
 
-/** The name of the term facet that answers to a name; undefined for anything else. */
+/** The term facet with a name or alias; undefined for anything else. */
 function termNamed<T>(name: string, { terms }: IndexSchema<T>) {
   return terms.find((term) => term.name === name || term.aliases?.includes(name));
 }
@@ -29,7 +29,7 @@ export function groupOf<T>(name: string, schema: IndexSchema<T>): string {
   return termNamed(name, schema)?.name ?? name;
 }
 
-/** Whether facets of this name can be counted. */
+/** True when a facet of this name can be counted. */
 export function isFacet<T>(name: string, schema: IndexSchema<T>): boolean {
   const { hierarchy, ranges } = schema;
   if (name === hierarchy?.parent || name === hierarchy?.child) return true;
@@ -39,18 +39,18 @@ export function isFacet<T>(name: string, schema: IndexSchema<T>): boolean {
 /** A condition of a filter as a query. */
 export interface FilterClause {
   query: Query;
-  /** Alternatives, which the counts of their own facet ignore. */
+  /** True for alternatives, which the counts of their own facet ignore. */
   isAlternatives: boolean;
 }
 
-/** The queries of a filter; none when it is no condition. */
+/** Queries of a filter; none when it is no condition. */
 export function filterClauses<T>(name: string, filter: FilterValue, words: StockWords<T>): FilterClause[] {
   const { any, all, not } = filterParts(filter);
   const query = (values: readonly string[]): Query[] => {
     const clause = values.length > 0 ? matching(name, values, words) : null;
     return clause ? [clause] : [];
   };
-  // As alternatives a child narrows its parent; excluded are all documents of both.
+  // As alternatives, a child narrows its parent; as exclusions, all documents of both are removed.
   const isParent = name === words.schema.hierarchy?.parent;
   const excluded = (isParent ? not.map((value) => [value]) : [not]).flatMap(query);
   const heeded = [
@@ -84,7 +84,7 @@ function matching<T>(name: string, values: readonly string[], words: StockWords<
       return codes ? [codes.map((code) => dictionary?.texts[code] ?? '')] : [];
     }
     const meant = dictionary ? resolved(dictionary, value) : [];
-    // Unknown values are asked for all the same: of a facet with very many values only the most frequent are known.
+    // Unknown values are queried, too: only the most frequent values of a very large facet are known.
     return [meant.length > 0 ? meant : [value]];
   });
   return texts.length === 0 ? null : termsQuery(fieldNames.term(term.name), texts.flat());
@@ -94,14 +94,14 @@ function termsQuery(field: string, texts: readonly string[]): Query {
   return texts.length === 0 ? { match_none: {} } : { terms: { [field]: [...new Set(texts)] } };
 }
 
-/** null when no range is readable. */
+/** null when no range is valid. */
 function rangesQuery(field: string, values: readonly string[]): Query | null {
   const ranges = values.map(parseRange).filter((range) => range !== null);
   if (ranges.length === 0) return null;
   return anyOf(ranges.map(({ min, max }): Query => ({ range: { [field]: { gte: min, lte: max } } })));
 }
 
-/** Parents ("Volvo") and children ("Volvo>XC60"); a parent with chosen children narrows to those. */
+/** Query for parents ("Volvo") and children ("Volvo>XC60"). A parent with selected children narrows to those. */
 function parentsQuery(values: readonly string[], known: KnownValues): Query {
   const whole = new Set<string>();
   const narrowed = new Map<string, string[]>();
@@ -118,7 +118,7 @@ function parentsQuery(values: readonly string[], known: KnownValues): Query {
   return anyOf(whole.size > 0 ? [termsQuery(fieldNames.parent, [...whole]), ...clauses] : clauses);
 }
 
-/** Children, given as "XC60" (of any parent) or "Volvo>XC60". */
+/** Query for children, given as "XC60" (of any parent) or "Volvo>XC60". */
 function childrenQuery(values: readonly string[], known: KnownValues): Query {
   const clauses = values.flatMap((value) => {
     const at = value.indexOf('>');

@@ -10,15 +10,15 @@ import { ListSum } from './ListSum.ts';
 
 export interface GenerationOptions {
   client: Client;
-  /** The name that searches use. */
+  /** Alias used by searches. */
   alias: string;
-  /** When it is made; of two generations the later one has the greater stamp. See generationStamp. */
+  /** Creation time; a later generation has the greater stamp. See generationStamp. */
   stamp: string;
   shards: number;
   wait?: (ms: number) => Promise<unknown>;
 }
 
-/** Creating, refreshing and deleting wait for the whole cluster. */
+/** Longer timeout: creating, refreshing and deleting wait for the whole cluster. */
 const patient = { requestTimeout: 60_000 };
 
 /** "20260131101500123" */
@@ -26,14 +26,17 @@ export function generationStamp(now: Date): string {
   return now.toISOString().replace(/\D/g, '');
 }
 
-/** Whether an index is a generation of this alias: "vehicles_a-*" would also mean those of "vehicles_a-no". */
+/**
+ * True for an index that is a generation of this alias.
+ * A pattern "vehicles_a-*" would also match those of "vehicles_a-no".
+ */
 export function isGenerationOf(alias: string, index: string): boolean {
   return index.startsWith(`${alias}-`) && /^\d{17}$/.test(index.slice(alias.length + 1));
 }
 
 const countSchema = Joi.object<{ count: number }>({ count: Joi.number().required() }).unknown().required();
 
-/** An index that is being filled beside the running one, and is not in use before swapAliases. */
+/** A new index that is filled while the current one serves, and used from swapAliases on. */
 export class Generation<T extends object> {
   readonly alias: string;
   readonly index: string;
@@ -53,7 +56,7 @@ export class Generation<T extends object> {
     return this.ids.size;
   }
 
-  /** Gives a promise while documents are on their way. */
+  /** Returns a promise while documents are being sent. */
   add(item: T): Promise<void> | undefined {
     const document = documentOf(item, this.schema);
     this.ids.add(document.id);
@@ -63,7 +66,8 @@ export class Generation<T extends object> {
   }
 
   /**
-   * Writes what is left and makes it findable. The index says what it is last of all: one that is not whole says nothing.
+   * Writes the rest and refreshes the index.
+   * Its metadata is written last: an incomplete index has none.
    * @throws when the engine counts other documents than were written
    */
   async finish(): Promise<void> {
@@ -79,7 +83,7 @@ export class Generation<T extends object> {
     await client.indices.putMapping({ index, body: { _meta: { ...meta } } }, patient);
   }
 
-  /** Removes the index, if there is one; not when it came into use after all, as when the answer to that was lost. */
+  /** Deletes the index if it exists and is not in use. It may be in use if the response of the alias swap was lost. */
   async discard(): Promise<void> {
     if (!this.writer) return;
     const { client } = this.options;

@@ -1,13 +1,13 @@
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import { weightsOf, wordsField } from './fieldNames.ts';
 
-/** Raised when documents get another form: an index of another form is not searched. */
+/** Increment when the form of documents changes: an index of another form is not searched. */
 export const documentForm = 1;
 
-/** What an index says about itself (_meta of its mapping), once it is whole. */
+/** Metadata of a complete index (_meta of its mapping). */
 export interface IndexMeta {
   form: number;
-  /** Equal for an equal list of the listed documents, as far as a list shows them. */
+  /** Equal for equal lists of listed documents, as far as a list shows them. */
   version: string;
 }
 
@@ -35,13 +35,14 @@ export interface IndexBody {
   };
 }
 
-/** A longer text would be refused by the engine, and its document with it. */
+/** The engine would refuse a document with a longer text. */
 const longestKeyword = 8191;
 const keyword: FieldMapping = { type: 'keyword', ignore_above: longestKeyword };
 
 /**
- * Settings and mapping of a new index for the documents of documentOf.ts. Words are folded and parted before they get
- * there, so the analyzer only parts them at blanks; documents come once, hence nothing is refreshed before they are all in.
+ * Settings and mapping of a new index for the documents of documentOf.ts.
+ * Words are already folded and split, so the analyzer only splits at blanks. Documents are all written before use, so
+ * refreshing is off.
  */
 export function indexBody<T>(schema: IndexSchema<T>, { shards }: { shards: number }): IndexBody {
   const each = (names: readonly string[], mapping: FieldMapping): ObjectMapping => ({

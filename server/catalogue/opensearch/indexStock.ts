@@ -14,11 +14,11 @@ export interface IndexStockOptions<S> {
   /** Sites that get an index of cars and one of dealers, even without cars. */
   stockSites: readonly string[];
   logger: Logger;
-  /** Of each new index. */
+  /** Shards of each new index. */
   shards: number;
   /**
-   * Reads the stock and hands over each car, waiting for what `take` gives. Null when the stock is the known one, so that
-   * there is nothing to do. Rejects when the stock is refused.
+   * Reads the stock and passes each car to `take`, waiting for its promise.
+   * Null when the stock is the known one. Rejects when the stock is refused.
    */
   readCars(take: (site: string, car: Car) => Promise<void> | undefined): Promise<S | null>;
   readDealers(): Promise<ReadonlyMap<string, readonly Dealer[]>>;
@@ -27,8 +27,8 @@ export interface IndexStockOptions<S> {
 }
 
 /**
- * Builds the search indexes of all sites anew beside the running ones and takes them into use, all or none: when
- * anything fails the half-made ones are removed and the running ones go on.
+ * Builds new search indexes of all sites and swaps them in, all or none.
+ * The current ones serve meanwhile. On a failure the incomplete ones are removed and the current ones stay.
  */
 export async function indexStock<S>(options: IndexStockOptions<S>): Promise<S | null> {
   const { client, stockSites, logger, shards, readCars, readDealers, now = () => new Date(), wait } = options;

@@ -6,7 +6,7 @@ import type { StockWords } from './filterClause.ts';
 import { keysMeant, mayBeKey } from './KeyMatches.ts';
 import type { Query } from './searchForms.ts';
 
-/** What a keyphrase asks for: a document by its key, or words that also say how relevant a document is. */
+/** Query of a keyphrase: a document by its key, or words that also define the relevance. */
 export interface KeyphraseClause {
   query: Query;
   isRelevance: boolean;
@@ -24,8 +24,9 @@ export function keyphraseClause<T>(keyphrase: string, { schema, keys }: StockWor
 }
 
 /**
- * Documents with the word. Scored as the embedded engine does (see TextIndex): twice the weight of the heaviest field
- * that has the word, the weight of the heaviest field in which a beginning begins a word.
+ * Query for documents with the word, scored like the embedded engine (see TextIndex).
+ * A whole word scores twice the weight of the heaviest field that contains it, a beginning the weight of the heaviest
+ * field in which it begins a word.
  */
 export function wordQuery<T>({ text, isBeginning }: SearchedWord, { texts }: IndexSchema<T>): Query {
   const weights = weightsOf(texts);

@@ -9,14 +9,14 @@ import { readSearchAnswer } from './searchAnswer.ts';
 import type { SearchAnswer } from './searchAnswer.ts';
 import type { SearchBody } from './searchForms.ts';
 
-/** What the website asks the engine. */
+/** Calls from the website to the engine. */
 export interface OpenSearchCalls {
   search(index: string, body: SearchBody): Promise<SearchAnswer>;
-  /** The index that an alias stands for, and what it says about itself. */
+  /** The index behind an alias, and its metadata. */
   describe(alias: string): Promise<{ index: string; meta: IndexMeta }>;
 }
 
-/** There is no index: it has not been built, or has been replaced meanwhile. */
+/** There is no index: it was never built, or was replaced meanwhile. */
 export class IndexMissingError extends Error {
   override readonly name = 'IndexMissingError';
   constructor(index: string) {
@@ -44,11 +44,14 @@ export interface OpenSearchCallsOptions {
   client: Client;
   logger: Logger;
   clock: () => number;
-  /** For a call with its second attempt. */
+  /** Timeout of a call including its retry. */
   deadlineMs: number;
 }
 
-/** Calls through the client; an engine that keeps failing is left alone for ten seconds, then one call tries it. */
+/**
+ * Calls the engine through the client with a circuit breaker.
+ * After repeated failures it opens for ten seconds, then one trial call is made.
+ */
 export function openSearchCalls({ client, logger, clock, deadlineMs }: OpenSearchCallsOptions): OpenSearchCalls {
   const breaker = circuitBreaker({
     failures: failuresToRest,
@@ -74,7 +77,7 @@ export function openSearchCalls({ client, logger, clock, deadlineMs }: OpenSearc
   return {
     search: (index, body) =>
       guarded(index, async () => {
-        // a part of the shards must not pass for the whole stock
+        // results from some of the shards must not pass for the whole stock
         const request = { index, body: body as API.Search_RequestBody, allow_partial_search_results: false };
         return readSearchAnswer((await endingBy(deadlineMs, client.search(request))).body as unknown);
       }),

@@ -2,19 +2,19 @@ import { Client, errors } from '@opensearch-project/opensearch';
 import type { TransportRequestPromise } from '@opensearch-project/opensearch/lib/Transport.js';
 
 export interface OpenSearchAddress {
-  /** Address of the engine; name and password may stand in it. */
+  /** URL of the engine; may include user name and password. */
   url: string;
-  /** "" when the engine asks for none, or they stand in the address. */
+  /** "" when the engine requires none, or they are in the URL. */
   username?: string;
   password?: string;
 }
 
-/** Milliseconds for one attempt of a search. */
+/** Timeout of one attempt of a search, in ms. */
 export const searchTimeoutMs = 3000;
-/** Attempts after the first one. */
+/** Retries after the first attempt. */
 export const retries = 1;
 
-/** The official client: compressed in both directions, one more attempt after a lost connection or a 502, 503, 504. */
+/** Creates the official client, with compression and one retry after a lost connection or 502, 503, 504. */
 export function openSearchClient({ url, username, password }: OpenSearchAddress, timeoutMs = searchTimeoutMs): Client {
   return new Client({
     node: url,
@@ -26,7 +26,7 @@ export function openSearchClient({ url, username, password }: OpenSearchAddress,
   });
 }
 
-/** What can be logged of a failure: messages of the engine may quote what was searched for, so they are left out. */
+/** Loggable reason of a failure. Messages of the engine may quote the search, so they are left out. */
 export function failureReason(error: unknown): string {
   if (error instanceof errors.ResponseError) return `status ${error.statusCode}, ${errorType(error)}`;
   if (error instanceof errors.ConnectionError || error instanceof errors.TimeoutError)
@@ -35,7 +35,7 @@ export function failureReason(error: unknown): string {
   return /^(IndexMissing|IndexForm|SearchAnswer)Error$/.test(named.name) ? named.message : named.name;
 }
 
-/** "index_not_found_exception" and the like. */
+/** Type of the error, such as "index_not_found_exception". */
 function errorType(error: errors.ResponseError): string {
   const { body } = error as { body?: { error?: { type?: unknown } } };
   return typeof body?.error?.type === 'string' ? body.error.type : 'no reason given';
@@ -45,13 +45,13 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof errors.ResponseError && error.statusCode === 404;
 }
 
-/** Whether the engine itself is in trouble, rather than one request. */
+/** True for failures of the engine rather than of one request. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof errors.ResponseError) return error.statusCode >= 500 || error.statusCode === 429;
   return error instanceof errors.OpenSearchClientError;
 }
 
-/** The client's own limit holds until an answer begins; this one for all of it. */
+/** Aborts a call after `ms`; the client's own timeout covers only the time until a response begins. */
 export async function endingBy<A>(ms: number, call: TransportRequestPromise<A>): Promise<A> {
   const timer = setTimeout(() => call.abort(), ms);
   try {

@@ -9,7 +9,7 @@ import type { CountedTerm, Extent, KnownValues, Stats } from './KnownValues.ts';
 import { countedTermsSchema, statsSchema } from './KnownValues.ts';
 import { rangeBins } from './rangeBins.ts';
 
-/** The answer of a facet's aggregation (facetAggregation.ts). */
+/** Response of a facet's aggregation (facetAggregation.ts). */
 interface FacetAnswer {
   values?: { buckets: CountedTerm[] };
   extent?: Stats;
@@ -28,14 +28,14 @@ const answerSchema = Joi.object<FacetAnswer>({
   .unknown()
   .required();
 
-/** What was answered for each planned facet, by its name. */
+/** Responses by name of the planned facet. */
 export type FacetAnswers = Readonly<Record<string, unknown>>;
 
 function answerOf({ name }: PlannedFacet, answers: FacetAnswers): FacetAnswer {
   return checked(answers[name], answerSchema);
 }
 
-/** The facet with the extent that the first round told, if it had asked for it. */
+/** The facet with its extent from the first query, if it was requested. */
 export function withExtent(facet: PlannedFacet, answers: FacetAnswers): PlannedFacet {
   if (facet.extent !== undefined || !(facet.name in answers)) return facet;
   const { extent } = answerOf(facet, answers);
@@ -45,8 +45,9 @@ export function withExtent(facet: PlannedFacet, answers: FacetAnswers): PlannedF
 }
 
 /**
- * A facet in the words of the website. Values that nothing counted has are delivered with count 0.
- * @throws SearchAnswerError for an answer of another form
+ * Converts a facet's response into the website's format.
+ * Values without a count are included with 0.
+ * @throws SearchAnswerError for a response of another form
  */
 export function readFacet<T>(
   facet: PlannedFacet,

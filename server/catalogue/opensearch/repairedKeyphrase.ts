@@ -15,8 +15,8 @@ const shortestMended = 4;
 const typedWords = /[\p{L}\p{N}\p{M}]+\*?/gu;
 
 /**
- * Asks which words of a keyphrase that nothing matches are in no listed document, which related forms are, and for words
- * at one edit from those. Null for a keyphrase without words that can be replaced.
+ * Query to correct a keyphrase without hits; null if it has no words that can be replaced.
+ * It finds the words that no listed document contains, existing related forms, and words at an edit distance of one.
  */
 export function repairBody<T>(keyphrase: string, schema: IndexSchema<T>): SearchBody | null {
   const words = wordsOf(keyphrase);
@@ -52,14 +52,14 @@ export function repairBody<T>(keyphrase: string, schema: IndexSchema<T>): Search
   return isSuggesting ? { ...body, suggest } : body;
 }
 
-/** The folded words of a keyphrase in their order, one for each that was typed. */
+/** The folded words of a keyphrase in order, one for each typed word. */
 function wordsOf(keyphrase: string): string[] {
   return (keyphrase.match(typedWords) ?? []).flatMap((typed) => foldedWords(typed).slice(0, 1));
 }
 
 const countedSchema = Joi.object<{ doc_count: number }>({ doc_count: Joi.number().required() }).unknown().required();
 
-/** The keyphrase with every unknown word replaced; null when there is none, or one that nothing can replace. */
+/** Replaces every unknown word of a keyphrase; null if there is none, or one without a replacement. */
 export function repairedKeyphrase<T>(keyphrase: string, answer: SearchAnswer, schema: IndexSchema<T>): string | null {
   let place = -1;
   let changed = 0;
@@ -79,7 +79,7 @@ export function repairedKeyphrase<T>(keyphrase: string, answer: SearchAnswer, sc
   return changed > 0 && hopeless === 0 ? used : null;
 }
 
-/** The nearest word; of words equally near the one in the heaviest field. */
+/** Returns the nearest word; of equally near ones that of the heaviest field. */
 function bestSuggestion<T>(place: number, { suggest }: SearchAnswer, { texts }: IndexSchema<T>): string | undefined {
   const options = weightsOf(texts).flatMap((weight) => suggest?.[`w${place} ${weight}`]?.[0]?.options ?? []);
   return options.reduce<(typeof options)[number] | undefined>(

@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { checked } from './checked.ts';
 import { fieldNames } from './fieldNames.ts';
 
-/** What is read of the answer to a search. */
+/** Fields of a search response that are read. */
 export interface SearchAnswer {
   timed_out: boolean;
   _shards: { failed: number };
@@ -11,7 +11,7 @@ export interface SearchAnswer {
   suggest?: Record<string, { options: { text: string; score: number }[] }[]>;
 }
 
-/** The answer of _search. Keys that are not named are ignored; what is named must have its form. */
+/** Response of _search. Other keys are ignored; these must have their form. */
 const schema = Joi.object<SearchAnswer>({
   timed_out: Joi.boolean().valid(false).required(),
   _shards: Joi.object({ failed: Joi.number().valid(0).required() })
@@ -43,14 +43,15 @@ const schema = Joi.object<SearchAnswer>({
   .required();
 
 /**
- * Checks an answer. One that some shard did not take part in counts as a failure: its counts would be wrong.
+ * Validates a response.
+ * One without all shards is a failure: its counts would be wrong.
  * @throws SearchAnswerError
  */
 export function readSearchAnswer(body: unknown): SearchAnswer {
   return checked(body, schema);
 }
 
-/** The items of the hits with the fields that were asked for (all when none is named). */
+/** Items of the hits with the requested fields (all when the list is empty). */
 export function itemsOf<T extends object>({ hits }: SearchAnswer, fields: readonly string[]): Partial<T>[] {
   return hits.hits.map((hit) => {
     const item: Partial<T> = hit._source?.[fieldNames.source] ?? {};

@@ -13,8 +13,9 @@ import { itemsOf } from './searchAnswer.ts';
 import { searchPlan } from './searchPlan.ts';
 
 /**
- * Answers a request from one edition of a stock: usually one question, one more before it for keys and keyphrases, and
- * one more after it for range facets under a filter.
+ * Runs a request on one edition of a stock.
+ * It usually takes one query, one more before it for keys and keyphrases, and one more after it for range facets under
+ * a filter.
  */
 export async function searchEdition<T extends object>(
   request: SearchRequest,
@@ -32,7 +33,7 @@ export async function searchEdition<T extends object>(
   return repaired.total_items > 0 ? { ...repaired, keyphrase_used: keyphrase } : answer;
 }
 
-/** The listed documents, and those that only their id finds after them, which take no part in facets. */
+/** Listed documents, followed by those found by id only, which do not count in facets. */
 async function searchBoth<T extends object>(
   request: SearchRequest,
   edition: Edition,

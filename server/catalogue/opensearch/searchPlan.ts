@@ -10,10 +10,10 @@ import { keyphraseClause } from './keyphraseClause.ts';
 import type { Aggregations, Query, SearchBody, SortClause } from './searchForms.ts';
 import { allOf } from './searchForms.ts';
 
-/** Hits beyond are not delivered (index.max_result_window). */
+/** Hits beyond this are not delivered (index.max_result_window). */
 export const farthestHit = 10_000;
 
-/** A search as it is sent, and what is needed to read its answer. */
+/** A search as sent, and the data to read its response. */
 export interface SearchPlan {
   body: SearchBody;
   facets: PlannedFacet[];
@@ -23,14 +23,15 @@ export interface SearchPlan {
 interface Clause {
   /** Name of the filter. */
   name: string;
-  /** The facet whose counts ignore the condition; null when all counts heed it. */
+  /** Facet whose counts ignore the condition; null when it applies to all counts. */
   group: string | null;
   query: Query;
 }
 
 /**
- * What is sent for a request. The query holds what the hits and every facet heed; what some facet does not heed narrows
- * the hits afterwards (post_filter) and stands in the filters of the other facets.
+ * Plans the query of a request.
+ * Conditions of the hits and every facet are in the query. A condition that some facet ignores is in the post_filter,
+ * and in the filters of the other facets.
  */
 export function searchPlan<T>(request: SearchRequest, words: StockWords<T>, { withheld = false } = {}): SearchPlan {
   const { schema } = words;
@@ -75,7 +76,7 @@ export function searchPlan<T>(request: SearchRequest, words: StockWords<T>, { wi
   };
 }
 
-/** The clauses that a facet heeds but for its own selection; filters of its own replace those of the request. */
+/** Clauses of a facet without its own selection. Its own filters replace those of the request. */
 function clausesOf(
   { filters }: FacetRequest,
   clauses: readonly Clause[],
@@ -99,7 +100,7 @@ function page({ offset, limit, fields }: SearchRequest, sort: SortClause[]): Pag
   return size === 0 ? { size } : { from: offset, size, _source: sourceFields(fields), sort };
 }
 
-/** A name with other signs is no field: "*" would mean all of them. */
+/** Names with other characters are no fields: "*" would mean all of them. */
 function sourceFields(fields: readonly string[]): string[] | false {
   if (fields.length === 0) return [fieldNames.source];
   const named = fields.filter((field) => /^\w+$/.test(field));

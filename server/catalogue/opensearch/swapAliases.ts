@@ -10,8 +10,8 @@ export interface FinishedIndex {
 }
 
 /**
- * Takes new indexes into use, all at once, and removes what is older than the ones they replace: those stay, because
- * searches under way may still use them.
+ * Puts new indexes into use atomically and removes older ones.
+ * The replaced ones stay, because running searches may still use them.
  * @throws when the engine refuses the change; nothing has changed then
  */
 export async function swapAliases(client: Client, finished: readonly FinishedIndex[], logger: Logger): Promise<void> {
@@ -24,7 +24,7 @@ export async function swapAliases(client: Client, finished: readonly FinishedInd
   try {
     await client.indices.updateAliases({ body: { actions } });
   } catch (error) {
-    // the change may have been made and its answer lost
+    // the change may have been made although its response was lost
     const [first] = finished;
     if (!first || !(await indexesBehind(client, first.alias)).includes(first.index)) throw error;
   }

@@ -5,8 +5,9 @@ import { foldText } from '../../../shared/catalogue/foldText.ts';
 export type Purpose = CarField | 'id' | 'site' | 'images' | 'seller/name' | 'seller/email' | 'seller/phone';
 
 /**
- * Names of columns in Swedish, Norwegian, Danish, Finnish, German, English and Slovak, folded and without signs. The
- * first purpose whose names fit gets the column, so narrow names stand before wide ones.
+ * Column names in Swedish, Norwegian, Danish, Finnish, German, English and Slovak.
+ * They are folded and without punctuation. The first purpose with a matching name gets the column, so narrow names
+ * precede wide ones.
  */
 const names: [Purpose, string][] = [
   ['id', 'id bilid lagernr lagernummer lagernummer stocknumber stockno stockid stocknr objektid objektnr objektnummer annonsid annonsenr annonsenummer finnkode vehicleid carid adid varenummer internnr internnummer fahrzeugnummer fahrzeugid interneNummer kohdenumero ilmoitusnumero myyntinumero inzeratid idvozidla cislovozidla'],
@@ -53,17 +54,20 @@ for (const [purpose, words] of names) {
   for (const word of words.toLowerCase().split(' ')) if (!purposes.has(word)) purposes.set(word, purpose);
 }
 
-/** A name without case, accents, signs and numbers at its end: "Bilde_3" → "bilde", "Årsmodell" → "arsmodell". */
+/**
+ * Normalises a name: no case, accents, punctuation and trailing numbers.
+ * "Bilde_3" → "bilde", "Årsmodell" → "arsmodell".
+ */
 export function plainName(name: string): string {
   return foldText(name)
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .replace(/\d+$/u, '');
 }
 
-/** Units that names of columns carry: "Effekt kW", "Pris (NOK)". */
+/** Units in column names: "Effekt kW", "Pris (NOK)". */
 const unitWords = /(?:km|mil|miles|hk|hp|ps|kw|hv|kr|nok|sek|eur|dkk|inklmva|inklmoms)$/;
 
-/** Purpose of a column by its name, or by the last names of its path; null for a name that is not known. */
+/** Purpose of a column by its name, or by the last names of its path; null for an unknown name. */
 export function purposeOf(path: string): Purpose | null {
   const segments = path.split('/').map((segment) => segment.replace(/^@/, ''));
   const last = plainName(segments.at(-1) ?? '');

@@ -5,7 +5,7 @@ import { commonDateFormats } from '../feed/valueCures.ts';
 
 const plain: NumberSigns = { decimal: '.', thousands: '', ignore: [] };
 
-/** Ways to write numbers, the usual ones first: the first of those that read the most texts is taken. */
+/** Number formats, the most common first: the first of those that read the most texts is chosen. */
 const ways: Pick<NumberSigns, 'decimal' | 'thousands'>[] = [
   { decimal: '.', thousands: '' },
   { decimal: ',', thousands: '' },
@@ -17,7 +17,7 @@ const ways: Pick<NumberSigns, 'decimal' | 'thousands'>[] = [
 
 const looksLikeNumber = /^[^\d]{0,4}-?\d[\d\s.,'\u00a0\u202f]*(?:[^\d\s]{1,6}|\s[^\d]{1,10})?$/u;
 
-/** Words around numbers: "kr", "km", ",-". Each stands in at least one of twenty texts. */
+/** Words next to numbers, such as "kr", "km" or ",-", found in at least one of twenty texts. */
 function wordsAround(texts: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const text of texts) {
@@ -40,7 +40,7 @@ function isPlausible(text: string, { decimal, thousands }: Pick<NumberSigns, 'de
   return groups.length === 1 || groups.every((group, at) => (at === 0 ? /^\d{1,3}$/.test(group) : group.length === 3));
 }
 
-/** Share of the texts that can be read as numbers by these signs, with their thousands in groups of three. */
+/** Share of texts that are numbers in this format, with thousands in groups of three. */
 export function readableShare(texts: readonly string[], signs: NumberSigns): number {
   if (texts.length === 0) return 0;
   const read = texts.filter((text) => {
@@ -52,7 +52,7 @@ export function readableShare(texts: readonly string[], signs: NumberSigns): num
 const strip = (text: string, words: readonly string[]): string =>
   words.reduce((rest, word) => rest.replace(word, ''), text).trim();
 
-/** How the numbers of a column are written; null for a column of other texts. */
+/** Detects the number format of a column; null for a column of other texts. */
 export function signsOf(texts: readonly string[]): NumberSigns | null {
   const numeric = texts.filter((text) => looksLikeNumber.test(text));
   if (texts.length === 0 || numeric.length < texts.length * 0.8) return null;
@@ -62,7 +62,10 @@ export function signsOf(texts: readonly string[]): NumberSigns | null {
   return best.share < 0.8 ? null : { ...best.way, ignore };
 }
 
-/** One way for all columns of numbers, where one reads them all about as well as their own; else the most frequent one. */
+/**
+ * Detects one format for all number columns, if it reads them about as well as their own.
+ * Otherwise the most frequent one is returned.
+ */
 export function commonSigns(columns: readonly (readonly string[])[]): NumberSigns {
   const own = columns.flatMap((texts) => signsOf(texts) ?? []);
   if (own.length === 0) return plain;
@@ -73,7 +76,7 @@ export function commonSigns(columns: readonly (readonly string[])[]): NumberSign
   return { ...best.way, ignore };
 }
 
-/** The formats in which the dates of a column are written; null for a column of other texts. */
+/** Detects the date formats of a column; null for a column of other texts. */
 export function dateFormatsOf(texts: readonly string[]): string[] | null {
   const formats = new Set<string>();
   let read = 0;

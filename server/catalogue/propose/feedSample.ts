@@ -13,7 +13,7 @@ import { rowElementOf, rowListOf } from './rowPlace.ts';
 const sampleBytes = 4 * 1024 * 1024;
 const maxRows = 1000;
 
-/** How a feed is written: the members of its mapping that say so. */
+/** Format of a feed, as members of its mapping. */
 export interface FeedForm {
   format: 'csv' | 'ndjson' | 'json' | 'xml';
   row?: string;
@@ -44,7 +44,7 @@ async function firstBytes(file: string): Promise<Buffer> {
         if (length > sampleBytes) break;
       }
     } catch {
-      // the sample ends in the middle of the packing
+      // the sample ends in the middle of the compressed data
     }
     return Buffer.concat(chunks);
   } finally {
@@ -72,7 +72,7 @@ function formOf(text: string, encoding: string | undefined, file: string): FeedF
 }
 
 /**
- * Reads up to 1000 rows of a file and tells how it is written: format, encoding, delimiter, where the rows are.
+ * Reads up to 1000 rows of a file and detects its format: encoding, delimiter, location of the rows.
  * @throws FeedRefusedError for a file in which no rows can be found
  */
 export async function feedSample(file: string): Promise<FeedSample> {

@@ -8,7 +8,7 @@ import { signsOf } from './detectSigns.ts';
 import { parseFeedNumber } from '../feed/feedNumber.ts';
 import type { Column } from './profileColumns.ts';
 
-/** Columns by what they are for; several for pictures, and for texts of which the first filled one counts. */
+/** Columns by purpose; several for pictures, and for texts of which the first with a value counts. */
 export type Matches = Map<Purpose, Column[]>;
 
 const shareOf = (texts: readonly string[], fits: (text: string) => boolean): number =>
@@ -16,11 +16,11 @@ const shareOf = (texts: readonly string[], fits: (text: string) => boolean): num
 
 const address = /^(?:https?:\/\/|\/)\S+$/i;
 const picture = /^(?:https?:)?\/\S+?\.(?:jpe?g|png|webp|avif)\b/i;
-/** Names of files, one or more, not addresses. */
+/** File names, one or more, not URLs. */
 const pictureFiles = /^(?!\/|[a-z]+:)[^:]+?\.(?:jpe?g|png|webp|avif)(?=$|[,;|\s])/i;
 const vin = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
-/** Numbers of a column, in its own signs. */
+/** Numbers of a column, in the column's own format. */
 function numbersOf({ texts }: Column): number[] {
   const signs = signsOf(texts);
   return signs === null ? [] : texts.flatMap((text) => parseFeedNumber(text, signs) ?? []);
@@ -30,7 +30,7 @@ function medianOf(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 }
 
-/** Bounds between which the median of a field's numbers lies, in any currency and unit. */
+/** Bounds of the median of a field's numbers, in any currency and unit. */
 const medians: Partial<Record<CarField, [number, number]>> = {
   car_year: [1950, 2100],
   car_price: [500, 50_000_000],
@@ -42,7 +42,7 @@ const medians: Partial<Record<CarField, [number, number]>> = {
   car_doors: [1, 7],
 };
 
-/** True if the values of a column can be those of its purpose. */
+/** True if the values of a column fit its purpose. */
 function fits(purpose: Purpose, column: Column): boolean {
   if (purpose === 'images') {
     return isPictureFiles(column) || shareOf(column.texts, (text) => address.test(firstPart(text))) >= 0.8;
@@ -65,7 +65,7 @@ const firstPart = (text: string): string => text.split(/[,;|\s]+/)[0] ?? '';
 
 const facets: CarField[] = ['car_fuel', 'car_gearbox', 'car_body', 'car_drive', 'car_color', 'car_condition'];
 
-/** Purpose of a column by its values; null for a column that says nothing. */
+/** Purpose of a column by its values; null if they indicate none. */
 function purposeByValues(column: Column, vocabulary: Vocabulary, plates: RegExp): Purpose | null {
   const { texts } = column;
   if (texts.length === 0) return null;
@@ -84,9 +84,9 @@ function purposeByValues(column: Column, vocabulary: Vocabulary, plates: RegExp)
 }
 
 /**
- * Finds what the columns of a sample are for: by their names, then by their values. A purpose takes the first column that
- * fits; pictures take all.
- * @param plates texts that are registration numbers
+ * Finds the purpose of the columns of a sample, by name, then by values.
+ * A purpose gets the first column that fits; pictures get all.
+ * @param plates matches registration numbers
  */
 export function matchColumns(columns: readonly Column[], vocabulary: Vocabulary, plates: RegExp): Matches {
   const matches: Matches = new Map();
@@ -104,7 +104,7 @@ export function matchColumns(columns: readonly Column[], vocabulary: Vocabulary,
   return matches;
 }
 
-/** The column of the largest numbers that a price can be; for a feed whose price has an unknown name. */
+/** The column with the largest plausible prices, for a feed whose price column has an unknown name. */
 function priceByValues(columns: readonly Column[], taken: ReadonlySet<Column>): Column | undefined {
   const candidates = columns
     .filter((column) => !taken.has(column))

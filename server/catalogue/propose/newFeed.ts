@@ -11,7 +11,7 @@ import type { NewArguments } from './newArguments.ts';
 import { proposeMapping } from './proposeMapping.ts';
 import type { Proposal } from './proposeMapping.ts';
 
-/** The command could not be done; the message says why. */
+/** The command failed; the message has the reason. */
 export class NewCommandError extends Error {
   override readonly name = 'NewCommandError';
 }
@@ -23,7 +23,7 @@ type FeedSite = Pick<SiteConfig, 'name' | 'features' | 'languages' | 'distanceUn
 
 interface Parts {
   root: string;
-  /** Where mappings are written unless the command names a file. */
+  /** Folder of new mappings, unless the command names a file. */
   feedsFolder: string;
   sites: readonly FeedSite[];
   vocabulary: Vocabulary;
@@ -34,7 +34,7 @@ const quoted = (path: string): string => (/\s/.test(path) ? `'${path}'` : path);
 
 const schemaFile = 'config/feeds/mapping.schema.json';
 
-/** The file of a mapping: named after the feed, without the ends of its name. */
+/** Path of a mapping: named after the feed, without its file extensions. */
 function mappingFile(feed: string, folder: string): string {
   const name = basename(feed)
     .replace(/\.gz$/i, '')

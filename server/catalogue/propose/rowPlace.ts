@@ -2,8 +2,8 @@ import { Tokenizer, TokenType } from '@streamparser/json';
 import { SaxesParser } from 'saxes';
 
 /**
- * Path of the element of one car in the beginning of an XML document: the one with the most kinds of parts among those
- * that repeat, with the name of the element around it. Null without one.
+ * Path of the element of one car at the beginning of an XML document, null for none.
+ * It is the repeated element with the most kinds of children, with its parent's name.
  */
 export function rowElementOf(text: string): string | null {
   const parser = new SaxesParser();
@@ -30,7 +30,7 @@ export function rowElementOf(text: string): string | null {
   return best?.[0] ?? null;
 }
 
-/** Path of the first list of objects in the beginning of a JSON document; null without one. */
+/** Path of the first list of objects at the beginning of a JSON document; null for none. */
 export function rowListOf(text: string): string | null {
   const tokenizer = new Tokenizer();
   const path: (string | null)[] = [];

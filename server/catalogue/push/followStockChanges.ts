@@ -1,24 +1,24 @@
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { FeedTimers } from '../feed/FeedTimers.ts';
 
-/** Between two looks for what other processes have taken. */
+/** Interval of polling for pushes received by other processes. */
 const pollMs = 2000;
-/** Pushes that come one by one share a rebuild. */
+/** Delay after a push, so that successive pushes share a rebuild. */
 const gatherMs = 200;
-/** After a rebuild that failed, such as that of a feed that is refused. */
+/** Delay after a failed rebuild, such as that of a refused feed. */
 const retryMs = 30_000;
 
 interface Options {
   version(): Promise<number>;
-  /** Of the changes in service. */
+  /** Version of the changes in service. */
   served(): number;
-  /** Rebuilds the stock; afterwards `served` tells whether it worked. */
+  /** Rebuilds the stock; `served` then tells whether it worked. */
   reload(): Promise<unknown>;
   timers: FeedTimers;
   logger: Logger;
 }
 
-/** Rebuilds the stock whenever this process or another one has taken a push. */
+/** Rebuilds the stock after each push that this or another process has received. */
 export function followStockChanges({ version, served, reload, timers, logger }: Options): {
   nudge(): void;
   stop(): void;

@@ -17,7 +17,7 @@ const maxBody = '4mb';
 const maxObjects = 1000;
 const maxKeyLength = 200;
 
-/** Wrong keys per client address. */
+/** Failed authentications per client address. */
 const failuresPerMinute = 10;
 const minuteMs = 60_000;
 
@@ -52,9 +52,9 @@ function keyOf(header: string | undefined): string | null {
 }
 
 /**
- * POST /api/stock: changes of the stock as a JSON array or one object per line; DELETE /api/stock/{id}. Responds when the
- * changes are durable; visitors see them when the stock is rebuilt.
- * @param settings null keeps the addresses closed
+ * POST /api/stock: changes as a JSON array or one object per line; DELETE /api/stock/{id}.
+ * Responds when the changes are durable; visitors see them when the stock is rebuilt.
+ * @param settings null disables the API
  */
 export function stockPushApi(settings: StockPushSettings | null, logger: Logger): Router {
   const router = Router();

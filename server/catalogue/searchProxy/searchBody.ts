@@ -1,6 +1,6 @@
 import type { FacetRequest, Filters, SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 
-/** What the search proxy is sent; the keys are the documented ones, in this order, and no others. */
+/** Request body of the search proxy: the documented keys in this order, and no others. */
 export interface SearchBody {
   index: string;
   fields: string[];
@@ -13,8 +13,9 @@ export interface SearchBody {
 }
 
 /**
- * The body of a search. The parts are picked one by one, so that nothing else that a caller carries goes out, and
- * filters are put in order: equal searches are then equal texts, which is what the cache compares.
+ * Creates the body of a search.
+ * Fields are copied one by one, so that no other data of the caller is sent. Filters are sorted: equal searches yield
+ * equal texts, which are the cache keys.
  */
 export function searchBody(request: SearchRequest): SearchBody {
   const { index, keyphrase, limit, offset, sort_name } = request;

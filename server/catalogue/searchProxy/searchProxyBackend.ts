@@ -15,7 +15,7 @@ import type { SearchBody } from './searchBody.ts';
 import { translateRules } from './translateRules.ts';
 
 export interface SearchProxyOptions {
-  /** Address that searches are posted to. */
+  /** URL that searches are posted to. */
   endpoint: string;
   /** Never sent to the browser; "" sends none. */
   apiKey: string;
@@ -23,29 +23,29 @@ export interface SearchProxyOptions {
   /** Sites with an index of cars and one of dealers. */
   stockSites: readonly string[];
   logger: Logger;
-  /** For one attempt. */
+  /** Timeout of one attempt. */
   timeoutMs?: number;
-  /** Milliseconds; the age of answers, and how long a failing proxy is left alone, are counted with it. */
+  /** Milliseconds; measures the age of responses and the time that the circuit stays open. */
   clock?: () => number;
 }
 
 type ReadDocument<T> = (document: WireDocument, onOdd: (field: string) => void) => T;
 
 const seconds = 1000;
-/** How old an answer may get. */
+/** Maximum age of a cached response. */
 const freshMs = 60 * seconds;
-/** How old an answer may get while the proxy fails: an older one may show too many cars that are sold. */
+/** Maximum age of a response while the proxy fails: an older one may show too many sold cars. */
 const lastMs = 10 * 60 * seconds;
-/** With an older answer at hand a visitor waits this long for a new one. */
+/** With an older response available, a visitor waits this long for a new one. */
 const patienceMs = seconds;
 const megabytes = 1024 * 1024;
 
 /**
- * Search through the group's search proxy: a POST with an api key. Answers are kept for a minute, at most 2,000 of
- * them and 64 MB; equal searches at the same time cost one call. After a failure (no connection, time-out, a status other
- * than 200, an answer of another form, an open circuit) or a second without an answer, the answer before it is given again,
- * up to ten minutes old. Without one, the failure is logged without the search and answered as the empty result with
- * `error: true`.
+ * Search through the group's search proxy: a POST with an API key.
+ * Responses are cached for a minute, at most 2,000 of them and 64 MB; equal concurrent searches cost one call. After a
+ * failure (no connection, timeout, a status other than 200, a response of another form, an open circuit) or a second
+ * without a response, the previous one is used, up to ten minutes old. Without one, the failure is logged without the
+ * search and returned as the empty result with `error: true`.
  */
 export function createSearchProxyBackend(options: SearchProxyOptions): CatalogueBackend {
   const { endpoint, apiKey, apiKeyHeader = 'x-api-key', stockSites, logger } = options;
@@ -109,7 +109,7 @@ export function createSearchProxyBackend(options: SearchProxyOptions): Catalogue
   };
 }
 
-/** A dealer's id is delivered as id or as site_id: who wants it asks for both. */
+/** Requests both id and site_id, because a dealer's id is delivered as either. */
 function dealerRequest(request: SearchRequest): SearchRequest {
   return request.fields.includes('id') ? { ...request, fields: [...request.fields, 'site_id'] } : request;
 }

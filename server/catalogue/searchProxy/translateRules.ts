@@ -15,7 +15,7 @@ type SearchCars = (request: SearchRequest) => Promise<Answer>;
 
 /** Items per search; the documented maximum. */
 const idsPerSearch = 1000;
-/** Cars with one value whose ids are read; a value that more cars have cannot be translated. */
+/** Cars per value whose ids are read; a value with more cars cannot be translated. */
 const maxIdsPerValue = 10_000;
 const idFilter = 'car_id';
 /** No car has this id; an empty list would be no condition. */
@@ -25,9 +25,10 @@ const unknownId = 'no-such-car';
 class RuleFailedError extends Error {}
 
 /**
- * Translates filter rules (FilterRule) for the search proxy, which knows alternatives on every facet and a not-equal on
- * car_id only: required and excluded values become conditions on car_id. The ids come from one search per value, which
- * the proxy's cache keeps for a minute. Counts stay exact because every facet heeds a condition on car_id.
+ * Translates filter rules (FilterRule) for the search proxy.
+ * It supports alternatives on every facet, but not-equal on car_id only: required and excluded values become conditions
+ * on car_id. The ids come from one search per value, which the proxy's cache keeps for a minute. Counts stay exact
+ * because conditions on car_id apply to every facet.
  */
 export function translateRules(searchCars: SearchCars): SearchCars {
   return async (request) => {
@@ -75,7 +76,7 @@ async function searchTranslated(request: SearchRequest, searchCars: SearchCars):
   return answer;
 }
 
-/** The filters of a request in the documented forms. */
+/** The filters of a request in the documented format. */
 async function translated({ index, filters }: SearchRequest, searchCars: SearchCars): Promise<Filters> {
   const own = filterParts(filters[idFilter] ?? []);
   const idsWith = async (only: Filters): Promise<Set<string>> => {
@@ -125,7 +126,7 @@ function idCondition(ids: readonly string[]): Filters {
   return ids.length > 0 ? { [idFilter]: [...ids] } : {};
 }
 
-/** A range that cannot be read is no condition. */
+/** An invalid range is no condition. */
 function readable(name: string, values: readonly string[]): readonly string[] {
   return isRangeFacet(name) ? values.filter((value) => parseRange(value) !== null) : values;
 }

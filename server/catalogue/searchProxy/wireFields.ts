@@ -1,8 +1,9 @@
 import Joi from 'joi';
 
 /*
- * Fields of delivered documents. The back end is free in small things: an absent text is null or "", a flag is true,
- * 1, "1" or "true", a number may come as text. Each reader gives undefined for what it cannot read.
+ * Fields of delivered documents.
+ * Back ends vary: an absent text is null or "", a flag is true, 1, "1" or "true", a number may be a text. Each reader
+ * returns undefined for an unreadable value.
  */
 
 export type FieldReader = (value: unknown) => unknown;
@@ -30,7 +31,7 @@ export const readTexts: FieldReader = (value) => {
   return Array.isArray(value) ? value.filter((part) => typeof part === 'string') : undefined;
 };
 
-/** A field that is an object or a list of objects, in the form of the schema; null is passed to it too. */
+/** Reads an object or a list of objects in the form of the schema, to which null is passed, too. */
 export function readStructure(schema: Joi.Schema): FieldReader {
   return (value) => {
     const checked = schema.validate(value, { stripUnknown: true });
@@ -38,7 +39,7 @@ export function readStructure(schema: Joi.Schema): FieldReader {
   };
 }
 
-/* The parts of such schemas. What is absent or null becomes the blank of its kind. */
+/* Parts of such schemas. Absent values and null become the blank of their kind. */
 export const wireText = Joi.string().allow('').empty(null).default('');
 export const wireNumber = Joi.number().empty(null).default(0);
 export const wireTexts = Joi.array().items(Joi.string().allow(''), Joi.any().strip()).empty(null).default([]);
@@ -48,15 +49,15 @@ export function wireObject<T>(fields: Record<keyof T, Joi.Schema>): Joi.ObjectSc
   return Joi.object<T>().keys(fields);
 }
 
-/** A list in which entries of another form are left out. */
+/** A list from which entries of another form are removed. */
 export function wireList(entry: Joi.Schema): Joi.ArraySchema {
   return Joi.array().items(entry, Joi.any().strip()).empty(null).default([]);
 }
 
 /**
- * Makes the function that reads a document by the readers of its fields. Fields that nobody knows are ignored; known
- * ones that cannot be read are left out, as absent, and named to `onOdd`: one odd field must not cost the visitors
- * the whole list.
+ * Creates a function that reads a document with the readers of its fields.
+ * Unknown fields are ignored. Unreadable ones are left out and reported to `onOdd`: one odd field must not cost the
+ * visitors the whole list.
  */
 export function documentReader<T>(
   readers: Record<keyof T & string, FieldReader>,

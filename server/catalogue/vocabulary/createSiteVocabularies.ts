@@ -4,16 +4,16 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { valueLabelsFor } from './valueLabelsFor.ts';
 
-/** Facets whose values are names: only a few of them are words, so a name without an entry is not reported. */
+/** Facets whose values are names. Few of them are words, so a name without an entry is not reported. */
 const nameFacets: ReadonlySet<string> = new Set(['car_model']);
 
 /** The labels of every site's facet values. */
 export interface SiteVocabularies {
-  /** Labels for the pages of a site in a language; undefined when all values are in that language already. */
+  /** Labels for a site's pages in a language; undefined when all values are already in that language. */
   labelsOf(site: SiteConfig, language: Language): ValueLabels | undefined;
   /**
    * Records delivered values of a facet: logs those without a label, once each.
-   * @param isWholeStock true when no filter kept values away: from then on labels are for delivered values alone
+   * @param isWholeStock true when no filter excluded values: from then on labels are for delivered values only
    */
   observe(site: SiteConfig, facet: string, values: readonly string[], isWholeStock?: boolean): void;
 }
@@ -26,8 +26,9 @@ interface KnownSite {
 }
 
 /**
- * Computes labels once per site and language, and again only after a stock delivered a value not seen before.
- * @param onMissed called with the name of a site whose earlier pages lack the label of a value that its stock delivers now
+ * Computes labels once per site and language, and again only after a stock delivered a new value.
+ * @param onMissed called with the name of a site whose earlier pages lack the label of a value that its stock delivers
+ * now
  */
 export function createSiteVocabularies(
   vocabulary: Vocabulary,
@@ -45,7 +46,7 @@ export function createSiteVocabularies(
   const report = (site: SiteConfig, facet: string, value: string): void => {
     const entry = vocabularyEntry(vocabulary, facet, value, site.languages[0]);
     if (!entry && nameFacets.has(facet)) return;
-    // a site in one language shows an unknown value as it is delivered, in that language
+    // a site in one language shows an unknown value as delivered, in that language
     const missing = site.languages.filter((language, place) =>
       entry ? entry.labels[language] === undefined : place > 0,
     );

@@ -83,7 +83,7 @@ function readEntries(text: string, file: string, problems: string[]): Vocabulary
   });
 }
 
-/** Records the spellings of an entry; returns a problem for each that an earlier entry has in the same language. */
+/** Records the spellings of an entry; returns a problem for each taken in the same language. */
 function claimProblems(claims: Map<string, number>, { labels, values }: VocabularyEntry, line: number): string[] {
   const claimed: [string, string][] = [
     ...values.map((value): [string, string] => ['values', value]),

@@ -3,10 +3,10 @@ import { FeedRefusedError } from '../FeedRefusedError.ts';
 
 type Format = FeedMapping['format'];
 
-/** Characters that tell one format from another. */
+/** Characters that identify a format. */
 const headLength = 1024;
 
-/** Formats by how a feed of them begins: the first that fits, with what to do about it under another mapping. */
+/** Formats by the beginning of a feed, first match first, with the fix for a mapping of another format. */
 const formats: { name: string; begin: RegExp; reads: readonly Format[]; cure: string }[] = [
   {
     name: 'a ZIP archive or Excel file',
@@ -45,7 +45,7 @@ function checkHead(head: string, { format, file }: Pick<FeedMapping, 'format' | 
 }
 
 /**
- * Passes decoded text on and refuses a feed of another format than its mapping reads, by its first characters.
+ * Passes decoded text through, and refuses a feed whose first characters are not its mapping's format.
  * @param where the feed, for messages
  * @throws FeedRefusedError that names the format
  */

@@ -1,12 +1,12 @@
 import type { RowProblem } from '../FeedRow.ts';
 import type { LineBatch } from './readLines.ts';
 
-/** A quoted cell may run over this many lines; beyond it, the quote that opened it is taken for a broken one. */
+/** Maximum lines of a quoted cell; beyond it, the opening quote is treated as broken. */
 const maxRecordLines = 50;
 
 type QuoteState = 'closed' | 'open' | 'broken';
 
-/** Where the quotes of a text leave it: all closed, one still open, or one closed in the middle of a cell. */
+/** Quotes at the end of a text: all closed, one still open, or one closed in the middle of a cell. */
 function quoteState(text: string, delimiter: string, quote: string): QuoteState {
   let at = 0;
   while (at <= text.length) {
@@ -39,9 +39,9 @@ function quoteState(text: string, delimiter: string, quote: string): QuoteState 
 }
 
 /**
- * Takes rows with a broken quote out of CSV lines before the parser sees them: the parser would read on to the next
- * quote and lose every row between. A row taken out leaves an empty line, so that line numbers stay right.
- * Yields text for the parser; problems go to `onProblem`.
+ * Removes rows with a broken quote from CSV lines before parsing.
+ * The parser would read on to the next quote and lose every row between. A removed row becomes an empty line, so that
+ * line numbers stay correct. Yields text for the parser; problems go to `onProblem`.
  */
 export async function* frameCsvRecords(
   batches: AsyncIterable<LineBatch>,
@@ -51,7 +51,7 @@ export async function* frameCsvRecords(
   let waiting: string[] = [];
   let firstWaiting = 1;
 
-  /** Takes whole records from the front of the waiting lines; stops at one that may go on in the next batch. */
+  /** Removes complete records from the front of the waiting lines. Stops at one that may continue in the next batch. */
   function takeRecords(isLast: boolean): string {
     let out = '';
     let at = 0;
@@ -81,7 +81,7 @@ export async function* frameCsvRecords(
   yield takeRecords(true);
 }
 
-/** Lines of the record that begins at `at`: 0 when its quotes are broken, null when more lines must be seen. */
+/** Number of lines of the record at `at`: 0 for broken quotes, null when more lines are needed. */
 function recordLength(
   lines: string[],
   at: number,

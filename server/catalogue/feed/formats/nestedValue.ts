@@ -7,7 +7,7 @@ export const elementText = '#text';
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value itself, or that of its only entry: a list of one means the same in XML. */
+/** The value itself, or its only entry: a list of one is equivalent in XML. */
 function step(value: unknown, name: string): unknown {
   if (Array.isArray(value)) {
     if (/^\d+$/.test(name)) return value[Number(name)];
@@ -29,8 +29,9 @@ function namesOf(path: string): readonly string[] {
 }
 
 /**
- * Finds a cell by its name, or a nested one by its path: "price/gross", "images/image", "price/@currency", "sellers/0".
- * A path through a list collects the values of all its entries; a number takes one entry, counted from 0.
+ * Finds a cell by its name, or a nested one by its path: "price/gross", "images/image", "sellers/0".
+ * Attributes are "price/@currency". A path through a list collects the values of all its entries; a number selects one
+ * entry, from 0.
  * @returns undefined when there is none
  */
 export function nestedValue(values: Values, path: string): unknown {
@@ -39,7 +40,7 @@ export function nestedValue(values: Values, path: string): unknown {
   return namesOf(path).reduce<unknown>((value, name) => step(value, name), values);
 }
 
-/** The text of an XML element with attributes or children; any other value as it is. */
+/** Text of an XML element with attributes or children; any other value unchanged. */
 export function withoutMarkup(value: unknown): unknown {
   return isRecord(value) && Object.hasOwn(value, elementText) ? value[elementText] : value;
 }

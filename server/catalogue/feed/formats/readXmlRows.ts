@@ -3,7 +3,7 @@ import { FeedRefusedError } from '../FeedRefusedError.ts';
 import type { FeedRow } from '../FeedRow.ts';
 import { elementText } from './nestedValue.ts';
 
-/** Characters between two rows: more means that the rows are named otherwise, or one of them never ends. */
+/** Maximum characters between two rows: more means that the rows have another name, or one never ends. */
 const maxRowLength = 4 * 1024 * 1024;
 const maxDepth = 64;
 
@@ -28,13 +28,13 @@ function valueOf({ text, parts }: OpenElement): unknown {
   return trimmed === '' ? parts : { ...parts, [elementText]: trimmed };
 }
 
-/** Reads rows from the pieces of one document. Holds no more than the row under way. */
+/** Reads rows from chunks of one document. Holds no more than the current row. */
 class XmlRowReader {
   private readonly parser = new SaxesParser({ position: true });
   private readonly path: readonly string[];
-  /** Names of the elements around the row. */
+  /** Names of the ancestor elements of the row. */
   private readonly around: string[] = [];
-  /** The row and the elements open in it; empty between rows. */
+  /** The row and the open elements in it; empty between rows. */
   private readonly open: OpenElement[] = [];
   private rows: FeedRow[] = [];
   private rowLine = 0;
@@ -67,7 +67,7 @@ class XmlRowReader {
     this.parser.on('cdata', (text) => this.addText(text));
   }
 
-  /** Takes a piece of the document and gives the rows that end in it. */
+  /** Parses a chunk of the document and returns the rows that end in it. */
   write(text: string): FeedRow[] {
     this.sinceRow += text.length;
     this.hasText ||= text.trim() !== '';
@@ -75,7 +75,7 @@ class XmlRowReader {
     return this.taken();
   }
 
-  /** Takes the end of the document. */
+  /** Ends the document. */
   close(): FeedRow[] {
     if (this.hasText) this.parser.close();
     if (this.fault === null && this.seen.size > 0 && !this.seen.has(this.path.at(-1) ?? '')) {
@@ -96,7 +96,7 @@ class XmlRowReader {
     return rows;
   }
 
-  /** Keeps the first fault: those after it follow from it. */
+  /** Keeps the first fault: later ones are its consequences. */
   private refuse(what: string, cure: string): void {
     this.fault ??= new FeedRefusedError(this.where, what, cure);
   }
@@ -147,8 +147,9 @@ class XmlRowReader {
 }
 
 /**
- * Reads the rows of an XML document as its text arrives: attributes as "@name", child elements by name, repeated ones as
- * lists. A document that is not well-formed, is cut off or has a DTD is refused as a whole.
+ * Reads the rows of an XML document as its text arrives.
+ * Attributes are "@name", child elements are by name, repeated ones lists. A document that is not well-formed, is
+ * truncated or has a DTD is refused as a whole.
  * @param rowPath name of the element of one row, or the end of its path: "Vehicles/Vehicle"
  * @param where the feed, for messages
  * @throws FeedRefusedError with the line

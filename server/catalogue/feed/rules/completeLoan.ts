@@ -4,7 +4,7 @@ import { defaultTerms, loanCost } from '../../../../shared/finance/loanRules.ts'
 import type { SiteLoanTerms } from '../../../../shared/site/SiteTypes.ts';
 import type { CarDraft } from '../carFields.ts';
 
-/** Only the figures that a row has. */
+/** Only the figures that the row has. */
 export type PartialLoan = Partial<LoanOption>;
 
 function durationOf({ months, ...percent }: SiteLoanTerms['durations'][number]): ContractDuration {
@@ -19,10 +19,10 @@ function durationOf({ months, ...percent }: SiteLoanTerms['durations'][number]):
 const positive = (value: unknown): number | undefined => (typeof value === 'number' && value > 0 ? value : undefined);
 
 /**
- * A whole loan from the figures of a row and, where it has none, from its car's fields and the site's terms. The monthly
- * cost is calculated unless the row has it with the months it counts for.
+ * Completes the loan of a row from its car's fields and the site's terms.
+ * The monthly cost is calculated unless the row has it along with its months.
  * @param terms of the car's site; null when it offers no loans of its own
- * @returns null when there is no price, rate or duration to lend over
+ * @returns null without a price, rate or duration
  */
 export function completeLoan(row: PartialLoan, car: CarDraft, terms: SiteLoanTerms | null): LoanOption | null {
   const price = row.price ?? askedAmount(car as Partial<Car>);
@@ -58,7 +58,7 @@ export function completeLoan(row: PartialLoan, car: CarDraft, terms: SiteLoanTer
   return option.default_monthly_cost > 0 ? option : null;
 }
 
-/** The site's terms of the duration nearest to so many months; none without terms. */
+/** The site's terms for the duration nearest to `months`; empty without terms. */
 function nearest(terms: SiteLoanTerms | null, months: number): Partial<SiteLoanTerms['durations'][number]> {
   const [first] = (terms?.durations ?? []).toSorted(
     (a, b) => Math.abs(a.months - months) - Math.abs(b.months - months),

@@ -11,7 +11,7 @@ const sources = {
   car_power_text: 'car_power',
 } as const satisfies Record<DerivedText, keyof CarDraft>;
 
-/** Fills the display texts that the mapping asks for from their numbers, where the feed left them blank. */
+/** Fills display texts that the feed left blank from their numbers, as the mapping specifies. */
 export function deriveTexts(car: CarDraft, mapping: FeedMapping, texts: DisplayTexts | null): void {
   if (texts === null) {
     return;

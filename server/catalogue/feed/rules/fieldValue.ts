@@ -10,7 +10,7 @@ import type { StockUnits } from './unitFactor.ts';
 import { loggableValue } from '../loggableValue.ts';
 import { dateCure, numberCure } from '../valueCures.ts';
 
-/** Result of a rule for one row: a value, nothing, something odd that is left blank, or a reason to skip the row. */
+/** Result of a rule for one row. A value, blank, an implausible value left blank, or a reason to skip the row. */
 export type FieldValue =
   | { kind: 'value'; value: string | number | boolean | string[] }
   | { kind: 'blank' }
@@ -23,7 +23,7 @@ const odd: FieldValue = { kind: 'odd' };
 const trueWords = new Set(['true', '1', 'yes', 'y', 'ja', 'j', 'x']);
 const falseWords = new Set(['false', '0', 'no', 'n', 'nej', 'nei', 'nein']);
 
-/** A cell as trimmed text; lists and objects of NDJSON have none. */
+/** A cell as trimmed text; "" for lists and objects of NDJSON. */
 export function cellText(cell: unknown): string {
   if (typeof cell === 'string') {
     return cell.trim();
@@ -34,14 +34,14 @@ export function cellText(cell: unknown): string {
 export interface FieldSource {
   /** The cell of a column or path, as read. */
   cell(column: string): unknown;
-  /** A name in a template: a field mapped before, else a column. */
+  /** The value of a name in a template: a field mapped before, else a column. */
   name(name: string): string;
-  /** The result of an expression over the row; an Error where it failed. */
+  /** The result of an expression over the row; an Error if it failed. */
   computed(expression: string): unknown;
   units(): StockUnits;
 }
 
-/** The text of a cell; of a list, that of its first entry with a text. */
+/** Text of a cell; for a list, the first entry with a text. */
 export function firstText(cell: unknown): string {
   return Array.isArray(cell) ? (cell.map(cellText).find((text) => text !== '') ?? '') : cellText(cell);
 }
@@ -102,7 +102,7 @@ function readList(raw: unknown, rule: FieldRule): FieldValue {
   return value.length === 0 ? blank : { kind: 'value', value };
 }
 
-/** A part of a list by the value map, which leaves parts out that it maps to blank. */
+/** Applies the value map to a part of a list; parts that it maps to blank are dropped. */
 function mappedPart(part: string, { valueMap }: FieldRule): string {
   if (valueMap === undefined) return part;
   const name = Object.hasOwn(valueMap, part) ? part : '*';
@@ -138,7 +138,7 @@ function isBlank(raw: unknown): boolean {
   return raw === undefined || raw === null || raw === '' || (typeof raw === 'string' && raw.trim() === '');
 }
 
-/** A value by the value map of its rule: "named" where the map has its text, "other" where its "*" stands for it. */
+/** Looks a text up in a value map: "named" for an exact entry, "other" for its "*". */
 function mappedValue(
   text: string,
   valueMap: Record<string, unknown>,
@@ -147,7 +147,7 @@ function mappedValue(
   return Object.hasOwn(valueMap, '*') ? { by: 'other', value: valueMap['*'] } : null;
 }
 
-/** Applies the rule of one field to one row. Blanks take the default; blanks that the value map asks for do not. */
+/** Applies the rule of a field to a row. Blank cells take the default; values that the value map blanks do not. */
 export function fieldValue(rule: FieldRule, type: FieldType, source: FieldSource, mapping: FeedMapping): FieldValue {
   let raw = sourceOf(rule, type, source);
   if (raw instanceof Error) return bad(rule, { reason: `has an expression that fails: ${raw.message}` }, 'blank');

@@ -15,9 +15,9 @@ export function cellOf({ values }: { values: Values }, column: string): unknown 
 }
 
 /**
- * What the rules of a row read from: its cells, results of expressions, and in templates the fields that are already
- * filled.
- * @param units gives the units of the stock when a rule needs them
+ * Source of the rules of a row: its cells and results of expressions.
+ * Templates also read fields that are already filled.
+ * @param units returns the units of the stock when a rule needs them
  */
 export function rowSource(row: FeedRow, car: CarDraft, mapping: FeedMapping, units: () => StockUnits): FieldSource {
   return {

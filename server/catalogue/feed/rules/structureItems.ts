@@ -10,7 +10,7 @@ import { fieldValue, firstText } from './fieldValue.ts';
 import type { FieldSource } from './fieldValue.ts';
 import { cellOf } from './rowSource.ts';
 
-/** An object under construction: only the fields that the row fills. */
+/** An object under construction, with only the fields that the row fills. */
 export type Item = Record<string, unknown>;
 
 type FieldRules = ItemsRule['fields'];
@@ -41,7 +41,7 @@ export function numberedRules({ fields, count = 0 }: ItemsRule): FieldRules[] {
   return known;
 }
 
-/** A source that reads the columns inside an entry of the row; those that begin with "/" in the row itself. */
+/** Source that reads columns within an entry of the row. Columns with a leading "/" are read in the row. */
 function entrySource(entry: unknown, outer: FieldSource): FieldSource {
   const isObject = typeof entry === 'object' && entry !== null;
   const values = (isObject ? entry : { [elementText]: entry }) as Values;
@@ -67,7 +67,7 @@ function placesOf(rule: ItemsRule, source: FieldSource): ItemPlace[] | Error {
     .map((entry) => ({ source: entrySource(entry, source), rules }));
 }
 
-/** Objects of a structured field of one row, and what of them cannot be used. */
+/** Objects of a structured field of one row, and the faults of unusable ones. */
 export function structureItems(
   rule: ItemsRule,
   form: Form,
@@ -84,7 +84,7 @@ export function structureItems(
   return { items, faults };
 }
 
-/** The item at a place; null where none of its columns is filled, a required one is not, or a choice is unknown. */
+/** Reads an item. Null if none of its columns has a value, a required one is blank, or a choice is unknown. */
 function itemOf(
   { source, rules }: ItemPlace,
   forms: ReadonlyMap<string, Form>,
