@@ -16,7 +16,7 @@ export function quarterOf(instant: number): number {
   return Math.floor(instant / quarterMs);
 }
 
-/** Capacity that a car takes: a lift per quarter-hour (`until` exclusive), or one of the day's drop-offs. */
+/** Capacity that a car takes: a lift per quarter-hour (`until` exclusive), or one drop-off of the day. */
 function useOf({ start, minutes, isFullDay }: WorkTime): { resource: Resource; from: number; until: number } {
   const from = quarterOf(start);
   if (isFullDay) return { resource: 'dropOff', from, until: from + 1 };
