@@ -3,7 +3,7 @@ import type { CodePiece } from './CodePiece.ts';
 
 /** A chunk under construction. */
 export interface PlannedChunk {
-  /** The group whose pieces it holds, beside shared ones. */
+  /** The group whose pieces it holds, in addition to shared ones. */
   group?: string;
   files: string[];
   bytes: number;
@@ -11,26 +11,26 @@ export interface PlannedChunk {
   users: ReadonlySet<string>;
 }
 
-/** Code bytes that cost about as much as one more request: headers, priority, and a worse compression ratio. */
+/** Code bytes that cost as much as one more request: headers, priority, worse compression. */
 const requestBytes = 2500;
 
-/** No file is smaller than this, minified. */
+/** Minimum file size, minified. */
 const minChunkBytes = 2000;
 
-/** Weight of a group that no occasion loads, against the 1 of a page. */
+/** Weight of a group that no occasion loads, relative to 1 for a page. */
 const onDemandWeight = 0.1;
 
-/** Groups that are loaded together: by a page until it is idle, or by a visitor's first touch. */
+/** Groups that load together: for a page until it is idle, or on a visitor's first touch. */
 export interface Occasion {
   groups: ReadonlySet<string>;
-  /** Weight of its bytes and requests; a page has 1. */
+  /** Weight of its bytes and requests; 1 for a page. */
   weight: number;
 }
 
 /** By name. */
 export type Occasions = ReadonlyMap<string, Occasion>;
 
-/** Weights of the occasions on which chunks are loaded, by name. */
+/** Returns the weights of the occasions that load a chunk, by name. */
 function weightsOf(users: ReadonlySet<string>, occasions: Occasions): Map<string, number> {
   const weights = new Map<string, number>();
   for (const user of users) {
@@ -43,7 +43,7 @@ function weightsOf(users: ReadonlySet<string>, occasions: Occasions): Map<string
 
 const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
 
-/** Merges chunks step by step. Keeps for every chunk who loads it, also by way of chunks that import it. */
+/** Merges chunks step by step. Tracks which groups load each chunk, also through importing chunks. */
 export class ChunkMerger {
   constructor(
     private chunks: PlannedChunk[],
@@ -52,8 +52,8 @@ export class ChunkMerger {
   ) {}
 
   /**
-   * Merges the pair with the largest saving until no pair saves anything and no chunk is too small for a file.
-   * Chunks of two groups stay apart.
+   * Merges the pair with the largest saving until no pair saves anything.
+   * Continues while a chunk is too small for a file. Chunks of two groups stay separate.
    */
   merge(): PlannedChunk[] {
     for (;;) {
@@ -71,7 +71,7 @@ export class ChunkMerger {
     }
   }
 
-  /** Bytes saved over all occasions when two chunks become one; negative when too much is loaded in vain. */
+  /** Returns the bytes saved over all occasions by merging two chunks; negative for a loss. */
   private saving(
     a: PlannedChunk,
     b: PlannedChunk,
@@ -90,13 +90,16 @@ export class ChunkMerger {
     return requestBytes * sum(both.map(([, weight]) => weight)) - extraFor(a, b) - extraFor(b, a);
   }
 
-  /** All chunks that a chunk imports, directly or not, without itself. */
+  /** Returns all direct and indirect imports of a chunk, without itself. */
   private importsOf(chunk: PlannedChunk): Set<PlannedChunk> {
     const files = new Set(chunk.files.flatMap((file) => [...withImports(this.pieces, file)]));
     return new Set(this.chunks.filter((other) => other !== chunk && other.files.some((file) => files.has(file))));
   }
 
-  /** Tells whether a chunk imports another by way of a third: in one file, they and the third would import each other. */
+  /**
+   * Returns whether a chunk imports another through a third.
+   * In one file, they and the third would import each other.
+   */
   private importsAround(from: PlannedChunk, to: PlannedChunk): boolean {
     const direct = new Set(from.files.flatMap((file) => this.pieces.get(file)?.imports ?? []));
     const between = this.chunks.filter(

@@ -1,18 +1,18 @@
-/** A part of the browser code that cannot be divided further: one output file of esbuild's code splitting. */
+/** Indivisible part of the browser code: one output file of esbuild's code splitting. */
 export interface CodePiece {
   /** Minified size in bytes. */
   bytes: number;
-  /** Files of the pieces that it imports statically. */
+  /** Files of the statically imported pieces. */
   imports: readonly string[];
-  /** Files of the pieces that it imports lazily. */
+  /** Files of the lazily imported pieces. */
   lazyImports: readonly string[];
   /** Chunk whose pieces load together, for a lazily imported piece; shared pieces have none. */
   group?: string;
-  /** It holds code of packages only. */
+  /** Contains code of packages only. */
   isVendor: boolean;
 }
 
-/** The piece and everything that it imports statically. */
+/** Returns the piece and its direct and indirect static imports. */
 export function withImports(
   pieces: ReadonlyMap<string, CodePiece>,
   file: string,

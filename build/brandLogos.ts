@@ -1,6 +1,7 @@
 /**
- * Draws the brands' logos (npm run brand-logos): media/brands/<name>.svg of the group's content for every brand of its
- * booking/brands.yaml, from the package simple-icons, or from the brand's initials where it has no icon.
+ * Draws the brands' logos (npm run brand-logos) from the package simple-icons.
+ * Writes media/brands/<name>.svg of the group's content for every brand of its booking/brands.yaml; a brand without
+ * an icon gets its initials.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +54,7 @@ function textMark(letters: string): string {
   );
 }
 
-/** "MB" for Mercedes-Benz; one letter for one word. */
+/** Returns "MB" for Mercedes-Benz; one letter for one word. */
 function initials(name: string): string {
   return name
     .split(/[^\p{L}\p{N}]+/u)

@@ -8,26 +8,26 @@ import { withoutImmer } from './withoutImmer.ts';
 export type BuildMode = 'production' | 'development';
 
 export const browserEntry = 'client/main.tsx';
-/** Styles of the editor's tools, apart from those that every visitor loads. */
+/** Styles of the editor's tools, separate from those for all visitors. */
 export const editingStyles = 'client/content/editing/editing.css';
-/** Runs before a page is painted, and loads the modules afterwards. */
+/** Runs before a page is painted, then loads the modules. */
 export const pageStart = 'client/app/pageStart.ts';
-/** Imports what belongs in the file of packages; its own output is not used. */
+/** Imports the contents of the vendor file; its own output is not used. */
 export const vendorCode = 'client/app/vendorCode.ts';
-/** Where a build puts the files that browsers ask for. */
+/** Returns the build's folder for browser files. */
 export function assetFolder(folder: string): string {
   return `${folder}/public/assets`;
 }
 
-/** Address under which the asset folder is served. */
+/** URL path of the asset folder. */
 export const assetPath = '/assets';
 
-/** Address of a built file. */
+/** Returns the URL path of a built file. */
 export function addressOf(file: string): string {
   return `${assetPath}/${file.slice(file.lastIndexOf('/') + 1)}`;
 }
 
-/** What every build for browsers has in common. */
+/** Returns the options shared by all browser builds. */
 export function commonOptions(mode: BuildMode, folder = 'dist'): BuildOptions {
   return {
     outdir: assetFolder(folder),
@@ -48,8 +48,9 @@ export function commonOptions(mode: BuildMode, folder = 'dist'): BuildOptions {
 }
 
 /**
- * How client/main.tsx, what it imports lazily and the editor's styles become hashed files in the asset folder.
- * @param styles sheets of the kinds of pages; null has all styles in the sheet of every page
+ * Returns the options that build hashed files in the asset folder.
+ * The inputs are client/main.tsx with its lazy imports, and the editor's styles.
+ * @param styles sheets by kind of page; null puts all styles in the sheet of every page
  */
 export function browserOptions(
   mode: BuildMode,
@@ -59,7 +60,7 @@ export function browserOptions(
   return {
     ...commonOptions(mode, folder),
     entryPoints: { main: browserEntry, editing: editingStyles, start: pageStart, vendor: vendorCode },
-    // vendorCode imports for the sake of the file alone
+    // vendorCode imports only to place code in its file.
     logOverride: { 'ignored-bare-import': 'silent' },
     splitting: true,
     jsx: 'automatic',

@@ -5,24 +5,24 @@ import { matchesPattern } from './matchesPattern.ts';
 
 /** Limits of one kind of page. */
 interface PageBudget {
-  /** Scripts that the page loads from the start. */
+  /** Scripts loaded by the page from the start. */
   brotliKb: number;
-  /** Number of their files. */
+  /** Number of script files. */
   scripts: number;
   /** Source files of the page and its sections; `*` matches any part of a name. */
   sources: string[];
-  /** Weight of the page where scripts are divided among files; 1 when left out. See build/ChunkMerger.ts. */
+  /** Weight of the page when scripts are split into files; default: 1. See build/ChunkMerger.ts. */
   weight?: number;
 }
 
 /** config/budgets.json. Sizes are in kB of 1000 bytes, compressed with Brotli. */
 export interface Budgets {
   pages: Record<string, PageBudget>;
-  /** The file of packages that every page loads. */
+  /** Vendor file, loaded by every page. */
   vendorBrotliKb: number;
-  /** Code of our own that every page loads. */
+  /** The product's own code loaded by every page. */
   commonBrotliKb: number;
-  /** No script is smaller, minified: it would cost a request for next to nothing. */
+  /** Minimum script size, minified: a smaller one is not worth a request. */
   minChunkKb: number;
   cssBrotliKb: number;
 }
@@ -36,7 +36,7 @@ export interface BudgetLine {
   atLeast?: true;
 }
 
-/** Size of a built file in bytes, compressed with Brotli or as it is. */
+/** Returns the size of a built file in bytes, compressed with Brotli or uncompressed. */
 type SizeOf = (address: string, encoding: 'br' | 'plain') => Promise<number>;
 
 const sizeOnDisk: SizeOf = async (address, encoding) =>
@@ -44,7 +44,7 @@ const sizeOnDisk: SizeOf = async (address, encoding) =>
 
 const kilobytes = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0) / 1000;
 
-/** Addresses of the scripts that a page loads from the start. */
+/** Returns the URLs of the scripts that a page loads from the start. */
 function scriptsOf(manifest: AssetManifest, name: string, sources: readonly string[]): Set<string> {
   const files = new Set([manifest.start, manifest.entry, ...manifest.entryImports]);
   for (const pattern of sources) {
@@ -60,8 +60,8 @@ function scriptsOf(manifest: AssetManifest, name: string, sources: readonly stri
 }
 
 /**
- * Measures a build against its budgets. Throws when a page's pattern matches no chunk, so that a budget cannot fall
- * silent when a file is renamed.
+ * Measures a build against its budgets. Throws when a page's pattern matches no chunk, so that renaming a file cannot
+ * silently disable a budget.
  */
 export async function measureBudgets(
   manifest: AssetManifest,
@@ -107,12 +107,12 @@ export async function measureBudgets(
   return lines;
 }
 
-/** Tells whether a line breaks its limit. */
+/** Returns whether a line exceeds its limit. */
 export function isOverBudget({ value, limit, atLeast }: BudgetLine): boolean {
   return atLeast ? value < limit : value > limit;
 }
 
-/** "carList: 101.2 kB JS (at most 130)" */
+/** Formats "carList: 101.2 kB JS (at most 130)". */
 export function budgetText({ name, unit, value, limit, atLeast }: BudgetLine): string {
   const shown = unit === 'scripts' ? value.toFixed(0) : value.toFixed(1);
   return `${name}: ${shown} ${unit} (at ${atLeast ? 'least' : 'most'} ${limit})`;

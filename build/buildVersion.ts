@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Version of a build: the package's version and the commit as "0.1.0+3b1d5338", with ".changed" after a commit whose
- * files were changed since. BUILD_COMMIT names the commit where there is no repository, as in an image's build.
+ * Returns the version of a build: package version and commit, "0.1.0+3b1d5338".
+ * Ends with ".changed" if files differ from the commit. BUILD_COMMIT names the commit where there is no repository,
+ * as when building an image.
  */
 export function buildVersion(): string {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
@@ -16,7 +17,7 @@ function commitOfRepository(): string {
     const commit = git('rev-parse', '--short=8', 'HEAD');
     return git('status', '--porcelain', '--untracked-files=no') === '' ? commit : `${commit}.changed`;
   } catch {
-    return ''; // an installation without git, or without its repository
+    return ''; // Git or the repository is missing.
   }
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { jestFlags } from './checks.mjs';
 import { enterProject, installWhenNeeded } from './prepare.mjs';
 
-/* npm run check -- <room>: types, lint and the tests of one room on all floors, in a minute instead of ten. */
+/* npm run check -- <room>: types, lint and all layers' tests of one room, in a minute instead of ten. */
 enterProject();
 installWhenNeeded({ tools: true });
 

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 const folder = 'node_modules/.cache/forecourt/jest';
-/** Flags of Node.js that let jest run ES modules. */
+/** Flags for Node.js that let jest run ES modules. */
 export const jestFlags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 
-/** A tool of node_modules as a command, started without npx. */
+/** Returns the command of a tool in node_modules, started without npx. */
 const tool = (file, ...args) => [process.execPath, `node_modules/${file}`, ...args];
 const script = (file, ...args) => [process.execPath, 'build/run.mjs', file, ...args];
 
@@ -13,14 +13,14 @@ function check(name, meaning, command, more = {}) {
   return { name, meaning, command, env: {}, after: [], alone: false, count: () => null, ...more };
 }
 
-/** Passed and failed tests of a finished jest run; a file that could not run at all is one failed test. */
+/** Counts passed and failed tests of a finished jest run; a file that failed to run is one failed test. */
 function countTests(file) {
   if (!existsSync(file)) return null;
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
 }
 
-/** Test files of a finished jest run, the slowest first, with their seconds. */
+/** Returns the test files of a finished jest run with their seconds, slowest first. */
 function filesByTime(file) {
   if (!existsSync(file)) return [];
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
@@ -34,7 +34,7 @@ function filesByTime(file) {
     .sort((a, b) => b.seconds - a.seconds);
 }
 
-/** `files` narrows the project down by arguments of jest. */
+/** `files` are jest arguments that narrow down the project. */
 function jest(name, meaning, workers, { project = name, files = [], ...more } = {}) {
   const file = `${folder}/${name}.json`;
   const args = ['--selectProjects', project, '--passWithNoTests', '--reporters=default', '--json'];
@@ -53,10 +53,10 @@ function jest(name, meaning, workers, { project = name, files = [], ...more } = 
   });
 }
 
-/** The long test that measures how soon a server answers; nothing may run at the same time. */
+/** Long test that measures how soon a server responds; nothing may run at the same time. */
 const overload = 'test/long/overload';
 
-/** The steps of `npm run test:long`: tests that take minutes, which `npm test` leaves out. */
+/** Steps of `npm run test:long`: tests that take minutes, excluded from `npm test`. */
 function longChecks(workers) {
   const long = { project: 'long', after: ['build'], needsBrowser: true, showsOutput: true, env: { LONG: '1' } };
   return [
@@ -72,7 +72,7 @@ function longChecks(workers) {
       alone: true,
       files: [`--testPathPatterns=${overload}`],
     }),
-    // most of them wait most of the time
+    // Most of them are mostly idle.
     jest('long', 'tests that take minutes', 2 * workers, {
       ...long,
       alone: true,
@@ -82,8 +82,9 @@ function longChecks(workers) {
 }
 
 /**
- * Everything that `npm test` runs, or `npm run test:long`. `after`: the checks that must have ended first; `alone`: nothing runs beside it;
- * `showsOutput`: its output is printed when it passes, too; `files`: its test files by time; `count`: its tests once it has ended, or null for a check
+ * Returns all checks of `npm test` or `npm run test:long`.
+ * `after`: checks that must finish first; `alone`: runs without other checks; `showsOutput`: its output is printed
+ * even if it passes; `files`: its test files by time; `count`: its tests once it has finished, or null for a check
  * that counts as one.
  */
 export function allChecks({ long, workers }) {
@@ -91,8 +92,9 @@ export function allChecks({ long, workers }) {
   return [
     check('build', 'production build within the size budgets', script('build/build.ts')),
     check('types', 'tsc -b', tool('typescript-native/bin/tsc', '-b')),
-    // from here on the longest first, so that both lanes end together
-    // React as it is served: its development build takes a third longer, and what it warns of is the components' matter
+    // Longest first from here on, so that both lanes end together.
+    // Runs React's production build: the development build takes a third longer.
+    // Warnings of the latter are covered by the component tests.
     jest('http', 'the server over HTTP', workers, {
       after: ['build'],
       env: { NODE_ENV: 'production' },

@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import { matchesPattern } from './matchesPattern.ts';
 
-/** Lazily imported modules that share a file, because a page or a press needs most of them together. */
+/** Lazily imported modules that share a file, because a page or a click needs most of them together. */
 const sourcesByGroup: Record<string, string[]> = {
   content: ['client/content/pages/ContentPage.tsx', 'client/content/sections/HeroBanner.tsx'],
-  // films are on pages with cards; a file of its own would be too small
+  // Pages with cards show films; a file of their own would be too small.
   cardSections: ['client/content/sections/CardRow.tsx', 'client/content/sections/SingleCard.tsx', 'client/ui/Film.tsx'],
   textSections: ['client/content/sections/Blurb.tsx', 'client/content/sections/RichTextBlock.tsx'],
-  // mostly further down
+  // Mostly further down the page.
   lowerSections: ['AccordionBlock', 'CarModelCards', 'CreditWarning', 'Faq', 'StageRow'].map(
     (name) => `client/content/sections/${name}.tsx`,
   ),
@@ -26,17 +26,17 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/content/pages/SiteSearchPage.tsx',
     'client/catalogue/sections/FacilityList.tsx',
   ],
-  // the page of a story, lists of stories, and what client-side navigation asks for them
+  // Story page, story lists, and their data for client-side navigation.
   stories: ['SocialShare', 'StoryByline', 'StoryHeader', 'StoryNavigation'].map(
     (name) => `client/content/sections/${name}.tsx`,
   ),
   storyLists: ['client/content/sections/Stories*.tsx'],
   storyData: ['client/content/stories/*.ts'],
-  // needed after the page has been shown
+  // Needed after the page is shown.
   afterStart: ['client/site/visits/watchVisits.ts', 'client/site/components/ConsentBanner.tsx'],
-  // its menus are overlays
+  // Its menus are overlays.
   header: ['client/app/PageHeader.tsx', 'client/ui/overlayHistory.ts'],
-  // needed on occasion
+  // Rarely needed.
   failures: ['client/content/components/ErrorPage.tsx', 'client/content/components/SectionError.tsx'],
   occasional: [
     'client/site/failures/reportFailure.ts',
@@ -50,12 +50,12 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/catalogue/components/LandingText.tsx',
     'client/ui/markKnownSizes.ts',
   ],
-  // beside the cars on wide screens, in a drawer on others
+  // Next to the cars on wide screens, in a drawer on others.
   filters: ['client/catalogue/components/FacetPanel.tsx', 'client/catalogue/components/FilterDrawer.tsx'],
   carDetail: ['client/catalogue/pages/CarDetailPage.tsx', 'client/catalogue/carDetailParts.ts'],
-  // what a car is, also in the pages of cars that are gone
+  // Specification, also on the pages of cars that are gone.
   specification: ['CarMissing', 'CarSpecification', 'SoldCar'].map((name) => `client/catalogue/components/${name}.tsx`),
-  // what client-side navigation needs for any page
+  // Needed by client-side navigation to any page.
   navigation: [
     'client/app/preparePage.ts',
     'client/content/contentHttpGateway.ts',
@@ -63,7 +63,7 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/content/loadSiteSearchPage.ts',
   ],
   places: ['client/places/components/PlaceSearch.tsx', 'client/places/placesHttpGateway.ts'],
-  // what a page of the catalogue needs when client-side navigation brings it
+  // Needed by client-side navigation to a catalogue page.
   catalogueData: [
     'client/catalogue/load*.ts',
     'client/catalogue/landing.ts',
@@ -79,16 +79,16 @@ const sourcesByGroup: Record<string, string[]> = {
   compare: ['client/catalogue/compare/ComparePage.tsx', 'client/catalogue/compare/loadComparePage.ts'],
   saved: ['client/catalogue/saved/*'],
   booking: ['client/booking/sections/*.tsx'],
-  // what the first input on the booking's first step loads
+  // Loaded by the first input on the booking's first step.
   bookingServices: [
     'client/booking/steps/StepServices.tsx',
     'client/booking/steps/StepAddons.tsx',
     'client/booking/components/CarOutcome.tsx',
     'client/booking/plates/RememberedPlates.tsx',
   ],
-  // the first step, which a restored tab does without
+  // The first step, which a restored tab skips.
   bookingCar: ['client/booking/steps/StepCar.tsx'],
-  // needed on occasion: a day without times, a link of a mail
+  // Rarely needed: a day without times, a link from a mail.
   waiting: ['client/booking/waiting/WaitingForm.tsx', 'client/booking/waiting/OpenedWaitingLink.tsx'],
   bookingData: ['client/booking/bookingHttpGateway.ts'],
   bookingLinks: ['client/booking/createLinkGateways.ts'],
@@ -109,7 +109,7 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/tirehotel/components/WaitingSession.tsx',
     'client/tirehotel/pages/LoginSteps.tsx',
   ],
-  // what a customer has stored and booked
+  // Stored wheels and bookings of a customer.
   tireVehicle: [
     'client/tirehotel/confirmation/ConfirmationPage.tsx',
     'client/tirehotel/pages/LoggedInPage.tsx',

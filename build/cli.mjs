@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { buildWhenNeeded, enterProject, installWhenNeeded, readEnvFile } from './prepare.mjs';
 
 /*
- * npm run leads, doctor and the other commands of operators: installs and builds what is missing, as npm start does,
- * then runs the command of the build. Progress goes to the standard error: the standard output is the command's.
+ * npm run leads, doctor and other operator commands: installs and builds if needed, then runs them.
+ * Progress goes to standard error: standard output belongs to the command.
  */
 enterProject();
 readEnvFile();

@@ -2,36 +2,37 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 
-/* Code speaks English: words of other languages are in dictionaries and in these tables of words. */
+/* Code is in English: other languages only occur in dictionaries and in these word tables. */
 
 const wordTables: readonly RegExp[] = [
-  // Swedish wording of the interface, which Swedish pages load with their scripts; other languages: content/dictionary
+  // Swedish interface texts, loaded by Swedish pages with their scripts.
+  // Other languages: content/dictionary.
   /^client\/.+[tT]exts\.ts$/,
   /^client\/finance\/costWordings\.ts$/,
   /^shared\/content\/editing\/\w+\.ts$/,
   /^server\/forms\/mail\/\w+MailTexts\.ts$/,
-  // what visitors type, what feeds and dealers write
+  // Input from visitors, feeds and dealers.
   /^shared\/catalogue\/(keyphrase\w+|openingHours(Words|Text)|measureTextIn)\.ts$/,
   /^shared\/tirehotel\/treadRules\.ts$/,
   /^server\/catalogue\/propose\/columnNames\.ts$/,
-  // names of places, letters of alphabets
+  // Place names and alphabets.
   /^build\/init\/exampleTowns\.ts$/,
   /^config\/fontCharacters\.ts$/,
   /^server\/messages\/gsm7\.ts$/,
   /^shared\/(catalogue\/foldText|kit\/asciiSlug|kit\/withoutPersonalData|places\/foldName)\.ts$/,
   /^(server\/booking\/normalPlate|server\/tirehotel\/tireHotelSchemas|config\/group\/plateSchema)\.ts$/,
   /^server\/catalogue\/opensearch\/collationKey\.ts$/,
-  // the name of an offering by language, which bookings keep
+  // Name of an offering by language, stored in bookings.
   /^server\/wheelChangeReference\.ts$/,
-  // words of other systems: of the statistics, and of the service that takes service requests
+  // Words of other systems: statistics, and the receiver of service requests.
   /^(shared\/forms\/(leadReason|serviceTypes)|client\/forms\/servicerequest\/serviceName)\.ts$/,
-  // one text in several languages, or words between a day and its time
+  // One text in several languages, or words between a day and its time.
   /^shared\/booking\/timeTexts\.ts$/,
 ];
 
 const letters = /[åäöæøßüÅÄÖÆØÜ]/;
 
-/** Frequent words of Swedish, Norwegian, Finnish and German that are no English words. */
+/** Frequent words of Swedish, Norwegian, Finnish and German that are not English words. */
 const words = new Set(
   [
     'och att är inte från med för eller vi du din ditt dina jag när måste finns försök bokning tider verkstad däck',
@@ -50,7 +51,10 @@ const sources = ['client', 'server', 'shared', 'config', 'build'].flatMap((floor
     .filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && !wordTables.some((table) => table.test(file))),
 );
 
-/** The texts of a source: strings, templates and markup, without comments, addresses of modules and types. */
+/**
+ * Returns the texts of a source file: strings, templates and markup.
+ * Comments, module paths and types are excluded.
+ */
 function textsOf(file: string, code: string): string[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, false);
   const found: string[] = [];
@@ -64,7 +68,10 @@ function textsOf(file: string, code: string): string[] {
   return found;
 }
 
-/** Whether a text is in another language: it has foreign letters, or two of the words in a row of prose. */
+/**
+ * Returns whether a text is in another language.
+ * It is if it has foreign letters, or two of the words in a row of prose.
+ */
 function isForeign(text: string): boolean {
   if (letters.test(text)) return true;
   const typed = text.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -88,7 +95,7 @@ describe('the language of code', () => {
   it('is English outside dictionaries and tables of words', () => {
     const foreign = sources.flatMap((file) => {
       const code = readFileSync(file, 'utf8');
-      // most files have no such letter or word at all, not even in a comment or written as an escape
+      // Fast path: most files have no such letter or word, not even in a comment or as an escape.
       if (!isForeign(code) && !/\\[ux]|&#/.test(code)) return [];
       return textsOf(file, code)
         .filter(isForeign)

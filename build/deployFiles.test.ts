@@ -9,7 +9,7 @@ import { parseAllDocuments, parse } from 'yaml';
 import { createLogger } from '../server/http/createLogger.ts';
 import { createMetrics } from '../server/telemetry/createMetrics.ts';
 
-/** Names of all metrics of a running process, without the endings of histograms. */
+/** Returns the names of all metrics of a running process, without histogram suffixes. */
 async function metricNames(): Promise<Set<string>> {
   const metrics = createMetrics();
   metrics.use({
@@ -28,7 +28,7 @@ async function metricNames(): Promise<Set<string>> {
   return new Set(names);
 }
 
-/** What is wrong with a query: syntax, or a metric that no process has. */
+/** Returns the faults of a query: a syntax error, or an unknown metric. */
 function queryFaults(query: string, known: ReadonlySet<string>): string[] {
   const plain = query.replaceAll('$__rate_interval', '5m');
   const faults: string[] = [];
@@ -162,12 +162,12 @@ describe('deploy/kubernetes/forecourt.yaml', () => {
 });
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
-// only systemd knows what it takes
+// Only systemd can validate its unit files.
 (hasSystemd ? describe : describe.skip)('deploy/systemd/forecourt@.service (needs systemd-analyze)', () => {
   it('is accepted by systemd-analyze verify', () => {
     const folder = mkdtempSync(join(tmpdir(), 'systemd-'));
     const unit = readFileSync('deploy/systemd/forecourt@.service', 'utf8');
-    // Node.js may be elsewhere on the machine of the tests
+    // Node.js may be installed elsewhere on the test machine.
     writeFileSync(join(folder, 'forecourt@.service'), unit.replace('/usr/bin/node', process.execPath));
     const { stderr, status } = spawnSync('systemd-analyze', ['verify', join(folder, 'forecourt@3000.service')], {
       encoding: 'utf8',

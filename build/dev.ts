@@ -13,8 +13,8 @@ import { stampFile } from './sourceStamp.mjs';
 import { writeAssets } from './writeAssets.ts';
 
 /*
- * npm run dev: builds on every change and starts the server anew when both halves are whole. The open page holds an
- * event stream to the server; when it reconnects to another build, it reloads.
+ * npm run dev: builds on every change and restarts the server when both halves have built.
+ * An open page holds an event stream to the server and reloads when it reconnects to another build.
  */
 const group = installedGroup();
 const server = new DevServer('dist/server/main.js');
@@ -23,11 +23,11 @@ const whole = { server: false, browser: false };
 async function watch(half: keyof typeof whole, options: BuildOptions, finish: (result: BuildResult) => Promise<void>) {
   const onEnd = async (result: BuildResult): Promise<void> => {
     whole[half] = result.errors.length === 0;
-    if (!whole[half]) return; // esbuild has printed why; the last good build goes on
+    if (!whole[half]) return; // esbuild has printed the error; keep the last good build.
     await finish(result).catch((error: unknown) => {
       whole[half] = false;
       if (!(error instanceof OperatorError)) throw error;
-      console.error(error.message); // the last good build goes on
+      console.error(error.message); // Keep the last good build.
     });
     if (whole.server && whole.browser) server.restart();
   };
@@ -37,7 +37,7 @@ async function watch(half: keyof typeof whole, options: BuildOptions, finish: (r
   return watching;
 }
 
-// dist/ holds a development build from here on: npm start has to build again.
+// dist/ holds a development build from here on: npm start has to rebuild.
 await rm(stampFile, { force: true });
 await rm('dist/public/assets', { recursive: true, force: true });
 const watching = await Promise.all([
@@ -50,14 +50,14 @@ const watching = await Promise.all([
 const follow = (folders: string[], act: () => void): FSWatcher[] =>
   folders.filter(existsSync).map((folder) => watchFolder(folder, act));
 const watchers = [
-  // read at the server's start
+  // Read when the server starts.
   ...follow([group.redirectsFolder, 'content/dictionary'], () => {
     if (whole.server && whole.browser) server.restart();
   }),
-  // sites and their looks are in style sheets too
+  // Sites and their looks also affect style sheets.
   ...follow(
     ['sites', 'themes', 'fonts'].map((name) => join(group.folder, name)),
-    () => void watching[1].rebuild().catch(() => undefined), // esbuild has printed why
+    () => void watching[1].rebuild().catch(() => undefined), // esbuild has printed the error.
   ),
 ];
 

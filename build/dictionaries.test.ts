@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { languages } from '../shared/site/SiteTypes.ts';
 import { dictionaryTexts } from '../test/fixtures/dictionaryTexts.ts';
 
-/* The product's texts are complete in every language, whichever of them the sites of the installed group have. */
+/* The product's texts are complete in every language, regardless of the installed group's languages. */
 
-/** Forms of a number that some languages have and others do not. */
+/** Plural forms that exist in some languages only. */
 const isNumberForm = (key: string): boolean => /_(?:one|few)$/.test(key);
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
 

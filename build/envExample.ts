@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { envExample } from './envExampleText.ts';
 
-/* `node build/run.mjs build/envExample.ts` writes .env.example; with --check it says whether the file is up to date. */
+/* `node build/run.mjs build/envExample.ts` writes .env.example; --check verifies it is up to date. */
 const file = '.env.example';
 if (!process.argv.includes('--check')) {
   await writeFile(file, envExample());

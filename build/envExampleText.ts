@@ -1,6 +1,9 @@
 import { envVariables } from '../config/envVariables.ts';
 
-/** The text of .env.example: every variable with its meaning, commented out, so that a copy changes nothing. */
+/**
+ * Returns .env.example: every variable with its description, commented out.
+ * A copy therefore changes nothing.
+ */
 export function envExample(): string {
   const parts = Object.entries(envVariables).map(([name, { meaning, expects, fallback, secret, example }]) => {
     const standard = fallback === false ? 'not set' : String(fallback) || 'not set';

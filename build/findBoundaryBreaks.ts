@@ -8,11 +8,11 @@ export interface BoundaryBreak {
   comment: string;
   /** The importing file. */
   from: string;
-  /** What it imports; for a circle, every file on it. */
+  /** The imported file; for a cycle, every file in it. */
   to: string;
 }
 
-/** Follows the imports of the folders and lists those that .dependency-cruiser.cjs forbids. Paths from `root`. */
+/** Lists imports in the folders that .dependency-cruiser.cjs forbids. Paths are relative to `root`. */
 export async function findBoundaryBreaks(
   folders: string[],
   root = process.cwd(),

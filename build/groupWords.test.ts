@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 
 /*
- * Sites, countries, zones and currencies are data of a group and of config/countries: code names none of them, so that
- * any group runs without a change of code.
+ * Code never names a site, country, time zone or currency: they are data.
+ * They belong to a group and to config/countries, so that any group runs without a change of code.
  */
 
 const floors = ['client', 'server', 'shared', 'config', 'build'];
@@ -13,10 +13,10 @@ const sources = floors.flatMap((floor) =>
     .filter((file) => /(?<!\.test|\.d)\.(?:tsx?|mjs)$/.test(file)),
 );
 
-/** Folders of tests that need no group of groups/. */
+/** Test folders that need no group from groups/. */
 const productTests = ['test/browser', 'test/contracts', 'test/fixtures', 'test/http', 'test/storage', 'test/upstreams'];
 
-/** Lines of files that match, as "file:line: text". */
+/** Returns the matching lines of files, as "file:line: text". */
 function linesWith(pattern: RegExp, files: readonly string[]): string[] {
   return files.flatMap((file) =>
     readFileSync(file, 'utf8')

@@ -1,4 +1,4 @@
-/** Tells whether a path matches a pattern in which `*` stands for any part of a name, but not for folders. */
+/** Returns whether a path matches a pattern; `*` matches any part of a name, but no slashes. */
 export function matchesPattern(path: string, pattern: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('[^/]*')}$`).test(path);

@@ -1,4 +1,7 @@
-/** Makes widths, formats and previews of the group's pictures, on the command line (npm run media): see docs/content.md. */
+/**
+ * Command line of `npm run media`: makes widths, formats and previews of the group's pictures.
+ * @see docs/content.md
+ */
 import { join } from 'node:path';
 import { installedGroup } from '../config/group/installedGroup.ts';
 import { completeMedia, MediaError } from './media/completeMedia.ts';

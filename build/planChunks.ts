@@ -3,7 +3,7 @@ import type { Occasions, PlannedChunk } from './ChunkMerger.ts';
 import { withImports } from './CodePiece.ts';
 import type { CodePiece } from './CodePiece.ts';
 
-/** Files that each group needs, by group; those that every page loads are left out. */
+/** Returns the files needed by each group, without those that every page loads. */
 function filesByGroup(pieces: ReadonlyMap<string, CodePiece>, common: ReadonlySet<string>): Map<string, Set<string>> {
   const files = new Map<string, Set<string>>();
   for (const [file, { group }] of pieces) {
@@ -16,8 +16,8 @@ function filesByGroup(pieces: ReadonlyMap<string, CodePiece>, common: ReadonlySe
 }
 
 /**
- * The groups that load each piece. A group whose code is only ever imported by code of other groups does not count as
- * a user of what those have loaded by then.
+ * Returns the groups that load each piece. A group whose code is only imported by code of other groups does not count
+ * as a user of pieces that those have already loaded.
  */
 function usersByFile(pieces: ReadonlyMap<string, CodePiece>, common: ReadonlySet<string>): Map<string, Set<string>> {
   const needed = filesByGroup(pieces, common);
@@ -28,7 +28,7 @@ function usersByFile(pieces: ReadonlyMap<string, CodePiece>, common: ReadonlySet
       if (group !== undefined) importersOf.set(group, (importersOf.get(group) ?? new Set()).add(importer));
     }
   }
-  // Starts from "everything is there" and takes away what one of the importers does not have, until nothing changes.
+  // Starts with everything present, then removes pieces missing from an importer until nothing changes.
   const present = new Map([...needed.keys()].map((group) => [group, new Set(pieces.keys())]));
   for (let changed = true; changed;) {
     changed = false;
@@ -54,8 +54,8 @@ function usersByFile(pieces: ReadonlyMap<string, CodePiece>, common: ReadonlySet
 }
 
 /**
- * Takes groups that no occasion loads from the users of pieces that occasions load: on demand they load the files into
- * which pages divide the code, so that one more of them costs no page anything.
+ * Removes groups that no occasion loads from the users of pieces that occasions load.
+ * On demand they load the files into which pages split the code, so that one more user costs pages nothing.
  */
 function withoutOnDemandUsers(
   users: ReadonlyMap<string, ReadonlySet<string>>,
@@ -70,7 +70,7 @@ function withoutOnDemandUsers(
   );
 }
 
-/** Chunks of pieces that the same groups load. */
+/** Builds chunks of pieces that the same groups load. */
 function chunksByUsers(
   pieces: ReadonlyMap<string, CodePiece>,
   users: ReadonlyMap<string, ReadonlySet<string>>,
@@ -87,7 +87,7 @@ function chunksByUsers(
   return [...chunks].sort(([a], [b]) => a.localeCompare(b)).map(([, chunk]) => chunk);
 }
 
-/** A chunk has the name of its group; those without are numbered. */
+/** Names a chunk after its group; chunks without a group are numbered. */
 function nameChunks(chunks: PlannedChunk[]): Map<string, string> {
   let unnamed = 0;
   return new Map(
@@ -99,12 +99,12 @@ function nameChunks(chunks: PlannedChunk[]): Map<string, string> {
 }
 
 /**
- * Decides which pieces share a file. What every page loads becomes two chunks, `vendor` and `main`; the pieces of a
+ * Decides which pieces share a file. The code of every page becomes two chunks, `vendor` and `main`; the pieces of a
  * group become one, with shared pieces where that costs other pages less than a request.
  * @param pieces by output file of esbuild
  * @param entry output file of the entry
- * @param occasions the groups that are loaded together
- * @returns chunk name by output file, for the pieces that the entry can reach
+ * @param occasions groups that load together
+ * @returns chunk name by output file, for the pieces reachable from the entry
  */
 export function planChunks(
   pieces: ReadonlyMap<string, CodePiece>,

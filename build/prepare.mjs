@@ -4,13 +4,16 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildIsFresh } from './sourceStamp.mjs';
 
-/* What has to be there before the product starts or is tested. Plain JavaScript without packages: it installs them. */
+/*
+ * Installs and builds the product before it starts or is tested.
+ * Plain JavaScript without packages, because it installs them.
+ */
 
 const neededNode = [20, 12];
 const lockFile = 'package-lock.json';
 const installedLock = 'node_modules/.forecourt-lock';
 
-/** Goes to the project's root, and ends the process when this Node.js is too old. */
+/** Changes to the project's root; exits when this Node.js is too old. */
 export function enterProject() {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -22,8 +25,8 @@ export function enterProject() {
 }
 
 /**
- * Runs a command in sight of the user, and ends the process with the command's code when it fails.
- * @param output descriptor for its standard output: 2 keeps ours for the result of a command
+ * Runs a command with visible output; exits with its code when it fails.
+ * @param output descriptor for its standard output: 2 keeps this process's stdout for the result of a command
  */
 function runOrExit(command, args, { what, output, shell = false }) {
   console.error(`${what} …`);
@@ -35,14 +38,14 @@ function runOrExit(command, args, { what, output, shell = false }) {
 
 const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 
-/** True when node_modules was installed from the present lock file, by this script or by npm itself. */
+/** Returns whether node_modules matches the lock file, installed by this script or by npm itself. */
 function installIsFresh() {
   if (existsSync(installedLock)) return readFileSync(installedLock, 'utf8') === lockHash();
   const npmRecord = 'node_modules/.package-lock.json';
   return existsSync(npmRecord) && statSync(npmRecord).mtimeMs >= statSync(lockFile).mtimeMs;
 }
 
-/** Installs the packages unless they are there. `tools`: the packages for tests are needed as well. */
+/** Installs the packages if missing. `tools`: include the packages for tests. */
 export function installWhenNeeded({ tools, output = 1 }) {
   if (installIsFresh() && (!tools || existsSync('node_modules/jest'))) return;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
@@ -57,7 +60,7 @@ export function buildWhenNeeded({ output = 1 } = {}) {
   runOrExit(process.execPath, args, { what: 'Building server and browser code', output });
 }
 
-/** Takes what .env in the project's root says, where the environment does not say it already. */
+/** Loads .env from the project's root; set variables take precedence. */
 export function readEnvFile() {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }

@@ -2,29 +2,30 @@ import { readFile } from 'node:fs/promises';
 import type { Budgets } from './budgets.ts';
 import type { LoadedSources } from './regroup.ts';
 
-/** Reads config/budgets.json. Rejects when the file is missing or no JSON. */
+/** Reads config/budgets.json. Rejects when the file is missing or not JSON. */
 export async function readBudgets(): Promise<Budgets> {
   return JSON.parse(await readFile('config/budgets.json', 'utf8')) as Budgets;
 }
 
-/** What every page loads once it has been shown: a first visitor is asked for consent. */
+/** Sources that every page loads after it is shown: a first visitor is asked for consent. */
 const sourcesAfterStart = ['client/site/visits/watchVisits.ts', 'client/site/components/ConsentBanner.tsx'];
 
-/** Sources that a first touch loads, on any page or on those that have it, with their weight. */
+/** Sources loaded by a first touch, on any page or on those that have it, with their weight. */
 const touches: Record<string, LoadedSources> = {
   header: { sources: ['client/app/PageHeader.tsx'], weight: 0.3 },
   navigation: { sources: ['client/app/preparePage.ts'], weight: 0.3 },
 };
 
-/** Touches of one kind of page, whose files the visitor has by then. */
+/** Touches on one kind of page, whose files the visitor has already loaded. */
 const touchesOfPages: Record<string, LoadedSources & { page: string }> = {
   filters: { page: 'carList', sources: ['client/catalogue/components/FilterDrawer.tsx'], weight: 0.2 },
   financing: { page: 'carDetail', sources: ['client/finance/Financing.tsx'], weight: 0.2 },
 };
 
 /**
- * What is loaded together: the source files that every kind of page with a budget loads until it is idle (its page, its
- * sections, the rest), and those of a first touch.
+ * Returns the sources that load together, by occasion.
+ * These are the files that every kind of page with a budget loads until it is idle (its page, its sections, the
+ * rest), and those of a first touch.
  */
 export async function loadedSources(): Promise<Record<string, LoadedSources>> {
   const { pages } = await readBudgets();

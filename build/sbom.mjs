@@ -3,8 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { enterProject } from './prepare.mjs';
 
 /*
- * npm run sbom, and a part of each build: the software bill of materials of what runs in production, as CycloneDX in dist/sbom.cdx.json. It is
- * read from package-lock.json by npm itself, without the network and without an installation.
+ * npm run sbom, also part of each build: writes the bill of materials of the production packages.
+ * npm itself reads it from package-lock.json, without network or installation, and writes CycloneDX to
+ * dist/sbom.cdx.json.
  */
 enterProject();
 const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only'];

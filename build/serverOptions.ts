@@ -3,12 +3,13 @@ import { withoutImmer } from './withoutImmer.ts';
 import { withoutRequestStorage } from './withoutRequestStorage.ts';
 
 /**
- * Stay in node_modules: pino, libsql and sharp find files beside their own, pg-native is used where somebody has added
- * it, and OpenTelemetry is loaded only where traces are sent.
+ * Packages that stay in node_modules.
+ * pino, libsql and sharp find files next to their own, pg-native is used if installed, and OpenTelemetry is only loaded
+ * when traces are sent.
  */
 const external = ['pino', 'libsql', 'sharp', 'pg-native', '@opentelemetry/*'];
 
-/** What packages written as CommonJS expect to find in a module of their own. */
+/** Names that CommonJS packages expect in their module scope. */
 const commonJsNames = `import { createRequire as forecourtRequire } from 'node:module';
 import { fileURLToPath as forecourtPath } from 'node:url';
 const require = forecourtRequire(import.meta.url);
@@ -16,9 +17,10 @@ const __filename = forecourtPath(import.meta.url);
 const __dirname = forecourtPath(new URL('.', import.meta.url));`;
 
 /**
- * How server/main.ts becomes dist/server/main.js, a module that Node runs, and next to it cli.js with the operator's
- * commands and the entries of two threads: stockWorker.js indexes the stock, placesWorker.js draws map tiles and finds places. The packages are bundled with
- * them: finding and reading their some thousand files took a fifth of a start.
+ * Returns the options that build server/main.ts to dist/server/main.js, a module for Node.js.
+ * Next to it are cli.js with the operator's commands and the entries of two threads: stockWorker.js indexes the stock,
+ * placesWorker.js draws map tiles and finds places. Packages are bundled: finding and reading their several thousand
+ * files took a fifth of the start time.
  */
 export function serverOptions(folder = 'dist'): BuildOptions {
   return {
@@ -30,14 +32,14 @@ export function serverOptions(folder = 'dist'): BuildOptions {
     },
     outdir: `${folder}/server`,
     bundle: true,
-    // Without it the imports of lazily loaded modules (maps, which need a window) would move to the entry.
+    // Otherwise imports of lazily loaded modules (maps, which need a window) would move to the entry.
     splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
     jsx: 'automatic',
     sourcemap: 'linked',
-    // The browser build carries the styles.
+    // Styles are part of the browser build.
     loader: { '.css': 'empty' },
     external,
     plugins: [withoutImmer, withoutRequestStorage],

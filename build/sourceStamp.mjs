@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a finished build says which sources it was made from. */
+/** File with the stamp of a finished build's sources. */
 export const stampFile = 'dist/stamp';
 
 const roots = ['client', 'server', 'shared', 'config', 'build'];
 const alone = ['package-lock.json'];
 
-/** Files of groups that the build reads: their sites' appearance. GROUP may name a folder elsewhere. */
+/** Returns the group files that the build reads: their sites' appearance. GROUP may name a folder elsewhere. */
 function groupFiles() {
   const chosen = process.env.GROUP ?? '';
   const folders = [
@@ -30,7 +30,7 @@ function filesUnder(folder) {
   });
 }
 
-/** A hash over the content of everything that the build reads, in some 50 ms. Paths are relative to the project's root. */
+/** Returns a hash of all files that the build reads, in about 50 ms. Paths are relative to the project's root. */
 export function sourceStamp() {
   const hash = createHash('sha256')
     .update(process.version.split('.')[0])
@@ -41,7 +41,7 @@ export function sourceStamp() {
   return hash.digest('hex');
 }
 
-/** True when dist/ holds a production build of the present sources. */
+/** Returns whether dist/ holds a production build of the present sources. */
 export function buildIsFresh() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp();
 }

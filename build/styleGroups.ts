@@ -5,15 +5,18 @@ import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { onEveryPage, pageKinds } from './styles/pageKinds.ts';
 import { planStyles, stylesOf } from './styles/planStyles.ts';
 
-/** The sheets of the kinds of pages. */
+/** Style sheets by kind of page. */
 export interface StyleGroups {
-  /** Address of the sheet by kind. */
+  /** URL of the sheet by kind. */
   addresses: ReadonlyMap<string, string>;
-  /** Kinds whose sheets have a style file, by its absolute path; files of the sheet of every page are left out. */
+  /**
+   * Kinds whose sheets have a style file, by its absolute path.
+   * Files of the sheet of every page are left out.
+   */
   kindsOf: ReadonlyMap<string, readonly string[]>;
   /**
-   * What a module and all that it imports statically need beside the sheet of every page: per need the kinds whose
-   * sheets meet it, the smallest first.
+   * Returns the styles that a module with its static imports needs besides the sheet of every page.
+   * Per need it lists the kinds whose sheets meet it, smallest first.
    * @param source path from the project's folder
    */
   needsOf(source: string): string[][];
@@ -22,7 +25,7 @@ export interface StyleGroups {
 const namespace = 'style-group';
 const loader = 'client/app/loadStyles.ts';
 
-/** Modules of the browser build and their imports; no style is read. */
+/** Returns the modules of the browser build and their imports, without reading styles. */
 async function browserModules(options: BuildOptions): Promise<Metafile['inputs']> {
   const { metafile } = await build({
     ...options,
@@ -35,7 +38,7 @@ async function browserModules(options: BuildOptions): Promise<Metafile['inputs']
   return metafile.inputs;
 }
 
-/** Gives each kind's name a module of imports: its sheet's contents. */
+/** Turns each kind's name into a module that imports the contents of its sheet. */
 function kindSheets(plan: ReadonlyMap<string, readonly string[]>): Plugin {
   return {
     name: 'style-group-sheets',
@@ -55,7 +58,7 @@ function kindSheets(plan: ReadonlyMap<string, readonly string[]>): Plugin {
 
 /**
  * Builds the sheet of every kind of page.
- * @param options how the browser code is built with all styles in one sheet
+ * @param options of the browser build with all styles in one sheet
  * @param entry module that every page loads
  */
 export async function buildStyleGroups(options: BuildOptions, entry: string): Promise<StyleGroups> {
@@ -74,7 +77,7 @@ export async function buildStyleGroups(options: BuildOptions, entry: string): Pr
     addresses.set(entryPoint.slice(namespace.length + 1), `${options.publicPath ?? ''}/${basename(file)}`);
   }
   const kindsOf = new Map<string, string[]>();
-  // the smallest sheet first: it is the one to load when a page has none of them
+  // Smallest sheet first: it is loaded when a page has none of them.
   for (const [kind, files] of [...plan].sort(([, a], [, b]) => a.length - b.length)) {
     for (const file of files) kindsOf.set(resolve(file), [...(kindsOf.get(resolve(file)) ?? []), kind]);
   }
@@ -88,11 +91,11 @@ export async function buildStyleGroups(options: BuildOptions, entry: string): Pr
 const lazyImport = /(?<!typeof )\bimport\('(\.{1,2}\/[^']+\.tsx?)'\)/g;
 
 /**
- * Takes styles out of the scripts, and turns the import() of a module that needs some into a call that loads their
- * sheets with it. A page that the server renders has them in its head already.
+ * Removes styles from scripts; an import() of a module with styles also loads their sheets.
+ * A server-rendered page already has them in its head.
  */
 export function lazyStyles({ addresses, kindsOf, needsOf }: StyleGroups): Plugin {
-  // every page carries these texts, so a kind is one character: its place in the list of addresses
+  // Every page carries these texts, so a kind is one character: its index in the list of URLs.
   const kinds = [...addresses.keys()];
   if (kinds.length > 36)
     throw new Error(`${kinds.length} kinds of pages have styles; their places no longer fit a character.`);

@@ -4,8 +4,8 @@ import { jestFlags } from './checks.mjs';
 import { buildWhenNeeded, enterProject, installWhenNeeded } from './prepare.mjs';
 
 /*
- * npm run test:file -- <words>: the test files whose path holds one of the words, a regular expression each.
- * Tests of the running product get a build first.
+ * npm run test:file -- <words>: runs the test files whose path matches one of the words.
+ * Each word is a regular expression. Tests of the running product build it first.
  */
 enterProject();
 installWhenNeeded({ tools: true });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-/** Puts `immer.mjs` in place of the package immer; the module keeps its path, which says that it is code of a package. */
+/** Replaces the package immer with `immer.mjs`; the module's path still marks it as package code. */
 export const withoutImmer: Plugin = {
   name: 'without-immer',
   setup(build) {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { visualizer } from 'esbuild-visualizer';
 import type { BrowserOutputs } from './BrowserOutputs.ts';
 
-/** Writes a treemap of the built scripts, an HTML page: which module takes how many minified bytes of which file. */
+/** Writes an HTML treemap of the built scripts: minified bytes per module and file. */
 export async function writeAnalysis({ inputs, outputs }: BrowserOutputs, file: string): Promise<void> {
   const scripts = Object.fromEntries(Object.entries(outputs).filter(([name]) => name.endsWith('.js')));
   await mkdir(dirname(file), { recursive: true });

@@ -21,7 +21,10 @@ function commonSheetOf({ outputs }: BrowserOutputs): string {
   return css;
 }
 
-/** Files that a page can ask for: no style sheets of lazy modules, whose rules are in the sheets of the sites. */
+/**
+ * Returns the files that pages can request.
+ * Style sheets of lazy modules are excluded: their rules are in the sheets of the sites.
+ */
 function servedFiles({ outputs }: BrowserOutputs): Set<string> {
   const isStyle = (file: string): boolean => outputs[file]?.entryPoint === editingStyles;
   return new Set(
@@ -31,7 +34,7 @@ function servedFiles({ outputs }: BrowserOutputs): Set<string> {
   );
 }
 
-/** Writes file.br and file.gz beside a text file. */
+/** Writes file.br and file.gz next to a text file. */
 async function compressOnce(assets: string, name: string, present: Set<string>): Promise<void> {
   const file = `${assets}/${name}`;
   const body = await readFile(file);
@@ -39,14 +42,15 @@ async function compressOnce(assets: string, name: string, present: Set<string>):
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  // Names carry a hash of the content: a sibling from an earlier build is the same.
+  // Names contain a hash of the content: a sibling from an earlier build is identical.
   if (!present.has(`${name}.br`)) await writeFile(`${file}.br`, await brotli(body, { params }));
   if (!present.has(`${name}.gz`)) await writeFile(`${file}.gz`, await gzipped(body, { level: 9 }));
 }
 
 /**
- * Finishes a browser build with the sheets of its kinds of pages: removes what earlier builds left, compresses (production) and writes the folder's manifest.json.
- * Development keeps old files, since a page that is still open may ask for them.
+ * Finishes a browser build with the sheets of its kinds of pages.
+ * Removes files of earlier builds, compresses (production) and writes the folder's manifest.json. Development keeps
+ * old files, because an open page may still request them.
  * @param groups folders of the groups whose sites it is for, the served one first
  */
 export async function writeAssets(

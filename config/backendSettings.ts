@@ -3,7 +3,10 @@ import type { SiteConfig } from '../shared/site/SiteTypes.ts';
 import type { Env } from './env.ts';
 import type { Group } from './group/Group.ts';
 
-/** Where the group's other systems are and what opens them, as the environment says it; "" for an address that there is not. */
+/**
+ * Returns URLs and credentials of the group's other systems from the environment.
+ * A missing URL is "".
+ */
 export function backendSettings(env: Env, group: Pick<Group, 'name' | 'defaultSite'>) {
   return {
     comhub: { endpoint: env.COMHUB_ENDPOINT, apiKey: env.COMHUB_API_KEY, apiKeyHeader: env.COMHUB_API_KEY_HEADER },
@@ -42,7 +45,10 @@ function mailHost({ bareHost, hosts }: SiteConfig): string {
   return bareHost ?? hosts[0]?.replace(/^www\./, '') ?? 'localhost';
 }
 
-/** A group's name as the sender of text messages, which networks take with 11 letters, digits and blanks: "Fjord Bil". */
+/**
+ * Returns a group's name as the sender of text messages: "Fjord Bil".
+ * Networks accept 11 letters, digits and spaces.
+ */
 function smsName(name: string): string {
   const words = asciiSlug(name).split('-');
   const capitalised = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));

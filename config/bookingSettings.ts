@@ -4,7 +4,7 @@ import type { Env } from './env.ts';
 import { excludesDemoData } from './excludesDemoData.ts';
 import type { Group } from './group/Group.ts';
 
-/** How workshops are booked, as the environment and the group's sites say it. */
+/** Returns the workshop booking settings from the environment and the group's sites. */
 export function bookingSettings(env: Env, group: Group) {
   return {
     endpoint: env.MECHMATE_ENDPOINT,
@@ -22,7 +22,10 @@ export function bookingSettings(env: Env, group: Group) {
   };
 }
 
-/** The bookings whose messages this server mails: those of the built-in engines, with a mail server set up. */
+/**
+ * Returns the kinds of bookings for which this server mails messages.
+ * These are the bookings of the built-in engines, provided that a mail server is set up.
+ */
 export function mailedBookings({ SMTP_URL, MECHMATE_ENDPOINT, TIREHOTEL_ENDPOINT }: MailEnv): MailedBookings[] {
   if (SMTP_URL === '') return [];
   return [
@@ -55,8 +58,8 @@ function sitesWith(feature: 'booking' | 'tireHotel', env: Pick<Env, 'BOOKING_ORI
 }
 
 /**
- * Where links in messages of a site lead: to its own origin. BOOKING_ORIGIN is the default site's address; where that
- * is on localhost, the other sites have their names in front.
+ * Returns the origin for links in a site's messages: the site's own.
+ * BOOKING_ORIGIN is the URL of the default site; if that is on localhost, other sites get their name as a subdomain.
  */
 function originOf(site: SiteConfig, bookingOrigin: string, defaultSite: SiteConfig): string {
   const own = siteOrigin(site);

@@ -3,7 +3,7 @@ import { cardFields } from '../shared/catalogue/carFields.ts';
 import { rangeFacets } from '../shared/catalogue/rangeFacets.ts';
 import { carFacets } from './carList.ts';
 
-/** Of each field of a card the facet that filters by it; "words" where the search box does, null for what is no fact. */
+/** Facet that filters by a card field; "words" for the search box, null for data that needs no filter. */
 const filteredBy: Record<(typeof cardFields)[number], string | null> = {
   car_id: null,
   slug: null,
@@ -11,7 +11,7 @@ const filteredBy: Record<(typeof cardFields)[number], string | null> = {
   car_brand: 'car_brand',
   car_model: 'car_model',
   car_model_text: 'car_model',
-  // as many versions as cars: they are found by their words
+  // As many versions as cars: visitors find them by their words.
   car_version: 'words',
   car_year: 'car_year',
   car_mileage: 'car_mileage',
@@ -24,14 +24,14 @@ const filteredBy: Record<(typeof cardFields)[number], string | null> = {
   car_retail_price_text: 'car_price',
   car_campaign_price: 'car_campaign_price',
   car_campaign_price_text: 'car_campaign_price',
-  // what was asked before the campaign is no fact of the car
+  // The price before the campaign is not a property of the car.
   car_lowest_price_30_days: null,
   car_lowest_price_30_days_text: null,
   car_has_campaign_price: 'car_has_campaign_price',
-  // whether a car is new decides the word before its price
+  // The condition decides the word before its price.
   car_is_sample: 'car_condition',
   car_vat_eligible: 'car_vat_eligible',
-  // light commercial vehicles are vans and pick-ups, priced without VAT
+  // Light commercial vehicles are vans and pick-ups, priced without VAT.
   car_vehicle_type_code: 'car_body',
   car_sale_state: 'car_sale_state',
   car_site_city: 'car_site_city',

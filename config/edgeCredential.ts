@@ -1,6 +1,6 @@
 import type { Env } from './env.ts';
 
-/** The header that opens the content platform, with its secret: the context id where there is one, else the key. */
+/** Returns the header and secret for the content platform: the context id if set, else the key. */
 export function edgeCredential(env: Pick<Env, 'EDGE_API_KEY' | 'EDGE_API_KEY_HEADER' | 'EDGE_CONTEXT_ID'>): {
   name: string;
   value: string;

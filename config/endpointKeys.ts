@@ -1,8 +1,9 @@
 import type { Env } from './env.ts';
 
 /**
- * The keys of our own content endpoint; null keeps it closed: when the content platform is another one, and in
- * production without a key. `previewKey` opens drafts too and is "" when no key does.
+ * Returns the keys of the built-in content endpoint; null keeps it closed.
+ * It is closed when another content platform is used, and in production without a key. `previewKey` opens drafts too;
+ * "" when there is no such key.
  */
 export function endpointKeys(
   env: Pick<Env, 'NODE_ENV' | 'FORECOURT_DEV' | 'EDGE_ENDPOINT' | 'EDGE_API_KEY' | 'EDGE_PREVIEW_KEY'>,

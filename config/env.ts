@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Joi from 'joi';
 import { envVariables } from './envVariables.ts';
 
-/** What the environment says, checked and with defaults. The meaning of each variable is in envVariables.ts. */
+/** Environment settings, validated and with defaults. envVariables.ts describes each variable. */
 export interface Env {
   NODE_ENV: 'production' | 'development' | 'test';
   PORT: number;
@@ -16,49 +16,55 @@ export interface Env {
   DEMO_DATA: 'auto' | 'on' | 'off';
   /** Express's "trust proxy": addresses, a number of proxies, or false. */
   TRUST_PROXY: string[] | number | false;
-  /** Response to hosts that no site has. */
+  /** Response to unknown hosts. */
   UNKNOWN_HOSTS: 'refuse' | 'redirect';
   HSTS_SUBDOMAINS: boolean;
   CONTENT_DIR: string;
   /** "" when content comes from CONTENT_DIR. */
   EDGE_ENDPOINT: string;
-  /** Of EDGE_ENDPOINT ("" when EDGE_CONTEXT_ID opens it), or else of our own content endpoint: see endpointKeys.ts. */
+  /**
+   * Key of EDGE_ENDPOINT ("" when EDGE_CONTEXT_ID is used), or else of the built-in content endpoint.
+   * See endpointKeys.ts.
+   */
   EDGE_API_KEY: string;
   EDGE_API_KEY_HEADER: string;
-  /** "" when EDGE_API_KEY opens the platform. */
+  /** "" when EDGE_API_KEY is used. */
   EDGE_CONTEXT_ID: string;
-  /** Of our own content endpoint, as the two limits after it. */
+  /** For the built-in content endpoint, as are the two limits that follow. */
   EDGE_PREVIEW_KEY: string;
   /** 0: no limit. */
   EDGE_RATE_LIMIT: number;
   EDGE_COST_LIMIT: number;
-  /** "" keeps the address for publishing events closed. */
+  /** "" closes the endpoint for publishing events. */
   CONTENT_PUBLISHED_SECRET: string;
-  /** "" when page views are not sent anywhere. */
+  /** "" when page views are not sent. */
   PAGE_VIEW_ENDPOINT: string;
   PAGE_VIEW_API_KEY: string;
   JOTFORM_ENDPOINT: string;
-  /** "" when the built-in demo form stands in. */
+  /** "" when the built-in demo form is used instead. */
   JOTFORM_API_KEY: string;
-  /** "" keeps every address of editing closed. */
+  /** "" closes every editing endpoint. */
   EDITING_SECRET: string;
-  /** Origins of editors beside the built-in ones, such as "https://*.example.com". */
+  /** Origins of editors in addition to the built-in ones, such as "https://*.example.com". */
   EDITING_ORIGINS: string[];
-  /** "" when the platform's addresses are answered here. */
+  /** "" when this server serves the platform's URLs. */
   PLATFORM_ORIGIN: string;
   REDIRECT_STATUS: 301 | 308;
-  /** "" when the embedded engine searches in STOCK_FEED, or the one of SEARCH_URL. */
+  /** "" when searches use the embedded engine on STOCK_FEED, or the engine at SEARCH_URL. */
   SEARCH_ENDPOINT: string;
   SEARCH_API_KEY: string;
   SEARCH_API_KEY_HEADER: string;
-  /** Of OpenSearch; "" when another engine searches. */
+  /** OpenSearch URL; "" when another engine is used. */
   SEARCH_URL: string;
   SEARCH_USERNAME: string;
   SEARCH_PASSWORD: string;
   SEARCH_SHARDS: number;
-  /** For answers of /api/search that are sent again; 0 keeps none. */
+  /** Size of the cache for /api/search responses; 0 disables it. */
   SEARCH_CACHE_BYTES: number;
-  /** Searches that one address may send in a minute; 0: no limit, nor one for page views, embedded forms and tiles. */
+  /**
+   * Searches per client IP and minute; 0: no limit.
+   * 0 also lifts the limits on page views, embedded forms and tiles.
+   */
   SEARCH_RATE_LIMIT: number;
   STOCK_FEED: string;
   DEALERS_FEED: string;
@@ -68,77 +74,77 @@ export interface Env {
   STOCK_INTERVAL_MINUTES: number;
   STOCK_MIN_SHARE: number;
   STOCK_PUSH_KEY: string;
-  /** "" when places come from a package in the process. */
+  /** "" when a package in the process finds places. */
   PLACES_ENDPOINT: string;
   PLACES_USER_AGENT: string;
   PLACES_RATE_LIMIT: number;
-  /** "" when this server draws the map itself. */
+  /** "" when this server draws map tiles itself. */
   MAP_TILES: string;
   MAP_ATTRIBUTION: string;
-  /** Of PostgreSQL; "" when the data stands in DATA_DIR. */
+  /** PostgreSQL URL; "" when the data is stored in DATA_DIR. */
   DATABASE_URL: string;
   DATA_DIR: string;
-  /** "" keeps copies of pages and platform answers in memory only. */
+  /** "" keeps copies of pages and platform responses in memory only. */
   PAGE_CACHE_DIR: string;
   PAGE_CACHE_DIR_BYTES: number;
-  /** "" when leads are mailed, or kept. */
+  /** "" when leads are mailed, or stored. */
   COMHUB_ENDPOINT: string;
   COMHUB_API_KEY: string;
   COMHUB_API_KEY_HEADER: string;
-  /** "": comhub gets no addresses of photos. */
+  /** "": comhub gets no photo URLs. */
   LEAD_PHOTO_ORIGIN: string;
-  /** "" when mails are kept. */
+  /** "" when mails are stored instead of sent. */
   SMTP_URL: string;
   MAIL_FROM: string;
-  /** "" when text messages are kept. */
+  /** "" when text messages are stored instead of sent. */
   SMS_ENDPOINT: string;
   SMS_API_KEY: string;
   SMS_API_KEY_HEADER: string;
   SMS_FROM: string;
   LEADS_KEEP_DAYS: number;
-  /** Forms that one address may send in a minute; 0: no limit. */
+  /** Forms per client IP and minute; 0: no limit. */
   FORMS_RATE_LIMIT: number;
   /** "" when the embedded calculator makes the quotes. */
   CODEWEAVER_ENDPOINT: string;
   CODEWEAVER_API_KEY: string;
   CODEWEAVER_API_KEY_HEADER: string;
-  /** Of the workshops' booking system; "" when the embedded engine books. */
+  /** URL of the workshops' booking system; "" when the embedded engine is used. */
   MECHMATE_ENDPOINT: string;
   MECHMATE_API_KEY: string;
   MECHMATE_API_KEY_HEADER: string;
   MECHMATE_HONOURS_KEYS: boolean;
-  /** "" when the workshop alone is told. */
+  /** "" when only the workshop is notified. */
   BOOKING_CASES_MAIL: string;
-  /** "" when one is made at the first start and kept in the database. */
+  /** "" when one is generated at the first start and stored in the database. */
   BOOKING_LINK_SECRET: string;
-  /** Without a trailing slash; "" stands for the first host of DEFAULT_SITE. */
+  /** Without a trailing slash; "" means the first host of DEFAULT_SITE. */
   BOOKING_ORIGIN: string;
   BOOKING_KEEP_DAYS: number;
   BOOKING_SMS: boolean;
-  /** Of the tire hotel service; "" when the embedded engine keeps the agreements. */
+  /** URL of the tire hotel service; "" when the embedded engine is used. */
   TIREHOTEL_ENDPOINT: string;
   TIREHOTEL_API_KEY: string;
   TIREHOTEL_API_KEY_HEADER: string;
   TIREHOTEL_HONOURS_KEYS: boolean;
   /** Host names, lower case. */
   PICTURE_HOSTS: string[];
-  /** 0: none are kept. */
+  /** 0 disables the cache. */
   PICTURE_CACHE_BYTES: number;
   /** 0: pages are rendered for each request. */
   PAGE_CACHE_BYTES: number;
-  /** Pages and searches under way at the same time; 0: no admission control. */
+  /** Maximum pages and searches in progress; 0: no admission control. */
   RENDER_CONCURRENCY: number;
   RENDER_QUEUE_MS: number;
   /** 0: no limit. */
   RENDER_MAX_LOOP_DELAY_MS: number;
-  /** Time in which /readyz says 503 while requests are still taken. */
+  /** Seconds during which /readyz returns 503 while requests are still accepted. */
   DRAIN_SECONDS: number;
   SHUTDOWN_GRACE_SECONDS: number;
-  /** Connections of a process; further ones are closed on arrival. */
+  /** Maximum connections per process; further ones are closed on arrival. */
   MAX_CONNECTIONS: number;
-  /** Processes that share the port; 1 for none beside this one. */
+  /** Processes that share the port; 1: this one only. */
   WEB_CONCURRENCY: number;
-  /** Port for metrics; false: none are served. */
+  /** Port for metrics; false: not served. */
   METRICS_PORT: number | false;
   METRICS_HOST: string;
   /** "" when no traces are sent. */
@@ -147,7 +153,7 @@ export interface Env {
   FORECOURT_DEV: boolean;
 }
 
-/** The environment cannot be used. The message lists every variable that is wrong, for the operator. */
+/** Invalid environment. The message lists every wrong variable, for the operator. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
   readonly variables: string[];
@@ -185,7 +191,7 @@ interface EnvProblem {
   text: string;
 }
 
-/** Secrets that files have in place of variables: <NAME>_FILE names the file, as mounted secrets of containers need. */
+/** Reads secrets from files: <NAME>_FILE names the file, as containers mount secrets. */
 function readSecretFiles(source: EnvSource): { secrets: EnvSource; problems: EnvProblem[] } {
   const secrets: EnvSource = {};
   const problems: EnvProblem[] = [];
@@ -209,8 +215,8 @@ function readSecretFiles(source: EnvSource): { secrets: EnvSource; problems: Env
 }
 
 /**
- * Reads the environment; the only place that does. Variables that the product does not know are ignored, an empty
- * one counts as not set. A secret may stand in a file that <NAME>_FILE names.
+ * Reads the environment; the only place that does.
+ * Unknown variables are ignored, an empty one counts as not set. <NAME>_FILE can name a file with a secret.
  * @throws EnvError with every variable that is missing or wrong.
  */
 export function readEnv(source: EnvSource = process.env): Env {
@@ -228,7 +234,10 @@ export function readEnv(source: EnvSource = process.env): Env {
   ]);
 }
 
-/** Value of GROUP, for builds and commands that need no other variable; "" selects the only group in groups/. */
+/**
+ * Returns GROUP, for builds and commands that need no other variable.
+ * "" selects the only group in groups/.
+ */
 export function environmentGroup(): string {
   return process.env['GROUP']?.trim() ?? '';
 }

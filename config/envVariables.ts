@@ -4,21 +4,21 @@ import type { Env } from './env.ts';
 import { pictureOrigin } from '../shared/kit/pictureOrigin.ts';
 
 export interface EnvVariable {
-  /** What it decides, in one line. */
+  /** Purpose in one line. */
   meaning: string;
-  /** What a right value looks like; ends the sentence "expected …". */
+  /** Description of a valid value; ends the sentence "expected …". */
   expects: string;
   schema: Joi.Schema;
-  /** The value when it is not set. */
+  /** Default value. */
   fallback: string | number | boolean | string[];
-  /** A secret is never shown, neither in errors nor in logs. */
+  /** A secret is never shown in errors or logs. */
   secret: boolean;
   example: string;
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
-/** "10.0.0.0/8", "::1" or one of the names that Express knows. */
+/** Matches "10.0.0.0/8", "::1" or one of Express's named ranges. */
 function isProxyAddress(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');
@@ -34,7 +34,7 @@ const trustProxy = Joi.string().custom((text: string) => {
   return addresses;
 });
 
-/** "https://pages.example.com" or "https://*.example.com", with a port or without, and nothing behind. */
+/** "https://pages.example.com" or "https://*.example.com", with an optional port. */
 const originPattern = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
 
 const origins = Joi.string().custom((text: string) => {
@@ -49,7 +49,7 @@ const pictureHosts = Joi.string().custom((text: string) => {
   return list;
 });
 
-/** "https://tiles.example/{z}/{x}/{y}.png"; {s} and {r} may stand in it too. */
+/** Validates a tile URL: "https://tiles.example/{z}/{x}/{y}.png", optionally with {s} and {r}. */
 function tileAddress(text: string): string {
   const filled = text.replaceAll(/\{[zxysr]\}/g, '0');
   if (
@@ -290,7 +290,7 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
         'The address of OpenSearch, for a stock past one machine (docs/large-stock.md); "npm run search:index" fills it from STOCK_FEED.',
       expects: 'an http or https address, and no SEARCH_ENDPOINT beside it: one engine answers searches',
       fallback: '',
-      secret: true, // a name and password may stand in it
+      secret: true, // May contain a name and password.
       example: 'https://opensearch.example:9200',
     },
   ),
@@ -501,7 +501,7 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
       'Where text messages are sent, as JSON (docs/tirehotel.md); without it they stay in the outbox ("npm run messages").',
     expects: 'an http or https address',
     fallback: '',
-    secret: true, // some providers have an account's name or key in it
+    secret: true, // Some providers include an account name or key.
     example: 'https://sms.example.com/messages',
   }),
   SMS_API_KEY: variable(Joi.string(), {

@@ -2,8 +2,9 @@ import type { Env } from './env.ts';
 import type { Group } from './group/Group.ts';
 
 /**
- * Whether the invented customers and vehicles of a demo group are left out: never of an own group; by DEMO_DATA, which
- * leaves them out by itself as soon as a database or a mail server of the operator is set up.
+ * Returns whether to leave out a demo group's invented customers and vehicles.
+ * DEMO_DATA decides; "auto" leaves them out as soon as a database or a mail server is set up. Always false for other
+ * groups.
  */
 export function excludesDemoData(
   { DEMO_DATA, DATABASE_URL, SMTP_URL }: Pick<Env, 'DEMO_DATA' | 'DATABASE_URL' | 'SMTP_URL'>,

@@ -1,8 +1,8 @@
 import type { Language } from '../shared/site/SiteTypes.ts';
 
 /**
- * Letters of each language's alphabet beyond a to z, in lower case, with those of foreign words that its dictionaries
- * list without translation.
+ * Lower-case letters of each language's alphabet beyond a to z.
+ * Includes letters of foreign words that its dictionaries list without translation.
  * @see https://cldr.unicode.org (main and auxiliary exemplar characters)
  */
 export const alphabets: Readonly<Record<Language, string>> = {
@@ -24,18 +24,21 @@ export const quotationMarks: Readonly<Record<Language, string>> = {
   de: '„“‚‘’',
 };
 
-/** Characters of every language: a to z in both cases, digits, spaces, punctuation, units and currencies. */
+/**
+ * Characters of every language.
+ * These are a to z in both cases, digits, spaces, punctuation, units and currencies.
+ */
 export const commonCharacters = [
   'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   'abcdefghijklmnopqrstuvwxyz',
   '0123456789',
-  // white space of every width, soft and non-breaking hyphen
+  // White space of every width, soft and non-breaking hyphen.
   ' \n\t\u00a0\u2002\u2003\u2009\u200a\u200b\u202f\u00ad\u2011',
   '!"#%&\'()*+,-./:;?@',
-  // browsers take the bullet of a list from the font
+  // Browsers take list bullets from the font.
   '·•–…°²³©',
   '=^×÷−',
   '€£',
-  // Citroën
+  // For Citroën.
   'ë',
 ].join('');

@@ -1,10 +1,10 @@
 import { feedMappingSchema } from '../../server/catalogue/feed/feedMappingSchema.ts';
 import { jsonSchemaOf } from './jsonSchemaOf.ts';
 
-/** Where editors find the schema of mapping files. */
+/** Path of the mapping files' schema, for editors. */
 export const feedSchemaFile = 'config/feeds/mapping.schema.json';
 
-/** The JSON Schema of mapping files, as config/feeds has it. */
+/** Returns the JSON Schema of mapping files, as stored in config/feeds. */
 export function feedSchemaText(): string {
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',

@@ -11,7 +11,7 @@ import { unicodeRangeOf } from './unicodeRange.ts';
 import { usedFonts } from './usedFonts.ts';
 import type { UsedFont } from './usedFonts.ts';
 
-/** A font file that pages in some languages need for their first screen. */
+/** A font file needed for the first screen of pages in some languages. */
 export interface FirstFontFile {
   family: string;
   /** Absolute. */
@@ -20,16 +20,16 @@ export interface FirstFontFile {
   weights: readonly [min: number, max: number];
 }
 
-/** A font as style sheets name it. */
+/** A font as named in style sheets. */
 export interface BuiltFamily extends Pick<FontSource, 'name' | 'cssName' | 'generic'> {
-  /** Its `@font-face` rules, which name font files by absolute path. */
+  /** Its `@font-face` rules, with absolute paths of font files. */
   css: string;
   firstFiles: FirstFontFile[];
-  /** Files that the rules were made from. */
+  /** Files from which the rules were built. */
   source: FontSource;
 }
 
-/** Folders that fonts and the characters of pages are read from. */
+/** Folders with fonts and with content whose characters count. */
 export interface FontFolders {
   /** Folder of the group. */
   folder: string;
@@ -57,7 +57,7 @@ function fontFace({ cssName, weights: [min, max], style, path, codePoints }: Fon
 }`;
 }
 
-/** Files with weights in use; where a font has none of them, the nearest. */
+/** Returns files for the weights in use, or the nearest weight if the font has none of them. */
 function filesInUse({ files }: FontSource, [min, max]: UsedFont['weights']): FontFile[] {
   const inUse = files.filter(({ weights }) => weights[0] <= max && weights[1] >= min);
   if (inUse.some(({ style }) => style === 'normal')) return inUse;
@@ -69,9 +69,9 @@ function filesInUse({ files }: FontSource, [min, max]: UsedFont['weights']): Fon
 }
 
 /**
- * Splits each file of a font into the characters of the sites' languages and the rest, which loads on demand. The rest
- * comes first with the range of the whole file, which is the same in all fonts and compresses to little: where ranges
- * overlap, the last one counts.
+ * Splits each font file into the characters of the sites' languages and the rest.
+ * The rest loads on demand. It comes first, with the range of the whole file, which is the same in all fonts and
+ * compresses well: where ranges overlap, the last one wins.
  */
 async function buildFamily(used: UsedFont, source: FontSource, contentFolder: string): Promise<BuiltFamily> {
   const { family, languages } = used;
@@ -118,10 +118,11 @@ function within(
 }
 
 /**
- * Builds the fonts of all sites and of their pages' themes: files with only the characters and weights in use, files
- * with the rest, and system fonts with the same metrics.
- * @returns families by the name that themes give them
- * @throws GroupError when fonts are missing or cannot be used
+ * Builds the fonts of all sites and of their pages' themes.
+ * Creates files with only the characters and weights in use, files with the rest, and system fonts with the same
+ * metrics.
+ * @returns families by their name in themes
+ * @throws GroupError when fonts are missing or unusable
  */
 export async function buildFonts(
   sites: readonly SiteConfig[],

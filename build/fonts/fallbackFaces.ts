@@ -4,17 +4,17 @@ import type { FontFile, FontSource } from './FontSource.ts';
 import { subsetFile } from './subsetFile.ts';
 import type { UsedFont } from './usedFonts.ts';
 
-/** A font of the system in one weight. */
+/** A system font in one weight. */
 interface SystemFont {
   local: readonly string[];
   /** Average width of a character in running text, as a share of the font size. */
   width: number;
 }
 
-/** The same fonts in a regular and in a bold weight. */
+/** A system font in regular and bold weight. */
 type SystemFontPair = readonly [regular: SystemFont, bold: SystemFont];
 
-/** Arial and fonts with its widths, then Roboto for Android. Widths as measured by @capsizecss/unpack. */
+/** Arial and metric-compatible fonts, then Roboto for Android. Widths as measured by @capsizecss/unpack. */
 const sansSerif: readonly SystemFontPair[] = [
   [
     { local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'], width: 913 / 2048 },
@@ -29,7 +29,7 @@ const sansSerif: readonly SystemFontPair[] = [
   ],
 ];
 
-/** Times New Roman and fonts with its widths, then Noto Serif for Android. */
+/** Times New Roman and metric-compatible fonts, then Noto Serif for Android. */
 const serif: readonly SystemFontPair[] = [
   [
     { local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'], width: 832 / 2048 },
@@ -41,12 +41,12 @@ const serif: readonly SystemFontPair[] = [
   ],
 ];
 
-/** Weights from here on are drawn with the system's bold font. */
+/** Minimum weight for which systems use their bold font. */
 const boldFrom = 550;
 /** Weight of most bold text: strong words, buttons, labels and headings have 600 to 700. */
 const commonBold = 650;
 
-/** Names of the fallback families in the order of font-family: for most systems, for Android. */
+/** Names of the fallback families in font-family order: for most systems, for Android. */
 export function fallbackNames(name: string): [string, string] {
   return [`${name} Fallback`, `${name} Fallback Android`];
 }
@@ -55,7 +55,7 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(2)}%`;
 }
 
-/** The part of a range of weights that one system font draws, and the weight whose widths it takes. */
+/** A range of weights covered by one system font, and the weight whose widths it uses. */
 interface Band {
   from: number;
   to: number;
@@ -73,7 +73,7 @@ function bandsOf([min, max]: UsedFont['weights']): Band[] {
   return bands;
 }
 
-/** Path of a file that draws one weight alone. */
+/** Returns the path of a file with one weight only. */
 function instanceOf(
   { path, subset, codePoints, isVariable }: FontFile,
   weight: number,
@@ -84,8 +84,8 @@ function instanceOf(
 }
 
 /**
- * `@font-face` rules of system fonts that take the same room as a web font until it is loaded: scaled to its average
- * width, with its ascent and descent, so that the swap moves nothing.
+ * Returns `@font-face` rules of system fonts that match a web font's metrics until it loads.
+ * They are scaled to its average width, with its ascent and descent, so that the swap shifts nothing.
  * @see https://developer.chrome.com/blog/font-fallbacks
  */
 export async function fallbackFaces(weights: UsedFont['weights'], font: FontSource): Promise<string> {

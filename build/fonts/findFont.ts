@@ -5,7 +5,7 @@ import type { FontSource } from './FontSource.ts';
 import { fontPackageFolder, readFontPackage } from './fontPackage.ts';
 import { ownFontFile, readOwnFont } from './ownFont.ts';
 
-/** Where fonts are looked for. */
+/** Search paths for fonts. */
 export interface FontPlaces {
   /** Folder of the group. */
   groupFolder: string;
@@ -14,7 +14,8 @@ export interface FontPlaces {
 }
 
 /**
- * A font of the group's folder, else of an installed package; null, with the faults in `faults`, when neither has it.
+ * Finds a font in the group's folder, else in an installed package.
+ * Null, with an entry in `faults`, when neither has it.
  */
 export async function findFont(
   { family, place }: Pick<SiteFont, 'family' | 'place'>,

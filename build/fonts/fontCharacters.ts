@@ -10,12 +10,15 @@ function inBothCases(letters: string): string {
   return letters + letters.toUpperCase();
 }
 
-/** Characters that a page in a language always has at hand: its alphabet and its quotation marks. */
+/** Returns the base characters of a language: its alphabet and quotation marks. */
 export function charactersOf(language: Language): Set<string> {
   return new Set(inBothCases(alphabets[language]) + quotationMarks[language]);
 }
 
-/** Letters beyond a to z in the YAML files of a folder or in one such file; none where there is no such path. */
+/**
+ * Returns the letters beyond a to z in a YAML file or a folder of them.
+ * Empty when the path does not exist.
+ */
 function lettersIn(path: string): string[] {
   if (!existsSync(path)) return [];
   if (path.endsWith('.yaml')) return readFileSync(path, 'utf8').match(foreignLetter) ?? [];
@@ -25,8 +28,9 @@ function lettersIn(path: string): string[] {
 }
 
 /**
- * The characters that the first file of a font has: those of its languages, of their dictionaries and of the
- * content of its sites. All others are in a second file that browsers load on demand.
+ * Returns the characters in the first file of a font.
+ * These are the characters of its languages, of their dictionaries and of its sites' content. All others are in a
+ * second file that browsers load on demand.
  */
 export function fontCharacters({ languages, sites }: UsedFont, contentFolder: string): Set<string> {
   const paths = [

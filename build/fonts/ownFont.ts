@@ -11,7 +11,7 @@ import type { FontFile, FontSource } from './FontSource.ts';
 /** fonts/<family>.yaml of a group as written. */
 interface OwnFontFile {
   name: string;
-  /** Where the right to use the font comes from; for those who read the file. */
+  /** Source of the font's licence; informational. */
   licence: string;
   generic: 'serif' | 'sans-serif';
   files: { file: string; weights: number | [min: number, max: number]; style: 'normal' | 'italic' }[];
@@ -42,7 +42,7 @@ const schema = Joi.object<OwnFontFile>({
     .required(),
 });
 
-/** Path of the description of a group's own font. */
+/** Returns the path of the description of a group's own font. */
 export function ownFontFile(family: string, groupFolder: string): string {
   return join(groupFolder, 'fonts', `${family}.yaml`);
 }

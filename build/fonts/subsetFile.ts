@@ -4,19 +4,22 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 
 const cacheFolder = 'node_modules/.cache/forecourt/fonts';
 
-/** OpenType features that browsers apply by default, and those that the styles turn on (tabular and lining digits). */
+/**
+ * OpenType features that browsers apply by default, and those that the styles turn on.
+ * The latter are tabular and lining digits.
+ */
 const keepFeatures = [
   ...['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig', 'rvrn'],
   ...['tnum', 'lnum'],
 ];
 
 interface SubsetOptions {
-  /** Names the file: "figtree-latin.woff2". */
+  /** Base of the file name: "figtree-latin.woff2". */
   name: string;
   /** Version of the font. */
   version: string;
   codePoints: readonly number[];
-  /** Range of a variable font; one weight instead of a range makes a static font. Null for a static font. */
+  /** Range of a variable font; a single weight makes a static font. Null for a static font. */
   weights: readonly [min: number, max: number] | null;
   format: 'woff2' | 'sfnt';
 }
@@ -32,7 +35,7 @@ async function subset(path: string, { codePoints, weights, format }: SubsetOptio
   });
 }
 
-/** Path of a copy of a font file that has only these characters and weights. Made once per version and options. */
+/** Returns the path of a font file reduced to these characters and weights. Cached by version and options. */
 export async function subsetFile(path: string, options: SubsetOptions): Promise<string> {
   const key = createHash('sha256')
     .update(JSON.stringify([path, options, keepFeatures]))
@@ -42,7 +45,7 @@ export async function subsetFile(path: string, options: SubsetOptions): Promise<
   const file = `${folder}/${options.name}.${options.format}`;
   if (existsSync(file)) return file;
   await mkdir(folder, { recursive: true });
-  // two builds may run at the same time: a file is there in full or not at all
+  // Two builds may run at the same time: write the file atomically.
   const unfinished = `${file}.${String(process.pid)}`;
   await writeFile(unfinished, await subset(path, options));
   await rename(unfinished, file);

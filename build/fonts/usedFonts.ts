@@ -1,18 +1,18 @@
 import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 
-/** A font as all looks of the sites together use it. */
+/** Combined use of a font in all looks of the sites. */
 export interface UsedFont {
   family: string;
-  /** Where a theme names it. */
+  /** Place of the font's name in a theme. */
   place?: string;
   weights: readonly [min: number, max: number];
   /** Sorted. */
   languages: Language[];
-  /** Names of the sites whose content it shows, sorted. */
+  /** Names of the sites that use it for content, sorted. */
   sites: string[];
 }
 
-/** Every font of the sites and of the themes of their pages, once, sorted by family. */
+/** Returns every font of the sites and of their pages' themes, without duplicates, sorted by family. */
 export function usedFonts(sites: readonly Pick<SiteConfig, 'name' | 'languages' | 'look'>[]): UsedFont[] {
   const byFamily = new Map<string, UsedFont>();
   for (const { name, languages, look } of sites) {

@@ -1,2 +1,2 @@
-/** What a test gets for `import './X.css'`. */
+/** Stub for `import './X.css'` in tests. */
 export default {};

@@ -8,8 +8,9 @@ const projects = {
 };
 
 /**
- * True when a test file replaces modules, which others would get too, and when its first comment says `@alone` (and why)
- * or names another environment than its project's.
+ * Returns whether a test file needs its own module registry.
+ * True when it replaces modules, which others would get too, and when its first comment says `@alone` (and why) or
+ * names another environment than its project's.
  */
 function runsAlone(file, environment) {
   const text = readFileSync(file, 'utf8');
@@ -19,7 +20,7 @@ function runsAlone(file, environment) {
   return own !== environment || comment.includes('@alone');
 }
 
-/** Test files of a project below folders ("server/forms/") that can share one set of loaded modules. */
+/** Returns the test files below folders ("server/forms/") that can share one module registry. */
 export function filesTogether(project, folders) {
   const { endings, environment } = projects[project];
   return folders
@@ -29,7 +30,10 @@ export function filesTogether(project, folders) {
     .sort();
 }
 
-/** Test files that the files of a folder `together/<project>/` run: those below the folders that they name. */
+/**
+ * Returns the test files run by the files of a folder `together/<project>/`.
+ * These are the files below the folders that they name.
+ */
 export function filesRunFrom(project, folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((file) => {

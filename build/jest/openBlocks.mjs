@@ -1,6 +1,6 @@
 /**
- * An environment in which `openBlock(name)` opens a describe block that stays open until the function that it returns is
- * called. describe() itself closes its block before a file that is imported in it has loaded.
+ * Environment in which `openBlock(name)` opens a describe block until its returned function is called.
+ * describe() itself closes its block before a file imported in it has loaded.
  */
 export const withOpenBlocks = (Environment) =>
   class extends Environment {

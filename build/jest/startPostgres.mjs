@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /**
- * jest's globalSetup: one PostgreSQL for all tests of the run, whose address they find in DATABASE_TEST_URL. When that
- * is set already, the one it names is used.
+ * jest's globalSetup: starts one PostgreSQL for all tests and sets DATABASE_TEST_URL.
+ * If that is already set, the server it names is used.
  */
 export default async function startPostgres() {
   if (process.env.DATABASE_TEST_URL) return;

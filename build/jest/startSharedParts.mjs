@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /**
- * Before the browser tests: test/browser/startSharedParts.ts of the installed group, where it has one, bundled because jest
- * imports this file as it is.
+ * Runs test/browser/startSharedParts.ts of the installed group before the browser tests, if present.
+ * It is bundled because jest imports this file as it is.
  */
 export default async function startSharedParts({ maxWorkers }) {
   const entryOf = (name) => `groups/${name}/test/browser/startSharedParts.ts`;
@@ -26,7 +26,7 @@ export default async function startSharedParts({ maxWorkers }) {
   const { startSharedParts: start } = await import(pathToFileURL(outfile).href);
   await rm(outfile);
   const { GROUP: served = '' } = process.env;
-  process.env.GROUP = group; // for the servers that start here
+  process.env.GROUP = group; // For the servers started here.
   globalThis.stopSharedParts = await start(maxWorkers);
   process.env.GROUP = served;
 }

@@ -5,13 +5,13 @@ import type { FontSource } from '../fonts/FontSource.ts';
 import { textOutline } from './textOutline.ts';
 import type { TextOutline } from './textOutline.ts';
 
-/** Sides of the pictures, px. The one for sharing has the ratio that social networks show uncut. */
+/** Picture sizes in px. The one for sharing has the ratio that social networks show uncropped. */
 const icon = { width: 512, height: 512 };
 const share = { width: 1200, height: 630 };
 
 /**
- * Pictures of a site that has none of its own: its initial as an icon, and its name as a picture for shared links, in
- * the brand colour and the font of headings.
+ * Generates pictures of a site without its own: an icon with its initial, and a share picture.
+ * The picture for shared links shows its name. Both use the brand colour and the heading font.
  */
 export async function madePictures(
   { displayName, look }: Pick<SiteConfig, 'displayName' | 'look'>,
@@ -29,7 +29,7 @@ export async function madePictures(
   };
 }
 
-/** Letters in the middle of a picture, as large as both bounds (px) allow. */
+/** Centres letters in a picture, as large as both bounds (px) allow. */
 function centred(
   { letters, width, capHeight }: TextOutline,
   size: { width: number; height: number },

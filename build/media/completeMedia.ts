@@ -10,22 +10,22 @@ import { libraryWidths } from '../../shared/kit/pictureWidths.ts';
 import { findPictures } from './findPictures.ts';
 import type { FoundPicture } from './findPictures.ts';
 
-/** A fault of a picture or of media.json, told without a stack. */
+/** A fault of a picture or of media.json, reported without a stack. */
 export class MediaError extends Error {}
 
 interface MediaEntry {
   width: number;
   height: number;
   blur: string;
-  /** Beginning of the SHA-256 of the original; pictures without one are made from their widest file. */
+  /** Prefix of the original's SHA-256; pictures without an original are made from their widest file. */
   original?: string;
 }
 
 interface MediaIndex {
-  /** Sets of car pictures by name, which `pictureSets` of a feed's mapping chooses from. */
+  /** Sets of car pictures by name, selected by `pictureSets` of a feed's mapping. */
   cars?: Record<string, { views: object }>;
   scenes?: object;
-  /** By path below media/, without width and ending. */
+  /** By path below media/, without width and extension. */
   pictures?: Record<string, MediaEntry>;
 }
 
@@ -42,23 +42,24 @@ const indexSchema = Joi.object<MediaIndex>({
   ),
 }).unknown();
 
-/** Width of the preview in px: a data address of some 150 characters. */
+/** Width of the preview in px, which gives a data URL of about 150 characters. */
 const blurWidth = 16;
 
 interface Progress {
   folder: string;
   /** Entries of media.json by stem; completed as pictures are read. */
   entries: Map<string, MediaEntry>;
-  /** Stems that `cars` and `scenes` of media.json describe. */
+  /** Stems described by `cars` and `scenes` of media.json. */
   described: ReadonlySet<string>;
   say: (line: string) => void;
 }
 
 /**
- * Makes what the pictures of a media folder lack: every width as WebP and AVIF, from the original (bergen.jpg) or the
- * widest WebP file (bergen-1920.webp), and their size and preview in media.json. Files of an original that was exchanged
- * are made again, others stay. A width that has its AVIF file alone stays so.
- * @throws MediaError for files that cannot be read
+ * Makes missing widths, formats and previews of the pictures in a media folder.
+ * Each picture gets every width as WebP and AVIF, from the original (bergen.jpg) or the widest WebP file
+ * (bergen-1920.webp), and its size and preview in media.json. Files of a replaced original are made again, others are
+ * kept. A width that only has its AVIF file is left so.
+ * @throws MediaError for unreadable files
  */
 export async function completeMedia({ folder, say }: Pick<Progress, 'folder' | 'say'>): Promise<void> {
   const file = join(folder, 'media.json');
@@ -105,7 +106,7 @@ function describedStems({ cars = {}, scenes = {} }: MediaIndex): Set<string> {
   return new Set([...sets, ...Object.keys(scenes).map((name) => `scenes/${name}`)]);
 }
 
-/** Returns the number of files that were made. */
+/** Returns the number of files made. */
 async function completePicture({ stem, source, isOriginal }: FoundPicture, progress: Progress): Promise<number> {
   const { folder, entries, described, say } = progress;
   const fileOf = (width: number, format: string): string => join(folder, `${stem}-${String(width)}.${format}`);
@@ -118,7 +119,7 @@ async function completePicture({ stem, source, isOriginal }: FoundPicture, progr
     for (const width of libraryWidths(`/media/${stem}`)) {
       for (const format of ['webp', 'avif'] as const) {
         const file = fileOf(width, format);
-        // a browser without AVIF gets the next wider WebP file
+        // A browser without AVIF gets the next wider WebP file.
         const isThere = existsSync(file) || (format === 'webp' && existsSync(fileOf(width, 'avif')));
         if (join(folder, source) === file || (isThere && !isExchanged)) continue;
         await write(file, await encodePicture(picture.clone(), width, format).toBuffer());
@@ -141,7 +142,7 @@ async function completePicture({ stem, source, isOriginal }: FoundPicture, progr
 
 const widestOf = (stem: string): number => Math.max(...libraryWidths(`/media/${stem}`));
 
-/** Files are complete or not there, however the command ends. */
+/** Writes atomically: a file is complete or missing, however the command ends. */
 async function write(file: string, content: string | Buffer): Promise<void> {
   await writeFile(`${file}.part`, content);
   await rename(`${file}.part`, file);

@@ -3,20 +3,23 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** A picture of a media folder that is delivered in several widths. */
+/** A picture of a media folder, delivered in several widths. */
 export interface FoundPicture {
-  /** Path below media/ without width and ending: "scenes/harbour". */
+  /** Path below media/ without width and extension: "scenes/harbour". */
   stem: string;
-  /** Path below media/ of the file that its widths are made from. */
+  /** Path below media/ of the file from which its widths are made. */
   source: string;
-  /** False for the widest WebP file, where the original is not in the folder. */
+  /** False if made from the widest WebP file, because the original is not in the folder. */
   isOriginal: boolean;
 }
 
 /** Narrower originals are icons and logos: one size is enough. */
 const minOriginalWidth = 640;
 
-/** Pictures below a media folder, by their originals (name.jpg) or their widest WebP files (name-1920.webp). */
+/**
+ * Finds pictures in a media folder by their originals (name.jpg) or widest WebP files.
+ * Example of the latter: name-1920.webp.
+ */
 export async function findPictures(folder: string): Promise<FoundPicture[]> {
   if (!existsSync(folder)) return [];
   const names = (await readdir(folder, { recursive: true, encoding: 'utf8' })).map((name) =>
@@ -42,7 +45,7 @@ export async function findPictures(folder: string): Promise<FoundPicture[]> {
   return [...found.values()].sort((a, b) => (a.stem < b.stem ? -1 : 1));
 }
 
-/** True when a name without its extension is that of one width of a picture. */
+/** Returns whether a name without extension is that of a generated width of a picture. */
 function isMade(stem: string, widest: ReadonlyMap<string, number>): boolean {
   const [, whole] = /^(.+)-\d+$/.exec(stem) ?? [];
   return whole !== undefined && widest.has(whole);

@@ -1,18 +1,21 @@
-/** Styles of one kind of page: one sheet beside the one of every page. */
+/** Styles of one kind of page: one sheet in addition to that of every page. */
 export interface PageKind {
   name: string;
-  /** Style files, and modules whose styles it holds with those of all modules that they import; a folder ends with "/". */
+  /**
+   * Style files, and modules whose styles it includes with those of their imports.
+   * A folder ends with "/".
+   */
   sources: readonly string[];
 }
 
 const sections = (...names: string[]): string[] => names.map((name) => `client/content/sections/${name}.tsx`);
 const bookingSteps = (...names: string[]): string[] => names.map((name) => `client/booking/steps/${name}.tsx`);
 
-/** Modules of lazily loaded code that so many pages show that their styles are in the sheet of every page. */
+/** Lazily loaded modules whose styles are in the sheet of every page, because many pages show them. */
 export const onEveryPage: readonly string[] = [
   'client/app/PageHeader.tsx',
   'client/site/components/SiteFooter.tsx',
-  // a first visitor sees it on any page; a sheet of its own costs more than its rules here
+  // First visitors see it on any page; a sheet of its own costs more than its rules here.
   'client/site/components/ConsentBanner.tsx',
   'client/content/pages/ContentPage.tsx',
   'client/content/components/ErrorPage.tsx',
@@ -23,11 +26,11 @@ export const onEveryPage: readonly string[] = [
   'client/ui/Skeleton.tsx',
 ];
 
-/** What forms, the booking and the tire hotel have around them. */
+/** Sections around forms, the booking and the tire hotel. */
 const aroundForms = sections('AccordionBlock', 'Blurb', 'Faq');
 
 /**
- * The kinds of pages. Styles that several kinds share are in the sheet of each, so that a page links two sheets; a page
+ * Kinds of pages. Styles shared by several kinds are in the sheet of each, so that a page links two sheets; a page
  * that mixes kinds (a start page with a form) links one more for each. Sheets without a page of their own load with
  * lazily imported code.
  */
@@ -90,7 +93,7 @@ export const pageKinds: readonly PageKind[] = [
     ],
   },
   {
-    // beside the sheet of cars, on the pages that partSources.ts names
+    // In addition to the sheet of cars, on the pages listed in partSources.ts.
     name: 'carParts',
     sources: [
       'client/catalogue/components/CarMissing.css',

@@ -5,7 +5,7 @@ type Inputs = Metafile['inputs'];
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
-/** Adds a file and all that it imports statically, what it imports before itself. */
+/** Adds a file and its static imports, imports first. */
 function addWithImports(inputs: Inputs, file: string, found: Set<string>, entered = new Set<string>()): void {
   if (entered.has(file)) return;
   entered.add(file);
@@ -15,7 +15,7 @@ function addWithImports(inputs: Inputs, file: string, found: Set<string>, entere
   found.add(file);
 }
 
-/** The style files that files need, with those of all that they import statically, in the order of the imports. */
+/** Returns the style files needed by modules and their static imports, in import order. */
 export function stylesOf(inputs: Inputs, modules: readonly string[]): string[] {
   const found = new Set<string>();
   for (const module of modules) addWithImports(inputs, module, found);
@@ -23,10 +23,10 @@ export function stylesOf(inputs: Inputs, modules: readonly string[]): string[] {
 }
 
 /**
- * Decides which style files are in which sheet.
+ * Assigns style files to sheets.
  * @param inputs modules of a browser build
  * @param entry module that every page loads; `onEveryPage` names more whose styles every page has
- * @returns style files by kind of page in the order of their imports, without those of every page
+ * @returns style files by kind of page in import order, without those of every page
  * @throws when a module of a kind does not exist, and when a style file is in no sheet
  */
 export function planStyles(

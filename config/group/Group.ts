@@ -1,30 +1,30 @@
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 
-/** A group of dealers as its folder describes it. Paths are absolute. */
+/** A group of dealers as described by its folder. Paths are absolute. */
 export interface Group {
   folder: string;
   /** "Fjord Bil" */
   name: string;
-  /** Its customers and vehicles are invented. */
+  /** Customers and vehicles are invented. */
   demo: boolean;
   sites: readonly SiteConfig[];
-  /** The site shown under hosts that no site has. */
+  /** The site shown for unknown hosts. */
   defaultSite: SiteConfig;
   /** Pages, texts and media. */
   contentFolder: string;
-  /** <site>.txt of every site with old addresses. */
+  /** Contains <site>.txt for every site with old URLs. */
   redirectsFolder: string;
-  /** The cars for sale; null for a group that sells none, or whose cars a search service has. */
+  /** Cars for sale; null for a group that sells none, or whose cars are in a search service. */
   stock: GroupStock | null;
-  /** Photos of the cars, which feeds name by addresses below /media/stock; null for a group without. */
+  /** Photos of the cars, referenced by feeds as URLs below /media/stock; null if none. */
   photosFolder: string | null;
-  /** The dealers of all sites: a file, or an http(s) address; null for a group without. */
+  /** Dealers of all sites: a file or an http(s) URL; null if none. */
   dealersFeed: string | null;
 }
 
 export interface GroupStock {
-  /** A file, or an http(s) address. */
+  /** A file or an http(s) URL. */
   feed: string;
-  /** How the columns of the feed become the fields of a car: docs/feeds.md. */
+  /** Mapping of feed columns to car fields: docs/feeds.md. */
   mapping: string;
 }

@@ -8,9 +8,9 @@ import { loadGroup } from './loadGroup.ts';
 const loaded = new Map<string, Group>();
 
 /**
- * The group that this project serves, read once: the one that GROUP names, else the only one in groups/.
+ * Returns the served group, cached: the one named by GROUP, else the only one in groups/.
  * @param root of the project
- * @throws OperatorError when no group or several could be meant
+ * @throws OperatorError when there is no group, or the choice is ambiguous
  * @throws GroupError when its files have faults
  */
 export function installedGroup(root = process.cwd()): Group {
@@ -21,7 +21,8 @@ export function installedGroup(root = process.cwd()): Group {
 }
 
 /**
- * Folders of all groups that a build is for, from the project's root: that of GROUP first, then the others of groups/.
+ * Returns the folders of all groups to build, relative to the project's root.
+ * The group selected by GROUP comes first, then the others of groups/.
  * @throws OperatorError when there is no group
  */
 export function groupFolders(root = process.cwd()): [string, ...string[]] {
@@ -38,7 +39,9 @@ function groupNames(root: string): string[] {
   return names.filter((name) => existsSync(join(root, 'groups', name, 'group.yaml'))).sort();
 }
 
-/** Folder of the group from the project's root; `chosen` is the name of a folder in groups/, or a path. */
+/**
+ * Returns the group's folder relative to the project's root. `chosen` is a folder name in groups/, or a path.
+ */
 function groupFolder(root: string, chosen: string): string {
   const groups = groupNames(root);
   const folder = chosen.includes('/') ? chosen : `groups/${chosen}`;

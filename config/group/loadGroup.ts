@@ -19,7 +19,7 @@ import { siteSchema } from './siteSchema.ts';
 import type { SiteFile } from './siteSchema.ts';
 import { yamlFilesIn } from './yamlFilesIn.ts';
 
-/** Faults of the files of a group, all at once. */
+/** All faults in the files of a group. */
 export class GroupError extends OperatorError {
   override readonly name = 'GroupError';
 
@@ -29,11 +29,11 @@ export class GroupError extends OperatorError {
 }
 
 /**
- * Reads the files of a group: group.yaml, and sites/<site>.yaml with config/countries/<country>.yaml and
- * themes/<theme>.yaml behind them.
- * @param folder of the group, from `root`
+ * Loads the files of a group: group.yaml and sites/<site>.yaml.
+ * Sites are completed from config/countries/<country>.yaml and themes/<theme>.yaml.
+ * @param folder of the group, relative to `root`
  * @param root of the project
- * @throws GroupError with file, line and cure of every fault
+ * @throws GroupError with file, line and remedy of every fault
  */
 export function loadGroup(folder: string, root = process.cwd()): Group {
   const path = resolve(root, folder);
@@ -92,7 +92,7 @@ export function loadGroup(folder: string, root = process.cwd()): Group {
   };
 }
 
-/** The stock and the dealers that group.yaml names, from the group's folder. */
+/** Resolves the stock and dealers of group.yaml from the group's folder. */
 function groupFeeds(
   { stock, dealers }: GroupFile,
   folder: string,
@@ -128,7 +128,7 @@ function withAllPlates(first: SiteConfig, others: readonly SiteConfig[]): [SiteC
   return [withAll(first), ...others.map(withAll)];
 }
 
-/** Adds a fault for each host that an earlier site has. */
+/** Adds a fault for each host already used by an earlier site. */
 function addClaims({ value, addFault }: CheckedYaml<SiteFile>, file: string, hosts: Map<string, string>): void {
   for (const [at, host] of value.hosts.entries()) {
     const other = hosts.get(host);

@@ -3,14 +3,14 @@ import type { PlateLook } from '../../shared/site/plateTypes.ts';
 import { languages } from '../../shared/site/SiteTypes.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 
-/** A form of registration numbers, in its file: "LL NNNNN", or with the first year in which such numbers were issued. */
+/** Format of registration numbers as written: "LL NNNNN", optionally with the first year of issue. */
 export type PlateFormRow = string | { form: string; since: number };
 
 /** `plates` of config/countries/<country>.yaml. */
 export interface PlatesFile {
   forms: PlateFormRow[];
   characters: Record<string, string>;
-  /** Forms that are recognised within free text; all of them when left out. */
+  /** Formats recognised within free text; default: all. */
   inText?: string[];
   example: string;
   personalLength?: number;
@@ -18,7 +18,7 @@ export interface PlatesFile {
   adjective: Partial<Record<Language, string>>;
 }
 
-/** Letters and digits of a form at most; it bounds what matching costs. */
+/** Maximum letters and digits of a format; bounds the cost of matching. */
 const maxSlots = 10;
 const maxForms = 12;
 

@@ -11,9 +11,9 @@ type GroupEnv = Pick<
 >;
 
 /**
- * The installed group with what the environment says in place of its files: its default site, content, stock and
- * dealers.
- * @param root of the project, from which paths of the environment are named
+ * Returns the installed group with overrides from the environment.
+ * The environment can replace its default site, content, stock and dealers.
+ * @param root of the project; paths in the environment are relative to it
  * @throws OperatorError when there is no such group or site, its files have faults, or a feed has no mapping
  */
 export function servedGroup(env: GroupEnv, root = process.cwd()): Group {

@@ -4,7 +4,10 @@ import { carFacets, carSorts } from '../carList.ts';
 import type { Country } from './countrySchema.ts';
 import type { SiteFile } from './siteSchema.ts';
 
-/** A site with what its file leaves out: the country's units and zone, locales, and the usual facets and sorts. */
+/**
+ * Completes a site's file with defaults.
+ * These are the country's units and time zone, locales, and the usual facets and sorts.
+ */
 export function siteConfig(name: string, file: SiteFile, country: Country, look: SiteLook): SiteConfig {
   const { facets, sorts, locales, theme: _theme, tokens: _tokens, pageThemes: _pageThemes, ...written } = file;
   const { locales: localesOfCountry, ...ofCountry } = country;

@@ -6,9 +6,9 @@ import type { Slot } from './formSlots.ts';
 import type { PlatesFile } from './plateSchema.ts';
 
 /**
- * The regular expressions of a country's registration numbers. Every slot is one character of a set and there are no
- * repetitions, so that matching costs little whatever is typed.
- * @returns a message in place of the plates when the example has none of the forms, or a form an unknown letter
+ * Builds the regular expressions of a country's registration numbers. Every slot is one character of a set, without
+ * repetitions, so that matching is cheap for any input.
+ * @returns an error message when the example has none of the formats, or a format has an unknown letter
  */
 export function sitePlates(file: PlatesFile): SitePlates | string {
   const { forms, characters: own, inText, example, personalLength, look, adjective } = file;
@@ -53,7 +53,10 @@ function plateForm(slots: readonly Slot[]): PlateForm {
   return isParted(slots) ? { source: whole, written } : { source: whole };
 }
 
-/** True when every number of the form has one place for each separator: no part before it can take what follows. */
+/**
+ * Returns whether separators in the format are unambiguous.
+ * They are if no part before a separator can match the characters after it.
+ */
 function isParted(slots: readonly Slot[]): boolean {
   const sharesOne = (one: Slot, other: Slot): boolean =>
     Array.from(one.characters).some((c) => other.characters.includes(c));
@@ -65,7 +68,10 @@ function isParted(slots: readonly Slot[]): boolean {
   });
 }
 
-/** A blank may be left out or be a hyphen; a hyphen has to be there, so that words and models are no numbers. */
+/**
+ * Returns the expression for free text.
+ * A space is optional or may be a hyphen; a hyphen is required, so that words and models do not match.
+ */
 function sourceInText(slots: readonly Slot[]): string {
   const separators: Record<string, string> = { ' ': '[ -]?', '-': '-' };
   return slots.map((slot) => (separators[slot.separator] ?? '') + sourceOf(slot)).join('');

@@ -6,7 +6,7 @@ import { tokensSchema } from '../theme/themeSchema.ts';
 import type { LookOfSite } from '../theme/siteLook.ts';
 import { currencySchema, distanceUnitSchema, powerUnitSchema, timeZoneSchema } from './countrySchema.ts';
 
-/** sites/<site>.yaml as written: the site's name is that of the file, and the country gives what is left out. */
+/** sites/<site>.yaml as written. The file name is the site's name; the country supplies defaults. */
 export type SiteFile = Omit<
   SiteConfig,
   | 'name'

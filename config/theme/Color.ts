@@ -9,7 +9,7 @@ export interface Color {
 const hexDigits = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const rgbFunction = /^rgb\(\s*(\d{1,3})\s+(\d{1,3})\s+(\d{1,3})\s*(?:\/\s*(0|1|0?\.\d+)\s*)?\)$/;
 
-/** Reads "#0b4f49", "#fff", "#0b4f4980" and "rgb(11 79 73 / 0.5)"; null for anything else. */
+/** Parses "#0b4f49", "#fff", "#0b4f4980" and "rgb(11 79 73 / 0.5)"; null for anything else. */
 export function parseColor(text: string): Color | null {
   const digits = hexDigits.exec(text)?.[1];
   if (digits !== undefined) {
@@ -23,12 +23,12 @@ export function parseColor(text: string): Color | null {
   return Math.max(red, green, blue) > 255 ? null : { red, green, blue, alpha };
 }
 
-/** "#0b4f49"; alpha is left out. */
+/** Formats as "#0b4f49", without alpha. */
 export function hexOf({ red, green, blue }: Color): string {
   return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour that shows where `over` lies on an opaque ground. */
+/** Blends `over` onto an opaque background. */
 export function mix(over: Color, ground: Color, share = over.alpha): Color {
   const part = (from: number, to: number): number => to + (from - to) * share;
   return {
@@ -39,7 +39,10 @@ export function mix(over: Color, ground: Color, share = over.alpha): Color {
   };
 }
 
-/** Contrast ratio of two opaque colours, from 1 to 21. @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/**
+ * Returns the contrast ratio of two opaque colours, from 1 to 21. @see
+ * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+ */
 export function contrastOf(one: Color, other: Color): number {
   const [lighter, darker] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
@@ -58,14 +61,14 @@ const black: Color = { red: 0, green: 0, blue: 0, alpha: 1 };
 const white: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
 
 /**
- * The colour nearest to `color` that has a contrast of at least `ratio` with all of `grounds`: it, darkened or
- * lightened in steps of one per cent. Null where no such colour exists.
+ * Returns the colour nearest to `color` with a contrast of at least `ratio` to all `grounds`.
+ * Darkens or lightens it in steps of one per cent. Null where no such colour exists.
  */
 export function nearestWithContrast(color: Color, grounds: readonly Color[], ratio: number): Color | null {
   for (let percent = 0; percent <= 100; percent += 1) {
     for (const end of [black, white]) {
       const candidate = mix(end, { ...color, alpha: 1 }, percent / 100);
-      // as the bytes that a style sheet will have
+      // Rounded to bytes, as in the style sheet.
       const shown = parseColor(hexOf(candidate)) ?? candidate;
       if (grounds.every((ground) => contrastOf(shown, ground) >= ratio)) return shown;
     }

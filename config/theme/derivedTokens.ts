@@ -6,13 +6,13 @@ import { resolveColor } from './resolveColor.ts';
 
 const white: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
 const black: Color = { red: 0, green: 0, blue: 0, alpha: 1 };
-/** Where text in the brand colour shows. */
+/** Backgrounds of text in the brand colour. */
 const textGrounds = contrastPairs.find(({ token }) => token === 'color-primary-text')?.grounds ?? [];
 
 /**
- * Shades of the brand colour that a theme leaves out, by token: a theme that sets color-primary alone has hover and
- * pressed fills, pale fills, and text that is readable on and beside them. Nothing when it leaves color-primary to the
- * product.
+ * Derives the shades of the brand colour that a theme leaves out, by token.
+ * A theme that only sets color-primary gets hover and pressed fills, pale fills, and text that is readable on and
+ * next to them. Returns nothing if the theme keeps the product's color-primary.
  */
 export function derivedTokens(tokens: TokenValues): TokenValues {
   if (tokens['color-primary'] === undefined) return {};
@@ -21,7 +21,7 @@ export function derivedTokens(tokens: TokenValues): TokenValues {
   const readable = (on: Color): boolean => contrastOf(on, primary) >= textContrast;
   const written = tokens['color-on-primary'] === undefined ? null : resolveColor('color-on-primary', tokens);
   const on = written ?? [white, dark].find(readable) ?? black;
-  // further from the text on it, so that the text stays readable
+  // Away from the text colour on it, so that the text stays readable.
   const away = contrastOf(on, white) < contrastOf(on, black) ? black : white;
   const shade = (share: number): string => hexOf(mix(away, primary, share));
   const pale = (share: number): string => hexOf(mix(primary, resolveColor('color-bg', tokens), share));

@@ -12,7 +12,7 @@ export interface ThemeFile {
 }
 
 const usualWeights = [400, 700] as const;
-/** Neutrals are the only tokens that others may name, and name none themselves: no chain has an end to look for. */
+/** Neutrals are the only tokens that others may reference, and reference none: no chains to resolve. */
 const neutral = /^var\(--(ink-\d+)\)$/;
 const plainLength = /^(0|-?\d*\.?\d+(px|rem|em))$/;
 const fluidLength = /^clamp\([\d.a-z+\-*/ ,]+\)$/;
@@ -54,7 +54,7 @@ function tokenSchema(name: string): Joi.Schema {
   }).messages({ token: `"{#value}" ${expected}` });
 }
 
-/** Values of design tokens; numbers become texts. */
+/** Values of design tokens; numbers become strings. */
 export const tokensSchema = Joi.object<Record<string, string>>(
   Object.fromEntries(names.map((name) => [name, tokenSchema(name)])),
 ).messages({ 'object.unknown': 'is not a design token; docs/themes.md lists them' });
