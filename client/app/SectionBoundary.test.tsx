@@ -1,4 +1,4 @@
-/** @alone: React's state of a page rendered on the server would leak into the next page in the browser. */
+/** @alone: React state of server rendering leaks into the browser's next page. */
 import '../../test/fixtures/textEncoder.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';

@@ -88,8 +88,8 @@ export const MobileMenu = memo(function MobileMenu({
   };
 
   return (
-    // Escape is a keyboard shortcut to close; every element inside is reachable and named. eslint-disable-next-line
-    // jsx-a11y/no-noninteractive-element-interactions
+    // Escape is a keyboard shortcut to close; every element inside is reachable and named.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       className="mobile-menu"
       ref={root}

@@ -1,4 +1,4 @@
-/** @alone: React's state of a page rendered on the server would leak into the next page in the browser. */
+/** @alone: React state of server rendering leaks into the browser's next page. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderOnServer } from '../../../test/fixtures/renderOnServer.ts';
