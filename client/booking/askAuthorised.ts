@@ -2,10 +2,13 @@ import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { AppThunk } from '../app/store.ts';
 import { logDebug } from '../browser/logDebug.ts';
 
-/** Answers by brand: each is asked for once. */
+/** Responses by brand: each brand is requested once. */
 const answers = new WeakMap<BookingGateway, Map<string, Promise<boolean | null>>>();
 
-/** Whether the group has authorised workshops for a brand. Null, and asked again next time, when that fails. */
+/**
+ * True if the group has authorised workshops for a brand.
+ * Null after a failure, which the next call retries.
+ */
 export function askAuthorised(brand: string): AppThunk<Promise<boolean | null>> {
   return (_dispatch, _getState, { gateways: { booking } }) => {
     const known = answers.get(booking) ?? new Map<string, Promise<boolean | null>>();

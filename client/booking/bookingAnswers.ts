@@ -10,10 +10,8 @@ import type {
   UnitPrice,
 } from '../../shared/booking/BookingTypes.ts';
 
-/*
- * Answers of the booking addresses as pages may rely on them. Each reader gives null for what it cannot be; in lists,
- * entries that are none are left out, so that a back end's one odd entry does not cost the visitor the others.
- */
+/* Parsers for responses of the booking API. Each one returns null for an invalid value; lists drop invalid entries,
+   so that one odd entry of a back end does not cost the visitor the others. */
 
 type Fields = Partial<Record<string, unknown>>;
 
@@ -73,7 +71,7 @@ function offeringOf(value: unknown): Offering | null {
   };
 }
 
-/** More choices than this are no list to choose from. */
+/** Maximum number of units in a choice; more do not make a usable list. */
 const mostUnits = 99;
 
 function unitPriceOf(value: unknown): UnitPrice | null {
@@ -138,7 +136,7 @@ export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** null when it is no list. */
+/** null when the value is not a list. */
 export function listOf<T>(value: unknown, read: (entry: unknown) => T | null): T[] | null {
   if (!Array.isArray(value)) return null;
   return value.map(read).filter((entry) => entry !== null);

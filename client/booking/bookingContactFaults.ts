@@ -9,12 +9,12 @@ import type { Translate } from '../site/translate.ts';
 export type ContactField = keyof BookingContact;
 export type ContactFaults = Partial<Record<ContactField, FieldFault>>;
 
-/** The fields in their order on the page. */
+/** Contact fields in page order. */
 export const contactFields: readonly ContactField[] = ['firstName', 'lastName', 'phone', 'email', 'message'];
 
 export const blankContact: BookingContact = { firstName: '', lastName: '', phone: '', email: '', message: '' };
 
-/** The fields that are wrong, each with its fault: all but the message have to be there. */
+/** Invalid fields with their faults: all fields except the message are required. */
 export function bookingContactFaults(contact: BookingContact): ContactFaults {
   const faults: Record<ContactField, FieldFault | null> = {
     firstName: nameFault(contact.firstName),
@@ -26,7 +26,7 @@ export function bookingContactFaults(contact: BookingContact): ContactFaults {
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
 }
 
-/** What the visitor can do about a fault. */
+/** Advice to the visitor on how to fix a fault. */
 export function contactFaultText(t: Translate, field: ContactField, fault: FieldFault): string {
   if (field === 'phone') return phoneFaultText(t, fault);
   if (fault === 'tooLong') {

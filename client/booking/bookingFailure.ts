@@ -3,8 +3,8 @@ import type { FreeTime } from '../../shared/booking/BookingTypes.ts';
 import { fieldsOf, listOf } from './bookingAnswers.ts';
 
 /**
- * What an answer that is no success says: the BookingError of its problem document, or null when it has none, as the
- * page of a proxy in between.
+ * BookingError in the problem document of a failed response.
+ * Null when it has none, such as a proxy's own error page.
  */
 export async function bookingFailure(response: Response): Promise<BookingError | null> {
   const body: unknown = await response.json().catch(() => null);

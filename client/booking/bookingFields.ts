@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import type { Fields } from '../../shared/content/ContentTypes.ts';
 import { linkField, textField } from '../content/fields.ts';
 
-/** What editors say in the section's fields; blank ones have no part on the page. */
+/** Section fields set by editors; blank ones are hidden on the page. */
 export interface BookingFields {
-  /** Where visitors turn when something fails. */
+  /** Support contact for failures. */
   supportMail: string;
   supportPhone: string;
   /** Address of the site where damage inspections are booked. */

@@ -16,7 +16,7 @@ const booking: BookingRequest = {
   serviceOfferingRequests: [],
 };
 
-/** A gateway whose server gives one answer, and what was asked of it. */
+/** A gateway whose server always gives one response, with the requests it received. */
 function answering(answer: () => Response | Promise<Response>) {
   const asked: { address: string; init: RequestInit | undefined }[] = [];
   const gateway = createBookingHttpGateway((address, init) => {

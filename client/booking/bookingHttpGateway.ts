@@ -5,17 +5,17 @@ import { bookingFailure } from './bookingFailure.ts';
 import { siteStream } from './siteStream.ts';
 
 const root = '/api/mechmate';
-/** So long an answer may take, ms. */
+/** Timeout per request, ms. */
 const patienceMs = 20_000;
-/** A booking may pass through two systems; what has not come by then has an unknown outcome. */
+/** Timeout of a booking, which may pass through two systems, ms. The outcome is unknown after that. */
 const bookingPatienceMs = 40_000;
 
-/** Booking as the browser reaches it, through /api/mechmate. */
+/** Booking gateway for the browser, through /api/mechmate. */
 export function createBookingHttpGateway(
   fetchLike: typeof fetch,
   connect: (address: string) => EventSource = (address) => new EventSource(address),
 ): BookingGateway {
-  /** Rejects with ServerError when there is no answer, or one that `read` finds nothing in. */
+  /** Rejects with ServerError without a response, or when `read` finds nothing in it. */
   async function ask<T>(path: string, read: (body: unknown) => T | null): Promise<T> {
     let found: T | null;
     try {
@@ -75,7 +75,7 @@ export function createBookingHttpGateway(
       }
       const failure = await bookingFailure(response);
       if (failure) throw failure;
-      // something between us and the server has answered: whether the booking has passed it nobody can tell
+      // a proxy in between responded: whether the booking got past it is unknown
       throw response.status >= 500 ? unknown() : new BookingError('ServerError');
     },
     workshop: (departmentId) => ask(`departments/${part(departmentId)}/contact`, workshopOf),

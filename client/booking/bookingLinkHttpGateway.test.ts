@@ -28,7 +28,7 @@ const booking: ManagedBooking = {
 const problem = (status: number, code: string, more: object = {}): Response =>
   Response.json({ errors: { 'Error Result': [code] }, ...more }, { status });
 
-/** The gateway over one answer, and what it sent. */
+/** The gateway with one response, and the requests that it sent. */
 function over(answer: () => Response | Promise<Response>) {
   const sent: { address: string; body: unknown }[] = [];
   const gateway = createBookingLinkHttpGateway((address, init) => {

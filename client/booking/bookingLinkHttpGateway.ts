@@ -6,12 +6,13 @@ import { managedBookingOf } from './manage/managedBookingOf.ts';
 import { serviceOffersOf } from './manage/serviceOffersOf.ts';
 
 const root = '/api/mechmate/bookings';
-/** So long an answer may take, ms. */
+/** Timeout per request, ms. */
 const patienceMs = 20_000;
 
 /**
- * Bookings by their links as the browser reaches them, through /api/mechmate/bookings. A change whose answer is lost, or
- * that failed somewhere on its way, rejects with OutcomeUnknown: to ask for it again does no harm.
+ * Gateway for bookings by link in the browser, through /api/mechmate/bookings.
+ * A change whose response is lost, or that failed on its way, rejects with OutcomeUnknown; it is safe to request it
+ * again.
  */
 export function createBookingLinkHttpGateway(fetchLike: typeof fetch): BookingLinkGateway {
   async function post(

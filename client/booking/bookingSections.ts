@@ -1,6 +1,6 @@
 import type { SectionDefinition } from '../app/SectionDefinition.ts';
 
-/** Content sections of the booking of workshops. */
+/** Content sections of workshop booking. */
 export const bookingSections = {
   BookingHeader: {
     texts: 'booking',
@@ -10,7 +10,7 @@ export const bookingSections = {
     texts: 'booking',
     source: 'client/booking/sections/ServiceBooking.tsx',
     load: async (context) => {
-      // only pages that the server renders are read without scripts
+      // only server-rendered pages are read without JavaScript
       if (typeof window === 'undefined') await (await import('./loadWithoutScripts.ts')).loadWithoutScripts(context);
     },
   },

@@ -19,15 +19,15 @@ import { readDraft } from './readDraft.ts';
 import { viewOf } from './stepAddress.ts';
 import type { BookingView } from './stepAddress.ts';
 
-/** Of the session, so that each tab books for itself: the draft as JSON, and when it was last written. */
+/** Session storage key for the draft as JSON and its time of writing; each tab has its own booking. */
 const sessionKey = 'serviceBooking';
 
-/** How long a draft that nobody goes on with is kept, ms. */
+/** Maximum age of an abandoned draft, ms. */
 const longestKept = 24 * 60 * 60 * 1000;
 
 type BookingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The draft of the session; the empty one when there is none, it is too old, or it is no draft. */
+/** The session's draft; the empty one when there is none, it is too old, or it is invalid. */
 export function restoredDraft(storage: BookingStorage | null, now: number): BookingStore {
   try {
     const stored = JSON.parse(storage?.getItem(sessionKey) ?? 'null') as { savedAt?: unknown } | null;
@@ -39,8 +39,8 @@ export function restoredDraft(storage: BookingStorage | null, now: number): Book
 }
 
 /**
- * Keeps the draft for the session, with what shows of it unless that is the first step; one that holds nothing leaves
- * nothing. False when the storage is refused or full.
+ * Stores the draft for the session, with its view unless that is the first step.
+ * An empty draft removes the entry. False when the storage is refused or full.
  */
 export function storeDraft(storage: BookingStorage | null, draft: BookingStore, now: number): boolean {
   try {
@@ -53,16 +53,16 @@ export function storeDraft(storage: BookingStorage | null, draft: BookingStore, 
   }
 }
 
-/** Read before the page paints, see resumedBy. */
+/** View to restore before the page paints, see resumedBy. */
 function shownOf(draft: BookingStore): { view?: BookingView } {
   const view = viewOf(draft);
   return view === 'car' ? {} : { view };
 }
 
 /**
- * Brings the booking into a tab's store: its reducer, what the session holds, and from then on every change back into
- * the session. An attempt of unknown outcome is kept on the device with what was typed: a new tab goes on with it, and so
- * does one with a draft for the same car. Once for a store; more often does nothing. Browser only.
+ * Adds the booking to a tab's store: its reducer and the session's draft, then saves every change.
+ * An attempt of unknown outcome is stored on the device with the contact details: a new tab resumes it, and so does a
+ * tab with a draft for the same car. Repeated calls for a store do nothing. Browser only.
  */
 export function startBooking(
   store: AppStore,
@@ -77,7 +77,7 @@ export function startBooking(
   const open = openAttempt(device, now());
   const takesOver = open !== null && (session === emptyDraft || wouldBookAgain(session, open));
   const goesOn = takesOver || (open !== null && session.requestKey === open.draft.requestKey);
-  // before the draft: the form takes what is there when it comes
+  // before the draft: the form reads the contact details when it mounts
   if (goesOn && open.contact) store.dispatch(contactTyped(open.contact));
   store.dispatch(draftRestored(takesOver ? open.draft : session));
   let kept = selectDraft(store.getState());

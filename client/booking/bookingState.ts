@@ -17,34 +17,34 @@ import type { WeekSlot } from '../../shared/booking/weekRules.ts';
 import type { WorkshopDetails } from '../../shared/booking/workshopDetails.ts';
 import type { Place } from '../../shared/places/PlacesTypes.ts';
 
-/** Offerings of the draft's car at its place. An empty list is one that came empty. */
+/** Offerings of the draft's car at its place. An empty list means that the response was empty. */
 export type OfferList = 'unasked' | 'loading' | 'failed' | OfferingCategory[];
 
 export interface BookingState {
-  /** What the tab remembers. */
+  /** Draft that the tab stores. */
   draft: BookingStore;
-  /** What the session held has been read; false on the server and until the page is taken over. */
+  /** True once the session's draft has been read; false on the server and until hydration. */
   restored: boolean;
   services: OfferList;
   addons: OfferList;
   /** The search for workshops; null before the first. */
   siteSearch: SiteSearch | null;
-  /** What the dealers' index knows of workshops, by department; null until it is asked. */
+  /** Details of workshops in the dealers' index, by department; null until requested. */
   workshopDetails: Record<string, WorkshopDetails> | null;
-  /** The total before the chosen workshop's prices came, when it was another one. */
+  /** Total before the prices of a newly chosen workshop arrived, if it differed. */
   totalBefore: number | null;
-  /** Times that a workshop refused, as a calendar may go on listing them; until it is loaded without them. */
+  /** Times that a workshop refused but a calendar may still list, until it loads without them. */
   refusedTimes: RefusedTime[];
-  /** What the customer typed, for as long as the page stays; kept on the device alone, while an outcome is unknown. */
+  /** Contact details while the page is open; stored on the device only while an outcome is unknown. */
   contact: BookingContact | null;
 }
 
-/** A time at a workshop that was taken when it was to be booked. */
+/** A time at a workshop that was taken when the booking was sent. */
 export interface RefusedTime extends WeekSlot {
   departmentId: string;
 }
 
-/** A time at a workshop, as it is chosen. */
+/** A time at a workshop, as chosen. */
 export interface ChosenTime {
   location: { departmentId: string; siteName: string };
   /** Null where it is not known yet. */
@@ -52,7 +52,7 @@ export interface ChosenTime {
   slot: { timeslot: string; isFullDay: boolean };
 }
 
-/** Before a place is chosen: Stockholm. */
+/** Default place: Stockholm. */
 export const stockholm = { lat: 59.33, lng: 18.07 };
 
 export const emptyDraft: BookingStore = {
@@ -89,12 +89,12 @@ const initialState: BookingState = {
   contact: null,
 };
 
-/** No longer to be booked: another time has to be chosen for what is wanted now. */
+/** Resets the time when it is no longer bookable for the current choices. */
 const noTime = { slot: null, contactOpen: false, location: null, workshop: null, freeTimes: [], requestKey: '' };
 
 const known = { outcomeUnknown: false, onlyWorkshopTells: false };
 
-/** Nothing may change while nobody knows whether it is booked, nor once it is. */
+/** True while the outcome is unknown, and once it is booked: the draft must not change then. */
 const isFixed = ({ outcomeUnknown, bookingInfo }: BookingStore): boolean => outcomeUnknown || bookingInfo !== null;
 
 const placeFields = ({ latitude, longitude, name, placeId, region }: Place) => ({
@@ -110,7 +110,7 @@ const withDraft = (state: BookingState, changes: Partial<BookingStore>): Booking
   draft: { ...state.draft, ...changes },
 });
 
-/** The booking of a workshop. Its reducer joins the store when its code is there: see bookingSession.ts. */
+/** State of the workshop booking. Its reducer joins the store with its code: see bookingSession.ts. */
 export const bookingSlice = createSlice({
   name: 'booking',
   initialState,
@@ -121,10 +121,10 @@ export const bookingSlice = createSlice({
       restored: true,
     }),
 
-    /** A place, before any car was looked up; with a car it counts once that is looked up again. */
+    /** Sets a place before any car was looked up; with a car it takes effect at the next lookup. */
     placeChosen: (state: BookingState, { payload }: PayloadAction<Place>) =>
       state.draft.car ? state : withDraft(state, placeFields(payload)),
-    /** A lookup with another plate or place has found the car: everything after it starts anew. */
+    /** A lookup with another plate or place has found the car: everything after it is reset. */
     carFound: (
       _state: BookingState,
       { payload: { car, place } }: PayloadAction<{ car: BookingCar; place: Place }>,
@@ -141,12 +141,15 @@ export const bookingSlice = createSlice({
       },
     }),
 
-    /** Offerings are being asked for, have come, or have not. */
+    /** Offerings are loading, have loaded, or have failed. */
     offersChanged: (
       state: BookingState,
       { payload }: PayloadAction<Partial<Pick<BookingState, 'services' | 'addons'>>>,
     ) => ({ ...state, ...payload }),
-    /** Names of chosen services and add-ons, from offers in another language. Codes, units and prices stay. */
+    /**
+     * Translates names of chosen services and add-ons, from offers in another language.
+     * Codes, units and prices stay.
+     */
     selectionsRelabelled: (
       state: BookingState,
       { payload: { language, categories } }: PayloadAction<{ language: string; categories: OfferingCategory[] }>,
@@ -161,7 +164,7 @@ export const bookingSlice = createSlice({
       }
       return withDraft(state, { language, services });
     },
-    /** A service or add-on is chosen; what was chosen for `instead` is chosen no more. Mileage in mil. */
+    /** Chooses a service or add-on, and removes the choices in `instead`. Mileage in mil. */
     offeringChosen: (
       state: BookingState,
       {
@@ -177,18 +180,18 @@ export const bookingSlice = createSlice({
       state: BookingState,
       { payload: { code, forgetMilage } }: PayloadAction<{ code: string; forgetMilage?: boolean }>,
     ) => withServices(state, without(state.draft.services, [code]), forgetMilage ? { milage: null } : {}),
-    /** Step 3 is done: with or without add-ons. */
+    /** Completes step 3, with or without add-ons. */
     addonsDecided: (state: BookingState, { payload }: PayloadAction<boolean>) =>
       withDraft(state, { hasAddons: payload }),
 
-    /** A step is entered: it shows and counts as reached. */
+    /** Enters a step: it shows and counts as reached. */
     stepEntered: (state: BookingState, { payload }: PayloadAction<number>) =>
       withDraft(state, setStep(state.draft, payload)),
-    /** A step that was reached before is looked at again. */
+    /** Shows a step that was reached before. */
     stepShown: (state: BookingState, { payload }: PayloadAction<number>) =>
       withDraft(state, displayStep(state.draft, payload)),
 
-    /** A workshop and time: the contact form shows. */
+    /** Chooses a workshop and time: the contact form shows. */
     slotChosen: (state: BookingState, { payload }: PayloadAction<ChosenTime>) => {
       const { draft } = state;
       if (isFixed(draft)) return state;
@@ -202,12 +205,12 @@ export const bookingSlice = createSlice({
         totalBefore: sameWorkshop ? state.totalBefore : null,
       };
     },
-    /** Whether the contact form or the workshops show; the chosen time stays. Nothing without one. */
+    /** Switches between contact form and workshops, keeping the chosen time. Does nothing without one. */
     contactToggled: (state: BookingState, { payload }: PayloadAction<boolean>) =>
       isFixed(state.draft) ? state : withDraft(state, { contactOpen: payload && state.draft.slot !== null }),
     /**
-     * What the chosen workshop asks for the same. Prices that come late change nothing: what was shown when the visitor
-     * booked is what the confirmation shows.
+     * Prices of the chosen workshop for the same services.
+     * Late prices change nothing: the confirmation shows the prices that the visitor saw when booking.
      */
     pricesRefreshed: (
       state: BookingState,
@@ -226,7 +229,7 @@ export const bookingSlice = createSlice({
         totalBefore: totalPrice(Object.values(services)) === before ? null : before,
       };
     },
-    /** Which kinds of times the calendars are limited to; none: all show. */
+    /** Kinds of times that limit the calendars; an empty list shows all. */
     timeKindsChosen: (state: BookingState, { payload }: PayloadAction<TimeKind[]>) =>
       withDraft(state, { timeKinds: payload }),
     searchChanged: (state: BookingState, { payload }: PayloadAction<SiteSearch>) => ({ ...state, siteSearch: payload }),
@@ -236,15 +239,15 @@ export const bookingSlice = createSlice({
     }),
 
     contactTyped: (state: BookingState, { payload }: PayloadAction<BookingContact>) => ({ ...state, contact: payload }),
-    /** An attempt to book is made under this key. */
+    /** Sets the idempotency key of an attempt to book. */
     requestKeyMade: (state: BookingState, { payload }: PayloadAction<string>) =>
       withDraft(state, { requestKey: payload }),
-    /** The answer got lost: the same key has to tell. */
+    /** The response was lost: only a retry with the same key can find out the outcome. */
     outcomeLost: (state: BookingState, { payload }: PayloadAction<{ onlyWorkshopTells: boolean } | undefined>) =>
       withDraft(state, { outcomeUnknown: true, ...payload }),
-    /** The attempt surely booked nothing. The next one has a key of its own. */
+    /** The attempt has certainly booked nothing. The next one gets its own key. */
     attemptRefused: (state: BookingState) => withDraft(state, { ...known, requestKey: '' }),
-    /** The time was taken meanwhile; others stand in its place. */
+    /** The time was taken meanwhile; the alternatives replace it. */
     freeTimesOffered: (state: BookingState, { payload }: PayloadAction<FreeTime[]>) => {
       const refused = chosenTimeOf(state.draft);
       const freeTimes = payload.filter((time) => !refused || !isSameTime(time, refused));
@@ -253,7 +256,7 @@ export const bookingSlice = createSlice({
         refusedTimes: refused ? [...state.refusedTimes, refused] : state.refusedTimes,
       };
     },
-    /** A calendar was loaded that no longer lists a refused time: when it does again, it is free. */
+    /** A calendar loaded without a refused time: if it lists the time again, the time is free. */
     refusedTimeForgotten: (state: BookingState, { payload }: PayloadAction<RefusedTime>) => ({
       ...state,
       refusedTimes: state.refusedTimes.filter((time) => !isSameTime(time, payload)),
@@ -266,7 +269,7 @@ export const bookingSlice = createSlice({
         freeTimes: [],
         contactOpen: false,
       }),
-    /** A new booking from the beginning. */
+    /** Starts a new booking. */
     bookingReset: () => ({ ...initialState, restored: true }),
   },
 });
@@ -284,7 +287,7 @@ function isSameTime(one: RefusedTime, other: RefusedTime): boolean {
 const without = (services: BookingStore['services'], codes: readonly string[]): BookingStore['services'] =>
   Object.fromEntries(Object.entries(services).filter(([code]) => !codes.includes(code)));
 
-/** Other codes are another search for workshops; other units or messages are another booking. */
+/** Other codes require another search for workshops; other units or messages another booking key. */
 function withServices(
   state: BookingState,
   services: BookingStore['services'],
@@ -296,7 +299,7 @@ function withServices(
   return withDraft(state, { ...changes, services, ...(codesChanged ? noTime : { requestKey: '' }) });
 }
 
-/** Codes of what is chosen, sorted, comma separated: the workshops' search asks with them. */
+/** Codes of chosen offerings, sorted and comma separated, for the search for workshops. */
 export function codesOf({ services }: Pick<BookingStore, 'services'>): string {
   return Object.keys(services).sort().join(',');
 }
@@ -307,7 +310,7 @@ interface WithBooking {
   booking?: BookingState;
 }
 
-/** The draft; the empty one until the reducer is there. */
+/** The draft; the empty one until the reducer is added. */
 export const selectDraft = ({ booking }: WithBooking): BookingStore => booking?.draft ?? emptyDraft;
 export const selectRestored = ({ booking }: WithBooking): boolean => booking?.restored ?? false;
 export const selectServices = ({ booking }: WithBooking): OfferList => booking?.services ?? 'unasked';

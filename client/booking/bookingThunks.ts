@@ -15,12 +15,13 @@ import {
   stepShown,
 } from './bookingState.ts';
 
-/** What a lookup of a car came to: the next step, or why not. */
+/** Result of a car lookup: found, booked elsewhere, or an error. */
 export type LookupOutcome = { kind: 'found' } | { kind: 'elsewhere'; brand: string } | { kind: 'error'; code: string };
 
 /**
- * Looks up a car for a place. A found one starts the services anew, unless number and place are those of the car that
- * is being booked already: then its current step shows again. `registrationNumber` is normalised.
+ * Looks up a car for a place.
+ * A found car resets the services, unless number and place are those of the car already being booked: then its current
+ * step shows again. `registrationNumber` is normalized.
  */
 export function lookUpCar(registrationNumber: string, place: Place): AppThunk<Promise<LookupOutcome>> {
   return async (dispatch, getState, { gateways }) => {
@@ -33,7 +34,7 @@ export function lookUpCar(registrationNumber: string, place: Place): AppThunk<Pr
     try {
       const { isSupported, ...car } = await gateways.booking.car(registrationNumber);
       if (!isSupported) return { kind: 'elsewhere', brand: car.brand };
-      // as it was asked for, so that a back end that writes it otherwise does not make it another one
+      // number as requested, so that another notation in the back end does not make it another car
       dispatch(carFound({ car: { ...car, registrationNumber }, place }));
       return { kind: 'found' };
     } catch (error) {
@@ -43,7 +44,7 @@ export function lookUpCar(registrationNumber: string, place: Place): AppThunk<Pr
   };
 }
 
-/** The likeliest place of what was typed without choosing a suggestion; null when there is none. */
+/** Best match for a place typed without choosing a suggestion; null when there is none. */
 export function placeTyped(
   typed: string,
   scope: { country: string; language: string },
@@ -55,8 +56,9 @@ export function placeTyped(
 }
 
 /**
- * Fetches services or add-ons of the car at its place. Answers with the categories to show, none when there are none or
- * they could not be had; null when the car is another one by now.
+ * Fetches services or add-ons of the car at its place.
+ * Returns the categories to show, empty when there are none or the request failed; null when the car has changed
+ * meanwhile.
  */
 export function loadOffers(kind: 'services' | 'addons'): AppThunk<Promise<OfferingCategory[] | null>> {
   return async (dispatch, getState, { gateways }) => {
@@ -77,8 +79,8 @@ export function loadOffers(kind: 'services' | 'addons'): AppThunk<Promise<Offeri
 }
 
 /**
- * Names what is chosen in the language of the page, after a switch of languages. When the offers cannot be fetched the
- * names stay as they are.
+ * Translates the names of chosen offerings after a language switch.
+ * The names stay as they are when the offers cannot be fetched.
  */
 export function relabelSelections(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { gateways }) => {
@@ -102,7 +104,7 @@ export function relabelSelections(): AppThunk<Promise<void>> {
   };
 }
 
-/** Fetches the add-ons; a step without any is passed over, if it still shows. */
+/** Fetches the add-ons; an empty step is skipped if it is still showing. */
 export function loadAddonsOrSkip(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const categories = await dispatch(loadOffers('addons'));

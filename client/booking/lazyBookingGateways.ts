@@ -2,7 +2,7 @@ import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { Gateways } from '../app/Gateways.ts';
 import { lazily } from '../app/lazily.ts';
 
-/** Workshop bookings over /api, whose code loads with the first question. */
+/** Workshop bookings over /api; the code loads with the first call. */
 export function lazyBookingGateways(
   fetchLike: typeof fetch,
 ): Pick<Gateways, 'booking' | 'bookingLinks' | 'waitingList'> {
@@ -11,7 +11,7 @@ export function lazyBookingGateways(
   const loadLinks = async () => (await import('./createLinkGateways.ts')).createLinkGateways(fetchLike);
   return {
     booking: Object.assign(Object.create(lazily(load)) as BookingGateway, {
-      // the one method that answers with more than a promise
+      // the only method that returns more than a promise
       async *closestAvailable(...query: Parameters<BookingGateway['closestAvailable']>) {
         yield* (await load()).closestAvailable(...query);
       },

@@ -3,7 +3,7 @@ import { WorkshopsWithoutScripts } from './components/WorkshopsWithoutScripts.ts
 import { loadWorkshopContacts } from './loadWorkshopContacts.ts';
 import { withoutScripts } from './withoutScripts.ts';
 
-/** Loads what visitors without scripts see in place of the booking, code and contents. Server only. */
+/** Loads code and content of the page without JavaScript that replaces the booking. Server only. */
 export async function loadWithoutScripts(context: LoadContext): Promise<void> {
   withoutScripts.Workshops = WorkshopsWithoutScripts;
   await loadWorkshopContacts(context);

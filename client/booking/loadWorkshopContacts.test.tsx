@@ -1,6 +1,6 @@
 /**
  * @jest-environment jsdom
- * @alone: what React keeps of a page that the server renders would reach the browser's next one.
+ * @alone: React state of server rendering leaks into the browser's next page.
  */
 import '../../test/fixtures/textEncoder.ts';
 import { describe, expect, it } from '@jest/globals';
@@ -46,7 +46,7 @@ const dealers = [
   ...['A', 'B', 'C', 'D'].map((name) => dealer(name, '57,12')),
 ];
 
-/** The page's HTML for an address, and what the dealers' index was asked. */
+/** The page's HTML for an address, and the requests to the dealers' index. */
 async function page(search: string, places: Record<string, string> = { Uppsala: 'p1' }) {
   const requests: SearchRequest[] = [];
   const gateways = {

@@ -24,14 +24,14 @@ const fields: (keyof Dealer)[] = [
 ];
 
 const mostAsked = 100;
-/** So many have their hours on the page; the list of dealers has the others. */
+/** Maximum number of workshops with hours on the page; the list of dealers has the others. */
 const mostShown = 6;
 const longestPlace = 100;
 
 /**
- * Finds the workshops that visitors without scripts call: the nearest to the place in the address ("?place=Uppsala"),
- * or those that the site sorts first. None when the dealers cannot be had; the gateway has logged it. Server only: a
- * browser with scripts never shows them.
+ * Finds workshops that visitors without JavaScript can call.
+ * These are the nearest to the place in the address ("?place=Uppsala"), or the first in the site's order. None when the
+ * dealers are unavailable; the gateway has logged that. Server only: a browser with JavaScript never shows them.
  */
 export async function loadWorkshopContacts({ store, gateways, site, location }: LoadContext): Promise<void> {
   if (!site.features.stock) return; // such a site has no index of dealers either
@@ -56,7 +56,7 @@ export async function loadWorkshopContacts({ store, gateways, site, location }: 
   store.dispatch(contactsLoaded({ asked, near, contacts }));
 }
 
-/** A place of the site's country, named in the page's language. */
+/** A place in the site's country, named in the page's language. */
 async function placeNamed(
   name: string,
   { places }: Gateways,

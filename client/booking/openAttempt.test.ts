@@ -25,7 +25,7 @@ function memory(entries: Record<string, string> = {}) {
   };
 }
 
-/** A tab of a device, whose session it may share with the tab before a reload. */
+/** A tab of a device, which may share its session with the tab before a reload. */
 function tab(device: ReturnType<typeof memory>, session = memory(), clock = testClock('2026-11-23T08:00:00.000Z')) {
   const store = testStore(fakeCatalogue(0).gateways);
   startBooking(store, clock, session, device);

@@ -2,22 +2,22 @@ import type { BookingContact } from '../../shared/booking/bookingRequestOf.ts';
 import type { BookingStore } from '../../shared/booking/BookingStore.ts';
 import { readContact, readDraft } from './readDraft.ts';
 
-/** Of the device, so that a reload and another tab find it: what was sent, by whom, and when. */
+/** Storage key on the device, shared by reloads and other tabs: draft, contact and time of an attempt. */
 const deviceKey = 'serviceBookingOpen';
 
-/** How long what was typed is kept, ms. */
+/** Maximum age of the stored attempt, ms. */
 const longestKept = 24 * 60 * 60 * 1000;
 
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** An attempt to book of unknown outcome. */
+/** An attempt to book with unknown outcome. */
 interface OpenAttempt {
   draft: BookingStore;
-  /** Null where what was typed cannot be read. */
+  /** Null when the contact details cannot be read. */
   contact: BookingContact | null;
 }
 
-/** The attempt of unknown outcome that the device keeps; null without one. One of more than 24 hours ago is removed. */
+/** The stored attempt of unknown outcome; null without one. Removes one older than 24 hours. */
 export function openAttempt(device: DeviceStorage | null, now: number): OpenAttempt | null {
   try {
     const stored = read(device);
@@ -27,17 +27,17 @@ export function openAttempt(device: DeviceStorage | null, now: number): OpenAtte
     if (draft?.outcomeUnknown && isFresh) return { draft, contact: readContact(stored.contact) };
     device?.removeItem(deviceKey);
   } catch {
-    // a storage that is refused holds nothing
+    // a refused storage counts as empty
   }
   return null;
 }
 
-/** True when a draft that has sent nothing would book the car of an open attempt again. */
+/** True when a draft that has not been sent would book the car of an open attempt again. */
 export function wouldBookAgain({ car, bookingInfo, outcomeUnknown }: BookingStore, { draft }: OpenAttempt): boolean {
   return !bookingInfo && !outcomeUnknown && car !== null && car.registrationNumber === draft.car?.registrationNumber;
 }
 
-/** Keeps an attempt on the device, from its first time on. */
+/** Stores an attempt on the device, keeping the time of its first storing. */
 export function keepOpenAttempt(device: DeviceStorage | null, attempt: OpenAttempt, now: number): void {
   try {
     const before = read(device);
@@ -45,16 +45,16 @@ export function keepOpenAttempt(device: DeviceStorage | null, attempt: OpenAttem
     const savedAt = isSame && typeof before.savedAt === 'number' ? before.savedAt : now;
     device?.setItem(deviceKey, JSON.stringify({ ...attempt, savedAt }));
   } catch {
-    // without a storage a reload loses what was typed
+    // without a storage a reload loses the contact details
   }
 }
 
-/** Removes an attempt whose outcome is known or does not matter any more; another one stays. */
+/** Removes an attempt whose outcome is known or no longer matters; another attempt stays. */
 export function forgetOpenAttempt(device: DeviceStorage | null, requestKey: string): void {
   try {
     if (read(device)?.draft?.requestKey === requestKey) device?.removeItem(deviceKey);
   } catch {
-    // a storage that is refused holds nothing
+    // a refused storage counts as empty
   }
 }
 

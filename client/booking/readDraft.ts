@@ -14,7 +14,7 @@ function orNull<T>(check: Check<T>): Check<T | null> {
   return (value): value is T | null => value === null || check(value);
 }
 
-/** Also for what is left out. */
+/** Accepts a missing value too. */
 function optional<T>(check: Check<T>): Check<T> {
   return (value): value is T => value === undefined || check(value);
 }
@@ -112,7 +112,7 @@ const contact = shape<BookingContact>({
   message: text,
 });
 
-/** What a customer typed, from what a storage held; null when any part of it is something else. */
+/** Parses stored contact details; null when any part is invalid. */
 export function readContact(stored: unknown): BookingContact | null {
   if (!contact(stored)) return null;
   const { firstName, lastName, phone, email, message } = stored;
@@ -121,7 +121,7 @@ export function readContact(stored: unknown): BookingContact | null {
 
 const draft = shape<BookingStore>(fields);
 
-/** A draft from what a storage held, without what is none of a draft's; null when any part of it is something else. */
+/** Parses a stored draft and drops unknown fields; null when any part is invalid. */
 export function readDraft(stored: unknown): BookingStore | null {
   if (!draft(stored)) return null;
   const entries = Object.entries(stored).filter(([name]) => Object.hasOwn(fields, name));

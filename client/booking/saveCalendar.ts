@@ -2,7 +2,7 @@ import type { AppThunk } from '../app/store.ts';
 import { saveFile } from '../browser/saveFile.ts';
 import { bookingFailed } from './bookingEvents.ts';
 
-/** Gives the visitor the calendar file of the booking that a link opens. False when it could not be had. */
+/** Saves the calendar file of a booking by its link. False when it is unavailable. */
 export function saveCalendar(link: string, fileName: string): AppThunk<Promise<boolean>> {
   return async (_dispatch, _getState, { gateways }) => {
     try {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { SiteEvent } from '../../shared/booking/BookingTypes.ts';
 import { siteStream } from './siteStream.ts';
 
-/** A connection of which the test is the other end. */
+/** A connection whose other end is the test. */
 class FakeSource {
   onmessage: ((event: { data: string }) => void) | null = null;
   onerror: (() => void) | null = null;
@@ -42,7 +42,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A search that runs, what has come of it, and its connections. */
+/** A running search with its results and connections. */
 function search(cursor = '') {
   const sources: FakeSource[] = [];
   const stop = new AbortController();

@@ -3,19 +3,19 @@ import { parseSiteEvent } from '../../shared/booking/parseSiteEvent.ts';
 import type { StopSignal } from '../../shared/kit/StopSignal.ts';
 
 const mostSites = 5;
-/** Before each new attempt, ms; after the last of them the search has failed. */
+/** Pauses before each reconnect, ms; after the last one the search has failed. */
 const pausesMs = [1000, 2000, 4000];
-/** A connection on which nothing has come for so long is taken for dead, ms: heartbeats cannot be seen here. */
+/** Silence after which a connection counts as dead, ms: heartbeats are invisible to EventSource. */
 const silenceMs = 60_000;
 
-/** Of the stream that is open in this tab: a browser has few connections, and a visitor looks at one search. */
+/** Closes the stream open in this tab: browsers limit connections, and a visitor views one search. */
 let closeOpenOne = (): void => undefined;
 
 /**
- * The workshops of a search as they come, read from a stream of the server: at most five, each once. A connection that
- * breaks is made anew after the last workshop that came; when that fails again and again, an error is the last event.
- * Ends early, without an event, when `signal` aborts or another stream is opened. The connection is closed at its end
- * and while the page is put away.
+ * Workshops of a search as they arrive from a server stream: at most five, each once.
+ * A broken connection resumes after the last received workshop; after repeated failures the last event is an error.
+ * Ends early, without an event, when `signal` aborts or another stream opens. The connection is closed at the end and
+ * while the page is in the back/forward cache.
  * @param connect opens the stream after a department ("" from the beginning)
  */
 export async function* siteStream(

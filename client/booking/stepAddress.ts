@@ -1,32 +1,32 @@
 import type { BookingStore } from '../../shared/booking/BookingStore.ts';
 import { canOpenStep, furthestStep } from '../../shared/booking/stepRules.ts';
 
-/** What shows of the booking: the steps, the fourth in two parts. */
+/** View of the booking: one per step, two for the fourth. */
 export type BookingView = 'car' | 'services' | 'addons' | 'workshop' | 'contact' | 'done';
 
-/** Of the page's address; the section's definition names it. */
+/** URL parameter; the section's definition lists it too. */
 const parameter = 'step';
 
 const stepOf: Record<BookingView, number> = { car: 1, services: 2, addons: 3, workshop: 4, contact: 4, done: 5 };
 
-/** Which step a view belongs to, 1 to 5. */
+/** Step of a view, 1 to 5. */
 export function stepOfView(view: BookingView): number {
   return stepOf[view];
 }
 
-/** What shows by the state alone. */
+/** View according to the state alone. */
 export function viewOf(draft: BookingStore): BookingView {
   if (draft.bookingInfo) return 'done';
   return viewOfStep(draft, Math.min(draft.displayState, furthestStep(draft)));
 }
 
-/** What an address asks for; null when it names no view: then it is the first step's. */
+/** View in an address's search; null when there is none, which means the first step. */
 export function viewInSearch(search: string): BookingView | null {
   const named = new URLSearchParams(search).get(parameter) ?? '';
   return Object.hasOwn(stepOf, named) ? (named as BookingView) : null;
 }
 
-/** The search of the address of a view; its other parameters stay. */
+/** Search string for a view, with all other parameters kept. */
 export function searchOfView(search: string, view: BookingView): string {
   const params = new URLSearchParams(search);
   if (view === 'car') params.delete(parameter);
@@ -35,7 +35,7 @@ export function searchOfView(search: string, view: BookingView): string {
   return text && `?${text}`;
 }
 
-/** The view that can show when one is asked for: itself, or the furthest that the booking allows. */
+/** The requested view, or the furthest that the booking allows. */
 export function allowedView(draft: BookingStore, asked: BookingView): BookingView {
   const step = stepOf[asked];
   if (draft.bookingInfo) return 'done';

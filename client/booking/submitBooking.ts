@@ -20,16 +20,17 @@ import {
 import { openAttempt, wouldBookAgain } from './openAttempt.ts';
 
 /**
- * What an attempt to book came to; "unknown" when nobody can tell, "taken" when the time is somebody else's, "openElsewhere"
- * when nothing was sent because another tab's attempt for the same car is open: this tab goes on with it. `contact` is
- * what was typed there, if it can be read.
+ * Result of an attempt to book.
+ * "unknown": the outcome cannot be determined. "taken": another customer has the time. "openElsewhere": nothing was
+ * sent because another tab has an open attempt for the same car, which this tab resumes; `contact` has the details
+ * typed there, if readable.
  */
 export type BookingOutcome =
   | { kind: 'booked' | 'unknown' | 'taken' }
   | { kind: 'openElsewhere'; contact: BookingContact | null }
   | { kind: 'refused'; code: string; words?: string };
 
-/** Refusals that tell of an earlier attempt with the same key, too, that it has booked nothing. */
+/** Refusals which also prove that an earlier attempt with the same key has booked nothing. */
 const settling = [
   'InvalidReg',
   'VehicleNotFound',
@@ -41,8 +42,9 @@ const settling = [
 ];
 
 /**
- * Books what is chosen. The attempt counts as one of unknown outcome from before it leaves until its answer is there:
- * whatever happens to page or connection meanwhile, the next one is made with the same key and cannot book twice.
+ * Books the draft.
+ * The outcome counts as unknown from before the request is sent until its response: whatever happens to page or
+ * connection meanwhile, the next attempt uses the same key and cannot book twice.
  */
 export function submitBooking(contact: BookingContact): AppThunk<Promise<BookingOutcome>> {
   return async (dispatch, getState, { gateways }) => {
@@ -81,7 +83,10 @@ export function submitBooking(contact: BookingContact): AppThunk<Promise<Booking
   };
 }
 
-/** A failure says nothing of what was stored; other refusals nothing of an earlier attempt with the same key. */
+/**
+ * True when nothing has been booked.
+ * A failure says nothing about what was stored; most refusals say nothing about an earlier attempt with the same key.
+ */
 function isSettled({ code, nothingBooked }: BookingError, isAskedAgain: boolean): boolean {
   if (nothingBooked || settling.includes(code.split(',')[0] ?? code)) return true;
   return !isAskedAgain && code !== 'OutcomeUnknown' && code !== 'ServerError';

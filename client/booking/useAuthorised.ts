@@ -4,13 +4,13 @@ import { askAuthorised } from './askAuthorised.ts';
 
 interface BrandAnswer {
   brand: string;
-  /** Null when it could not be found out. */
+  /** Null after a failed request. */
   authorised: boolean | null;
 }
 
 /**
- * Whether the group has authorised workshops for a brand. Null without a brand and until the first answer; while
- * another brand is asked for, the last answer stays.
+ * True if the group has authorised workshops for a brand.
+ * Null without a brand and before the first response; while another brand is being requested, the last response stays.
  */
 export function useAuthorised(brand: string | null): BrandAnswer | null {
   const dispatch = useAppDispatch();

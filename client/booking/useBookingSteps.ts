@@ -9,11 +9,11 @@ import { allowedView, searchOfView, stepOfView, viewInSearch, viewOf } from './s
 import type { BookingView } from './stepAddress.ts';
 
 /**
- * Keeps what shows and the page's address together: a step that is entered gets an entry in the history, back and
- * forward show the step of their entry, and an address of a step that cannot show yet is put right. Until the session's
- * draft is read, on the server too, the address says what shows.
- * Once it is booked, the first of the entries shows the confirmation: one press of Back leaves it.
- * @returns what shows
+ * Synchronizes the view and the page's address.
+ * Entering a step adds a history entry, Back and Forward show their entry's step, and the address of a step that cannot
+ * show yet is corrected. Until the session's draft is read, and on the server, the address determines the view. After
+ * booking, the first entry shows the confirmation: one press of Back leaves it.
+ * @returns the current view
  */
 export function useBookingSteps(): BookingView {
   const dispatch = useAppDispatch();
@@ -22,10 +22,10 @@ export function useBookingSteps(): BookingView {
   const { path, search } = useAppSelector((state) => state.page.location);
   const view = useAppSelector((state) => (restored ? viewOf(selectDraft(state)) : (viewInSearch(search) ?? 'car')));
   const noAddons = useAppSelector((state) => hasNothing(selectAddons(state)));
-  /** What showed when the two agreed last. */
+  /** View when address and state last agreed. */
   const agreed = useRef<BookingView | null>(null);
 
-  /** How many entries of the booking come before the one that is being added. */
+  /** Number of booking entries before the one being added. */
   const adding = useRef<number | null>(null);
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useBookingSteps(): BookingView {
       if (adding.current !== null) storeEntriesBefore(adding.current);
       adding.current = null;
     } else if (before === null && asked === null) {
-      // whoever comes back to the page goes on where the tab left off
+      // a visitor who returns to the page resumes where the tab left off
       agreed.current = view;
       dispatch(replaceSearch(searchOfView(search, view)));
     } else if (before === null || before === view) {
@@ -47,7 +47,7 @@ export function useBookingSteps(): BookingView {
     } else {
       agreed.current = view;
       const next = searchOfView(search, view);
-      // back must not lead to a step that was passed over
+      // Back must not lead to a skipped step
       if (before === 'addons' && view === 'workshop' && noAddons) dispatch(replaceSearch(next));
       else if (view === 'done' && entriesBefore() > 0) window.history.go(-entriesBefore());
       else if (view === 'done') dispatch(replaceSearch(next));
@@ -62,7 +62,7 @@ export function useBookingSteps(): BookingView {
 }
 
 interface EntryState {
-  /** How many entries of the same booking come before this one. */
+  /** Number of entries of the same booking before this one. */
   bookingEntries?: number;
 }
 
@@ -74,7 +74,7 @@ function storeEntriesBefore(bookingEntries: number): void {
   window.history.replaceState({ ...(window.history.state as EntryState | null), bookingEntries }, '');
 }
 
-/** Shows a view as far as the booking allows; answers with what shows then. */
+/** Shows a view as far as the booking allows; returns the resulting view. */
 function showView(asked: BookingView): AppThunk<BookingView> {
   return (dispatch, getState) => {
     const shown = allowedView(selectDraft(getState()), asked);

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DayAvailability } from '../../shared/booking/BookingTypes.ts';
 import { batchStart } from '../../shared/booking/weekRules.ts';
 
-/** The free times of a workshop as far as they are known. */
+/** Free times of a workshop, as far as they are known. */
 export interface FreeTimes {
   days: DayAvailability[];
-  /** The first day of which nothing is known yet. */
+  /** The first day whose times are not known yet. */
   knownUntil: string;
-  /** How many batches lie before `knownUntil`. */
+  /** Number of batches before `knownUntil`. */
   knownBatches: number;
   /** The batch that starts at `knownUntil` could not be loaded. */
   failed: boolean;
@@ -20,8 +20,9 @@ export interface FreeTimes {
 type Batch = DayAvailability[] | 'failed' | undefined;
 
 /**
- * The free times of a workshop from a day on (YYYY-MM-DD), fetched four weeks at a time and once each. `load` gets the
- * first day of a batch and rejects when its times are not available. Give a component another key for another workshop.
+ * Free times of a workshop from a day on (YYYY-MM-DD), each four-week batch fetched once.
+ * `load` gets the first day of a batch and rejects when its times are not available. The component needs another key
+ * for another workshop.
  */
 export function useFreeTimes(from: string, load: (from: string) => Promise<DayAvailability[]>): FreeTimes {
   const [batches, setBatches] = useState<readonly Batch[]>([]);

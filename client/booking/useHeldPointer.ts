@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** True while a pointer is down on the list, when its target must not move. */
+/** True while a pointer is down on the list, whose elements must not move then. */
 export function useHeldPointer(list: { current: HTMLElement | null }): { current: boolean } {
   const held = useRef(false);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { useHydrated } from '../ui/useHydrated.ts';
 import { selectDraft, selectRestored } from './bookingState.ts';
 import { viewInSearch } from './stepAddress.ts';
 
-/** What stands above the booking: the general introduction, its title alone, or a heading for the car's brand. */
+/** Content above the booking: full introduction, title only, or a heading for the car's brand. */
 export type Introduction = 'full' | 'title' | 'brand';
 
 /**
- * What stands above the booking: the introduction until a car is known, then a heading for its brand. When the page is
- * loaded with a car in the tab, what the server wrote stays until the visitor goes to another step, so that nothing
- * moves: the title alone where the address names a later step.
+ * Chooses the content above the booking: the introduction until a car is known, then its brand.
+ * When the page is loaded with a car in the tab, the server's content stays until the visitor goes to another step, so
+ * that nothing moves: the title only where the address names a later step.
  */
 export function useIntroduction(): Introduction {
   const hydrated = useHydrated();

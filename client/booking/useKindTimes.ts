@@ -12,28 +12,31 @@ import { useAppDispatch, useAppSelector } from '../app/hooks.ts';
 import { selectDraft } from './bookingState.ts';
 import { loadTimes } from './workshopThunks.ts';
 
-/** A workshop's first time of the wanted kinds; null when it has none until `until` (YYYY-MM-DD), four weeks on. */
+/**
+ * A workshop's first time of the wanted kinds; null when it has none before `until`.
+ * `until` is YYYY-MM-DD, four weeks on.
+ */
 export type KindTime = 'loading' | 'failed' | { slot: WeekSlot | null; until: string };
 
 interface KindTimesOptions {
-  /** The listed workshops, in their order. */
+  /** The listed workshops in order. */
   sites: readonly FoundSite[];
   kinds: readonly TimeKind[];
   sort: SiteSort;
-  /** True while the workshops must keep their places. */
+  /** True while the workshops must keep their positions. */
   isStill: () => boolean;
 }
 
 interface KindTimes {
   /** The workshops; sorted by first time, those with a time of the wanted kinds come first. */
   sites: readonly FoundSite[];
-  /** By department id, what is known so far; null while no kind is wanted. */
+  /** Known times by department id; null while no kind is wanted. */
   times: ReadonlyMap<string, KindTime> | null;
 }
 
 interface LoadedTimes {
   days: DayAvailability[] | 'failed';
-  /** The choice of sort and kinds during which they came while nothing could move; "" when the workshop could. */
+  /** Sort and kinds while the times arrived if the list could not move then; otherwise "". */
   heldDuring: string;
 }
 
@@ -41,8 +44,9 @@ type Loaded = ReadonlyMap<string, LoadedTimes>;
 const nothing: Loaded = new Map();
 
 /**
- * The first time of the wanted kinds at each listed workshop. While a kind is wanted the four weeks from its first free
- * time are requested once per workshop, one workshop at a time in the order of the list.
+ * First time of the wanted kinds at each listed workshop.
+ * While a kind is wanted the four weeks from its first free time are requested once per workshop, one workshop at a
+ * time in list order.
  */
 export function useKindTimes({ sites, kinds, sort, isStill }: KindTimesOptions): KindTimes {
   const dispatch = useAppDispatch();
@@ -90,7 +94,7 @@ export function useKindTimes({ sites, kinds, sort, isStill }: KindTimesOptions):
   return { sites: sort === 'firstTime' ? sortedByText(sites, places) : sites, times };
 }
 
-/** Workshops by a text of theirs; those without one come last, in the order that they have. */
+/** Sorts workshops by a text; those without one come last, in their present order. */
 function sortedByText(sites: readonly FoundSite[], texts: ReadonlyMap<string, string>): FoundSite[] {
   const textOf = ({ departmentId }: FoundSite): string => texts.get(departmentId) ?? '~';
   return [...sites].sort((one, other) => (textOf(one) < textOf(other) ? -1 : Number(textOf(one) > textOf(other))));

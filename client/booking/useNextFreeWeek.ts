@@ -9,16 +9,19 @@ interface NextFreeWeekOptions {
   from: string;
   /** The last day that can be booked, YYYY-MM-DD. */
   until: string;
-  /** The last day of the week that shows, YYYY-MM-DD. */
+  /** The last day of the shown week, YYYY-MM-DD. */
   sunday: string;
-  /** Gets the next free day, YYYY-MM-DD. */
+  /** Called with the next free day, YYYY-MM-DD. */
   onFound: (day: string) => void;
 }
 
-/** Looks for a free day after the shown week, or from the first day on, loading four weeks at a time until booking ends. */
+/**
+ * Searches for a free day after the shown week or from the first day, four weeks at a time.
+ * It loads batches until booking ends.
+ */
 export function useNextFreeWeek({ times, from, until, sunday, onFound }: NextFreeWeekOptions) {
   const { days, knownUntil, knownBatches, failed, needBatches } = times;
-  /** The day after which a free one is sought, and the week that showed then; null when no search is running. */
+  /** Start of the running search, and the week shown then; null when no search is running. */
   const [search, setSearch] = useState<{ after: string; sunday: string } | null>(null);
   const isSought = search?.sunday === sunday;
   const next = nextFreeDay(
@@ -39,11 +42,11 @@ export function useNextFreeWeek({ times, from, until, sunday, onFound }: NextFre
   return {
     running,
     failed: isSought && failed,
-    /** Every day until the end of booking is known, and none is free where the search looked. */
+    /** True when all days until the end of booking are known and the search found none free. */
     inVain: isSought && next === null && isAllKnown,
-    /** Looks after the shown week. */
+    /** Searches after the shown week. */
     start: () => setSearch({ after: sunday, sunday }),
-    /** Looks from the first day on. */
+    /** Searches from the first day on. */
     startFirst: () => setSearch({ after: addDays(from, -1), sunday }),
     stop: () => setSearch(null),
   };

@@ -10,13 +10,13 @@ import { loadSitePrices } from './workshopThunks.ts';
 export interface SitePrice {
   /** SEK, including VAT. */
   total: number;
-  /** Some of what is chosen has no price, so the work costs more. */
+  /** Some chosen items have no price, so the work costs more. */
   isMinimum: boolean;
 }
 
 /**
- * Totals of the listed workshops by department id, requested one at a time in the order of the list. A workshop whose
- * prices are not known (yet) is missing.
+ * Totals of the listed workshops by department id, requested one at a time in list order.
+ * A workshop whose prices are not known (yet) is missing.
  */
 export function useSitePrices(departmentIds: readonly string[]): ReadonlyMap<string, SitePrice> {
   const dispatch = useAppDispatch();
@@ -54,7 +54,7 @@ export function useSitePrices(departmentIds: readonly string[]): ReadonlyMap<str
 
 const noOffers: ReadonlyMap<string, readonly Offer[]> = new Map();
 
-/** Null unless the workshop has a price for everything that has one: a sum of its own and general prices is neither. */
+/** Null unless the workshop has a price for every priced item: mixing own and general prices is wrong. */
 function sitePrice(services: ReturnType<typeof selectDraft>['services'], offers: readonly Offer[]): SitePrice | null {
   const prices = new Map(offers.map(({ code, price }) => [code, price]));
   const priced = [];

@@ -7,8 +7,9 @@ import { searchSites } from './workshopThunks.ts';
 import type { SearchStep } from './workshopThunks.ts';
 
 /**
- * The search for workshops while the step shows: one stream at a time, closed on leaving. It starts anew when car, place
- * or services are others. `still` says whether the workshops have to stay where they are.
+ * Search for workshops while the step shows: one stream at a time, closed on unmount.
+ * It restarts when car, place or services change.
+ * @param still true while the workshops must keep their positions
  */
 export function useSiteSearch(still: () => boolean): {
   search: SiteSearch | null;

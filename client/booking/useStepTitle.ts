@@ -11,7 +11,7 @@ const titles = {
   done: 'bookingStepDoneTitle',
 } as const;
 
-/** Puts the step before the page's title in the window and the tab's history; the first step is the page's own. */
+/** Puts the step in front of the page's title in window and history; the first step keeps the title. */
 export function useStepTitle(view: BookingView): void {
   const t = useTranslate();
   const pageTitle = useAppSelector((state) => state.page.head.title);

@@ -4,10 +4,10 @@ import { fieldsOf } from './bookingAnswers.ts';
 import { bookingFailure } from './bookingFailure.ts';
 
 const root = '/api/mechmate/waiting';
-/** ms */
+/** Timeout per request, ms. */
 const timeoutMs = 20_000;
 
-/** Waiting lists as the browser reaches them, through /api/mechmate/waiting. */
+/** Waiting list gateway for the browser, through /api/mechmate/waiting. */
 export function createWaitingListHttpGateway(fetchLike: typeof fetch): WaitingListGateway {
   async function post(path: string, body: object): Promise<Response> {
     try {
@@ -48,7 +48,7 @@ function viewOf(value: unknown): WaitingView | null {
   return { state, siteName, day, until, draft };
 }
 
-/** What is in them is checked where the draft is read, with the code of the booking. */
+/** Checks only that the parts exist; the booking's code validates them when it reads the draft. */
 function hasParts(draft: unknown): draft is HeldDraft {
   const { car, location, workshop, slot, services } = fieldsOf(draft);
   return [car, location, workshop, slot, services].every((part) => typeof part === 'object' && part !== null);

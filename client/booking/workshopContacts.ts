@@ -13,16 +13,16 @@ export interface WorkshopContact {
 }
 
 export interface WorkshopContacts {
-  /** The place asked for; "" when none was. */
+  /** The requested place; "" when there was none. */
   asked: string;
-  /** What was found for it; null when nothing was. */
+  /** The matching place; null when none was found. */
   near: NearPlace | null;
   contacts: WorkshopContact[];
 }
 
 export const noContacts: WorkshopContacts = { asked: '', near: null, contacts: [] };
 
-/** Whom visitors without scripts call to book. Only the server fills it. */
+/** Workshops that visitors without JavaScript can call. Only the server fills it. */
 export const workshopContactsSlice = createSlice({
   name: 'workshopContacts',
   initialState: noContacts,

@@ -24,21 +24,22 @@ import {
 } from './bookingState.ts';
 
 const mostDealers = 100;
-/** Where a car's mileage is not known, in mil. */
+/** Mileage sent when the car's is not known, in mil. */
 const leastMileage = 1;
 
-/** How a search is to go on. */
+/** Start of a search; see searchSites. */
 export type SearchStep = 'enter' | 'further' | SiteSort;
 
 interface SearchOptions {
   signal: AbortSignal;
-  /** Whether the workshops have to stay where they are, for somebody is at one of them. */
+  /** True while the workshops must keep their positions because the visitor is using one of them. */
   still: () => boolean;
 }
 
 /**
- * Searches for workshops, as they come: "enter" when the step is entered (what was found before stays, a search that
- * was left goes on), "further" for more or after a failure, a sort to start anew with it. Ends with its stream.
+ * Searches for workshops and shows them as they arrive. Ends with its stream.
+ * "enter": the step is entered; earlier results stay and an interrupted search resumes. "further": load more, or retry
+ * after a failure. A sort: start over with that order.
  */
 export function searchSites(step: SearchStep, { signal, still }: SearchOptions): AppThunk<Promise<void>> {
   return async (dispatch, getState, { gateways }) => {
@@ -91,8 +92,8 @@ function startOf(step: SearchStep, before: SiteSearch | null, key: string): Site
 }
 
 /**
- * The free times of a workshop, four weeks from a day, without those that it refused.
- * @throws what the gateway rejects with: that says nothing of how full the workshop is
+ * Free times of a workshop, four weeks from a day, without those that it refused.
+ * @throws the gateway's error, which does not mean that the workshop is full
  */
 export function loadTimes(departmentId: string, from: string): AppThunk<Promise<DayAvailability[]>> {
   return async (dispatch, getState, { gateways }) => {
@@ -109,7 +110,7 @@ export function loadTimes(departmentId: string, from: string): AppThunk<Promise<
   };
 }
 
-/** Leaves out refused times, which some booking systems go on listing, and forgets those that are listed no more. */
+/** Omits refused times, which some booking systems still list, and forgets those no longer listed. */
 function withoutRefused(departmentId: string, loaded: DayAvailability[]): AppThunk<DayAvailability[]> {
   return (dispatch, getState) => {
     let days = loaded;
@@ -125,15 +126,15 @@ function withoutRefused(departmentId: string, loaded: DayAvailability[]): AppThu
   };
 }
 
-/** A workshop as it is chosen with a time. */
+/** A workshop chosen together with a time. */
 export interface ChosenWorkshop {
   departmentId: string;
   siteName: string;
-  /** Left out where only its id is known. */
+  /** Unset where only the id is known. */
   place?: NonNullable<BookingStore['workshop']>;
 }
 
-/** Chooses a time at a workshop; another workshop has prices of its own. */
+/** Chooses a time at a workshop, and refreshes the prices if the workshop changes. */
 export function chooseTime(workshop: ChosenWorkshop, { timeSlot, isFullDay }: WeekSlot): AppThunk<void> {
   return (dispatch, getState) => {
     const { departmentId, siteName } = workshop;
@@ -154,7 +155,10 @@ export function chooseTime(workshop: ChosenWorkshop, { timeSlot, isFullDay }: We
 
 const noPlace = { address: null, latitude: 0, longitude: 0 };
 
-/** What came of choosing a workshop's first free time: "gone" when it is taken, "failed" when the times did not load. */
+/**
+ * Result of choosing a workshop's first free time.
+ * "gone": it is taken. "failed": the times did not load.
+ */
 export type FirstTimeOutcome = 'chosen' | 'gone' | 'failed';
 
 /** Chooses the first free time of a workshop. */
@@ -168,7 +172,7 @@ export function takeFirstTime(site: ChosenWorkshop & { firstTimeSlot: string }):
   };
 }
 
-/** Requests what the chosen services cost at a workshop. On failure the prices stay as they are. */
+/** Requests the prices of the chosen services at a workshop. On failure the prices stay as they are. */
 function refreshPrices(departmentId: string): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
@@ -179,7 +183,7 @@ function refreshPrices(departmentId: string): AppThunk<Promise<void>> {
   };
 }
 
-/** What the chosen services cost at a listed workshop; none on failure, which is no error to the visitor. */
+/** Prices of the chosen services at a listed workshop; empty on failure, which visitors do not notice. */
 export function loadSitePrices(departmentId: string): AppThunk<Promise<Offer[]>> {
   return (dispatch) => dispatch(requestPrices(departmentId)).catch(() => []);
 }
@@ -197,7 +201,7 @@ function requestPrices(departmentId: string): AppThunk<Promise<Offer[]>> {
   };
 }
 
-/** Reads what the dealers' index knows of the workshops, once. Without it they have no phone number. */
+/** Loads the workshops' details from the dealers' index, once. Without them there is no phone number. */
 export function loadWorkshopDetails(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { gateways }) => {
     const site = getState().site.context;
@@ -220,7 +224,7 @@ export function loadWorkshopDetails(): AppThunk<Promise<void>> {
   };
 }
 
-/** Adds the phone of a workshop that belongs to another site, which the site's own index does not know. */
+/** Adds the phone number of another site's workshop, which the site's own index does not contain. */
 export function loadOtherWorkshop(departmentId: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, { gateways }) => {
     const known = selectWorkshopDetails(getState());

@@ -24,8 +24,9 @@ import { ContactFields } from './ContactFields.tsx';
 import { OtherTimes } from './OtherTimes.tsx';
 
 /**
- * Who books, and the booking itself. What is typed stays in memory, for as long as the page does, and on the device while
- * the outcome of an attempt is not known.
+ * Contact form that makes the booking.
+ * Contact details stay in memory for as long as the page does, and on the device while the outcome of an attempt is
+ * unknown.
  */
 export function BookingForm(): ReactNode {
   const dispatch = useAppDispatch();
@@ -34,7 +35,7 @@ export function BookingForm(): ReactNode {
   const { outcomeUnknown } = useAppSelector(selectDraft);
   const [outcome, setOutcome] = useState<BookingOutcome | null>(null);
   const [asking, setAsking] = useState(false);
-  // what was sent is asked about as it is; after a reload it is gone and has to be typed again
+  // a retry sends the same details; after a reload they are gone and must be typed again
   const [sent, setSent] = useState(() => outcomeUnknown && Object.keys(bookingContactFaults(start)).length === 0);
 
   const send = async (contact: BookingContact): Promise<void> => {
@@ -63,9 +64,9 @@ export function BookingForm(): ReactNode {
 interface OpenFormProps {
   state: FormRenderProps<BookingContact>;
   outcome: BookingOutcome | null;
-  /** The attempt under way asks what came of an earlier one. */
+  /** True while the running attempt checks the outcome of an earlier one. */
   asking: boolean;
-  /** What was sent stays as it is. */
+  /** True when the sent details must not change. */
   locked: boolean;
   onTimeChosen: () => void;
 }
@@ -97,7 +98,7 @@ function OpenForm({ state, outcome, asking, locked, onTimeChosen }: OpenFormProp
     dispatch(chooseTime({ departmentId, siteName }, time));
     onTimeChosen();
     setSaid(t('contactTimeChosen', { time: timeText(time.timeSlot, locale), site: siteName }));
-    // the pressed button goes with the notice
+    // the pressed button disappears with the notice
     element.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   };
 
@@ -139,7 +140,7 @@ function OpenForm({ state, outcome, asking, locked, onTimeChosen }: OpenFormProp
   );
 }
 
-/** Hands over what was typed when the form goes, so that it is there when it comes back. */
+/** Stores the typed contact details when the form unmounts, so that they are there when it returns. */
 function useKeptContact(values: BookingContact): void {
   const dispatch = useAppDispatch();
   const latest = useRef(values);

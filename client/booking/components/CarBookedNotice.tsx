@@ -6,7 +6,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { selectDraft, selectWorkshopDetails } from '../bookingState.ts';
 
-/** The car has another booking at the chosen time. Nothing about it is known here: it may be anybody's. */
+/**
+ * The car has another booking at the chosen time.
+ * The notice gives no details of it: the booking may be another person's.
+ */
 export function CarBookedNotice({ onOtherTime }: { onOtherTime: () => void }): ReactNode {
   const t = useTranslate();
   const mailsLink = useSite().mailedBookings?.includes('workshop');

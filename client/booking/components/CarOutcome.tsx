@@ -13,7 +13,7 @@ export interface CarOutcomeProps {
   outcome: Exclude<LookupOutcome, { kind: 'found' }>;
 }
 
-/** The link at the top of the page that books a brand elsewhere: on a phone it is out of sight. */
+/** Link at the top of the page for a brand that is booked elsewhere: on a phone it is out of sight. */
 function BrandLink({ brand }: { brand: string }): ReactNode {
   const layout = useAppSelector((state) => state.page.layout);
   const header = sectionsOf(layout).find(({ componentName }) => componentName === 'BookingHeader');
@@ -38,7 +38,7 @@ const failureTitles: Partial<Record<string, TextKey>> = {
   InvalidReg: 'bookingInvalidRegTitle',
 };
 
-/** Why the car is not the next step's. */
+/** Reason why the lookup does not lead to the next step. */
 export function CarOutcome({ outcome }: CarOutcomeProps): ReactNode {
   const t = useTranslate();
   const { plate } = useSite();

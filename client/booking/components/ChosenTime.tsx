@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { contactToggled, selectDraft, selectSiteSearch } from '../bookingState.ts';
 import { SmallWorkshopMap } from './WorkshopMap.tsx';
 
-/** The chosen workshop and time, with the way back to the others while they may still be changed. */
+/** The chosen workshop and time, with a link to the others while they may still be changed. */
 export function ChosenTime({ fixed }: { fixed: boolean }): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();

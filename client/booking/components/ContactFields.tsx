@@ -11,7 +11,7 @@ import type { ContactFaults, ContactField } from '../bookingContactFaults.ts';
 
 interface ContactFieldsProps {
   faults: ContactFaults;
-  /** What was typed is on its way: it stays as it is. */
+  /** True while the details are being sent: they must not change. */
   locked: boolean;
 }
 
@@ -22,7 +22,7 @@ const lines = [
   ['email', 'contactEmail', 'email', 'email'],
 ] as const;
 
-/** Who books, and a message to the workshop. */
+/** Contact details of the customer, and a message to the workshop. */
 export function ContactFields({ faults, locked }: ContactFieldsProps): ReactNode {
   const t = useTranslate();
   const { smsNotice } = useSite();

@@ -9,17 +9,17 @@ import type { FirstTimeOutcome } from '../workshopThunks.ts';
 
 interface FirstTimeProps {
   siteName: string;
-  /** Its first free time of all; null when it was refused. */
+  /** First free time of any kind; null when it was refused. */
   first: string | null;
-  /** Its first one of the wanted kinds; null when every kind is wanted. */
+  /** First time of the wanted kinds; null when every kind is wanted. */
   kindTime: KindTime | null;
   /** Chooses a time. */
   onTake: (timeSlot: string) => Promise<FirstTimeOutcome>;
-  /** The time cannot be chosen. */
+  /** Called when the time cannot be chosen. */
   onMissed: (outcome: Exclude<FirstTimeOutcome, 'chosen'>) => void;
 }
 
-/** A workshop's first time that fits, a press away; or why there is none. */
+/** A workshop's first matching time as a button; or the reason why there is none. */
 export function FirstTime({ siteName, first, kindTime, onTake, onMissed }: FirstTimeProps): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();

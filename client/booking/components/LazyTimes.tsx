@@ -5,10 +5,10 @@ import { StepLoading } from '../frame/StepLoading.tsx';
 import { TimesFailed } from './TimesFailed.tsx';
 import type { WorkshopTimesProps } from './WorkshopTimes.tsx';
 
-/** Fetches the calendar's code; every opened workshop needs it. */
+/** Loads the calendar's code; every opened workshop needs it. */
 export const loadWorkshopTimes = async () => (await import('./WorkshopTimes.tsx')).WorkshopTimes;
 
-/** The free times of an opened workshop, once their code is there. */
+/** Free times of an opened workshop, once their code has loaded. */
 export function LazyTimes(props: WorkshopTimesProps): ReactNode {
   const t = useTranslate();
   const { Component, failed, retry } = useLazyComponent(loadWorkshopTimes);

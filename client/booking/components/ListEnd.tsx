@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useBookingFields } from '../bookingFields.ts';
 
-/** End of the list of workshops: a way to load more, or why there are none. */
+/** End of the list of workshops: a button to load more, or the reason why there are none. */
 export function ListEnd({ search, onFurther }: { search: SiteSearch; onFurther: () => void }): ReactNode {
   const t = useTranslate();
   const { supportMail } = useBookingFields();

@@ -8,11 +8,11 @@ import { Notice } from '../../ui/Notice.tsx';
 interface OtherTimesProps {
   times: readonly FreeTime[];
   onChoose: (time: FreeTime) => void;
-  /** To all workshops and times. */
+  /** Shows all workshops and times. */
   onOthers: () => void;
 }
 
-/** The time was taken meanwhile: the nearest free ones, each a press away. */
+/** The time was taken meanwhile: the nearest free ones as buttons. */
 export function OtherTimes({ times, onChoose, onOthers }: OtherTimesProps): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();

@@ -8,7 +8,7 @@ const sorts = [
   ['firstTime', 'workshopEarliest'],
 ] as const;
 
-/** Which workshops come first. */
+/** Sort order of the workshops. */
 export function SortChoice({ sort, onSort }: { sort: SiteSort; onSort: (sort: SiteSort) => void }): ReactNode {
   const t = useTranslate();
   return (

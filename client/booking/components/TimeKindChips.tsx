@@ -13,7 +13,7 @@ interface TimeKindChipsProps {
 
 const names = { evening: 'timeKindEvening', saturday: 'timeKindSaturday' } as const;
 
-/** Limits free times to evenings or Saturdays; a second press takes the limit away. */
+/** Limits free times to evenings or Saturdays; a second press removes the limit. */
 export function TimeKindChips({ kinds, onKinds }: TimeKindChipsProps): ReactNode {
   const t = useTranslate();
   return (

@@ -6,12 +6,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 interface TimesFailedProps {
-  /** The workshop's; "" when it is not known. */
+  /** Phone of the workshop; "" when unknown. */
   phone: string;
   onRetry: () => void;
 }
 
-/** Free times could not be loaded: that says nothing of how full the workshop is. */
+/** Free times could not be loaded, which does not mean that the workshop is full. */
 export function TimesFailed({ phone, onRetry }: TimesFailedProps): ReactNode {
   const t = useTranslate();
   return (

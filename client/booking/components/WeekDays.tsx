@@ -12,24 +12,24 @@ import { nextSlot } from './nextSlot.ts';
 interface WeekDaysProps {
   label: string;
   days: readonly WeekDay[];
-  /** The first day of which nothing is known yet. */
+  /** The first day whose times are not known yet. */
   knownUntil: string;
   /** Null when it is in another week. */
   chosen: WeekSlot | null;
   onChoose: (slot: WeekSlot) => void;
-  /** The days have the times of some kinds alone: an empty one need not be full. */
+  /** The days contain only some kinds of times: an empty one need not be full. */
   limited: boolean;
-  /** Every time of a day, and not its first ones alone. */
+  /** Shows every time of a day instead of only the first ones. */
   whole: boolean;
   onWhole: () => void;
 }
 
-/** How many times of a day show at first. */
+/** Number of times of a day shown at first. */
 const shownAtFirst = 8;
 
 /**
- * The days of one week with their times. The times are one stop of the Tab key; the arrow keys go from one to another as
- * they lie on the screen.
+ * The days of one week with their times.
+ * The times are one Tab stop; the arrow keys move between them as they lie on the screen.
  */
 export function WeekDays(props: WeekDaysProps): ReactNode {
   const { label, knownUntil, chosen, onChoose, onWhole } = props;
@@ -113,7 +113,7 @@ export function WeekDays(props: WeekDaysProps): ReactNode {
   );
 }
 
-/** Whether a time is among those that show at first. */
+/** True when a time is among those shown at first. */
 function isEarly(slot: WeekSlot, days: readonly WeekDay[]): boolean {
   return days.some(({ slots }) => slots.slice(0, shownAtFirst).some((early) => isSameSlot(early, slot)));
 }

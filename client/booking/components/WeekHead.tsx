@@ -8,14 +8,14 @@ import { IconButton } from '../../ui/IconButton.tsx';
 interface WeekHeadProps {
   /** The first day with times, YYYY-MM-DD. */
   from: string;
-  /** The week that shows, counted from 0 for that of `from`. */
+  /** The shown week; 0 is the week of `from`. */
   week: number;
-  /** How many weeks there are. */
+  /** Total number of weeks. */
   weeks: number;
   onTurn: (week: number) => void;
 }
 
-/** The weeks near the one that shows, and the ways to the one before and after it. */
+/** Weeks near the shown one, with buttons for the previous and next one. */
 export function WeekHead({ from, week, weeks, onTurn }: WeekHeadProps): ReactNode {
   const t = useTranslate();
   const numberOf = (index: number): number => weekNumber(weekStart(from, index));

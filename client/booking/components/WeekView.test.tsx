@@ -47,7 +47,7 @@ function show({ times, chosen }: Shown = {}) {
 
 type Load = (from: string) => Promise<DayAvailability[]>;
 
-/** The week with times that are really loaded, until 14 February 2027. */
+/** The week with times that are actually loaded, until 14 February 2027. */
 function Loading({ load, phone = '018 123 03 56' }: { load: Load; phone?: string }): ReactNode {
   const times = useFreeTimes('2026-11-23', load);
   const [kinds, setKinds] = useState<readonly TimeKind[]>([]);

@@ -31,20 +31,20 @@ export interface WeekViewProps {
   /** The last day that can be booked, YYYY-MM-DD; its week is the last one. */
   until: string;
   times: FreeTimes;
-  /** The kinds of times that show; every time when there is none. */
+  /** Kinds of times to show; every time when empty. */
   kinds: readonly TimeKind[];
   onKinds: (kinds: TimeKind[]) => void;
-  /** A day of the week that opens when no time is chosen, YYYY-MM-DD; the first week when left out. */
+  /** A day of the week that opens when no time is chosen, YYYY-MM-DD; default: the first week. */
   openAt?: string | undefined;
   chosen: WeekSlot | null;
   onChoose: (slot: WeekSlot) => void;
-  /** The workshop's; "" when it is not known. */
+  /** Phone of the workshop; "" when unknown. */
   phone: string;
-  /** Shows how to wait for one of these days, which have no times. */
+  /** Renders the waiting list for these days, which have no times. */
   waitFor?: (days: string[]) => ReactNode;
 }
 
-/** The free times of a workshop, a week at a time: seven columns, or a list of days where that is too wide. */
+/** Free times of a workshop by week: seven columns, or a list of days on narrow screens. */
 export function WeekView(props: WeekViewProps): ReactNode {
   const { from, until, kinds, onKinds, openAt = from, chosen, onChoose, phone, waitFor } = props;
   const t = useTranslate();
@@ -154,7 +154,7 @@ export function WeekView(props: WeekViewProps): ReactNode {
               variant="ghost"
               size="s"
               onClick={() => {
-                view.current?.focus(); // the button goes
+                view.current?.focus(); // the button disappears
                 limitTo([]);
               }}
             >

@@ -31,7 +31,7 @@ function Calendar({ load }: { load: Load }): ReactNode {
   );
 }
 
-/** Shows the calendar with these free days; returns the visitor and the batches that were requested. */
+/** Renders the calendar with these free days; returns the user and the requested batches. */
 function show(days: DayAvailability[]) {
   const requested: string[] = [];
   const load: Load = (from) => {

@@ -20,27 +20,27 @@ import { LazyTimes } from './LazyTimes.tsx';
 
 interface WorkshopCardProps {
   site: FoundSite;
-  /** Its place in the list, from 1; its pin bears the same. */
+  /** Position in the list, from 1, and number on its pin. */
   number: number;
-  /** What the chosen services cost there; undefined while or where it is not known. */
+  /** Price of the chosen services there; undefined while unknown. */
   price: SitePrice | undefined;
   brand: string;
-  /** "" when it is not known. */
+  /** "" when unknown. */
   phone: string;
   open: boolean;
-  /** The time that is chosen at this workshop. */
+  /** The time chosen at this workshop. */
   chosen: WeekSlot | null;
   onToggle: (open: boolean) => void;
   onChoose: (slot: WeekSlot) => void;
-  /** Its first free time was refused: it is not offered again. */
+  /** Its first free time was refused and is not offered again. */
   firstRefused: boolean;
-  /** Its first time of the wanted kinds; null when every kind is wanted. */
+  /** First time of the wanted kinds; null when every kind is wanted. */
   kindTime: KindTime | null;
-  /** Chooses the first time that fits. */
+  /** Chooses the first matching time. */
   onTakeFirst: (timeSlot: string) => Promise<FirstTimeOutcome>;
 }
 
-/** A workshop that can do what is asked: its first free time, and all of them when it is opened. */
+/** A workshop that offers the chosen services: its first free time, and all times when it is opened. */
 export function WorkshopCard(props: WorkshopCardProps): ReactNode {
   const { site, number, price, brand, phone, open, chosen, firstRefused, kindTime } = props;
   const { onToggle, onChoose, onTakeFirst } = props;

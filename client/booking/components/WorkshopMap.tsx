@@ -6,7 +6,7 @@ import { SiteMap } from '../../places/components/SiteMap.tsx';
 import { useTranslate } from '../../site/useSite.ts';
 
 interface WorkshopMapProps {
-  /** In the order of the list, whose numbers the pins bear. */
+  /** In list order; the pins show the list's numbers. */
   sites: readonly FoundSite[];
   /** Shown while there are none. */
   centre: { lat: number; lng: number };
@@ -14,7 +14,7 @@ interface WorkshopMapProps {
   onChoose: (departmentId: string) => void;
 }
 
-/** Where the workshops are. The list tells all of it in words. */
+/** Map of the workshops. The list has the same information as text. */
 export function WorkshopMap({ sites, centre, chosenId, onChoose }: WorkshopMapProps): ReactNode {
   const t = useTranslate();
   const points = sites.map(({ departmentId, siteName, address, latitude, longitude }, index) => ({
@@ -42,7 +42,7 @@ interface SmallMapProps {
   place: { latitude: number; longitude: number };
 }
 
-/** Where one workshop is. */
+/** Map of one workshop. */
 export function SmallWorkshopMap({ siteName, place }: SmallMapProps): ReactNode {
   const t = useTranslate();
   const point = { id: siteName, lat: place.latitude, lng: place.longitude, label: siteName };

@@ -15,15 +15,15 @@ import { WeekView } from './WeekView.tsx';
 
 export interface WorkshopTimesProps {
   site: FoundSite;
-  /** The day whose week opens, YYYY-MM-DD; that of its first time when left out. */
+  /** The day whose week opens, YYYY-MM-DD; default: that of its first time. */
   openAt: string | undefined;
-  /** "" when it is not known. */
+  /** "" when unknown. */
   phone: string;
   chosen: WeekSlot | null;
   onChoose: (slot: WeekSlot) => void;
 }
 
-/** The free times of a workshop, from the week of its first one. */
+/** Free times of a workshop, from the week of its first one. */
 export function WorkshopTimes({ site, openAt, phone, chosen, onChoose }: WorkshopTimesProps): ReactNode {
   const dispatch = useAppDispatch();
   const { departmentId } = site;

@@ -13,8 +13,8 @@ import { noContacts } from '../workshopContacts.ts';
 import type { WorkshopContact } from '../workshopContacts.ts';
 
 /**
- * In place of the booking where scripts do not run: the nearest workshops with phone, mail and hours. Browsers with
- * scripts take it for text that does not show, and React leaves it alone.
+ * Replaces the booking without JavaScript: the nearest workshops with phone, mail and hours.
+ * Browsers with JavaScript parse it as hidden text, and React leaves it alone.
  */
 export function WorkshopsWithoutScripts(): ReactNode {
   return (

@@ -2,9 +2,9 @@ import { isSameSlot } from '../../../shared/booking/weekRules.ts';
 import type { WeekDay, WeekSlot } from '../../../shared/booking/weekRules.ts';
 
 /**
- * The time that a key leads to from another one, null when the key means nothing here. Days stand side by side
- * (`inColumns`), their times below each other; or they stand below each other, their times side by side. Past a day's
- * last time comes the next day's first; a day without times is passed over.
+ * The time that a key moves to from another one; null for other keys.
+ * With `inColumns` days are next to each other and times below; otherwise days are below each other and times next to
+ * each other. After a day's last time comes the next day's first; a day without times is skipped.
  */
 export function nextSlot(key: string, from: WeekSlot, days: readonly WeekDay[], inColumns: boolean): WeekSlot | null {
   const all = days.flatMap(({ slots }) => slots);

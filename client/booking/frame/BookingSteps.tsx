@@ -29,7 +29,7 @@ const titles = [
   'bookingStepDoneTitle',
 ] as const;
 
-/** The five steps one under the other: what came of the finished ones, the open one, what is to come. */
+/** The five steps below each other: results of the finished ones, the open one, and those to come. */
 export function BookingSteps({ view }: { view: BookingView }): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();
@@ -83,17 +83,18 @@ function OpenStep({ view }: { view: Exclude<BookingView, 'done'> }): ReactNode {
   return view === 'car' ? <FirstStep /> : <LazyStep key={view} load={loaders[view]} />;
 }
 
-/** A page that opens with the first step has its code before it hydrates. */
+/** The first step. A page that opens with it has its code before it hydrates. */
 function FirstStep(): ReactNode {
-  // as it was at first: another element in its place would lose what is typed
+  // constant while mounted: another element would lose typed text
   const [StepCar] = useState(() => firstStep.StepCar);
   return StepCar ? <StepCar /> : <LazyStep load={loadFirstStep} />;
 }
 
 /**
- * Focuses the heading of what opened. On a phone the heading goes to the top of the window, so that the first field or
- * choice below it is in sight; the focus alone scrolls no further than to the heading, or not at all. At once: what
- * stands above changes with the car, and would move the end of a slow way from under it.
+ * Focuses the heading of the step that opened.
+ * On a phone it scrolls the heading to the top of the window, so that the first field or choice below is visible; focus
+ * alone scrolls only to the heading, or not at all. It scrolls at once: the content above changes with the car and
+ * would shift the target of a smooth scroll.
  */
 function arriveAt(heading: HTMLElement | null): void {
   const isNarrow = window.matchMedia('(max-width: 767px)').matches;
@@ -101,7 +102,7 @@ function arriveAt(heading: HTMLElement | null): void {
   if (isNarrow) heading?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
-/** The focus goes to the heading of what is newly open; not when the session brings back what showed before. */
+/** Focuses the heading of a newly opened step, but not when the session restores an earlier view. */
 function useFocusOnChange(heading: { current: HTMLElement | null }, view: BookingView, restored: boolean): void {
   const shown = useRef<BookingView | null>(null);
   useEffect(() => {
@@ -111,7 +112,7 @@ function useFocusOnChange(heading: { current: HTMLElement | null }, view: Bookin
   }, [heading, view, restored]);
 }
 
-/** Fetches the code of the next part while the visitor is busy with this one. */
+/** Prefetches the code of the next part while the visitor is busy with this one. */
 function useNextCode(view: BookingView): void {
   useEffect(() => {
     const next = {
@@ -124,14 +125,14 @@ function useNextCode(view: BookingView): void {
     }[view];
     if (!next) return undefined;
     const fetch = (): void => {
-      next().catch(() => undefined); // when it is needed it is asked for again
+      next().catch(() => undefined); // loaded again when it is needed
     };
     // a visitor who has only opened the first step may not book
     return view === 'car' ? onFirstInput(fetch) : whenUsed(fetch);
   }, [view]);
 }
 
-/** What came of a step, for its closed header. */
+/** Summary of a step for its closed header. */
 function resultOf(step: number, draft: BookingStore, t: Translate): string {
   const names = (type: 'service' | 'addon'): string =>
     Object.values(draft.services)

@@ -8,8 +8,8 @@ import { selectRestored } from '../bookingState.ts';
 import { StepLoading } from './StepLoading.tsx';
 
 /**
- * A step whose code is fetched when it is to show; says so while it is under way, and when it does not come. It shows
- * once the session's draft is read: it asks for what the draft's car needs.
+ * A step whose code loads when it is first shown, with loading and error states.
+ * It shows once the session's draft is read, because it loads data for the draft's car.
  */
 export function LazyStep({ load }: { load: () => Promise<ComponentType> }): ReactNode {
   const t = useTranslate();

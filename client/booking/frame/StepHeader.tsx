@@ -11,18 +11,18 @@ interface StepHeaderProps {
   /** 1 to 5 */
   step: number;
   title: string;
-  /** What came of the step: "POL26K, Uppsala". */
+  /** Summary of the finished step: "POL26K, Uppsala". */
   result: string;
   current: boolean;
   finished: boolean;
-  /** Done according to the address; the session that has its result is not read yet. */
+  /** True when the address marks the step as done, but the session with its result is not read yet. */
   awaited: boolean;
-  /** Null where the step cannot be opened. */
+  /** Null when the step cannot be opened. */
   onOpen: (() => void) | null;
   headingRef: Ref<HTMLHeadingElement> | null;
 }
 
-/** The head of a step: the heading of the open one, a button that opens one that was reached, words of one to come. */
+/** Header of a step: the open one's heading, a button to reopen a reached one, text for a later one. */
 export function StepHeader(props: StepHeaderProps): ReactNode {
   const { step, title, result, current, finished, awaited, onOpen, headingRef } = props;
   const t = useTranslate();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './StepLoading.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** Stands in for a step's choices while they are fetched. */
+/** Placeholder for a step's choices while they load. */
 export function StepLoading({ label }: { label: string }): ReactNode {
   return (
     <div className="step-loading" aria-busy="true">

@@ -9,13 +9,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Plate } from '../../ui/plate/Plate.tsx';
 import { bookingPrice } from '../bookingPrice.ts';
 
-/** Of every workshop's wall clock. */
+/** All times are in the workshop's time zone. */
 interface BookingFactsProps {
   booking: ManagedBooking;
   changeable: boolean;
 }
 
-/** Booking number, where, for which car, what for, and until when it can be changed. */
+/** Booking number, workshop, car, services and the deadline for changes. */
 export function BookingFacts({ booking, changeable }: BookingFactsProps): ReactNode {
   const t = useTranslate();
   const { locale, plate } = useSite();
@@ -67,13 +67,13 @@ export function BookingFacts({ booking, changeable }: BookingFactsProps): ReactN
   );
 }
 
-/** "onsdag 25 november, 08:00", by the workshop's clock wherever the visitor is. */
+/** Deadline in the workshop's time zone, wherever the visitor is: "onsdag 25 november, 08:00". */
 function untilText({ changeableUntil, timeZone }: ManagedBooking, locale: string): string {
   const { date, minutes } = wallTime(Date.parse(changeableUntil), timeZone);
   return timeText(`${date}T${isoClock(minutes)}:00`, locale);
 }
 
-/** Of a wheel change, which is paid for with the package. */
+/** Services of a wheel change, which are paid for with the package. */
 function Included({ services }: Pick<ManagedBooking, 'services'>): ReactNode {
   const t = useTranslate();
   return (

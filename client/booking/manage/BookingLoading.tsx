@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../site/useSite.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** A stand-in while the booking is on its way; without scripts it does not show. */
+/** Placeholder while the booking loads; hidden without JavaScript. */
 export function BookingLoading(): ReactNode {
   const t = useTranslate();
   return (

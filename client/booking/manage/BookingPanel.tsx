@@ -22,29 +22,29 @@ import { MoveTime } from './MoveTime.tsx';
 import { ServicesButton } from './ServicesButton.tsx';
 import type { ServicesChange } from './ServicesButton.tsx';
 
-/** Pages for another booking of the kind. */
+/** Text keys of the page for another booking of the same kind. */
 const bookPages = { workshop: 'pathToWorkshopBooking', wheelChange: 'pathToTireHotel' } as const;
 
 interface BookingPanelProps {
   link: string;
   booking: ManagedBooking;
-  /** It was read again because it no longer stood as it was shown. */
+  /** True when the booking was reloaded because it had changed since it was shown. */
   changedElsewhere: boolean;
-  /** As the server has it after a change. */
+  /** Called with the server's booking after a change. */
   onChanged: (booking: ManagedBooking) => void;
-  /** What shows is not what stands any more: somebody else has the link too. */
+  /** Called when the shown booking is outdated: other people may have the link too. */
   onStale: () => void;
 }
 
 type Change = 'move' | 'services' | 'cancel';
 
-/** The change that the address asks for ("?change=move"), as links of other pages do; null for none. */
+/** Change requested by the address ("?change=move"), as links of other pages do; null for none. */
 function wantedChange(): 'move' | 'cancel' | null {
   const wanted = new URLSearchParams(window.location.search).get('change');
   return wanted === 'move' || wanted === 'cancel' ? wanted : null;
 }
 
-/** What is booked, and what can be done about it. Nothing shows as done before the server has said so. */
+/** A booking and its possible changes. A change shows as done only after the server has confirmed it. */
 export function BookingPanel({ link, booking, changedElsewhere, onChanged, onStale }: BookingPanelProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
@@ -55,7 +55,7 @@ export function BookingPanel({ link, booking, changedElsewhere, onChanged, onSta
   const [done, setDone] = useState<Done | null>(null);
   const [late, setLate] = useState(() => dispatch(currentTime()) > Date.parse(booking.changeableUntil));
   const panel = useRef<HTMLDivElement>(null);
-  /** Which part gets the focus with what was changed; a new object each time. */
+  /** Part to focus together with its change; a new object each time. */
   const [focus, setFocus] = useState<{ on: 'notices' | Change } | null>(() =>
     changedElsewhere ? { on: 'notices' } : null,
   );

@@ -15,7 +15,7 @@ interface CalendarFileProps {
   cancelled: boolean;
 }
 
-/** The calendar file of the booking as it stands; of a cancelled one it takes the event out. */
+/** Calendar file of the current booking; for a cancelled one it removes the event. */
 export function CalendarFile({ link, kind, cancelled }: CalendarFileProps): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ interface CancelTimeProps {
   onClose: () => void;
 }
 
-/** Asks once more before it cancels. */
+/** Confirmation before cancelling. */
 export function CancelTime({ link, onCancelled, onLate, onStale, onClose }: CancelTimeProps): ReactNode {
   const t = useTranslate();
   const { busy, fault, ask } = useChange({ doing: 'cancel', onChanged: onCancelled, onLate, onStale });

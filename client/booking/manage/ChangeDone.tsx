@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 /** Change that the visitor has made to the booking. */
 export type Done = 'moved' | 'changed' | 'cancelled';
 
-/** Text keys by how the customer is told of a change: mail, mail and text message, text message, or not at all. */
+/** Text keys by channel of the confirmation: mail, mail and text message, text message, or none. */
 const movedTexts = {
   mail: 'manageMovedText',
   both: 'manageMovedBoth',
@@ -29,7 +29,7 @@ function toldKey<Text>(texts: Record<'mail' | 'both' | 'sms' | 'none', Text>, to
 const titles = { moved: 'manageMoved', changed: 'manageServicesChanged', cancelled: 'manageDone' } as const;
 const told = { moved: movedTexts, changed: changedTexts, cancelled: cancelledTexts } as const;
 
-/** That a change is made, and how it is confirmed. */
+/** Notice that a change is made, with the channel of its confirmation. */
 export function ChangeDone({ done, booking }: { done: Done; booking: ManagedBooking }): ReactNode {
   const t = useTranslate();
   const { state, number, toldBy } = booking;

@@ -8,7 +8,7 @@ const texts = {
   carBooked: { title: 'manageCarBooked', text: 'manageCarBookedText' },
 } as const;
 
-/** That a change has not come through, or that nobody knows. */
+/** Notice that a change failed, or that its outcome is unknown. */
 export function ChangeFaultNotice({ fault }: { fault: keyof typeof texts }): ReactNode {
   const t = useTranslate();
   const { title, text } = texts[fault];

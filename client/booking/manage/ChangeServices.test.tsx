@@ -65,7 +65,7 @@ const fails =
   (): Promise<never> =>
     Promise.reject(new BookingError(code, { freeTimes }));
 
-/** The page of the link. */
+/** Renders the page of the link. */
 function show(links: Partial<BookingLinkGateway> = {}) {
   window.history.replaceState({ entry: 'e1' }, '', `/verkstad/bokning#${link}`);
   const { gateways } = fakeCatalogue(0);
@@ -86,7 +86,7 @@ function show(links: Partial<BookingLinkGateway> = {}) {
   return userEvent.setup({ delay: null });
 }
 
-/** The page of the link, with the form open. */
+/** Renders the page of the link, with the form open. */
 async function open(links: Partial<BookingLinkGateway> = {}) {
   const user = show(links);
   await user.click(await screen.findByRole('button', { name: 'Ändra tjänster' }));
@@ -109,7 +109,7 @@ describe('changing the services of a booking', () => {
     expect(document.activeElement?.textContent).toBe('Ändra tjänster');
     expect(sum()).toBe('Nytt totalpris1 000 krBeräknad arbetstid1 tim');
     expect(button('Spara ändringarna').disabled).toBe(true);
-    // what was written when it was booked is not asked for again
+    // input given with the booking is not requested again
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText(/som du redan har lämnat följer med/)).toBeTruthy();
 
@@ -177,7 +177,7 @@ describe('changing the services of a booking', () => {
     const services = [request('olja'), request('tvatt')];
     expect(timeslots.mock.calls[0]).toEqual([link, '2026-11-22', services]);
 
-    // back to the choice, which is still there
+    // back to the choice, which is unchanged
     await user.click(button('Välj andra tjänster'));
     expect((await box('Tvätt')).checked).toBe(true);
     changeServices.mockImplementationOnce(fails('TimeslotNotAvailable', [free]));

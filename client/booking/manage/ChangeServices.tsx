@@ -23,7 +23,7 @@ export interface ChangeServicesProps {
   onClose: () => void;
 }
 
-/** The services that the workshop offers for the car, with those that are booked chosen. */
+/** Services that the workshop offers for the car, with the booked ones preselected. */
 export function ChangeServices(props: ChangeServicesProps): ReactNode {
   const { link, onStale, onClose } = props;
   const t = useTranslate();
@@ -44,7 +44,7 @@ export function ChangeServices(props: ChangeServicesProps): ReactNode {
     return () => {
       gone = true;
     };
-    // onStale is another function with each render
+    // onStale changes on every render
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dispatch, link, attempt]);
 

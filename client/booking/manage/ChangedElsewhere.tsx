@@ -4,7 +4,7 @@ import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Somebody else with the link, or another tab, was first. */
+/** Another person with the link, or another tab, changed the booking first. */
 export function ChangedElsewhere({ booking: { state, phone } }: { booking: ManagedBooking }): ReactNode {
   const t = useTranslate();
   if (state === 'booked') {

@@ -49,7 +49,7 @@ const fails =
   (): Promise<never> =>
     Promise.reject(new BookingError(code, { freeTimes }));
 
-/** The section on a page that was opened with `hash`. */
+/** Renders the section on a page that was opened with `hash`. */
 function show(links: Partial<BookingLinkGateway> = {}, { hash = `#${link}`, now = '2026-11-22T11:00:00Z' } = {}) {
   window.history.replaceState({ entry: 'e1' }, '', `/verkstad/bokning${hash}`);
   const { gateways } = fakeCatalogue(0);

@@ -10,10 +10,10 @@ import { followBookingLink, takeBookingLink, takenBookingLink } from './bookingL
 import { BookingLoading } from './BookingLoading.tsx';
 import { OpenedBooking } from './OpenedBooking.tsx';
 
-// with the page's code, before anything else of the page looks at the address
+// runs with the page's code, before any other code reads the address
 if (typeof window !== 'undefined') takeBookingLink();
 
-/** A booking opened by its link: what is booked, with a way to move or cancel it. */
+/** A booking opened by its link, with actions to move or cancel it. */
 export function ManagedBooking({ section: { fields } }: SectionProps): ReactNode {
   const t = useTranslate();
   const link = useSyncExternalStore(followBookingLink, takenBookingLink, () => null);

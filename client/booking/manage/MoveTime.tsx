@@ -14,11 +14,11 @@ import { PanelHeading } from './PanelHeading.tsx';
 import { TakenTime } from './TakenTime.tsx';
 import { useChange } from './useChange.ts';
 
-/** Services that the booking gets together with the new time. */
+/** Services that change together with the time. */
 interface ChangedServices {
   services: readonly OfferingRequest[];
   change: (links: BookingLinkGateway, to: WeekSlot) => Promise<ManagedBooking>;
-  /** Why another time is needed, and the nearest ones. */
+  /** Reason why another time is needed, and the nearest ones. */
   reason: (onChoose: (slot: WeekSlot) => void) => ReactNode;
   actions: { go: string; stop: string };
 }
@@ -33,13 +33,16 @@ interface MoveTimeProps {
   changed?: ChangedServices;
 }
 
-/** Another time at the same workshop. The booking keeps its own until the new one is its. */
+/**
+ * Moves a booking to another time at the same workshop.
+ * The booking keeps its old time until the new one is confirmed.
+ */
 export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose, changed }: MoveTimeProps): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();
   const own: WeekSlot = { timeSlot: booking.timeSlot, isFullDay: booking.isFullDay };
   const [chosen, setChosen] = useState(own);
-  /** How often a time was gone that showed as free: the others may be too. */
+  /** Number of times that a slot shown as free was gone; each one reloads the calendar. */
   const [round, setRound] = useState(0);
   const [kinds, setKinds] = useState<readonly TimeKind[]>([]);
   const [refused, setRefused] = useState<readonly WeekSlot[]>([]);

@@ -18,14 +18,14 @@ interface NewTimesProps {
   chosen: WeekSlot;
   kinds: readonly TimeKind[];
   onKinds: (kinds: TimeKind[]) => void;
-  /** Times that were refused: not offered again, whatever the calendar says. */
+  /** Refused times, which are not offered again even if the calendar lists them. */
   refused: readonly WeekSlot[];
   onChoose: (slot: WeekSlot) => void;
-  /** Services that must fit into the times; the booked ones by default. Keep the array's identity until it changes. */
+  /** Services that must fit into the times; default: the booked ones. Must keep its identity until it changes. */
   services?: readonly OfferingRequest[] | undefined;
 }
 
-/** The free times of the booking's workshop, from today on. */
+/** Free times of the booking's workshop, from today on. */
 export function NewTimes({
   link,
   booking,

@@ -10,7 +10,7 @@ import { askLinks } from './askLinks.ts';
 import { BookingLoading } from './BookingLoading.tsx';
 import { BookingPanel } from './BookingPanel.tsx';
 
-/** The booking of a link, once it is there. Give it another key for another link. */
+/** Loads and shows the booking of a link. Needs another key for another link. */
 export function OpenedBooking({ link }: { link: string }): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-/** The heading of a part that has just opened; it gets the focus. */
+/** Heading of a part that has just opened; it gets the focus. */
 export function PanelHeading({ id, children }: { id: string; children: ReactNode }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

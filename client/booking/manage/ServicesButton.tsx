@@ -7,7 +7,7 @@ import type { ChangeServicesProps } from './ChangeServices.tsx';
 /** The form that changes services. */
 export type ServicesChange = ComponentType<ChangeServicesProps>;
 
-/** Loads the form that changes services when it is pressed. */
+/** Button that loads the form to change services. */
 export function ServicesButton({ onOpen }: { onOpen: (form: ServicesChange) => void }): ReactNode {
   const t = useTranslate();
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');

@@ -23,7 +23,7 @@ import { useServiceChoices } from './useServiceChoices.ts';
 
 type ServicesFormProps = ChangeServicesProps & { offers: ServiceOffers };
 
-/** Chooses other services; when the work does not fit at the booked time, a new time with them. */
+/** Form to choose other services; if they do not fit into the booked time, also a new time. */
 export function ServicesForm(props: ServicesFormProps): ReactNode {
   const { link, booking, offers, onChanged, onLate, onStale, onClose } = props;
   const t = useTranslate();
@@ -130,7 +130,7 @@ export function ServicesForm(props: ServicesFormProps): ReactNode {
   );
 }
 
-/** One key for each change: asked for again after a lost response, it is made once. */
+/** Idempotency key per change: a retry after a lost response is carried out once. */
 function useRequestKeys(): (change: ServiceChange) => string {
   const keys = useRef(new Map<string, string>());
   return (change) => {

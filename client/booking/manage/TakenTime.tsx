@@ -7,15 +7,15 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 interface TakenTimeProps {
-  /** Of the same workshop. */
+  /** Times at the same workshop. */
   times: readonly FreeTime[];
   onChoose: (slot: WeekSlot) => void;
-  /** Title and text of the notice; by default they say that another customer took the time. */
+  /** Title and text of the notice. Default: another customer took the time. */
   title?: string;
   text?: string;
 }
 
-/** The new time was taken meanwhile: the nearest free ones, each a press away. */
+/** The new time was taken meanwhile: the nearest free ones as buttons. */
 export function TakenTime({ times, onChoose, title, text }: TakenTimeProps): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();

@@ -2,7 +2,10 @@ import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGate
 import type { AppThunk } from '../../app/store.ts';
 import { bookingFailed } from '../bookingEvents.ts';
 
-/** Asks the gateway of links; an error is logged by its code, and thrown. `doing` is the name of the question. */
+/**
+ * Calls the gateway for booking links; errors are logged by code and rethrown.
+ * `doing` names the operation.
+ */
 export function askLinks<T>(
   doing: 'view' | 'move' | 'cancel' | 'offers' | 'changeServices' | 'timeslots',
   ask: (links: BookingLinkGateway) => Promise<T>,
@@ -17,7 +20,7 @@ export function askLinks<T>(
   };
 }
 
-/** The time by the page's clock, ms since 1970. */
+/** Current time of the page's clock, ms since 1970. */
 export function currentTime(): AppThunk<number> {
   return (_dispatch, _getState, { gateways }) => gateways.clock.now().getTime();
 }

@@ -1,13 +1,13 @@
 import { bookingLinkForm } from '../../../shared/booking/bookingLinkForm.ts';
 
-/** In the entry of the tab's history, beside what the navigation keeps there: a reload has it, other entries have not. */
+/** History entry state with the link, next to navigation's own: kept on reload, separate per entry. */
 interface EntryWithLink {
   bookingLink?: unknown;
 }
 
 /**
- * Takes the link out of the page's address (where it stands behind "#") into the entry of the history: what looks at the
- * address from then on, a tag manager or somebody beside the visitor, sees none.
+ * Moves the link from the address's hash into the history entry.
+ * Readers of the address, such as a tag manager or a person looking at the screen, then no longer see it.
  */
 export function takeBookingLink(): void {
   const { hash, pathname, search } = window.location;
@@ -17,13 +17,13 @@ export function takeBookingLink(): void {
   window.history.replaceState(entry, '', pathname + search);
 }
 
-/** The link that was taken; "" when the page was opened without one. */
+/** The stored link; "" when the page was opened without one. */
 export function takenBookingLink(): string {
   const { bookingLink } = (window.history.state ?? {}) as EntryWithLink;
   return typeof bookingLink === 'string' && bookingLinkForm.test(bookingLink) ? bookingLink : '';
 }
 
-/** Follows the link of the page: `listener` is called when another may be there. For useSyncExternalStore. */
+/** Calls `listener` when the page's link may have changed. For useSyncExternalStore. */
 export function followBookingLink(listener: () => void): () => void {
   const follow = (): void => {
     takeBookingLink();

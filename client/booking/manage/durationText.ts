@@ -1,4 +1,4 @@
-/** "2 tim 30 min": a duration in the words of a locale. */
+/** A duration in the words of a locale: "2 tim 30 min". */
 export function durationText(minutes: number, locale: string): string {
   const inUnit = (value: number, unit: 'hour' | 'minute'): string =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);

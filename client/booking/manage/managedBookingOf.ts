@@ -3,7 +3,7 @@ import { channelsOf, fieldsOf, listOf } from '../bookingAnswers.ts';
 
 const wallClock = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
 
-/** An answer as pages may rely on it; null for what is no booking. Its state is what the server says, or it is none. */
+/** Parses a response; null when it is not a booking, or its state is unknown. */
 export function managedBookingOf(value: unknown): ManagedBooking | null {
   const fields = fieldsOf(value);
   const text = (name: keyof ManagedBooking): string => {

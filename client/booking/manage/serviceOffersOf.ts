@@ -1,7 +1,7 @@
 import type { OfferedWork, ServiceOffers } from '../../../shared/booking/ServiceChange.ts';
 import { categoriesOf, fieldsOf, listOf } from '../bookingAnswers.ts';
 
-/** A response as pages may rely on it; null for what has no offers. */
+/** Parses a response; null when it has no offers. */
 export function serviceOffersOf(value: unknown): ServiceOffers | null {
   const { version, services, addons, booked, work } = fieldsOf(value);
   const offered = categoriesOf({ serviceOfferingCategories: services });

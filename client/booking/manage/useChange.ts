@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../app/hooks.ts';
 import { errorCode } from '../bookingEvents.ts';
 import { askLinks } from './askLinks.ts';
 
-/** Why a change has not come through; whether it was made is not known of "unknown". */
+/** Reason for a failed change; "unknown" means that it may have been made. */
 export type ChangeFault =
   { is: 'taken'; freeTimes: FreeTime[] } | { is: 'unknown' } | { is: 'carBooked' } | { is: 'tooMany' };
 
@@ -17,7 +17,7 @@ interface ChangeOptions {
   onStale: () => void;
 }
 
-/** One change of a booking at a time: asks for it, and tells what came of it. */
+/** Runs one change of a booking at a time, and reports its result. */
 export function useChange({ doing, onChanged, onLate, onStale }: ChangeOptions) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export function useChange({ doing, onChanged, onLate, onStale }: ChangeOptions) 
     } catch (error) {
       const code = errorCode(error);
       if (code === 'TooLate') onLate();
-      // another tab or another person was first: what stands now shows
+      // another tab or another person was first: shows the current booking
       else if (code === 'LinkInvalid' || code === 'InvalidRequest') onStale();
       else setFault(faultOf(code, error));
     }

@@ -13,20 +13,23 @@ interface ServiceChoices {
   services: OfferChoices;
   addons: OfferChoices;
   requests: readonly OfferingRequest[];
-  /** In mil; null when it was not asked for. */
+  /** In mil; null when it was not required. */
   mileage: number | null;
-  /** At least one service, no add-on alone. */
+  /** True with at least one service; add-ons alone do not count. */
   hasService: boolean;
   differs: boolean;
-  /** Something was said about a booked service. */
+  /** True when input for a booked service is kept. */
   keepsDetails: boolean;
-  /** Kronor, without what has no price. */
+  /** Kronor, excluding unpriced items. */
   total: number;
   priced: 'all' | 'some' | 'none';
   workMinutes: number;
 }
 
-/** Choosing among the offers for a booking, from what is booked. What was said about booked services is not asked again. */
+/**
+ * Choice among the offers for a booking, starting with the booked ones.
+ * Input for booked services is not requested again.
+ */
 export function useServiceChoices(offers: ServiceOffers): ServiceChoices {
   const [booked] = useState(() => bookedSelections(offers));
   const [{ selections, mileage }, setChosen] = useState<{ selections: Selections; mileage: number | null }>({
@@ -86,7 +89,7 @@ function without(selections: Selections, codes: readonly string[]): Selections {
   return Object.fromEntries(Object.entries(selections).filter(([code]) => !codes.includes(code)));
 }
 
-/** In one order, whatever was chosen first. */
+/** Sorted, independent of the order of choosing. */
 function requestsOf(selections: Selections): OfferingRequest[] {
   return Object.entries(selections)
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -14,7 +14,7 @@ interface DemandFieldProps {
   choices: OfferChoices;
 }
 
-/** What an offering asks for once it is ticked: a message to the workshop, or the mileage. */
+/** Input that a ticked offering requires: a message to the workshop, or the mileage. */
 export function DemandField({ offering, category, choices }: DemandFieldProps): ReactNode {
   const t = useTranslate();
   const { locale, distanceUnit } = useSite();
@@ -33,7 +33,7 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
   };
 
   if (mileage) {
-    // what a number field cannot read is empty, as "abc"
+    // a number field reports unreadable input such as "abc" as empty
     const mileageFault =
       text.trim() === ''
         ? t(isMil ? 'bookingMileageMissing' : 'bookingDistanceMissing')

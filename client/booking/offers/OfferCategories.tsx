@@ -10,11 +10,11 @@ import type { OfferChoices } from './useSelection.ts';
 interface OfferCategoriesProps {
   categories: readonly OfferingCategory[];
   choices: OfferChoices;
-  /** All of them are open at first; else the first one, and those with something chosen. */
+  /** Opens all categories at first; default: the first one and those with a choice. */
   allOpen?: boolean;
 }
 
-/** Offerings by category, each to open and close, and what is to be said of prices that nobody knows. */
+/** Offerings by collapsible category, with a note on unknown prices. */
 export function OfferCategories({ categories, choices, allOpen = false }: OfferCategoriesProps): ReactNode {
   const t = useTranslate();
   const [openAtFirst] = useState(() =>

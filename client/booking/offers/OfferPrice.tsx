@@ -6,18 +6,18 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { bookingPrice } from '../bookingPrice.ts';
 
 interface OfferPriceProps {
-  /** To pay, kronor. */
+  /** Price to pay, kronor. */
   price: number;
   known: boolean;
-  /** Taken off already, kronor. */
+  /** Discount included in the price, kronor. */
   discount: number | null;
-  /** Of a price that nobody knows: why. Left out: no explanation at hand. */
+  /** Reason why the price is unknown; unset: no explanation is shown. */
   explanation?: string;
   /** "per dag" */
   postfix?: string;
 }
 
-/** A price with what it was before a rebate, or that it is not known. */
+/** A price with the price before discount, or a note that it is unknown. */
 export function OfferPrice({ price, known, discount, explanation, postfix = '' }: OfferPriceProps): ReactNode {
   const t = useTranslate();
   const site = useSite();

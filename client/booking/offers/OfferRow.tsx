@@ -16,7 +16,7 @@ interface OfferRowProps {
   choices: OfferChoices;
 }
 
-/** A service or add-on to choose: its name, what it costs and is, and what it asks for once it is ticked. */
+/** A service or add-on to choose: its name, price, description, and the input that it requires. */
 export function OfferRow({ offering, category, choices }: OfferRowProps): ReactNode {
   const t = useTranslate();
   const id = useId();
@@ -39,7 +39,7 @@ export function OfferRow({ offering, category, choices }: OfferRowProps): ReactN
   };
   const endKey = (event: KeyboardEvent): void => {
     if (event.key !== ' ' || !removedByKey.current) return;
-    event.preventDefault(); // where the release of Space presses, the choice would come back
+    event.preventDefault(); // where releasing Space presses, the choice would be restored
     removedByKey.current = false;
   };
 
@@ -54,7 +54,7 @@ export function OfferRow({ offering, category, choices }: OfferRowProps): ReactN
   return (
     <div className={classNames('offer', ticked && 'offer-on')}>
       <label className="offer-label">
-        {/* a chosen radio is pressed once more to take the choice back, so that presses count, not changes */}
+        {/* pressing a selected radio again clears it, so the handler listens for clicks, not changes */}
         <input
           type={single ? 'radio' : 'checkbox'}
           className="offer-box"
@@ -62,7 +62,7 @@ export function OfferRow({ offering, category, choices }: OfferRowProps): ReactN
           checked={ticked}
           onChange={single ? ignore : toggle}
           onClick={single ? toggle : undefined}
-          // browsers send no click for Space on a chosen radio
+          // browsers send no click for Space on a selected radio
           onKeyDown={single ? removeByKey : undefined}
           onKeyUp={single ? endKey : undefined}
           ref={box}
@@ -130,5 +130,5 @@ export function OfferRow({ offering, category, choices }: OfferRowProps): ReactN
 }
 
 function ignore(): void {
-  // React wants a controlled field to be told of changes; the press has told already
+  // React requires onChange on a controlled field; the click handler has done the work
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useBookingFields } from '../bookingFields.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** There is nothing to choose from: whom to turn to, and another try. */
+/** No offerings are available: support contact, and a retry button. */
 export function OffersFailed({ onRetry }: { onRetry: () => void }): ReactNode {
   const t = useTranslate();
   const { supportMail } = useBookingFields();

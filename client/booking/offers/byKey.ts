@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 
-/** Goes on when a form is sent: by its button, or with Enter in one of its fields, which saves the way to the button. */
+/** Submit handler of a form: its button or Enter in one of its fields calls `goOn`. */
 export function byKey(goOn: () => void): (event: SyntheticEvent) => void {
   return (event) => {
     event.preventDefault();

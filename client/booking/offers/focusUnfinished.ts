@@ -1,4 +1,4 @@
-/** Puts the focus into the field that a ticked offering waits for, and opens its category. */
+/** Focuses the required field of a ticked offering, and opens its category. */
 export function focusUnfinished(code: string): void {
   const field = document.querySelector<HTMLElement>(`[data-demand="${CSS.escape(code)}"]`);
   const category = field?.closest('details');

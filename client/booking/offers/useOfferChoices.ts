@@ -4,7 +4,7 @@ import { offeringChosen, offeringRemoved, selectDraft } from '../bookingState.ts
 import { newBookingDemand, useSelection } from './useSelection.ts';
 import type { OfferChoices } from './useSelection.ts';
 
-/** Choosing among offerings for the booking under way. */
+/** Choice among offerings for the current booking. */
 export function useOfferChoices(type: ServiceSelection['type']): OfferChoices {
   const dispatch = useAppDispatch();
   const { services, milage } = useAppSelector(selectDraft);

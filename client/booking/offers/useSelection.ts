@@ -12,7 +12,7 @@ export interface OfferChoices {
   type: ServiceSelection['type'];
   demandOf: (offering: Offering) => Demand;
   chosen: BookingStore['services'];
-  /** Ticked: chosen, or waiting for what it asks for. */
+  /** True for a chosen offering, or one that waits for its required input. */
   isTicked: (code: string) => boolean;
   /** Text typed for an offering that requires input. */
   typed: (offering: Offering) => string;
@@ -23,21 +23,21 @@ export interface OfferChoices {
   write: (offering: Offering, category: OfferingCategory, text: string) => void;
   leave: (offering: Offering) => void;
   setUnits: (offering: Offering, unit: number) => void;
-  /** Codes that are ticked and still wait for what they ask for. */
+  /** Codes that are ticked but lack their required input. */
   unfinished: readonly string[];
-  /** Says what is missing, from now on. */
+  /** Shows missing input from now on. */
   showFaults: () => void;
 }
 
-/** Where chosen offerings are kept. */
+/** Storage of chosen offerings. */
 export interface ChosenOffers {
   services: BookingStore['services'];
-  /** In mil; null when it was not asked for. */
+  /** In mil; null when it was not required. */
   milage: number | null;
   choose: (choice: {
     code: string;
     selection: ServiceSelection;
-    /** Codes that it takes the place of. */
+    /** Codes that the choice replaces. */
     instead?: readonly string[];
     milage?: number;
   }) => void;
@@ -51,8 +51,9 @@ export function newBookingDemand({ code, allowUserInput }: Offering): Demand {
 }
 
 /**
- * Choosing among offerings. One that asks for a message or for the mileage is ticked first and chosen once that is
- * there; emptied, it is chosen no more.
+ * Choice among offerings.
+ * One that requires a message or the mileage is only ticked at first, and chosen once the input is valid; clearing the
+ * input removes the choice.
  */
 export function useSelection(
   type: ServiceSelection['type'],

@@ -16,7 +16,7 @@ import { useBookingFields } from '../bookingFields.ts';
 import { bookingReset, selectDraft } from '../bookingState.ts';
 import { askWorkshop } from './askWorkshop.ts';
 
-/** Nobody knows whether it is booked: what is known, who can tell, and the ways on. */
+/** Notice for an unknown outcome: known facts, workshop contact, and next steps. */
 export function UnknownOutcome({ typed }: { typed: boolean }): ReactNode {
   const t = useTranslate();
   const { onlyWorkshopTells = false, requestKey } = useAppSelector(selectDraft);
@@ -35,7 +35,7 @@ export function UnknownOutcome({ typed }: { typed: boolean }): ReactNode {
   );
 }
 
-/** Phone, mail and hours of the chosen workshop; phone and mail of the site's support where they are not known. */
+/** Phone, mail and hours of the chosen workshop, or else the site's support contact. */
 function Contact(): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();

@@ -7,7 +7,7 @@ import type { RememberedPlatesProps } from './RememberedPlates.tsx';
 const loadPlates = () => import('./RememberedPlates.tsx');
 const loadComponent = async () => (await loadPlates()).RememberedPlates;
 
-/** Remembers a car on this device, at the visitor's request; without the code for it nothing is remembered. */
+/** Stores a car on this device, at the visitor's request. Does nothing if its code fails to load. */
 export async function rememberOnDevice(plate: string): Promise<void> {
   await loadPlates().then(
     ({ rememberPlate }) => rememberPlate(plate),
@@ -15,7 +15,7 @@ export async function rememberOnDevice(plate: string): Promise<void> {
   );
 }
 
-/** The cars that this device remembers, with code that only their owners fetch. */
+/** Cars remembered on this device; the code loads only where there are some. */
 export function PlatesOfDevice(props: RememberedPlatesProps): ReactNode {
   // set before the page paints, and by plateMemory.ts
   const hasPlates = useAppSelector(selectRestored) && document.documentElement.hasAttribute('data-plates');

@@ -15,7 +15,7 @@ const places = {
 const stored = (): string | null => localStorage.getItem('plates');
 const root = document.documentElement;
 
-/** The first step, where the car of every registration number but NIX000 is found. */
+/** Renders the first step; every registration number except NIX000 finds a car. */
 function show(): ShownBooking {
   const car = (registrationNumber: string) =>
     registrationNumber === 'NIX000'

@@ -14,11 +14,11 @@ export interface RememberedPlatesProps {
   /** The registration number in the form. */
   plate: string;
   onChoose: (plate: string) => void;
-  /** The last car was forgotten: the focus needs another place. */
+  /** The last car was removed: the focus needs another place. */
   onEmpty: () => void;
 }
 
-/** The cars that this device remembers: each can be chosen, or forgotten. */
+/** Cars remembered on this device, each with buttons to choose and remove it. */
 export function RememberedPlates({ plate, onChoose, onEmpty }: RememberedPlatesProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
@@ -26,7 +26,7 @@ export function RememberedPlates({ plate, onChoose, onEmpty }: RememberedPlatesP
   const [forgotten, setForgotten] = useState('');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (plates.length === 0) forgetPlate(''); // nothing that can be read: the room for it goes
+    if (plates.length === 0) forgetPlate(''); // nothing readable: removes the reserved space
   }, [plates]);
   useEffect(() => {
     if (forgotten !== '') list.current?.querySelector('button')?.focus();

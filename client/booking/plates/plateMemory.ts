@@ -1,17 +1,17 @@
 import { normalizeRegistrationNumber } from '../../../shared/site/registrationNumber.ts';
 import { localStorageOrNull } from '../../browser/localStorageOrNull.ts';
 
-/** A JSON list of registration numbers, newest first. pageStart.ts names the same key and the attribute below. */
+/** JSON list of registration numbers, newest first. pageStart.ts uses the same key and attribute. */
 const deviceKey = 'plates';
 
-/** On the root while the device remembers cars: the form has room for them before it paints. */
+/** Attribute of the root while the device remembers cars: the form reserves space before it paints. */
 const attribute = 'data-plates';
 
 const maxPlates = 5;
 
 const bounds = { maxLength: 12 };
 
-/** The registration numbers that visitors have asked this device to remember, newest first, at most five. */
+/** Registration numbers stored on this device at visitors' request, newest first, at most five. */
 export function rememberedPlates(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorageOrNull()?.getItem(deviceKey) ?? '[]');
@@ -25,12 +25,12 @@ export function rememberedPlates(): string[] {
   }
 }
 
-/** Remembers a car on this device as the newest one. The visitor must have asked for it. */
+/** Stores a car on this device as the newest one. Requires the visitor's request. */
 export function rememberPlate(plate: string): void {
   store([plate, ...rememberedPlates().filter((other) => other !== plate)].slice(0, maxPlates));
 }
 
-/** Removes a car from this device. Returns those that it still remembers. */
+/** Removes a car from this device. Returns the remaining ones. */
 export function forgetPlate(plate: string): string[] {
   const plates = rememberedPlates().filter((other) => other !== plate);
   store(plates);

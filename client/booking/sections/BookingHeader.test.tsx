@@ -34,7 +34,7 @@ const place = { name: 'Uppsala', latitude: 59.86, longitude: 17.64, placeId: 'p1
 
 afterEach(cleanup);
 
-/** A store whose back end answers as given, and counts. */
+/** A store whose back end uses `hasBrand`, and the requested brands. */
 function storeWith(hasBrand: (brand: string) => Promise<boolean>): { store: AppStore; asked: string[] } {
   const asked: string[] = [];
   const booking = {
@@ -127,7 +127,7 @@ describe('BookingHeader', () => {
   it('stays as it was taken over when the tab remembers a car, until the visitor goes to another step', async () => {
     const { store } = storeWith(() => Promise.resolve(true));
     const container = document.body.appendChild(document.createElement('div'));
-    // as the server writes it: what a ref adds is not there yet
+    // as the server writes it: without the attributes that refs add
     container.innerHTML = render(header(store)).container.innerHTML.replaceAll(' aria-expanded="false"', '');
     cleanup();
     render(header(store), { container, hydrate: true });
@@ -137,7 +137,7 @@ describe('BookingHeader', () => {
           draftRestored({ ...emptyDraft, car, bookingState: 3, displayState: 3, maxBookingState: 4 }),
         ),
     );
-    await act(() => Promise.resolve()); // the answer about the brand
+    await act(() => Promise.resolve()); // response about the brand
     expect(screen.getByRole('heading', { level: 1, name: 'Boka service och verkstad' })).toBeTruthy();
     expect(screen.getAllByRole('link')).toHaveLength(2);
     act(() => void store.dispatch(stepShown(2)));

@@ -17,8 +17,9 @@ import { useAuthorised } from '../useAuthorised.ts';
 import { useIntroduction } from '../useIntroduction.ts';
 
 /**
- * The page's heading above the booking. Before a car is known: what can be booked, where some brands are booked
- * instead, and the brands. With a car: whether its workshops are authorised.
+ * The page's heading above the booking.
+ * Before a car is known: what can be booked, links for brands booked elsewhere, and the brands. With a car: whether its
+ * workshops are authorised.
  */
 export function BookingHeader({ section: { fields } }: SectionProps): ReactNode {
   const t = useTranslate();
@@ -82,7 +83,7 @@ function Introduction({ fields }: { fields: Fields }): ReactNode {
   );
 }
 
-/** A brand that is booked on a page of its own, here or elsewhere. */
+/** Link to the booking page of one brand, on this site or another. */
 function BookingLink({ href, label, target }: { href: string; label: string; target?: string | undefined }): ReactNode {
   const elsewhere = /^https?:/.test(href);
   return (
@@ -93,7 +94,7 @@ function BookingLink({ href, label, target }: { href: string; label: string; tar
   );
 }
 
-/** The logos of the brands, closed at first. */
+/** Logos of the brands, collapsed at first. */
 function Brands({ fields }: { fields: Fields }): ReactNode {
   const t = useTranslate();
   const brands = listField(fields, 'Brands').filter((brand) => textField(brand, 'Name') !== '');

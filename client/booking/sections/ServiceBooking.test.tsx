@@ -1,6 +1,6 @@
 /**
  * @jest-environment jsdom
- * @alone: what React keeps of a page that the server renders would reach the browser's next one.
+ * @alone: React state of server rendering leaks into the browser's next page.
  */
 import '../../../test/fixtures/textEncoder.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -25,16 +25,16 @@ const offered = () => Promise.resolve([category('Service', [offering('hjul', { n
 
 interface Tab {
   store: AppStore;
-  /** Addresses that were put into the history, the page's first one included. */
+  /** Addresses added to the history, including the page's first one. */
   history: string[];
   draft: () => BookingStore;
-  /** As the browser's back and forward do. */
+  /** Simulates the browser's Back and Forward. */
   popTo: (search: string) => void;
-  /** Gives the page a title. */
+  /** Sets the page's title. */
   name: (title: string) => void;
 }
 
-/** The page at an address, in a tab whose session holds a draft. */
+/** Renders the page at an address, in a tab whose session has a draft. */
 function open(search: string, draft?: Partial<BookingStore>, addons = offered): Tab {
   if (draft) {
     sessionStorage.setItem('serviceBooking', JSON.stringify({ ...bookingDraft, ...draft, savedAt: Date.now() }));

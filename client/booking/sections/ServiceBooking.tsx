@@ -24,7 +24,7 @@ import { useBookingSteps } from '../useBookingSteps.ts';
 import { useStepTitle } from '../useStepTitle.ts';
 import { withoutScripts } from '../withoutScripts.ts';
 
-// with the page's code, before anything else of the page looks at the address
+// runs with the page's code, before any other code reads the address
 if (typeof window !== 'undefined') takeWaitingLink();
 const noLink = (): null => null;
 
@@ -36,8 +36,8 @@ function LazyWaitingLink(props: WaitingLink): ReactNode {
 }
 
 /**
- * Booking of a workshop: five steps and the summary of what is chosen. It arrives with the frame of the step in the
- * address; what the session holds shows once the page is hydrated.
+ * Workshop booking: five steps and a summary of the choices.
+ * The server renders the frame of the address's step; the session's draft shows once the page is hydrated.
  */
 export function ServiceBooking({ section: { fields } }: SectionProps): ReactNode {
   const store = useStore() as AppStore;
@@ -67,7 +67,7 @@ export function ServiceBooking({ section: { fields } }: SectionProps): ReactNode
   );
 }
 
-/** The section, with the first step where the address names no other; the server has all steps. */
+/** Loads the section, and the first step unless the address names another; the server has all steps. */
 export async function loadServiceBooking(): Promise<typeof ServiceBooking> {
   if (typeof window === 'undefined' || (viewInSearch(window.location.search) ?? 'car') === 'car') await loadFirstStep();
   return ServiceBooking;

@@ -13,7 +13,7 @@ import { focusUnfinished } from '../offers/focusUnfinished.ts';
 import { OfferCategories } from '../offers/OfferCategories.tsx';
 import { useOfferChoices } from '../offers/useOfferChoices.ts';
 
-/** Step 3: what else is wished. Without add-ons it is passed over; opened again it asks again. */
+/** Step 3: add-ons. Skipped when there are none; when reopened it must be decided again. */
 export function StepAddons(): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();
@@ -51,7 +51,7 @@ function Addons({ categories }: { categories: OfferingCategory[] }): ReactNode {
     <form noValidate onSubmit={byKey(() => goOn(something))}>
       <OfferCategories categories={categories} choices={choices} allOpen />
       <div className="offers-go">
-        {/* the form's own button is the one that can be pressed: Enter in a box means it */}
+        {/* only the enabled button submits, so that Enter in a checkbox presses it */}
         <Button variant="ghost" type={something ? 'button' : 'submit'} disabled={something}>
           {t('bookingWithoutAddons')}
         </Button>

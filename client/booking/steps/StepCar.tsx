@@ -19,12 +19,15 @@ import { PlateField } from '../../ui/plate/PlateField.tsx';
 
 const loadOutcome = async () => (await import('../components/CarOutcome.tsx')).CarOutcome;
 
-/** Step 1: which car, and where. What the session holds comes after the page was taken over, and fills the form anew. */
+/**
+ * Step 1: car and place.
+ * The session's draft is read after hydration and then refills the form.
+ */
 export function StepCar(): ReactNode {
   const restored = useAppSelector(selectRestored);
   const known = useAppSelector((state) => selectDraft(state).placeName !== '');
   const [seen, setSeen] = useState({ restored, form: 'first' });
-  // with nothing in the session, what was typed so far stays
+  // with nothing in the session, typed text stays
   if (restored && !seen.restored) setSeen({ restored, form: known ? 'fromSession' : 'first' });
   return <CarForm key={seen.form} />;
 }
@@ -133,7 +136,7 @@ function CarForm(): ReactNode {
   );
 }
 
-/** Why the car is not the next step's; most visitors never need its code. */
+/** Reason why the lookup does not lead to the next step; most visitors never load its code. */
 function LazyOutcome(props: CarOutcomeProps): ReactNode {
   const t = useTranslate();
   const { Component, failed } = useLazyComponent(loadOutcome);

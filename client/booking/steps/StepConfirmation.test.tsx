@@ -110,7 +110,7 @@ describe('the confirmation', () => {
 
   it('starts anew with "Ny bokning": nothing of the booking is left', async () => {
     const { user, draft } = showBooking(<StepConfirmation />, { draft: booked });
-    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom navigates nowhere
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom does not navigate
     await user.click(screen.getByText('Ny bokning'));
     expect(draft()).toBe(emptyDraft);
     expect(complaint).toBeDefined();

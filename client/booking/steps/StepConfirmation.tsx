@@ -21,7 +21,7 @@ import { bookingPrice } from '../bookingPrice.ts';
 import { saveCalendar } from '../saveCalendar.ts';
 import { loadWorkshopDetails } from '../workshopThunks.ts';
 
-/** Step 5: what is booked. */
+/** Step 5: confirmation. */
 export function StepConfirmation(): ReactNode {
   const t = useTranslate();
   const site = useSite();
@@ -75,7 +75,7 @@ export function StepConfirmation(): ReactNode {
       </section>
       <div className="confirmation-actions">
         {link !== '' && <CalendarButton link={link} />}
-        {/* the link follows the #, which no server and no log gets */}
+        {/* the link is in the hash, which never reaches a server or a log */}
         {link !== '' && (
           <ButtonLink variant="ghost" href={`${bookingPagePath(site, t, 'pathToBooking')}#${link}`}>
             {t('confirmedManage')}
@@ -89,7 +89,7 @@ export function StepConfirmation(): ReactNode {
   );
 }
 
-/** Says that a confirmation was sent where one leaves the server; the address as long as the page knows it. */
+/** Text about the confirmation's channel, with the mail address while the page knows it. */
 function toldText(channels: readonly MessageChannel[], email: string, t: Translate): string {
   const bySms = channels.includes('sms');
   if (!channels.includes('mail')) return t(bySms ? 'confirmedTexted' : 'confirmedKeepNumber');

@@ -25,7 +25,7 @@ interface ShownContact extends ShownBooking {
   sent: { request: BookingRequest; key: string }[];
 }
 
-/** The form; attempts are answered one after the other as told. */
+/** Renders the form; attempts get the given responses in order. */
 function show(answers: Answer[] = [() => Promise.resolve(taken)], draft = {}): ShownContact {
   const sent: ShownContact['sent'] = [];
   const shown = showBooking(<StepContact />, {
@@ -236,7 +236,7 @@ describe('a booking', () => {
     expect(submit().textContent).toBe('Kontrollera igen');
     await shown.user.click(submit());
     await waitFor(() => expect(shown.sent).toHaveLength(2));
-    // a failure to ask tells nothing of the first attempt
+    // a failed check says nothing about the first attempt
     await waitFor(() => expect(submit().textContent).toBe('Kontrollera igen'));
     expect(events()).not.toContain('purchase');
     await shown.user.click(submit());

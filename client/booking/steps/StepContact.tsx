@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { bookingPrice } from '../bookingPrice.ts';
 import { loadWorkshopDetails } from '../workshopThunks.ts';
 
-/** Step 4, second part: who books the chosen time. */
+/** Step 4, second part: contact details for the chosen time. */
 export function StepContact(): ReactNode {
   const t = useTranslate();
   const site = useSite();

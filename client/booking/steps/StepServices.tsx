@@ -18,7 +18,7 @@ import { OfferCategories } from '../offers/OfferCategories.tsx';
 import { OffersFailed } from '../offers/OffersFailed.tsx';
 import { useOfferChoices } from '../offers/useOfferChoices.ts';
 
-/** Step 2: what is to be done. */
+/** Step 2: services. */
 export function StepServices(): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();
@@ -64,7 +64,7 @@ function Services({ categories }: { categories: OfferingCategory[] }): ReactNode
   );
 }
 
-/** Damages are inspected elsewhere, once the insurer knows. */
+/** Link for damage, which is inspected elsewhere once the insurer knows. */
 function DamageInspection(): ReactNode {
   const t = useTranslate();
   const { damageHref } = useBookingFields();

@@ -20,7 +20,7 @@ const firstTime = (department: string): Promise<HTMLElement> =>
     return found ?? Promise.reject(new Error('not there yet'));
   });
 
-/** A search that is told what it finds, and what it was asked. */
+/** A search with controllable results, and its requests. */
 function heldStream() {
   const held = heldSearch();
   const asked: ClosestQuery[] = [];

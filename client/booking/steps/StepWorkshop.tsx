@@ -34,7 +34,7 @@ import type { ChosenWorkshop } from '../workshopThunks.ts';
 
 const noSites: readonly FoundSite[] = [];
 
-/** Step 4, first part: a workshop and a time. */
+/** Step 4, first part: workshop and time. */
 export function StepWorkshop(): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();
@@ -59,7 +59,7 @@ export function StepWorkshop(): ReactNode {
     flowReached(4);
     void dispatch(loadWorkshopDetails());
   }, [dispatch]);
-  useEffect(() => whenUsed(() => void loadWorkshopTimes().catch(() => undefined)), []); // an opened card tries again
+  useEffect(() => whenUsed(() => void loadWorkshopTimes().catch(() => undefined)), []); // opening a card tries again
 
   const toggle = (departmentId: string, open: boolean): void =>
     setOpenIds((ids) => [...ids.filter((id) => id !== departmentId), ...(open ? [departmentId] : [])]);
@@ -135,7 +135,7 @@ function spokenState({ status, sites }: SiteSearch, t: ReturnType<typeof useTran
   return sites.length === 0 ? '' : found;
 }
 
-/** How many workshops have times of the wanted kinds, once that is known of all. */
+/** Announcement of the number of workshops with times of the wanted kinds, once all are known. */
 function spokenTimes(
   sites: readonly FoundSite[],
   times: ReadonlyMap<string, KindTime> | null,

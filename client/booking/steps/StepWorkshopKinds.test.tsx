@@ -6,7 +6,7 @@ import type { TimeslotQuery } from '../../../shared/booking/BookingGateway.ts';
 import type { DayAvailability } from '../../../shared/booking/BookingTypes.ts';
 import { StepWorkshop } from './StepWorkshop.tsx';
 
-/** Monday 23 November without evening times, an evening one day later for each number of the workshop. */
+/** No evening times on Monday 23 November; the first evening is one day later per workshop number. */
 function timesOf(departmentId: string): DayAvailability[] {
   const date = `2026-11-${String(30 - Number(departmentId.slice(1)))}`;
   return [

@@ -13,7 +13,7 @@ import { contactToggled, selectDraft, stepShown } from '../bookingState.ts';
 import { bookingPrice } from '../bookingPrice.ts';
 import { OfferPrice } from '../offers/OfferPrice.tsx';
 
-/** What has been chosen so far and what it costs: the inside of panel and drawer. */
+/** Current choices and their price: the content of panel and drawer. */
 export function SummaryContent(): ReactNode {
   const t = useTranslate();
   const page = useSite();
@@ -91,7 +91,7 @@ function SelectionRow({ selection }: { selection: ServiceSelection }): ReactNode
   );
 }
 
-/** Workshop and time, once they are chosen, and the way back to the choice while there is one. */
+/** Chosen workshop and time, with a link back to the choice while it can be changed. */
 function ChosenTime(): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();

@@ -15,7 +15,7 @@ const bar = (): HTMLElement => screen.getByRole('button', { name: /Visa summerin
 const sheet = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'Summering av val' });
 const plain = (element: Element | null): string => (element?.textContent ?? '').replace(/\s/g, ' ');
 
-/** Presses, moves by so many px and lets go; the browser then tells of a click as well. */
+/** Presses, moves by `by` px and releases; the browser then also fires a click. */
 function drag(element: HTMLElement, by: number): void {
   const at = (clientY: number) => ({ pointerId: 1, button: 0, clientY });
   fireEvent.pointerDown(element, at(500));

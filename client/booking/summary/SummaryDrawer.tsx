@@ -15,7 +15,7 @@ import { SummaryContent } from './SummaryContent.tsx';
 import { useDrawerDrag } from './useDrawerDrag.ts';
 
 /**
- * The summary on narrow screens: a bar at the foot of the window with the total, and a drawer over most of the page.
+ * Summary on narrow screens: a bar with the total at the bottom of the window, and a drawer.
  * Dragging is a shortcut for the two buttons.
  */
 export function SummaryDrawer(): ReactNode {
@@ -30,7 +30,7 @@ export function SummaryDrawer(): ReactNode {
   const dragDown = useDrawerDrag(true, sheet, setOpen);
   useSheet(sheet, open, setOpen);
   useCloseOnBack(open, () => setOpen(false));
-  // what is changed from inside the drawer shows on the page
+  // a change from inside the drawer closes it and shows on the page
   const [timeBefore, setTimeBefore] = useState(slot);
   if (slot !== timeBefore) {
     setTimeBefore(slot);
@@ -86,22 +86,22 @@ export function SummaryDrawer(): ReactNode {
   );
 }
 
-/** Opens and closes the dialog with the state: the browser keeps the focus inside and gives it back. */
+/** Opens and closes the dialog with the state: the browser keeps the focus inside and restores it. */
 function useSheet(sheet: { current: HTMLDialogElement | null }, open: boolean, setOpen: (open: boolean) => void): void {
   useEffect(() => {
     const dialog = sheet.current;
     if (!open || !dialog) return undefined;
-    // first: showModal() calculates the layout, which the lock would change again
+    // before showModal(), which calculates the layout that the lock would change again
     const unlock = lockScroll();
     dialog.showModal();
     const wide = window.matchMedia('(min-width: 1024px)');
     const pressBeside = (event: MouseEvent): void => {
-      // its place counts too: the end of a drag over several parts is a click on what they have in common
+      // checks the position too: a drag across several elements ends with a click on their common ancestor
       const above = event.clientY < dialog.getBoundingClientRect().top;
       if (event.target === dialog && above) setOpen(false);
     };
     const onWide = (): void => {
-      if (wide.matches) setOpen(false); // there the panel shows
+      if (wide.matches) setOpen(false); // the panel shows there
     };
     dialog.addEventListener('click', pressBeside);
     wide.addEventListener('change', onWide);
@@ -114,7 +114,7 @@ function useSheet(sheet: { current: HTMLDialogElement | null }, open: boolean, s
   }, [sheet, open, setOpen]);
 }
 
-/** "2 tjänster, 1 tillval" */
+/** Number of choices: "2 tjänster, 1 tillval". */
 function countText(services: ReturnType<typeof selectDraft>['services'], t: Translate): string {
   const count = (type: 'service' | 'addon'): number =>
     Object.values(services).filter((selection) => selection.type === type).length;

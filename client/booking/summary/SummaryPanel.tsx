@@ -5,8 +5,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SummaryContent } from './SummaryContent.tsx';
 
 /**
- * The summary beside the steps, on screens with room for it. `awaited`: the session's draft is not read yet, and there
- * will be something to sum up.
+ * Summary next to the steps, on screens wide enough.
+ * @param awaited true while the session's draft is unread and will not be empty
  */
 export function SummaryPanel({ awaited }: { awaited: boolean }): ReactNode {
   const t = useTranslate();

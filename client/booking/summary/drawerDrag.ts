@@ -1,11 +1,11 @@
-/** How far a drag must be exceeded to count, px. */
+/** Distance that a drag must exceed to open or close, px. */
 const opensBeyond = 20;
 const closesBeyond = 200;
 
-/** So little movement is a press, px. */
+/** Maximum movement of a press, px. */
 export const pressSlack = 4;
 
-/** Whether the drawer is open after a drag of so many px, downwards counted positive. */
+/** State of the drawer after a drag of `down` px; downwards is positive. */
 export function openAfterDrag(open: boolean, down: number): boolean {
   return open ? down <= closesBeyond : down < -opensBeyond;
 }

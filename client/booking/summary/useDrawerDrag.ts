@@ -7,12 +7,13 @@ interface DragHandlers {
   onClickCapture: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** How far the closed drawer follows the pointer before it is let go, px. */
+/** Maximum distance that the closed drawer follows the pointer, px. */
 const lift = 60;
 
 /**
- * Lets a part of the drawer be dragged: `moved` follows the pointer wherever it goes, and at the end `onEnd` is told
- * whether the drawer is open. A press that hardly moves stays a press; one that moved is none.
+ * Makes a part of the drawer draggable; `onEnd` gets the resulting state.
+ * `moved` follows the pointer outside the part too. A press that hardly moves stays a press; a longer one does not
+ * click.
  */
 export function useDrawerDrag(
   open: boolean,
@@ -30,7 +31,7 @@ export function useDrawerDrag(
     onPointerDown: ({ button, pointerId, clientY: from }) => {
       if (button !== 0) return;
       dragged.current = false;
-      // pointers tell of parts of a px
+      // pointers report fractions of a px
       const downOf = (event: PointerEvent): number => Math.round(event.clientY - from);
       const move = (event: PointerEvent): void => {
         if (event.pointerId !== pointerId) return;
@@ -44,7 +45,7 @@ export function useDrawerDrag(
         window.removeEventListener('pointercancel', end);
         follow(0);
         if (event.type === 'pointerup' && dragged.current) onEnd(openAfterDrag(open, downOf(event)));
-        // the click that ends the drag comes at once, if it comes here at all; the next one is a press of its own
+        // the click that ends the drag fires at once, if at all; the next one is a separate press
         setTimeout(() => {
           dragged.current = false;
         });

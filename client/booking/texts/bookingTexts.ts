@@ -1,6 +1,6 @@
 import { registerTexts } from '../../site/registerTexts.ts';
 
-/** Wordings of the booking's frame, of its first three steps, and of the summary. */
+/** Wordings of the booking's frame, its first three steps, and the summary. */
 export const bookingTexts = registerTexts({
   bookingStepOf: 'Steg {step} av 5',
   bookingStepDone: 'Klart',
@@ -54,7 +54,7 @@ export const bookingTexts = registerTexts({
   bookingMessageLeft: '{count} tecken kvar',
   bookingMileage: 'Miltal',
   bookingUnit_mil: 'mil',
-  // dictionaries have these in every language: few pages in Swedish need them
+  // dictionaries have these in every language: few Swedish pages need them
   bookingUnit_km: '',
   bookingUnit_miles: '',
   bookingDistance: '',

@@ -1,6 +1,6 @@
 import { registerTexts } from '../../site/registerTexts.ts';
 
-/** Wordings of the page that shows a booking to whoever has its link. */
+/** Wordings of the page that shows a booking by its link. */
 export const manageTexts = registerTexts({
   manageLoading: 'Bokningen hämtas.',
   manageNoScripts:

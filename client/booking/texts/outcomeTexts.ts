@@ -1,6 +1,6 @@
 import { registerTexts } from '../../site/registerTexts.ts';
 
-/** Wordings for a booking of which nobody knows whether it was made. */
+/** Wordings for a booking of unknown outcome. */
 export const outcomeTexts = registerTexts({
   contactUnknownText:
     'Vi fick inget säkert svar från bokningssystemet. Kontrollera igen: bokningen görs aldrig två gånger.',

@@ -1,6 +1,6 @@
 import { registerTexts } from '../../site/registerTexts.ts';
 
-/** Wordings of the cars that the device remembers. */
+/** Wordings of the cars remembered on the device. */
 export const plateTexts = registerTexts({
   platesRemembered: 'Bilar på den här enheten',
   plateForget: 'Glöm',

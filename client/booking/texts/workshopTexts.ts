@@ -1,6 +1,6 @@
 import { registerTexts } from '../../site/registerTexts.ts';
 
-/** Wordings of the choice of workshop and time, of the contact details and of the confirmation. */
+/** Wordings for choosing workshop and time, contact details, and confirmation. */
 export const workshopTexts = registerTexts({
   workshopMap: 'Karta över verkstäder',
   workshopSkipMap: 'Hoppa över kartan',

@@ -16,7 +16,7 @@ import type { WaitingLink } from './waitingLink.ts';
 
 type Opened = WaitingView | { state: 'left' | 'failed' };
 
-/** What a link of a waiting list's mail leads to: the held time, chosen in the booking, or the way out of the list. */
+/** Result of a waiting list link: the held time, chosen in the booking, or leaving the list. */
 export function OpenedWaitingLink({ link, wants }: WaitingLink): ReactNode {
   const dispatch = useAppDispatch();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -89,7 +89,7 @@ function WaitingNotice({ opened, wants, busy, onLeave }: WaitingNoticeProps): Re
   );
 }
 
-/** Looks a link up; a time that it holds becomes the booking's. */
+/** Looks up a link; a time that it holds becomes the booking's. */
 function openLink(link: string, wants: WaitingLink['wants']): AppThunk<Promise<Opened>> {
   return async (dispatch, _getState, { gateways }) => {
     try {
@@ -103,7 +103,7 @@ function openLink(link: string, wants: WaitingLink['wants']): AppThunk<Promise<O
   };
 }
 
-/** Makes a held time the booking's; false when it cannot be. An attempt of unknown outcome has to end before. */
+/** Sets a held time in the booking; false when it cannot. An attempt of unknown outcome must end first. */
 function chooseHeldTime(link: string, held: HeldDraft): AppThunk<boolean> {
   return (dispatch, getState) => {
     const { departmentId } = held.location;

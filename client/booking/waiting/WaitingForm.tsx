@@ -22,7 +22,7 @@ interface WaitingFormProps {
   days: string[];
 }
 
-/** Who waits for a time on a day without any: a mail address, a phone number if one likes, and the day. */
+/** Form for the waiting list of a day without times: mail address, optional phone number, and the day. */
 export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode {
   const t = useTranslate();
   const { locale, smsNotice } = useSite();

@@ -7,7 +7,7 @@ import { WaitingList } from './WaitingList.tsx';
 
 const days = ['2026-11-26', '2026-11-27'];
 
-/** The list of two days; wishes are answered one after the other as told. */
+/** Renders the list of two days; requests get the given responses in order. */
 async function open(answers: (() => Promise<void>)[] = [() => Promise.resolve()]) {
   const sent: WaitingRequest[] = [];
   const shown = showBooking(<WaitingList departmentId="D1" days={days} />, {

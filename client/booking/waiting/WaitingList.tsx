@@ -13,7 +13,7 @@ interface WaitingListProps {
 
 const loadForm = async () => (await import('./WaitingForm.tsx')).WaitingForm;
 
-/** Offers to wait for a day without times. */
+/** Offers the waiting list for days without times. */
 export function WaitingList({ departmentId, days }: WaitingListProps): ReactNode {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { selectDraft } from '../bookingState.ts';
 
 export type JoinOutcome = 'joined' | 'tooMany' | 'failed';
 
-/** Waits for a time for the draft's car and services. */
+/** Joins the waiting list with the draft's car and services. */
 export function joinWaitingList(
   wish: Pick<WaitingRequest, 'departmentId' | 'day' | 'email' | 'phone'>,
 ): AppThunk<Promise<JoinOutcome>> {

@@ -1,4 +1,4 @@
-/** A link of a mail about a waiting list, and what it asks for. */
+/** A link in a waiting list mail, and its action. */
 export interface WaitingLink {
   wants: 'hold' | 'leave';
   link: string;
@@ -6,7 +6,7 @@ export interface WaitingLink {
 
 let taken: WaitingLink | null = null;
 
-/** Takes the link out of the page's address, where it stands behind "#": what looks at the address later sees none. */
+/** Removes the link from the address's hash, so that later readers of the address do not see it. */
 export function takeWaitingLink(): void {
   const { hash, pathname, search } = window.location;
   const [, wants, link = ''] = /^#(hold|leave)-([\w-]{48})$/.exec(hash) ?? [];
@@ -15,12 +15,12 @@ export function takeWaitingLink(): void {
   window.history.replaceState(window.history.state, '', pathname + search);
 }
 
-/** The link that was taken last; null when the page was opened without one. */
+/** The last link removed; null when the page was opened without one. */
 export function takenWaitingLink(): WaitingLink | null {
   return taken;
 }
 
-/** Calls `listener` when a link was taken. For useSyncExternalStore. */
+/** Calls `listener` when a link was removed. For useSyncExternalStore. */
 export function followWaitingLink(listener: () => void): () => void {
   const follow = (): void => {
     takeWaitingLink();
