@@ -39,7 +39,7 @@ export class TermDictionary {
   }
 
   /**
-   * Codes that a filter value matches: the exact text, else all that differ in case, accents and hyphens.
+   * Codes that a filter value matches: the exact text, else all equal but for case, accents and hyphens.
    * (Path segments are lower case.) None for an unknown value.
    */
   resolve(value: string): readonly number[] {

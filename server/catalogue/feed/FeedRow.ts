@@ -11,7 +11,7 @@ export interface FeedRow {
 export interface ValueFault {
   /** Names field and column, not the value: faults are grouped by it. */
   reason: string;
-  /** The cell as read, at most 60 characters; absent without a cell or if it may be personal (loggableValue). */
+  /** The cell as read, at most 60 characters; absent without a cell or for personal data (loggableValue). */
   value?: string;
   /** The fix in the feed or its mapping. */
   cure?: string;

@@ -50,7 +50,7 @@ export interface OpenSearchCallsOptions {
 
 /**
  * Calls the engine through the client with a circuit breaker.
- * After repeated failures it opens for ten seconds, then one trial call is made.
+ * After repeated failures it opens for `restMs`, then one trial call is made.
  */
 export function openSearchCalls({ client, logger, clock, deadlineMs }: OpenSearchCallsOptions): OpenSearchCalls {
   const breaker = circuitBreaker({

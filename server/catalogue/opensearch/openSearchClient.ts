@@ -14,7 +14,7 @@ export const searchTimeoutMs = 3000;
 /** Retries after the first attempt. */
 export const retries = 1;
 
-/** Creates the official client, with compression and one retry after a lost connection or 502, 503, 504. */
+/** Creates the official client. It compresses both ways and retries once after a lost connection or 502, 503, 504. */
 export function openSearchClient({ url, username, password }: OpenSearchAddress, timeoutMs = searchTimeoutMs): Client {
   return new Client({
     node: url,
