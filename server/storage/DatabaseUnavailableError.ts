@@ -1,42 +1,42 @@
-/** Why the database cannot be used now; /readyz, the log and errors call it by this name. */
+/** Reason why the database cannot be used now; the name appears in /readyz, the log and errors. */
 export type DatabaseFault =
-  /** No room on the disk, or a limit of the database's size is reached. */
+  /** The disk is full, or a size limit of the database is reached. */
   | 'diskFull'
-  /** The file system, the file or the server takes no writes. */
+  /** The file system, the file or the server is read-only. */
   | 'readOnly'
-  /** SQLite: its file or folder is gone from its place. */
+  /** SQLite: the file or its folder was removed. */
   | 'fileRemoved'
-  /** SQLite: another file, which is not a backup of this database, has taken its place. */
+  /** SQLite: another file, which is no backup of this database, has replaced it. */
   | 'fileReplaced'
   /** Another process keeps the database locked. */
   | 'locked'
-  /** The disk fails to read or write. */
+  /** A disk read or write has failed. */
   | 'ioError'
-  /** The content of the database cannot be read. */
+  /** The content of the database is corrupt. */
   | 'damaged'
-  /** PostgreSQL cannot be reached, or lets no one in. */
+  /** PostgreSQL is unreachable or refuses the connection. */
   | 'unreachable'
-  /** All connections of the pool are in use for too long. */
+  /** No connection of the pool became free in time. */
   | 'poolTimeout'
-  /** The database takes connections and does not answer in time. */
+  /** The database accepts connections but does not respond in time. */
   | 'timeout'
   /** A heartbeat failed in another way; the log has the code. */
   | 'failed'
   /** The process has closed it. */
   | 'closed';
 
-/** What an operator finds in /readyz. */
+/** State of the database in /readyz. */
 export type DatabaseState = 'answers' | DatabaseFault;
 
-/** Seconds after which a client may try again; the database is checked every second while it fails. */
+/** Seconds until a client may retry; the database is checked every second while it fails. */
 const retryAfterSeconds = 5;
 
 /** The database cannot be used now. `code` and `message` hold no data of visitors. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
-  /** The fault, where logs look for the code of an error. */
+  /** The fault, under the name that logs read error codes from. */
   readonly code: DatabaseFault;
-  /** The transaction may be stored all the same: its commit was sent, and no answer came. */
+  /** True when the transaction may be stored nevertheless: its commit was sent and got no response. */
   readonly mayBeWritten: boolean;
   readonly retryAfterSeconds = retryAfterSeconds;
 
@@ -48,7 +48,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** The failure of the database in an error or its causes; null when there is none. */
+/** Finds a database failure in an error or its causes; null for none. */
 export function databaseFailureIn(error: unknown): DatabaseUnavailableError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseUnavailableError) return cause;

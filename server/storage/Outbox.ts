@@ -7,9 +7,9 @@ export interface NewOutboxEntry {
   subject: string;
   /** Serialisable as JSON. */
   payload: unknown;
-  /** Not sent before; now when left out. */
+  /** Earliest delivery; now when left out. */
   dueAt?: Date;
-  /** Not sent from this instant on. Its payload is removed then, whatever became of it, or when it was delivered. */
+  /** No delivery from this instant on. The payload is then removed in any state, or when the entry was delivered. */
   lapsesAt?: Date;
 }
 
@@ -22,59 +22,60 @@ export interface OutboxEntry {
   attempts: number;
   createdAt: string;
   dueAt: string;
-  /** A failure from this instant on is the last. */
+  /** A failure from this instant on is final. */
   giveUpAt: string;
   endedAt: string | null;
-  /** Nothing is sent from this instant on, and the payload is gone; null for never. */
+  /** No delivery from this instant on, and the payload is removed; null for never. */
   lapsesAt: string | null;
   lastError: string | null;
 }
 
-/** An entry that is ours until the claim lapses. */
+/** An entry claimed by this process until the claim expires. */
 export interface ClaimedEntry extends OutboxEntry {
   claim: string;
 }
 
 /**
- * What is to be sent, kept in the database: added in the transaction of what causes it, claimed by one worker at a
- * time, tried again with growing waits, given up after a day. Delivery happens at least once; receivers tell a second
- * delivery by the id of its subject.
+ * Messages to deliver, stored in the database.
+ * They are added in the transaction that causes them, claimed by one worker at a time, retried with growing delays, and
+ * given up after a day. Delivery is at least once; receivers deduplicate by the id of the subject.
  */
 export interface Outbox {
   add(queries: Queries, entry: NewOutboxEntry): Promise<void>;
-  /** Takes entries out that are still waiting, in the transaction that makes them untrue; those under way are sent. */
+  /** Withdraws waiting entries, in the transaction that makes them outdated. Those in delivery are sent. */
   withdraw(queries: Queries, entries: { kind: string; subjects: readonly string[] }): Promise<void>;
-  /** Claims what is due of these kinds, the oldest first; for `leaseMs`, after which others may claim it. */
+  /** Claims due entries of these kinds, oldest first, for `leaseMs`; after that others may claim them. */
   claim(options: { kinds: readonly string[]; limit: number; leaseMs: number }): Promise<ClaimedEntry[]>;
-  /** Ends a claimed entry. False when the claim had lapsed and another has it now. */
+  /** Ends a claimed entry. False when the claim had expired and another worker has it now. */
   end(entry: ClaimedEntry, state: 'delivered' | 'kept' | 'dead', error?: string): Promise<boolean>;
-  /** Gives a claimed entry back, to be tried again at `dueAt`. */
+  /** Releases a claimed entry for a retry at `dueAt`. */
   giveBack(entry: ClaimedEntry, dueAt: Date, error: string): Promise<boolean>;
-  /** The newest first. */
+  /** Newest first. */
   list(filter: { kind?: string; state?: OutboxState; limit: number }): Promise<OutboxEntry[]>;
   counts(): Promise<{ kind: string; state: OutboxState; count: number }[]>;
   /**
-   * Makes kept, dead or waiting entries due now, with a day to try; gives how many. Those that are being delivered, and
-   * those whose payload was removed or that have lapsed, stay as they are.
+   * Makes kept, dead or waiting entries due now, with a day of retries; returns their number.
+   * Entries in delivery, expired ones, and those without payload are left as they are.
    */
   retry(filter: { ids?: string[]; kind?: string; state?: 'kept' | 'dead' | 'waiting' }): Promise<number>;
-  /** Gives up what waits and has lapsed, and removes the payload of all that has; gives how many. */
+  /** Gives up expired entries that are waiting, and removes the payload of all expired ones. Returns their number. */
   endLapsed(): Promise<number>;
 }
 
-/** What became of a delivery: gone, or nobody to send it to (kept to be exported or sent later). */
+/** Delivery result: sent, or no recipient configured (kept for export or a later retry). */
 export type DeliveryResult = 'delivered' | 'kept';
 
 /**
- * Sends one entry. Throws DeliveryRefusedError when no further attempt can succeed, anything else to be tried again.
- * `signal` aborts when the attempt has taken too long and counts as failed.
+ * Sends one entry.
+ * Throws DeliveryRefusedError when a retry cannot succeed; any other error is retried. `signal` aborts when the attempt
+ * has timed out and counts as failed.
  */
 export type Deliver = (entry: OutboxEntry, signal: AbortSignal) => Promise<DeliveryResult>;
 
-/** This attempt failed, another may succeed; the message is free of personal data and is shown to the operator. */
+/** This attempt failed, a retry may succeed. The message has no personal data and is shown to the operator. */
 export class DeliveryFailedError extends Error {
   override readonly name = 'DeliveryFailedError';
-  /** No sooner than this: what the receiver asks for. */
+  /** Minimum delay before a retry, as requested by the receiver. */
   readonly retryAfterMs: number;
 
   constructor(message: string, { retryAfterMs = 0, ...options }: ErrorOptions & { retryAfterMs?: number } = {}) {
@@ -83,7 +84,7 @@ export class DeliveryFailedError extends Error {
   }
 }
 
-/** The receiver refuses the entry for what it is; the message is free of personal data. */
+/** The receiver rejects the content of the entry; the message has no personal data. */
 export class DeliveryRefusedError extends Error {
   override readonly name = 'DeliveryRefusedError';
 }

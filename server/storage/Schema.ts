@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** Instants are UTC texts of one length ("2026-11-21T22:15:00.000Z"), which sort as they follow each other. */
+/** UTC timestamps of one length ("2026-11-21T22:15:00.000Z"), so that text order is time order. */
 export type Instant = string;
 
-/** Leads as they were sent. Personal data: removed LEADS_KEEP_DAYS after delivery. */
+/** Leads as submitted. Personal data: removed LEADS_KEEP_DAYS after delivery. */
 export interface LeadTable {
   /** formSubmissionId, a lower-case UUID. */
   id: string;
@@ -11,58 +11,61 @@ export interface LeadTable {
   /** A LeadKind. */
   kind: string;
   form_name: string;
-  /** The whole submission as JSON; "" once it was removed for its age. */
+  /** The whole submission as JSON; "" after its retention period. */
   submission: string;
   received_at: Instant;
 }
 
-/** Photos of leads. Personal data: those without a lead go after a day, others with their lead's content. */
+/** Photos of leads. Personal data: photos without a lead are deleted after a day, others with their lead's content. */
 export interface LeadPhotoTable {
   /** 160 random bits, in base64url. */
   id: string;
-  /** The lead that has claimed it; null until one does. */
+  /** The lead with the photo; null until it is sent. */
   lead: string | null;
   /** A JPEG in base64. */
   content: string;
-  /** Name of the site it was sent to; "" in older rows. */
+  /** Name of the site it was uploaded to; "" in older rows. */
   site: Generated<string>;
-  /** Keyed hash of the client address until a lead claims the photo; "" afterwards and in older rows. */
+  /** Keyed hash of the client address until a lead has the photo; "" afterwards and in older rows. */
   sender: Generated<string>;
   created_at: Instant;
 }
 
 export type OutboxState = 'waiting' | 'delivered' | 'kept' | 'dead';
 
-/** What is to be sent, once, by whichever process claims it. */
+/** Messages to deliver once, by any process that claims them. */
 export interface OutboxTable {
   id: string;
-  /** Which deliverer takes it: 'lead', 'mail', 'sms'. */
+  /** Kind of deliverer: 'lead', 'mail', 'sms'. */
   kind: string;
-  /** What it is about ("lead:<id>"): one entry of a kind per subject. */
+  /** Subject of the entry ("lead:<id>"), unique per kind. */
   subject: string;
-  /** JSON for the deliverer; "" once it was removed for its age. */
+  /** JSON for the deliverer; "" after its retention period. */
   payload: string;
   state: OutboxState;
-  /** Deliveries begun since it was added, or made due again by hand. */
+  /** Delivery attempts since it was added or manually retried. */
   attempts: number;
   created_at: Instant;
-  /** Not before this instant is the next attempt; while it is claimed, when the claim lapses. */
+  /** Earliest next attempt; while it is claimed, the end of the claim. */
   due_at: Instant;
-  /** Who has claimed it: a UUID of one claim; null when nobody has. */
+  /** UUID of the current claim; null for none. */
   claim: string | null;
-  /** A failure from this instant on is the last. */
+  /** A failure from this instant on is final. */
   give_up_at: Instant;
-  /** When it left, or was given up. */
+  /** Time when it was delivered or given up. */
   ended_at: Instant | null;
-  /** Nothing is sent from this instant on, and the payload is removed then, or when it was delivered; null for never. */
+  /**
+   * End of delivery attempts, when the payload is removed, too; null for never.
+   * The payload of a delivered entry is removed at once.
+   */
   lapses_at: Instant | null;
-  /** Of the last failed attempt; free of personal data. */
+  /** Error of the last failed attempt; without personal data. */
   last_error: string | null;
 }
 
-/** Secrets that the program has made for itself. */
+/** Generated secrets. */
 export interface SecretTable {
-  /** What it is for. */
+  /** Purpose of the secret. */
   name: string;
   value: string;
   created_at: Instant;
@@ -71,7 +74,7 @@ export interface SecretTable {
 /** Workshop bookings. Personal data: `request` and `plate` are removed BOOKING_KEEP_DAYS after their day. */
 export interface BookingTable {
   id: string;
-  /** A UUID of the caller's: one booking per key. */
+  /** UUID created by the caller: one booking per key. */
   request_key: string;
   /** Name of the site where it was made, and its country; "" in rows from before sites were stored. */
   site: string;
@@ -80,22 +83,22 @@ export interface BookingTable {
   /** "2026-11-23T09:30:00", wall clock. */
   time_slot: string;
   is_full_day: number;
-  /** From its time until the car is done, breaks included. */
+  /** Duration from its time until the car is done, breaks included. */
   minutes: number;
-  /** Without breaks. */
+  /** Duration without breaks. */
   work_minutes: number;
   state: 'booked' | 'cancelled';
-  /** From 0, one more with every change. */
+  /** Starts at 0 and grows by one with every change. */
   sequence: number;
-  /** What, where and when was asked for with the key at first; free of personal data. */
+  /** Services, workshop and time of the first request with the key; without personal data. */
   asked: string;
-  /** The whole BookingRequest as JSON; "" once it was removed for its age. */
+  /** The whole BookingRequest as JSON; "" after its retention period. */
   request: string;
-  /** Registration number of the request, normalised (plateKey); "" once it was removed for its age. */
+  /** Registration number of the request, normalised (plateKey); "" after its retention period. */
   plate: string;
-  /** The booking number that people read; null in bookings from before numbers were unique. */
+  /** The human-readable booking number; null in bookings from before numbers were unique. */
   number: string | null;
-  /** StoredBooking's services as JSON. */
+  /** Services of the StoredBooking as JSON. */
   services: string;
   car: string;
   created_at: Instant;
@@ -104,45 +107,45 @@ export interface BookingTable {
 
 /** One row per bucket of registration numbers, locked while a time is booked for a car of the bucket. */
 export interface CarLockTable {
-  /** A hash of the registration number, shared by many: tells nothing about any of them. */
+  /** A hash shared by many registration numbers, so that it identifies none of them. */
   bucket: number;
 }
 
-/** How much of a workshop is taken; what has no row is free. */
+/** Used capacity of a workshop; a missing row means free. */
 export interface WorkshopUseTable {
   department: string;
-  /** A lift in a quarter of an hour, or a drop-off of a day (at the quarter of its 08:00). */
+  /** A lift per quarter-hour, or a drop-off of a day (in the quarter of its 08:00). */
   resource: 'dropOff' | 'lift';
-  /** Quarters of an hour since 1970, UTC. */
+  /** Quarter-hours since 1970, UTC. */
   quarter: number;
   used: number;
-  /** What there was of it when it was taken last. */
+  /** Capacity at the time of the last booking. */
   capacity: number;
 }
 
-/** What was sent to a booking system under which key; free of personal data. */
+/** Requests sent to a booking system, by key; without personal data except in `details`. */
 export interface BookingRequestTable {
-  /** A UUID of the caller's. */
+  /** UUID created by the caller. */
   request_key: string;
   state: 'pending' | 'done' | 'refused' | 'unknown';
-  /** What, where and when was asked for. */
+  /** Requested services, place and time. */
   asked: string;
-  /** JSON; "" while it is not known. */
+  /** JSON; "" while it is unknown. */
   answer: string;
-  /** JSON of what the workshop needs to look it up, personal data among it; "" once the outcome is known. */
+  /** JSON with which the workshop looks it up, including personal data; "" once the outcome is known. */
   details: string;
   changed_at: Instant;
 }
 
-/** What the tire hotel's files held when they were taken over last. */
+/** Content of the tire hotel's files at the last import. */
 export interface TireFileTable {
   name: string;
-  /** Of all that they say. */
+  /** Digest of their content. */
   digest: string;
   read_at: Instant;
 }
 
-/** Who has wheels in the tire hotel. Personal data: goes when the agreement leaves its file. */
+/** Tire hotel customers. Personal data: deleted when the agreement is removed from its file. */
 export interface TireCustomerTable {
   /** "+46701740605" */
   phone: string;
@@ -154,7 +157,7 @@ export interface TirePackageTable {
   level: string;
 }
 
-/** Where wheels are stored and changed. */
+/** Places where wheels are stored and changed. */
 export interface TireLocationTable {
   erp_id: string;
   location_name: string;
@@ -166,7 +169,7 @@ export interface TireLocationTable {
 export interface TireVehicleTable {
   reg_no: string;
   phone: string;
-  /** Among the customer's vehicles, from 0. */
+  /** Index in the customer's vehicles, from 0. */
   position: number;
   brand_code: string;
   brand: string;
@@ -178,7 +181,7 @@ export interface TireVehicleTable {
 
 export interface TireWheelTable {
   reg_no: string;
-  /** Among the vehicle's wheels, from 0. */
+  /** Index in the vehicle's wheels, from 0. */
   position: number;
   /** "Vänster fram" */
   equipment_position: string;
@@ -196,64 +199,64 @@ export interface TireWheelTable {
   status_message: string;
 }
 
-/** The code that was sent last to a phone; gone when it was used or has lapsed. */
+/** The code last sent to a phone; deleted when it was used or has expired. */
 export interface TireCodeTable {
   phone: string;
-  /** A UUID: what a login is answered with. */
+  /** UUID returned by a login. */
   id: string;
-  /** Of id and code, under a secret: the code itself stands nowhere. */
+  /** Keyed hash of id and code: the code itself is not stored. */
   hash: string;
   expires_at: Instant;
 }
 
-/** What visitors think of booking a wheel change; of whom is not known. */
+/** Anonymous reviews of wheel change bookings. */
 export interface TireReviewTable {
   id: string;
   /** 1 to 5. */
   rating: number;
   comment: string;
-  /** The visitor's own clock. */
+  /** Time by the visitor's clock. */
   date: Instant;
   received_at: Instant;
 }
 
-/** How often something was done that is limited, by all processes together; see sharedLimits.ts. */
+/** Counters of limited actions, shared by all processes; see sharedLimits.ts. */
 export interface LimitTable {
-  /** A keyed hash of what is counted and for whom: nobody reads from it who that was. */
+  /** Keyed hash of the action and its subject, from which the subject cannot be read. */
   subject: string;
   used: number;
-  /** From this instant on it counts from 0 again. */
+  /** The counter restarts at 0 from this instant on. */
   lapses_at: Instant;
 }
 
-/** One-time codes of the tire hotel that may still be tried; not the codes. */
+/** Tries left for the one-time codes of the tire hotel; the codes are not included. */
 export interface TireChallengeTable {
   id: string;
-  /** Keyed hashes of the plate and the phone that the code is for. */
+  /** Keyed hashes of the code's registration number and phone. */
   plate: string;
   phone: string;
-  /** Begun, right or wrong. */
+  /** Number of tries begun, right or wrong. */
   tries: number;
   next_try_at: Instant;
   expires_at: Instant;
-  /** When the right code came; null before. */
+  /** Time of the right code; null before. */
   used_at: Instant | null;
 }
 
-/** Visitors of the tire hotel whose code was right. The row gone, the session has ended. */
+/** Sessions of tire hotel visitors who entered the right code. Deleting the row ends the session. */
 export interface TireSessionTable {
   id: string;
-  /** TireValidated, sealed with a key that stands in the visitor's cookie alone. */
+  /** TireValidated, encrypted with a key that is only in the visitor's cookie. */
   validated: string;
-  /** TireConfirmation of the last booking, sealed likewise; "" without one. */
+  /** TireConfirmation of the last booking, encrypted likewise; "" without one. */
   confirmation: string;
-  /** Unless it is used before. */
+  /** End of the session without further use. */
   expires_at: Instant;
-  /** However much it is used. */
+  /** End of the session regardless of use. */
   ends_at: Instant;
 }
 
-/** Those who wait for a time at a workshop on a day. Personal data: the rows are removed after their day. */
+/** Waiting list entries for a workshop on a day. Personal data: the rows are deleted after their day. */
 export interface WaitingEntryTable {
   id: string;
   /** Name of the site where it was made; "" in rows from before sites were stored. */
@@ -269,7 +272,7 @@ export interface WaitingEntryTable {
   /** WaitingRequest and language as JSON; "" once it was removed. */
   request: string;
   created_at: Instant;
-  /** The time that was offered, as bookings have theirs; null before. */
+  /** Offered time, in the format of bookings; null before. */
   time_slot: string | null;
   is_full_day: number | null;
   minutes: number | null;
@@ -277,39 +280,39 @@ export interface WaitingEntryTable {
   hold_until: Instant | null;
 }
 
-/** Stocks that were refused for their size; one row a feed. */
+/** Stocks refused for their size; one row per feed. */
 export interface StockRefusalTable {
-  /** The mapping's name. */
+  /** Name of the mapping. */
   feed: string;
   /** ShrunkSite[] as JSON. */
   sites: string;
   refused_at: Instant;
-  /** When an operator accepted it; null until then. */
+  /** Time when an operator accepted it; null until then. */
   accepted_at: Instant | null;
 }
 
-/** Pushed changes of the stock, over the pulled feed; one row a car. */
+/** Pushed changes of the stock, which override the pulled feed; one row per car. */
 export interface StockChangeTable {
   /** "" in a deletion from all sites. */
   site: string;
   car_id: string;
   kind: 'upsert' | 'delete';
-  /** Form of the car: a row of the feed's mapping, or a whole car. */
+  /** Form of the car: a row of the feed's mapping, or a complete car. */
   form: 'mapped' | 'whole';
-  /** JSON as it was pushed; "" of a deletion. */
+  /** JSON as pushed; "" for a deletion. */
   car: string;
-  /** Of the counter, when it was pushed. */
+  /** Counter value of the push. */
   version: number;
   changed_at: Instant;
 }
 
-/** Version of the changes: processes that serve an earlier one read them again. */
+/** Version of the changes: processes that serve an earlier one reload them. */
 export interface StockChangeCounterTable {
   name: 'stock';
   version: number;
 }
 
-/** Pushes by the key of their sender, so that one sent again is taken once. */
+/** Pushes by the sender's idempotency key, so that a repeated one is processed once. */
 export interface StockPushTable {
   idempotency_key: string;
   /** SHA-256 in hex. */
@@ -318,13 +321,13 @@ export interface StockPushTable {
   taken_at: Instant;
 }
 
-/** One row, written to prove that the database takes writes. */
+/** One row, written to prove that the database is writable. */
 interface HeartbeatTable {
   id: number;
   beaten_at: Instant;
 }
 
-/** Every table, as queries see it. */
+/** All tables, for Kysely. */
 export interface Schema {
   leads: LeadTable;
   lead_photos: LeadPhotoTable;

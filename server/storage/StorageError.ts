@@ -1,4 +1,4 @@
-/** The database cannot be used. The message says which, why, and how to mend it, for the operator. */
+/** The database cannot be used. The message names it with cause and fix, for the operator. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 }

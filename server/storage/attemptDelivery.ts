@@ -4,25 +4,25 @@ import type { Deliver, OutboxEntry } from './Outbox.ts';
 
 type DeliveryOutcome =
   | { result: 'delivered' | 'kept'; reason?: undefined }
-  /** No further attempt can succeed. */
+  /** A retry cannot succeed. */
   | { result: 'dead'; reason: string }
   | { result: 'failed'; reason: string; retryAfterMs: number };
 
 interface AttemptLimits {
-  /** Milliseconds that an attempt may take. */
+  /** Timeout of an attempt, in ms. */
   attemptMs: number;
-  /** Ends every attempt. */
+  /** Aborts every attempt. */
   stop: AbortSignal;
 }
 
-/** Tries to send an entry. Never rejects; reasons are free of personal data. */
+/** Tries to send an entry. Never rejects; reasons have no personal data. */
 export async function attemptDelivery(
   deliver: Deliver | undefined,
   entry: OutboxEntry,
   { attemptMs, stop }: AttemptLimits,
 ): Promise<DeliveryOutcome> {
   if (!deliver) return { result: 'failed', reason: `nothing sends "${entry.kind}"`, retryAfterMs: 0 };
-  // not AbortSignal.any: while `stop` lives, Node.js keeps such a signal with its listeners, and with them the entry
+  // Not AbortSignal.any: while `stop` lives, Node.js keeps such a signal with its listeners, and so the entry.
   const end = new AbortController();
   const abort = (): void => end.abort();
   const timer = setTimeout(abort, attemptMs);
@@ -48,7 +48,7 @@ export async function attemptDelivery(
   }
 }
 
-/** What sort of error it is: its message may quote what was to be sent. */
+/** Type of an error without its message, which may quote the payload. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   return [error.name, faultCode(error)].filter(Boolean).join(' ');

@@ -1,38 +1,42 @@
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Queries, Storage } from './Storage.ts';
 
-/** What became of a booking that was sent. `Done` is what is known of one that was made. */
+/** Outcome of a booking request. `Done` is the result of a successful one. */
 export type Outcome<Done extends object> =
   | ({ state: 'done' } & Done)
-  /** Nothing was booked; `code` says why, in the words of its room. */
+  /** Nothing was booked; `code` has the reason, in the codes of its room. */
   | { state: 'refused'; code: string; words?: string }
-  /** It may have been booked, or be on its way. */
+  /** It may have been booked, or be in progress. */
   | { state: 'unknown' };
 
 /**
- * What was sent to a booking system under which key, written down before it leaves: the answer is given again to whoever
- * asks again, also in another process and after a crash. Details, which may be personal, stay while the outcome is open.
+ * Ledger of the requests sent to a booking system, by key, written before they are sent.
+ * A repeated request gets the stored response, also in another process and after a crash. Details, which may be
+ * personal, are stored while the outcome is open.
  */
 export interface BookingRequestLedger<Done extends object> {
   /**
-   * null when nobody has sent anything under the key: it is the caller's to send now, and to settle. 'other' when
-   * something else was sent.
+   * Returns null for a new key: the caller must send the request and settle it.
+   * 'other' when the key was used for another request.
    */
   begin(key: string, asked: string, details: string): Promise<Outcome<Done> | 'other' | null>;
-  /** Whether what has an unknown outcome is the caller's to send again. */
+  /** True when the caller may send a request of unknown outcome again. */
   beginAgain(key: string): Promise<boolean>;
   settle(key: string, outcome: Outcome<Done>): Promise<void>;
-  /** Nothing has left: the key is as new. */
+  /** Nothing was sent: the key can be used again. */
   forget(key: string): Promise<void>;
 }
 
-/** Told in the transaction in which an outcome becomes unknown, once or more often for a key. */
+/** Called in the transaction in which an outcome becomes unknown, once or more per key. */
 export type OnUnknown = (queries: Queries, key: string, details: string) => Promise<void>;
 
-/** Told in the transaction in which a booking is noted as made, once for a key. */
+/** Called in the transaction that records a booking as made, once per key. */
 export type OnDone<Done> = (queries: Queries, details: string, done: Done) => Promise<void>;
 
-/** @param patienceMs who has not settled a request by then never will */
+/**
+ * Creates a ledger in the database.
+ * @param patienceMs time after which an unsettled request counts as abandoned
+ */
 export function bookingRequestLedger<Done extends object>(
   storage: Storage,
   clock: Clock,
@@ -57,7 +61,7 @@ export function bookingRequestLedger<Done extends object>(
           .where('request_key', '=', request_key)
           .executeTakeFirst();
         if (known && known.asked !== asked) return 'other';
-        // whoever sent it has gone without settling it
+        // the sender has ended without settling it
         if (known?.state === 'pending' && known.changed_at < staleBefore()) {
           await onUnknown(queries, request_key, known.details);
         }

@@ -5,13 +5,16 @@ import type { DatabaseFault, DatabaseState } from './DatabaseUnavailableError.ts
 import { faultCode } from './databaseFaults.ts';
 
 export interface DatabaseWatch {
-  /** Whether the database takes writes, proven by a heartbeat at most every `beatMs`. Never rejects. */
+  /** Proves that the database is writable, by a heartbeat at most every `beatMs`. Never rejects. */
   check(): Promise<DatabaseState>;
-  /** The fault that is known to keep every call from being answered; null when calls may be tried. */
+  /** Known fault that prevents every call from succeeding; null when calls may be tried. */
   blockedBy(): DatabaseFault | null;
-  /** An error as it is passed on: a fault of the database as DatabaseUnavailableError, which is looked into; others as they are. */
+  /**
+   * Converts an error before it is passed on.
+   * A database fault becomes a DatabaseUnavailableError and is checked by a heartbeat; other errors are unchanged.
+   */
   failureOf(error: unknown, mayBeWritten?: boolean): unknown;
-  /** Waits for a call, and gives it up when the database turns out not to answer at all. */
+  /** Awaits a call, and gives it up when the database does not respond at all. */
   during<T>(call: Promise<T>): Promise<T>;
   stop(): void;
 }
@@ -19,28 +22,28 @@ export interface DatabaseWatch {
 interface DatabaseWatchOptions {
   /** Writes a heartbeat. Rejects with DatabaseUnavailableError or the driver's error. */
   beat: () => Promise<void>;
-  /** The fault that a driver's error tells of; null for one of the query. */
+  /** The fault that a driver's error indicates; null for an error of the query. */
   faultOf: (error: unknown) => DatabaseFault | null;
-  /** What a heartbeat without an answer counts as. */
+  /** Fault of a heartbeat without a response. */
   silence: DatabaseFault;
-  /** Faults that one failed call proves; others may be those of one connection or call, and a heartbeat looks into them. */
+  /** Faults proven by one failed call. Others may affect one connection or call only, so a heartbeat checks them. */
   proven: readonly DatabaseFault[];
-  /** Faults that keep every call from being answered. */
+  /** Faults that prevent every call from succeeding. */
   blocking: readonly DatabaseFault[];
   logger: Logger;
-  /** Age of the last heartbeat from which the next check makes a new one, ms. */
+  /** Age of the last heartbeat at which the next check makes a new one, ms. */
   beatMs?: number;
-  /** Between heartbeats while the database fails, ms. */
+  /** Interval of heartbeats while the database fails, ms. */
   retryMs?: number;
-  /** A heartbeat without an answer for so long has failed, ms. */
+  /** Timeout of a heartbeat, ms. */
   beatTimeoutMs?: number;
-  /** A call without an answer for so long has a heartbeat look into it, ms. */
+  /** A call without a response for this long triggers a heartbeat, ms. */
   suspectMs?: number;
-  /** Longest wait of a check, ms: a load balancer waits for it. */
+  /** Timeout of a check, ms: a load balancer waits for it. */
   checkMs?: number;
 }
 
-/** For connections whose failures end the work that they were made for. */
+/** For short-lived connections whose failure ends their task. */
 export const unwatched: DatabaseWatch = {
   check: () => Promise.resolve('answers'),
   blockedBy: () => null,
@@ -50,8 +53,9 @@ export const unwatched: DatabaseWatch = {
 };
 
 /**
- * Knows whether the database takes writes. Heartbeats are made when someone checks, when a call fails or hangs, and every
- * `retryMs` while the database fails, so that it is used again as soon as it is well. Each change is one line in the log.
+ * Monitors whether the database is writable.
+ * Heartbeats are made on a check, when a call fails or hangs, and every `retryMs` while the database fails, so that it
+ * is used again as soon as it recovers. Each change is one line in the log.
  */
 export function createDatabaseWatch(options: DatabaseWatchOptions): DatabaseWatch {
   const { beat, faultOf, silence, proven, blocking, logger } = options;
@@ -60,7 +64,7 @@ export function createDatabaseWatch(options: DatabaseWatchOptions): DatabaseWatc
   let failedAt = 0;
   let checkedAt = -Infinity;
   let underWay: Promise<void> | undefined;
-  /** When a call was answered last that took less than a heartbeat may. */
+  /** Time of the last response that took less than the timeout of a heartbeat. */
   let answeredAt = -Infinity;
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -89,7 +93,7 @@ export function createDatabaseWatch(options: DatabaseWatchOptions): DatabaseWatc
     const begunAt = performance.now();
     try {
       if (await endsWithin(beat(), beatTimeoutMs)) enter('answers');
-      // a busy machine may be late with a heartbeat, while the database answers others
+      // on a busy machine a heartbeat may be late although the database responds to other calls
       else if (answeredAt < begunAt) enter(silence);
       else enter(state);
     } catch (error) {
@@ -147,14 +151,17 @@ export function createDatabaseWatch(options: DatabaseWatchOptions): DatabaseWatc
   };
 }
 
-/** The driver's own code of a failed heartbeat, for the log. */
+/** The driver's code of a failed heartbeat, for the log. */
 function causeOf(error: unknown): { code?: string } {
   const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
   const code = faultCode(cause);
   return code === '' ? {} : { code };
 }
 
-/** Whether a promise settles in time; rejects as it does. A process that was busy meanwhile reads what has arrived first. */
+/**
+ * Returns true when a promise settles in time; rejects if it does.
+ * After a busy phase the process first reads data that has already arrived.
+ */
 async function endsWithin(promise: Promise<void>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

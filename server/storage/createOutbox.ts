@@ -6,15 +6,15 @@ import type { ClaimedEntry, Outbox, OutboxEntry } from './Outbox.ts';
 import type { OutboxState, OutboxTable } from './Schema.ts';
 import type { Storage } from './Storage.ts';
 
-/** How long an entry is tried. */
+/** Retry period of an entry. */
 const tryMs = 24 * 60 * 60 * 1000;
 
-/** The outbox over either database. */
+/** Creates the outbox on either database. */
 export function createOutbox(storage: Storage, clock: Clock): Outbox {
   const { db } = storage;
   const now = (): string => clock.now().toISOString();
 
-  /** Changes an entry as long as this claim on it stands. */
+  /** Changes an entry if this claim on it is still valid. */
   async function settle({ id, claim }: ClaimedEntry, change: Partial<OutboxTable>): Promise<boolean> {
     const { numUpdatedRows } = await storage.write((queries) =>
       queries
@@ -102,7 +102,7 @@ export function createOutbox(storage: Storage, clock: Clock): Outbox {
     },
 
     end: (entry, state, error) => {
-      // what came of an earlier attempt says nothing of an entry that has left
+      // the error of an earlier attempt no longer matters once the entry is delivered
       const lastError = state === 'delivered' ? null : (error ?? null);
       const emptied = state === 'delivered' && entry.lapsesAt !== null ? { payload: '' } : {};
       return settle(entry, { state, ended_at: now(), last_error: lastError, ...emptied });
@@ -167,7 +167,7 @@ export function createOutbox(storage: Storage, clock: Clock): Outbox {
           })
           .where('lapses_at', '<=', at)
           .where(sql<boolean>`payload <> ''`)
-          // one that is being delivered has its claim, and ends with it
+          // an entry in delivery has a claim, which decides its result
           .where(({ or, eb }) => or([eb('claim', 'is', null), eb('due_at', '<=', at)]))
           .executeTakeFirst(),
       );

@@ -7,34 +7,40 @@ import { retryDelay } from './retryDelay.ts';
 import { createWaits } from './createWaits.ts';
 
 export interface OutboxWorker {
-  /** From now on what is due is delivered, until `stop`. */
+  /** Delivers due entries from now on, until `stop`. */
   start(): void;
-  /** Something was added: looks at once, instead of at its next turn. */
+  /** Checks for due entries at once, after one was added. */
   nudge(): void;
-  /** Delivers what is due now, one after another; with or without `start`. Rejects when the database fails. */
+  /**
+   * Delivers all due entries now, one after another; works with or without `start`.
+   * Rejects when the database fails.
+   */
   drain(): Promise<void>;
-  /** Begins nothing more; resolves when the deliveries under way have ended, those that need longer than `stopMs` by being cut off. */
+  /**
+   * Starts no more deliveries; resolves when the running ones have ended.
+   * Those that need longer than `stopMs` are aborted.
+   */
   stop(): Promise<void>;
 }
 
 export interface OutboxWorkerOptions {
   outbox: Outbox;
-  /** By kind of entry; entries of other kinds are left for processes that can send them. */
+  /** By kind of entry; other kinds are left to processes that can send them. */
   deliverers: Readonly<Record<string, Deliver>>;
   clock: Clock;
   logger: Logger;
-  /** Removes what is too old; once an hour. */
+  /** Removes expired data; called once an hour. */
   purge?: () => Promise<void>;
   random?: () => number;
-  /** Between two looks at the outbox when nothing is due. */
+  /** Interval of polling while nothing is due. */
   pollMs?: number;
-  /** Deliveries at once. */
+  /** Maximum concurrent deliveries. */
   atOnce?: number;
-  /** An attempt that takes longer has failed. */
+  /** Timeout of an attempt. */
   attemptMs?: number;
-  /** How long stop waits. */
+  /** Timeout of stop. */
   stopMs?: number;
-  /** Waits between questions to a database that fails: the first, then twice as long each, 30 s at most. */
+  /** Delay before retrying a failing database; doubles each time, up to 30 s. */
   databaseRetryMs?: number;
 }
 
@@ -43,7 +49,7 @@ const lapseMs = 30 * 1000;
 const giveBackMs = 1000;
 const longestDatabaseRetryMs = 30_000;
 
-/** Delivers what the outbox holds. Never throws and never ends the process: what fails is logged and tried again. */
+/** Delivers the entries of the outbox. Never throws and never ends the process: failures are logged and retried. */
 export function createOutboxWorker({
   outbox,
   deliverers,
@@ -58,7 +64,7 @@ export function createOutboxWorker({
   databaseRetryMs = 1000,
 }: OutboxWorkerOptions): OutboxWorker {
   const kinds = Object.keys(deliverers);
-  // a claim outlives the attempt and the note of how it ended, so that no other worker sends the same meanwhile
+  // A claim outlasts the attempt and the write of its result. No other worker sends the same meanwhile.
   const leaseMs = 2 * attemptMs;
   const underWay = new Set<Promise<void>>();
   const waits = createWaits();
@@ -96,7 +102,7 @@ export function createOutboxWorker({
     }
   }
 
-  /** Notes how a delivery ended, as long as the claim lasts: without the note it would be sent again. */
+  /** Records the result of a delivery while the claim is valid: without it the entry would be sent again. */
   async function note(entry: ClaimedEntry, write: () => Promise<boolean>): Promise<boolean> {
     const { kind, dueAt } = entry;
     for (;;) {
@@ -119,7 +125,7 @@ export function createOutboxWorker({
     underWay.add(delivery);
   }
 
-  /** One look at the outbox; resolves when it is time for the next. */
+  /** Polls the outbox once; resolves when the next poll is due. */
   async function turn(): Promise<void> {
     const free = atOnce - underWay.size;
     const claimed = await claim(free);
@@ -154,7 +160,7 @@ export function createOutboxWorker({
         await turn();
       } catch (error) {
         databaseFailures += 1;
-        // once, not at every attempt for as long as it lasts
+        // once per outage, not at every attempt
         if (databaseFailures === 1) logger.error('outbox.databaseFailed', { code: faultCode(error), error });
         await waits.pause(Math.min(databaseRetryMs * 2 ** (databaseFailures - 1), longestDatabaseRetryMs));
       }
@@ -190,7 +196,7 @@ export function createOutboxWorker({
       await endedWithin(stopMs);
       if (underWay.size === 0) return;
       logger.warn('outbox.stoppedEarly', { deliveries: underWay.size });
-      cut.abort(); // they are given back, so that another process need not wait for the claims to lapse
+      cut.abort(); // they are released, so that another process need not wait for the claims to expire
       await endedWithin(giveBackMs);
     },
   };
@@ -198,7 +204,7 @@ export function createOutboxWorker({
 
 const leadPrefix = 'lead:';
 
-/** Ids for a log line: the entry's own and, where it delivers a lead, the id that "npm run leads" takes. */
+/** Ids for a log line. They are the entry's id and, for a lead, the id that "npm run leads" takes. */
 function idsOf({ id, subject }: ClaimedEntry): { id: string; lead?: string } {
   return subject.startsWith(leadPrefix) ? { id, lead: subject.slice(leadPrefix.length) } : { id };
 }

@@ -10,17 +10,18 @@ interface PurgeOptions {
   storage: Storage;
   clock: Clock;
   logger: Logger;
-  /** Of leads and of what was sent. */
+  /** Retention of leads and outbox entries. */
   keepDays: number;
-  /** Of bookings, from their day on. */
+  /** Retention of bookings, from their day on. */
   keepBookingDays: number;
 }
 
 /**
- * What removes the content of outbox entries that ended more than `keepDays` ago, of leads that old which nothing is
- * waiting to send, and of bookings `keepBookingDays` after their day. The rows stay, so that a submission that comes
- * again is still known. Photos of leads go with what they belong to, those that nobody has claimed after a day. What
- * workshops had taken on such days goes altogether; entries of waiting lists do after their day.
+ * Creates the purge of expired personal data.
+ * It removes the content of outbox entries that ended more than `keepDays` ago, of leads that old without a pending
+ * delivery, and of bookings `keepBookingDays` after their day. The rows stay, so that a repeated submission is
+ * recognised. Photos are removed with their lead, unclaimed ones after a day. Workshop capacity of such days is
+ * deleted; waiting list entries are deleted after their day.
  */
 export function createPurge(options: PurgeOptions): () => Promise<void> {
   const { storage, clock, logger, keepDays, keepBookingDays } = options;
@@ -29,7 +30,7 @@ export function createPurge(options: PurgeOptions): () => Promise<void> {
     const before = daysAgo(keepDays).toISOString();
     const bookedBefore = daysAgo(keepBookingDays);
     const [entries, leads, bookings] = await storage.write(async (queries) => {
-      // conditions as the partial indexes have them
+      // conditions match the partial indexes
       const emptied = await queries
         .updateTable('outbox')
         .set({ payload: '', last_error: null })
@@ -81,9 +82,9 @@ export function createPurge(options: PurgeOptions): () => Promise<void> {
         .execute();
       await queries.deleteFrom('waiting_entries').where('day', '<', daysAgo(0).toISOString().slice(0, 10)).execute();
       await queries.deleteFrom('tire_codes').where('expires_at', '<', clock.now().toISOString()).execute();
-      // nobody asks so late what became of a booking that was sent elsewhere
+      // retries of bookings sent elsewhere do not come this late
       await queries.deleteFrom('booking_requests').where('changed_at', '<', bookedBefore.toISOString()).execute();
-      // the tire hotel's counters, codes and sessions mean nothing once they have lapsed
+      // expired counters, codes and sessions of the tire hotel are no longer needed
       const now = clock.now().toISOString();
       await queries.deleteFrom('limits').where('lapses_at', '<=', now).execute();
       await queries.deleteFrom('tire_challenges').where('expires_at', '<=', now).execute();

@@ -7,10 +7,10 @@ import { openSqliteFile, secretsIn, settledMs } from './openSqliteFile.ts';
 import type { OpenSqliteFile, SqliteFileOptions } from './openSqliteFile.ts';
 import type { SqliteConnectionSource } from './sqliteDialect.ts';
 
-/** A file that changed more recently may still be being copied, ms. */
+/** A file that changed more recently may still be in the middle of a copy, ms. */
 const minSettledMs = 1000;
 
-/** The connections of a database whose file may be removed or exchanged under the process. */
+/** The connections of a database whose file may be removed or replaced while the process runs. */
 interface SqliteConnections {
   writer: SqliteConnectionSource;
   reader: SqliteConnectionSource;
@@ -18,10 +18,10 @@ interface SqliteConnections {
 }
 
 /**
- * Gives the connections of an open file for as long as its files are in their place: nothing is read from or acknowledged
- * in files that no one will find again. When a backup takes the place of the file, the next transaction opens it; another
- * database is left alone, because links and sessions are made with the secrets of this one.
- * @param watch is told of every fault
+ * Provides the connections of an open file while its files are in place.
+ * Nothing is read from or acknowledged in files that were removed. When a backup replaces the file, the next
+ * transaction opens it; another database is refused, because links and sessions are made with the secrets of this one.
+ * @param watch is notified of every fault
  */
 export function createSqliteConnections(
   first: OpenSqliteFile,
@@ -45,9 +45,9 @@ export function createSqliteConnections(
     if (fault) throw unavailable(fault);
   };
 
-  /** Moves what was acknowledged from a log that was removed into the file, which is still in its place. */
+  /** Writes acknowledged changes from a removed log into the file, which is still in place. */
   const rescueLog = (): void => {
-    if (statSync(`${file}-wal`, { throwIfNoEntry: false })) return; // another process has made a new one
+    if (statSync(`${file}-wal`, { throwIfNoEntry: false })) return; // another process has created a new one
     try {
       open?.writer.pragma('wal_checkpoint(full)');
     } catch {
@@ -55,7 +55,10 @@ export function createSqliteConnections(
     }
   };
 
-  /** The driver may do this only when it forgets its last statement; a file copied after the end is to be whole. */
+  /**
+   * Truncates the log, so that a file copied after closing is complete.
+   * The driver may only do so once its last statement is released.
+   */
   const emptyLog = (): void => {
     if (!open || files.fault()) return;
     try {
@@ -68,7 +71,7 @@ export function createSqliteConnections(
   const leave = (): void => {
     if (!open) return;
     secrets = secretsIn(open.reader);
-    // a log of the former file would be read as one of the new file
+    // a log of the former file would be applied to the new file
     const stale = files.inPlace();
     open.reader.close();
     open.writer.close();
@@ -115,13 +118,13 @@ export function createSqliteConnections(
       current: () => connection('writer'),
       ready: reopen,
       confirm: assertInPlace,
-      // a commit that the disk failed to store may be found there after a crash
+      // a commit that the disk failed to store may reappear after a crash
       failureOf: (error, isCommit) => watch.failureOf(error, isCommit && sqliteFaultOf(error) === 'ioError'),
     },
     reader: {
       current: () => connection('reader'),
       ready: () => Promise.resolve().then(assertInPlace),
-      // a statement that writes is refused by the connection, not by the disk
+      // a write statement is refused by the connection, not by the disk
       failureOf: (error) => (sqliteFaultOf(error) === 'readOnly' ? error : watch.failureOf(error)),
     },
     close: () => {

@@ -1,11 +1,11 @@
 export interface UnderWay {
-  /** Counts work as under way until it settles; gives it back as it is. */
+  /** Counts a promise as pending until it settles, and returns it. */
   track<T>(work: Promise<T>): Promise<T>;
-  /** Resolves when what is under way now has settled, well or badly. */
+  /** Resolves when all promises pending now have settled, fulfilled or rejected. */
   settled(): Promise<void>;
 }
 
-/** What a database has begun, so that it is not closed in the middle. */
+/** Tracks pending database work, so that the database is not closed during it. */
 export function createUnderWay(): UnderWay {
   const all = new Set<Promise<unknown>>();
   return {

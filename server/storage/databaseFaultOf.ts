@@ -1,7 +1,7 @@
 import { faultCode, faultMessage } from './databaseFaults.ts';
 import type { DatabaseFault } from './DatabaseUnavailableError.ts';
 
-/** By the start of SQLite's code, longest first. */
+/** By prefix of SQLite's code, longest first. */
 const sqliteFaults: readonly (readonly [string, DatabaseFault])[] = [
   ['SQLITE_FULL', 'diskFull'],
   ['SQLITE_READONLY', 'readOnly'],
@@ -13,7 +13,7 @@ const sqliteFaults: readonly (readonly [string, DatabaseFault])[] = [
   ['SQLITE_NOTADB', 'damaged'],
 ];
 
-/** SQLite's words, for errors whose code the driver has lost. */
+/** SQLite's messages, for errors whose code the driver has lost. */
 const sqliteWords: readonly (readonly [RegExp, DatabaseFault])[] = [
   [/disk is full/i, 'diskFull'],
   [/readonly database/i, 'readOnly'],
@@ -21,7 +21,7 @@ const sqliteWords: readonly (readonly [RegExp, DatabaseFault])[] = [
   [/malformed|not a database/i, 'damaged'],
 ];
 
-/** The fault that an error of SQLite tells of; null for one of the query. */
+/** The fault that an error of SQLite indicates; null for an error of the query. */
 export function sqliteFaultOf(error: unknown): DatabaseFault | null {
   const code = faultCode(error);
   const byCode = sqliteFaults.find(([start]) => code.startsWith(start));
@@ -30,13 +30,13 @@ export function sqliteFaultOf(error: unknown): DatabaseFault | null {
   return sqliteWords.find(([words]) => words.test(faultMessage(error)))?.[1] ?? null;
 }
 
-/** By PostgreSQL's code, or the start of it. */
+/** By PostgreSQL's code or its prefix. */
 const postgresFaults: readonly (readonly [string, DatabaseFault])[] = [
   ['53100', 'diskFull'],
-  ['53', 'poolTimeout'], // no connection or memory left
-  ['25006', 'readOnly'], // a standby, or a transaction that was not begun to write
-  ['57014', 'timeout'], // the statement took longer than statement_timeout
-  ['57P', 'unreachable'], // it shuts down or starts up
+  ['53', 'poolTimeout'], // out of connections or memory
+  ['25006', 'readOnly'], // a standby, or a read-only transaction
+  ['57014', 'timeout'], // the statement exceeded statement_timeout
+  ['57P', 'unreachable'], // it is shutting down or starting up
   ['55P03', 'locked'],
   ['58', 'ioError'],
   ['XX001', 'damaged'],
@@ -48,7 +48,7 @@ const postgresFaults: readonly (readonly [string, DatabaseFault])[] = [
 
 const networkCode = /^(ECONN|EPIPE|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET)/;
 
-/** Words of the driver's own errors, which have no code. */
+/** Messages of the driver's own errors, which have no code. */
 const driverWords: readonly (readonly [RegExp, DatabaseFault])[] = [
   [/^timeout exceeded when trying to connect/, 'poolTimeout'],
   [/^Query read timeout/, 'timeout'],
@@ -56,7 +56,7 @@ const driverWords: readonly (readonly [RegExp, DatabaseFault])[] = [
   [/^Connection terminated|is not queryable|Connection ended/i, 'unreachable'],
 ];
 
-/** The fault that an error of PostgreSQL, its driver or the network tells of; null for one of the query. */
+/** Fault indicated by an error of PostgreSQL, its driver or the network; null for a query error. */
 export function postgresFaultOf(error: unknown): DatabaseFault | null {
   const code = faultCode(error);
   if (code === '') return driverWords.find(([words]) => words.test(faultMessage(error)))?.[1] ?? null;
@@ -64,7 +64,7 @@ export function postgresFaultOf(error: unknown): DatabaseFault | null {
   return postgresFaults.find(([start]) => code.startsWith(start))?.[1] ?? null;
 }
 
-/** What an operator can do about a fault. */
+/** Fix for each fault, for the operator. */
 export const faultRemedies: Record<DatabaseFault, string> = {
   diskFull: 'Make room on the disk of the database; it is used again at once.',
   readOnly: 'Make the file system or the database writable; a standby is not enough.',

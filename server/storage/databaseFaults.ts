@@ -1,11 +1,11 @@
-/** Where a PostgreSQL database stands, without user and password: "db.internal:5432/forecourt". */
+/** Address of a PostgreSQL database without user and password: "db.internal:5432/forecourt". */
 export function databasePlace(databaseUrl: string): string {
   const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
   const host = hostname || searchParams.get('host') || 'localhost';
   return `${host}:${port || '5432'}${pathname}`;
 }
 
-/** What an operator can do about it, by the code of the error. */
+/** Fix by error code, for the operator. */
 const remedies: Record<string, string> = {
   ECONNREFUSED: 'Nothing answers there: start PostgreSQL, or correct host and port.',
   ENOTFOUND: 'No such host is known: correct its name.',
@@ -19,24 +19,24 @@ const remedies: Record<string, string> = {
   '53300': 'It has no connection left: raise its max_connections, or run fewer processes.',
 };
 
-/** Why PostgreSQL cannot be used, for the operator; free of secrets. */
+/** Describes why PostgreSQL cannot be used, for the operator; without secrets. */
 export function postgresFault(place: string, error: unknown): string {
   const code = faultCode(error);
   const remedy = remedies[code] ?? 'Check the address, and the log of PostgreSQL.';
   return `The database ${place} (DATABASE_URL) cannot be used: ${[faultMessage(error), code].filter(Boolean).join(', ')}. ${remedy}`;
 }
 
-/** The code of a driver's or the system's error: "ECONNREFUSED", "23505", "SQLITE_FULL"; "" without one. */
+/** Code of a driver's or system error: "ECONNREFUSED", "23505", "SQLITE_FULL"; "" without one. */
 export function faultCode(error: unknown): string {
   return textOf(error, 'code');
 }
 
-/** What went wrong, in the words of the driver or the system. */
+/** Message of the driver or the system. */
 export function faultMessage(error: unknown): string {
   return textOf(error, 'message');
 }
 
-/** By its shape: an error of the system need not be an instance of this context's Error. */
+/** Checks the shape: a system error need not be an instance of this context's Error. */
 function textOf(error: unknown, name: 'code' | 'message'): string {
   const value = (error as Partial<Record<string, unknown>> | null | undefined)?.[name];
   return typeof value === 'string' ? value : '';

@@ -14,17 +14,17 @@ import { connectSqlite, sqliteMigrationDialect } from './openSqliteFile.ts';
 import { sqliteFault } from './sqliteStorage.ts';
 import { StorageError } from './StorageError.ts';
 
-/** State of a database, found without changing its schema. */
+/** State of a database, read without changing its schema. */
 export interface DatabaseInspection {
   kind: 'sqlite' | 'postgres';
   place: string;
-  /** Steps of the schema that it has; null when there is no database yet. */
+  /** Number of migrations applied; null without a database. */
   version: number | null;
-  /** Steps that this program knows. */
+  /** Number of migrations in this program. */
   knownVersion: number;
-  /** How far its clock is ahead of ours; null for SQLite, which has none. */
+  /** Lead of the database's clock over this process's; null for SQLite, which has none. */
   clockAheadMs: number | null;
-  /** Milliseconds that a durable write took; null when there is no database yet. */
+  /** Duration of a durable write in ms; null without a database. */
   writeMs: number | null;
 }
 
@@ -37,7 +37,7 @@ interface InspectOptions {
 }
 
 /**
- * Opens the database, writes to it durably and reads the version of its schema, next to running servers.
+ * Opens the database, writes to it durably and reads its schema version, while servers may be running.
  * @throws StorageError when it cannot be used; the message is for the operator
  */
 export async function inspectDatabase({ databaseUrl, dataDir, logger }: InspectOptions): Promise<DatabaseInspection> {
@@ -80,7 +80,7 @@ async function inspectPostgres(databaseUrl: string, logger: Logger): Promise<Dat
   }
 }
 
-/** A committed write that leaves nothing behind; needs the right to change the schema, as a new version does. */
+/** Commits a write that leaves nothing behind. It needs the right to change the schema, as an upgrade does. */
 async function writeAndRemove(db: Kysely<Schema>): Promise<number> {
   const started = performance.now();
   const table = sql.table(`forecourt_doctor_${randomBytes(6).toString('hex')}`);

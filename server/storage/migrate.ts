@@ -3,9 +3,9 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { ColumnTypes, Migration } from './migrations/Migration.ts';
 import { StorageError } from './StorageError.ts';
 
-/** What only one of the two databases says. */
+/** Statements that differ between the two databases. */
 export interface MigrationDialect extends ColumnTypes {
-  /** Waits until no other process migrates, and keeps others waiting until the transaction ends. */
+  /** Locks migrations until the transaction ends, after waiting for other processes. */
   lock(queries: QueryExecutorProvider): Promise<void>;
   hasTable(queries: QueryExecutorProvider, name: string): Promise<boolean>;
 }
@@ -13,15 +13,15 @@ export interface MigrationDialect extends ColumnTypes {
 interface MigrateOptions {
   dialect: MigrationDialect;
   migrations: readonly Migration[];
-  /** Where the database stands, without its password; for the operator. */
+  /** Location of the database without its password, for the operator. */
   place: string;
 }
 
 const table = 'forecourt_migrations';
 
 /**
- * Brings the schema up to date, within the transaction of `queries`: all steps or none. Gives the names of the steps
- * taken, none when the schema was up to date.
+ * Applies all pending migrations within the transaction of `queries`, or none.
+ * Returns their names, none when the schema was up to date.
  * @throws StorageError when the schema is newer than the program.
  */
 export async function migrate(
@@ -48,7 +48,7 @@ export async function migrate(
 
 /** 0 for an empty database. */
 async function schemaVersion(queries: QueryExecutorProvider, dialect: MigrationDialect): Promise<number> {
-  // asked first, because "create table if not exists" needs the right to create even when nothing is created
+  // queried first: "create table if not exists" requires the right to create even if nothing is created
   const version = await readSchemaVersion(queries, dialect);
   if (version !== null) return version;
   await sql`create table ${sql.table(table)} (
@@ -59,7 +59,7 @@ async function schemaVersion(queries: QueryExecutorProvider, dialect: MigrationD
   return 0;
 }
 
-/** Number of the last step of the schema that was taken; null for a database that no version has used. */
+/** Number of the last migration applied; null for an empty database. */
 export async function readSchemaVersion(
   queries: QueryExecutorProvider,
   dialect: Pick<MigrationDialect, 'hasTable'>,

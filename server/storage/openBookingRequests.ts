@@ -1,19 +1,19 @@
 import type { Outcome } from './bookingRequestLedger.ts';
 import type { Queries, Storage } from './Storage.ts';
 
-/** Somebody may still wait for the answer of what was sent later than so long ago, ms. */
+/** A request younger than this may still have a client waiting for its response, ms. */
 const patienceMs = 5 * 60_000;
 
-/** A booking that was sent, of which nobody knows what became. */
+/** A sent booking request of unknown outcome. */
 export interface OpenBookingRequest {
   key: string;
-  /** When it became unknown: an ISO instant. */
+  /** Time when it became unknown, ISO 8601. */
   since: string;
-  /** What was kept of it, as JSON. */
+  /** Stored details, as JSON. */
   details: string;
 }
 
-/** The oldest first; those alone of which something was kept to look them up by. */
+/** Requests of unknown outcome with stored details, oldest first. */
 export async function openBookingRequests(queries: Queries, now: Date): Promise<OpenBookingRequest[]> {
   return queries
     .selectFrom('booking_requests')
@@ -27,7 +27,10 @@ export async function openBookingRequests(queries: Queries, now: Date): Promise<
     .execute();
 }
 
-/** Writes down what somebody has found out. False when it is known already, or somebody waits for the answer. */
+/**
+ * Stores an outcome that was found out manually.
+ * False when it is already known, or a client is still waiting for the response.
+ */
 export async function resolveBookingRequest<Done extends object>(
   storage: Storage,
   key: string,
@@ -48,7 +51,7 @@ export async function resolveBookingRequest<Done extends object>(
   return resolved.numUpdatedRows === 1n;
 }
 
-/** Changes what is stored of a request whose outcome is open; nothing where nothing is stored. */
+/** Changes the stored details of a request with an open outcome; does nothing without details. */
 export async function changeBookingRequestDetails(
   storage: Storage,
   key: string,

@@ -19,19 +19,19 @@ export interface SqliteFileOptions {
   migrations: readonly Migration[];
 }
 
-/** Two connections to one file: a transaction of the writing one does not keep readers waiting. */
+/** Two connections to one file, so that a write transaction does not block readers. */
 export interface OpenSqliteFile {
   writer: Database.Database;
-  /** Refuses to write. */
+  /** Read-only. */
   reader: Database.Database;
   files: SqliteFiles;
 }
 
-/** Of migrations. */
+/** Migration statements of SQLite. */
 export const sqliteMigrationDialect: MigrationDialect = {
   text: sql`text`,
   tableEnd: sql`strict`,
-  lock: () => Promise.resolve(), // "begin immediate" has it
+  lock: () => Promise.resolve(), // included in "begin immediate"
   hasTable: async (queries, name) => {
     const { rows } = await sql`select 1 from sqlite_master where type = 'table' and name = ${name}`.execute(queries);
     return rows.length > 0;
@@ -39,8 +39,8 @@ export const sqliteMigrationDialect: MigrationDialect = {
 };
 
 /**
- * Opens a file, makes it where there is none, and brings its schema up to date.
- * @param check is called before anything is changed in the file; throws to leave it alone
+ * Opens or creates a file and brings its schema up to date.
+ * @param check called before anything is changed in the file; throws to leave it unchanged
  */
 export async function openSqliteFile(
   { file, logger, migrations }: SqliteFileOptions,
@@ -56,9 +56,9 @@ export async function openSqliteFile(
       .execute((queries) => migrate(queries, { dialect: sqliteMigrationDialect, migrations, place: `in ${folder}` }));
     if (steps.length > 0) logger.info('database.migrated', { kind: 'sqlite', steps });
     const reader = await connectSqlite(file);
-    reader.pragma('busy_timeout = 200'); // only while another process opens or closes the file
+    reader.pragma('busy_timeout = 200'); // needed only while another process opens or closes the file
     reader.pragma('query_only = on');
-    reader.prepare('select 1 from sqlite_master').all(); // opens the files beside it
+    reader.prepare('select 1 from sqlite_master').all(); // opens the -wal and -shm files
     return { writer, reader, files: rememberSqliteFiles(file) };
   } catch (error) {
     writer.close();
@@ -66,13 +66,13 @@ export async function openSqliteFile(
   }
 }
 
-/** Milliseconds since a file was written or put in its place; Infinity without one. */
+/** Milliseconds since a file was written or put in place; Infinity without one. */
 export function settledMs(file: string): number {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats ? Date.now() - Math.max(stats.mtimeMs, stats.ctimeMs) : Infinity;
 }
 
-/** The secrets that links, codes and sessions are made with, by name; none in a file that is no database of ours. */
+/** Secrets for links, codes and sessions, by name; none in a file of another program. */
 export function secretsIn(database: Database.Database): ReadonlyMap<string, string> {
   const table = database.prepare("select 1 from sqlite_master where type = 'table' and name = 'secrets'").all();
   if (table.length === 0) return new Map();
@@ -80,17 +80,17 @@ export function secretsIn(database: Database.Database): ReadonlyMap<string, stri
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Leads are personal data: for the server's own user alone. */
+/** Leads are personal data, readable by the server's user only. */
 async function makePrivate(folder: string, file: string): Promise<void> {
   await makeFolder(folder, 0o700);
   const handle = await open(file, 'a', 0o600);
   await handle.close();
-  await chmod(file, 0o600); // SQLite makes its other files with the same rights
+  await chmod(file, 0o600); // SQLite creates its other files with the same mode
 }
 
 /**
- * Opens a file, which makes a missing one, so that a commit is durable.
- * @param check is called before anything is changed in the file; throws to leave it alone
+ * Opens or creates a file, with durable commits.
+ * @param check called before anything is changed in the file; throws to leave it unchanged
  */
 export async function connectSqlite(
   file: string,
@@ -99,10 +99,10 @@ export async function connectSqlite(
   const database = new Database(file);
   try {
     check(database);
-    // SQLite's own wait stops the whole process, in which the one may be that is waited for: whenFree waits instead
+    // SQLite's busy handler blocks the whole process, which may also hold the lock: whenFree waits instead
     database.pragma('busy_timeout = 0');
     await whenFree(() => database.pragma('journal_mode = wal'));
-    database.pragma('synchronous = full'); // a commit is on the disk, also after a power cut
+    database.pragma('synchronous = full'); // a commit is on disk even after a power failure
     database.pragma('foreign_keys = on');
     return database;
   } catch (error) {

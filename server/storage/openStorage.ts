@@ -5,7 +5,7 @@ import type { Migration } from './migrations/Migration.ts';
 import type { Storage } from './Storage.ts';
 
 interface StorageOptions {
-  /** Of PostgreSQL; "" for SQLite in `dataDir`. */
+  /** URL of PostgreSQL; "" for SQLite in `dataDir`. */
   databaseUrl: string;
   dataDir: string;
   logger: Logger;
@@ -14,7 +14,8 @@ interface StorageOptions {
 }
 
 /**
- * Opens the database and brings its schema up to date; processes that start at once wait for the first.
+ * Opens the database and brings its schema up to date.
+ * Processes that start concurrently wait for the first.
  * @throws StorageError when it cannot be used; the message is for the operator.
  */
 export async function openStorage({
@@ -23,7 +24,7 @@ export async function openStorage({
   logger,
   migrations = allMigrations,
 }: StorageOptions): Promise<Storage> {
-  // each loads its driver, of which a process needs one
+  // imported on demand: a process needs only one of the two drivers
   if (databaseUrl) {
     const { openPostgresStorage } = await import('./postgresStorage.ts');
     return openPostgresStorage({ databaseUrl, logger, migrations });

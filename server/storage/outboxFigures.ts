@@ -3,16 +3,16 @@ import type { OutboxState, Schema } from './Schema.ts';
 
 export interface OutboxFigures {
   counts: { kind: string; state: OutboxState; count: number }[];
-  /** Seconds since the oldest waiting entry of a kind should have been delivered; kinds without such entries are left out. */
+  /** Age of the oldest overdue entry by kind, in seconds. Kinds without overdue entries are left out. */
   overdueSeconds: ReadonlyMap<string, number>;
 }
 
-/** How long an entry is tried after it was due first; createOutbox.ts sets give_up_at by it. */
+/** Retry period from the first due time; createOutbox.ts sets give_up_at by it. */
 const tryMs = 24 * 60 * 60 * 1000;
-/** The oldest ones tell the age; more would burden the database at every scrape. */
+/** The oldest ones determine the age; more would load the database at every scrape. */
 const maxEntries = 1000;
 
-/** How much the outbox holds, and since when what is due waits. */
+/** Reads the number of outbox entries, and the age of overdue ones. */
 export async function readOutboxFigures(db: Kysely<Schema>, now: Date): Promise<OutboxFigures> {
   const counts = await db
     .selectFrom('outbox')
@@ -43,7 +43,7 @@ interface DueEntry {
   lapses_at: string | null;
 }
 
-/** When an entry was due first: every attempt moves due_at on. Milliseconds since 1970. */
+/** First due time of an entry in ms since 1970: every attempt moves due_at. */
 function firstDue({ attempts, created_at, due_at, give_up_at, lapses_at }: DueEntry): number {
   if (attempts === 0) return Date.parse(due_at);
   return Math.max(Date.parse(created_at), Date.parse(lapses_at ?? give_up_at) - tryMs);

@@ -9,28 +9,28 @@ import { faultCode } from './databaseFaults.ts';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 
 interface PoolSettings {
-  /** Connections at most. */
+  /** Maximum connections. */
   most: number;
-  /** PostgreSQL ends a statement after this. */
+  /** Timeout of a statement in PostgreSQL. */
   statementMs: number;
-  /** A connection that takes longer to make, or to become free, has failed. */
+  /** Timeout for opening a connection, or for one to become free. */
   connectMs: number;
-  /** Whether heartbeats look into failures; true when left out. */
+  /** True to check failures by heartbeats; the default. */
   isWatched?: boolean;
 }
 
 export const usualPool: PoolSettings = { most: 10, statementMs: 10_000, connectMs: 5000 };
 
-/** A free connection that takes longer is not to be had, when a heartbeat asks for it, ms. */
+/** Timeout of a heartbeat for a free connection, ms; none counts as an exhausted pool. */
 const freeConnectionMs = 1000;
 
-/** Wait for what PostgreSQL has to say of a slow statement, after it should have ended it, ms. */
+/** Grace period for PostgreSQL's error after a statement has timed out, ms. */
 const lateMs = 5000;
 
 /**
- * Connections to PostgreSQL for Kysely, made when they are needed. Each refuses to write outside a transaction that
- * was begun to write, and stores a commit on the disk before it answers. Heartbeats have a connection of their own, so
- * that a pool in use is told from a database that does not answer.
+ * Pool of PostgreSQL connections for Kysely, opened on demand.
+ * Each refuses writes outside of a write transaction, and commits to disk before it responds. Heartbeats use a separate
+ * connection, to distinguish an exhausted pool from a database that does not respond.
  */
 export function createPostgresPool(
   databaseUrl: string,
@@ -44,19 +44,19 @@ export function createPostgresPool(
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
     keepAlive: true,
-    query_timeout: statementMs + lateMs, // when not even the refusal of a slow statement arrives
+    query_timeout: statementMs + lateMs, // for when not even the timeout error arrives
   };
   const pool = new Pool({ ...settings, max: most });
   const heartbeats = new Pool({ ...settings, max: 1 });
   for (const each of [pool, heartbeats]) {
-    // one listener for idle connections; a lost one that is in use would else end the process
+    // one listener for idle connections; without it, losing one in use would end the process
     each.on('error', (error) => logger.warn('database.connectionLost', { code: faultCode(error) }));
     each.on('connect', (client) => client.on('error', () => undefined));
   }
 
   const beat = async (): Promise<void> => {
     await writeOnce(heartbeats, heartbeatStatement()).catch((error: unknown) => {
-      // one connection was lost; a new one tells how the database is
+      // one connection was lost; a new one shows the state of the database
       if (postgresFaultOf(error) === 'unreachable') return writeOnce(heartbeats, heartbeatStatement());
       throw error;
     });
@@ -95,7 +95,7 @@ export function createPostgresPool(
       try {
         return kyselyClient(await watch.during(connecting), watch);
       } catch (error) {
-        // one that comes after all is for the next caller
+        // a connection that opens after all is for the next caller
         connecting.then(
           (client) => client.release(),
           () => undefined,
@@ -111,7 +111,7 @@ export function createPostgresPool(
   };
 }
 
-/** As statements, not as options of the connection, which poolers such as PgBouncer refuse. */
+/** As statements instead of connection options, which poolers such as PgBouncer reject. */
 function sessionSettings(statementMs: number): string {
   return `
     set default_transaction_read_only = on;
@@ -120,7 +120,7 @@ function sessionSettings(statementMs: number): string {
     select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
 }
 
-/** See heartbeat.ts; of its own, because it goes round the pool that Kysely has. */
+/** See heartbeat.ts; separate, because it bypasses Kysely's pool. */
 function heartbeatStatement(): string {
   return `
     start transaction read write;
@@ -159,7 +159,7 @@ function kyselyClient(client: PoolClient, watch: DatabaseWatch): PostgresPoolCli
   let broken: Error | null = null;
   async function query<Row>(statement: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     if (broken) {
-      // PostgreSQL rolls back what a lost connection has begun; another error would hide the first
+      // PostgreSQL rolls back the transaction of a lost connection; another error would hide the first
       if (statement === 'rollback') return { command: 'UPDATE', rowCount: 0, rows: [] };
       throw broken;
     }
@@ -169,7 +169,7 @@ function kyselyClient(client: PoolClient, watch: DatabaseWatch): PostgresPoolCli
       return { command: command as PostgresQueryResult<Row>['command'], rowCount: rowCount ?? 0, rows };
     } catch (error) {
       const failure = watch.failureOf(withoutData(error), statement === 'commit');
-      // PostgreSQL's own refusals leave the connection as it was; after anything else nobody knows what it would answer
+      // a refusal by PostgreSQL leaves the connection intact; after any other error its state is unknown
       if (!(error instanceof DatabaseError)) broken = failure instanceof Error ? failure : new Error('unknown');
       throw failure;
     }
@@ -177,7 +177,7 @@ function kyselyClient(client: PoolClient, watch: DatabaseWatch): PostgresPoolCli
   return { query: query as PostgresPoolClient['query'], release: () => client.release(broken !== null) };
 }
 
-/** PostgreSQL's details quote whole rows, which are personal data and must not come into the log. */
+/** Removes PostgreSQL's details, which quote whole rows with personal data and must not be logged. */
 function withoutData(error: unknown): unknown {
   if (error instanceof DatabaseError) {
     error.detail = undefined;

@@ -16,15 +16,15 @@ interface PostgresOptions {
   migrations: readonly Migration[];
 }
 
-/** What a step of the schema may take, and a process may wait for another that takes it. */
+/** Timeout of a migration, and of waiting for another process that migrates. */
 const migrationMs = 10 * 60_000;
 
-/** Of migrations. */
+/** Migration statements of PostgreSQL. */
 export const postgresMigrationDialect: MigrationDialect = {
-  text: sql`text collate "C"`, // compares as SQLite does, whatever the language of the database
+  text: sql`text collate "C"`, // compares like SQLite, whatever the locale of the database
   tableEnd: sql``,
   lock: async (queries) => {
-    await sql`select pg_advisory_xact_lock(7133701809754865664)`.execute(queries); // a number of our own
+    await sql`select pg_advisory_xact_lock(7133701809754865664)`.execute(queries); // application-defined key
   },
   hasTable: async (queries, name) => {
     const { rows } = await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(queries);
@@ -33,12 +33,12 @@ export const postgresMigrationDialect: MigrationDialect = {
 };
 
 /**
- * PostgreSQL, for processes on any number of machines.
+ * Opens PostgreSQL, shared by processes on any number of machines.
  * @throws StorageError
  */
 export async function openPostgresStorage({ databaseUrl, logger, migrations }: PostgresOptions): Promise<Storage> {
   const place = databasePlace(databaseUrl);
-  // a pool of its own: to wait for another process that migrates takes longer than a statement may
+  // a separate pool: waiting for another process that migrates exceeds the timeout of a statement
   const pool = createPostgresPool(databaseUrl, logger, {
     ...usualPool,
     most: 1,

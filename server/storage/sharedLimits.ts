@@ -6,64 +6,64 @@ import type { Schema } from './Schema.ts';
 import type { Storage } from './Storage.ts';
 
 export interface Limit {
-  /** So many are allowed … */
+  /** Maximum count … */
   most: number;
-  /** … from the first on for so long; then it counts from 0 again. */
+  /** … within this period from the first on; then the counter restarts at 0. */
   forMs: number;
-  /** From the last one on instead: any stretch of that length has `most` at most. */
+  /** Sliding window: any period of that length has at most `most`. */
   slides?: boolean;
 }
 
-/** One more of what `name` says, by or for `subject`. */
+/** One more use of `name` by or for `subject`. */
 export interface Count {
   /** "tireHotel.codes.plate" */
   name: string;
-  /** Kept as a keyed hash only. */
+  /** Stored as a keyed hash only. */
   subject: string;
   limit: Limit;
 }
 
-/** Why something may not be done now. */
+/** The limit that prevents an action. */
 export interface LimitReached {
   name: string;
   retryAfterMs: number;
 }
 
-/** What is counted no more. */
+/** A counter that was reset. */
 export interface Forgotten {
   name: string;
-  /** So many were counted, from 1. */
+  /** Count before the reset, from 1. */
   used: number;
   wasReached: boolean;
 }
 
-/** Limits that all processes count together, in the database. */
+/** Limits shared by all processes, counted in the database. */
 export interface SharedLimits {
   /**
-   * Counts one more of each, or none where one of the limits is reached: then gives the one that lasts longest. All of
-   * it, with what `also` does, is one transaction; an error of `also` takes everything back.
+   * Increments all counters, or none if a limit is reached: then returns the one that lasts longest.
+   * Counters and `also` are one transaction; an error of `also` rolls everything back.
    */
   take(counts: readonly Count[], also?: (queries: Transaction<Schema>) => Promise<void>): Promise<LimitReached | null>;
-  /** Whether a limit is reached, the one that lasts longest; counts nothing. */
+  /** Returns the longest-lasting limit that is reached, or null; counts nothing. */
   reached(counts: readonly Count[]): Promise<LimitReached | null>;
-  /** Takes back what `take` counted, for it was none of what is limited. */
+  /** Reverts a `take` whose action did not need to be limited. */
   giveBack(counts: readonly Count[]): Promise<void>;
-  /** Lets each count from 0 again, all in one transaction; gives those that had counted something and had not lapsed. */
+  /** Resets all counters in one transaction; returns those that were above 0 and not expired. */
   forget(counts: readonly Count[]): Promise<Forgotten[]>;
 }
 
 interface Options {
   storage: Storage;
-  /** Of the hashes; 32 characters or more. */
+  /** Key of the hashes; at least 32 characters. */
   secret: string;
   clock: Clock;
 }
 
-/** See SharedLimits. A refusal writes nothing, so that it costs little however often it is asked for. */
+/** Creates SharedLimits. A refusal writes nothing, so that repeated requests cost little. */
 export function createSharedLimits({ storage, secret, clock }: Options): SharedLimits {
   if (secret.length < 32) throw new Error('The secret of the shared limits has less than 32 characters.');
 
-  /** Ordered by their keys, so that two transactions take their rows in the same order. */
+  /** Ordered by key, so that two transactions lock their rows in the same order. */
   function keyed(counts: readonly Count[]): (Count & { key: string })[] {
     return counts
       .map((count) => ({ ...count, key: keyOf(secret, count) }))
@@ -103,7 +103,7 @@ export function createSharedLimits({ storage, secret, clock }: Options): SharedL
         return null;
       } catch (error) {
         if (!(error instanceof OneTooMany)) throw error;
-        // somebody else was quicker, and may have given back since
+        // another caller was faster, and may have reverted since
         return (await reached(counts)) ?? { name: error.count, retryAfterMs: 1000 };
       }
     },
@@ -147,7 +147,7 @@ class OneTooMany extends Error {
   }
 }
 
-/** One statement, which no other transaction comes between. */
+/** One statement, so that no other transaction can interleave. */
 async function takeOne(
   queries: Transaction<Schema>,
   { key, name, limit }: Count & { key: string },
@@ -175,7 +175,7 @@ async function takeOne(
   if (!taken || limit.most < 1) throw new OneTooMany(name);
 }
 
-/** The limit is a part of it: one who may do something so often an hour and so often a day is counted twice. */
+/** Key of a counter. It includes the period of the limit: an hourly and a daily limit have separate counters. */
 function keyOf(secret: string, { name, subject, limit }: Count): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify([name, limit.forMs, subject]))

@@ -3,24 +3,24 @@ import type { DatabaseConnection, Dialect } from 'kysely';
 import type Database from 'libsql';
 import { faultCode } from './databaseFaults.ts';
 
-/** Longest wait of a writer for those before it, in this process or another, ms. */
+/** Timeout of a writer that waits for others, in this process or another, ms. */
 const maxWaitMs = 15_000;
 
-/** A connection that may be another one from one transaction to the next. */
+/** A connection that may change between transactions. */
 export interface SqliteConnectionSource {
-  /** The connection of the transaction or query under way. Throws when there is none. */
+  /** Connection of the running transaction or query. Throws when there is none. */
   current(): Database.Database;
   /** Called before each transaction and query. Rejects when none may begin. */
   ready?(): Promise<void>;
-  /** Called after each commit. Throws when what was committed is lost. */
+  /** Called after each commit. Throws when the commit is lost. */
   confirm?(): void;
-  /** An error of the connection as it is passed on. */
+  /** Converts an error of the connection before it is passed on. */
   failureOf?(error: unknown, isCommit: boolean): unknown;
 }
 
 /**
- * Kysely over one connection to SQLite, whose transactions can write from their first statement on. A transaction
- * that must wait for another process does so without holding up this one.
+ * Kysely dialect on one SQLite connection whose transactions can write from their first statement on.
+ * A transaction that waits for another process does not block this one.
  */
 export function sqliteDialect(source: SqliteConnectionSource): Dialect {
   return {
@@ -50,7 +50,7 @@ class ImmediateDriver extends SqliteDriver {
     };
   }
 
-  /** By `exec`: a prepared statement that found the database busy stays open, and the commit after it fails. */
+  /** Uses `exec`: a prepared statement that met a busy database stays open, and the later commit fails. */
   override beginTransaction(_connection: DatabaseConnection): Promise<void> {
     return this.#passingOn(() =>
       whenFree(() => {
@@ -64,7 +64,7 @@ class ImmediateDriver extends SqliteDriver {
     this.source.confirm?.();
   }
 
-  /** SQLite has ended the transaction itself after some errors, such as a full disk; "rollback" would hide them. */
+  /** SQLite itself ends the transaction after some errors, such as a full disk. A "rollback" would hide them. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.source.current().inTransaction) await super.rollbackTransaction(connection);
   }
@@ -78,7 +78,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** Tries again while another process holds the database; rejects with SQLite's own error when that takes too long. */
+/** Retries while another process holds the lock; rejects with SQLite's error after a timeout. */
 export async function whenFree<T>(work: () => T | Promise<T>): Promise<T> {
   const until = Date.now() + maxWaitMs;
   for (;;) {
@@ -86,7 +86,7 @@ export async function whenFree<T>(work: () => T | Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (!faultCode(error).startsWith('SQLITE_BUSY') || Date.now() > until) throw error;
-      // at random, so that two that wait do not meet again
+      // random, so that two waiting processes do not collide again
       await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20));
     }
   }

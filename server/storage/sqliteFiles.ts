@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 import type { DatabaseFault } from './DatabaseUnavailableError.ts';
 
-/** SQLite's file and the two beside it, without which a commit is as lost as without the first. */
+/** Endings of SQLite's main file and the two that belong to it; losing any of them loses commits. */
 const endings = ['', '-wal', '-shm'] as const;
 
-/** Which files an open connection writes to. */
+/** The files that an open connection writes to. */
 export interface SqliteFiles {
-  /** "fileRemoved" or "fileReplaced" when one of them is not in its place any more; else null. */
+  /** "fileRemoved" or "fileReplaced" when one of them is no longer in place; else null. */
   fault(): Extract<DatabaseFault, 'fileRemoved' | 'fileReplaced'> | null;
-  /** Those of the files that are still in their place. */
+  /** The files that are still in place. */
   inPlace(): string[];
 }
 
@@ -26,7 +26,7 @@ export function rememberSqliteFiles(file: string): SqliteFiles {
   };
 }
 
-/** Device and number of a file; null when nothing is there. */
+/** Device and inode of a file; null when it does not exist. */
 function identityOf(path: string): string | null {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats ? `${String(stats.dev)}:${String(stats.ino)}` : null;

@@ -23,12 +23,13 @@ interface SqliteOptions {
   migrations: readonly Migration[];
 }
 
-/** Room below which the disk or the database counts as full, bytes: a few enquiries still fit. */
+/** Free bytes below which the disk or the database counts as full: a few enquiries still fit. */
 const minRoomBytes = 512 * 1024;
 
 /**
- * SQLite in a folder of this machine, for every process of the machine. Its calls are synchronous: a commit holds the
- * process up for as long as the disk needs to store it. What was committed counts only while its file is in its place.
+ * Opens SQLite in a folder of this machine, shared by every process of the machine.
+ * Calls are synchronous: a commit blocks the process until it is on disk. Commits count only while the file is in
+ * place.
  * @throws StorageError
  */
 export async function openSqliteStorage({ folder, logger, migrations }: SqliteOptions): Promise<Storage> {
@@ -42,7 +43,7 @@ export async function openSqliteStorage({ folder, logger, migrations }: SqliteOp
       await writer.transaction().execute((queries) => beat(queries, bavail * bsize));
     },
     faultOf: sqliteFaultOf,
-    silence: 'locked', // everything else is answered at once
+    silence: 'locked', // all other operations return at once
     proven: ['diskFull', 'readOnly', 'fileRemoved', 'fileReplaced', 'damaged', 'ioError'],
     blocking: [],
     logger,
@@ -56,7 +57,7 @@ export async function openSqliteStorage({ folder, logger, migrations }: SqliteOp
     kind: 'sqlite',
     db: reader,
     write: (work) => underWay.track(writer.transaction().execute(work)),
-    keepRows: (query) => query, // nobody else writes meanwhile
+    keepRows: (query) => query, // there is only one writer at a time
     check: watch.check,
     close: () => {
       watch.stop();
@@ -67,8 +68,8 @@ export async function openSqliteStorage({ folder, logger, migrations }: SqliteOp
 }
 
 /**
- * Writes, and proves that there is room for more.
- * @param diskBytes what is free on the disk
+ * Writes, and verifies that there is room for more.
+ * @param diskBytes free bytes on the disk
  */
 async function beat(queries: Transaction<Schema>, diskBytes: number): Promise<void> {
   await writeHeartbeat(queries);
@@ -92,7 +93,7 @@ const remedies: Record<string, string> = {
   SQLITE_BUSY: 'Another process keeps it locked; end that process, or wait until it is done.',
 };
 
-/** Why the database in a folder cannot be used, for the operator. */
+/** Describes why the database in a folder cannot be used, for the operator. */
 export function sqliteFault(folder: string, error: unknown): string {
   const remedy = remedies[faultCode(error)] ?? 'Set DATA_DIR to a folder of a local disk that the server may write to.';
   return `The database in ${folder} (DATA_DIR) cannot be used: ${faultMessage(error)}. ${remedy}`;

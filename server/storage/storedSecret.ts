@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Storage } from './Storage.ts';
 
 /**
- * A secret of this installation (256 bits, base64url), made when it is asked for the first time and kept in the
- * database: every process gets the same one, also when several ask at once. One name for each purpose
- * ("bookingLinks"), so that what is signed for one is worth nothing for another.
+ * Returns a secret of this installation (256 bits, base64url), generated on first use.
+ * It is stored in the database: every process gets the same one, also when several request it concurrently. Each
+ * purpose has a separate name ("bookingLinks"), so that a signature for one is invalid for another.
  */
 export async function storedSecret(storage: Storage, name: string): Promise<string> {
   const find = () => storage.db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
@@ -17,7 +17,7 @@ export async function storedSecret(storage: Storage, name: string): Promise<stri
       .values(row)
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
-    // another process may have been first: its secret stands
+    // another process may have been first: its secret wins
     const { value } = await queries
       .selectFrom('secrets')
       .select('value')

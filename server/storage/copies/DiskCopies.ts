@@ -1,4 +1,4 @@
-/** A copy as it was written: facts as JSON and the bytes. */
+/** A copy as written: metadata as JSON, and the bytes. */
 export interface DiskCopy {
   meta: unknown;
   body: Buffer;
@@ -15,26 +15,27 @@ export interface DiskCopyEntry {
 }
 
 /**
- * Named copies on disk that survive a restart: a cache, never the only place of anything. No method throws or rejects;
- * a folder that cannot be used is logged once and the process goes on without copies. Nothing personal belongs here.
+ * Named copies on disk that survive a restart: a cache, never the only copy of anything.
+ * No method throws or rejects; an unusable folder is logged once and the process continues without copies. Nothing
+ * personal belongs here.
  */
 export interface DiskCopies {
-  /** The last copy written under a name, by this process or another one on the folder; null without a sound one. */
+  /** Reads the last copy written under a name by any process with this folder; null if none is intact. */
   read(name: string): Promise<DiskCopy | null>;
   /**
-   * Stores a copy soon, in the background; a later copy of the same name replaces one that waits.
-   * @param meta anything that survives JSON
+   * Stores a copy soon, in the background; a later copy of the same name replaces a pending one.
+   * @param meta any JSON-serialisable value
    */
   write(name: string, meta: unknown, body: Buffer): void;
-  /** Removes a copy, also one that waits to be written. */
+  /** Deletes a copy, also a pending one. */
   delete(name: string): Promise<void>;
-  /** Every stored copy of this version, oldest first. */
+  /** All stored copies of this version, oldest first. */
   list(): Promise<DiskCopyEntry[]>;
-  /** Resolves when everything that waits is on disk. */
+  /** Resolves when all pending copies are on disk. */
   flush(): Promise<void>;
 }
 
-/** Used without a folder: keeps nothing. */
+/** Stores nothing; used without a folder. */
 export const noDiskCopies: DiskCopies = {
   read: () => Promise.resolve(null),
   write: () => undefined,

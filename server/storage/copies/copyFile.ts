@@ -18,19 +18,19 @@ const lineEnd = 0x0a;
 
 const digestOf = (body: Buffer): string => createHash('sha256').update(body).digest('base64url');
 
-/** File name of a copy: names may hold any character and any length. */
+/** File name of a copy, a hash: names may have any characters and length. */
 export function copyFileName(name: string): string {
   return `${createHash('sha256').update(name).digest('hex').slice(0, 40)}.copy`;
 }
 
-/** The parts of a copy's file, in order: one line of JSON, then the body as it is; null when the line is too long. */
+/** Encodes a copy's file: one line of JSON, then the body; null when the line is too long. */
 export function encodeCopy(name: string, meta: unknown, body: Buffer): Buffer[] | null {
   const header: CopyHeader = { name, bytes: body.length, digest: digestOf(body), meta };
   const line = Buffer.from(`${magic}${JSON.stringify(header)}\n`);
   return line.length > maxHeaderBytes ? null : [line, body];
 }
 
-/** Reads the first line of a copy's file; null when it is not one. */
+/** Decodes the first line of a copy's file; null for other files. */
 export function decodeCopyHeader(start: Buffer): { header: CopyHeader; length: number } | null {
   const end = start.indexOf(lineEnd);
   const line = start.subarray(0, end).toString();
@@ -47,7 +47,7 @@ export function decodeCopyHeader(start: Buffer): { header: CopyHeader; length: n
   }
 }
 
-/** Reads a whole file as the copy of a name; null when it is truncated, damaged or another one's. */
+/** Decodes a file as the copy of a name; null when it is truncated, corrupt or of another name. */
 export function decodeCopy(name: string, file: Buffer): DiskCopy | null {
   const start = decodeCopyHeader(file);
   if (!start) return null;

@@ -11,10 +11,10 @@ import type { CopyBounds } from './pruneCopies.ts';
 export interface DiskCopiesOptions extends CopyBounds {
   /** Absolute path of the folder of one kind of copies; several processes may share it. */
   folder: string;
-  /** Copies of other versions are never read; they only count towards the bounds until they are the oldest. */
+  /** Copies of other versions are never read. They only count towards the bounds until they are evicted. */
   version: string;
   logger: Logger;
-  /** Milliseconds between a write and its start; writes of the same name in this time become one. */
+  /** Delay before a write, in ms; writes of the same name within it become one. */
   delayMs?: number;
 }
 
@@ -23,9 +23,9 @@ interface Waiting {
   body: Buffer;
 }
 
-/** Larger copies would push too many others out. */
+/** Maximum share of one copy; a larger one would evict too many others. */
 const maxShareOfOne = 1 / 4;
-/** Bytes that may wait in memory; more than this is not stored. */
+/** Maximum bytes of pending copies in memory; more is not stored. */
 const maxWaitingBytes = 32 * 1024 * 1024;
 /** After writing this share of the bounds the folder is measured again. */
 const shareBetweenPrunes = 1 / 20;
@@ -34,8 +34,9 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * Copies in a folder: one file each, written to a temporary name first and renamed, one at a time, so that readers
- * never see half a copy. Together they stay within about the bounds (up to a twentieth more per process).
+ * Stores copies in a folder, one file each.
+ * Each is written to a temporary file and renamed, one at a time, so that readers never see a partial copy. Their total
+ * stays near the bounds (up to a twentieth more per process).
  */
 export function createDiskCopies(options: DiskCopiesOptions): DiskCopies {
   const { maxBytes, maxEntries, logger, delayMs = 1000 } = options;
@@ -45,7 +46,7 @@ export function createDiskCopies(options: DiskCopiesOptions): DiskCopies {
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | null = null;
   let isReported = false;
-  /** Measured before the first write: an earlier process may have left more than the bounds. */
+  /** Measured before the first write: an earlier process may have exceeded the bounds. */
   let sincePrune = { bytes: Infinity, entries: Infinity };
 
   const report = (error: unknown): void => {

@@ -12,9 +12,9 @@ interface FoundFile {
   changedMs: number;
 }
 
-/** An unfinished file of a process that was killed is removed after this time. */
+/** Age at which an unfinished file of a killed process is deleted. */
 const unfinishedAgeMs = 10 * 60_000;
-/** Share of the bounds that is left after removing, so that not every write removes. */
+/** Share of the bounds that is left after pruning, so that not every write prunes. */
 const shareKept = 0.9;
 const statsAtOnce = 16;
 
@@ -23,7 +23,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(folder, entry.name));
 }
 
-/** Size and age of files; those that another process removed meanwhile are left out. */
+/** Size and age of files; those deleted meanwhile are left out. */
 async function describeFiles(paths: readonly string[]): Promise<FoundFile[]> {
   const found: FoundFile[] = [];
   for (let first = 0; first < paths.length; first += statsAtOnce) {
@@ -48,8 +48,8 @@ export async function describeCopies(folder: string): Promise<FoundFile[]> {
 }
 
 /**
- * Removes the oldest copies of all versions when together they pass the bounds, and what killed processes left behind.
- * @returns copies removed because of the bounds
+ * Deletes the oldest copies of all versions when their total exceeds the bounds, and unfinished files.
+ * @returns copies deleted because of the bounds
  */
 export async function pruneCopies(folder: string, { maxBytes, maxEntries }: CopyBounds): Promise<number> {
   const files = await describeCopies(folder);

@@ -1,16 +1,17 @@
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 
-/** What tables are made of in one of the two databases. */
+/** Column types that differ between the two databases. */
 export interface ColumnTypes {
-  /** Text that is compared byte by byte. */
+  /** Text with bytewise comparison. */
   text: RawBuilder<unknown>;
-  /** Follows the columns of a table. */
+  /** Suffix of a table definition. */
   tableEnd: RawBuilder<unknown>;
 }
 
 /**
- * One step of the schema. A step that has been released never changes; a change is a new step. Processes of the version
- * before go on beside it: a step adds what they may leave out, and neither renames nor drops what they use.
+ * One migration of the schema.
+ * A released migration never changes; changes need a new one. Processes of the previous version keep running during an
+ * upgrade: new columns must be optional for them, and nothing they use may be renamed or dropped.
  */
 export interface Migration {
   name: string;

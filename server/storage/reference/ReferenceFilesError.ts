@@ -2,17 +2,17 @@
 export interface ReferenceProblem {
   /** "booking/offerings.yaml" */
   file: string;
-  /** 0 when it is the file as a whole. */
+  /** 0 for the file as a whole. */
   line: number;
-  /** Where in the file, what is wrong, and how to mend it. */
+  /** Place in the file, fault and fix. */
   message: string;
 }
 
-/** Every fault of the files of reference data at once. */
+/** All faults of the reference data files. */
 export class ReferenceFilesError extends Error {
   override readonly name = 'ReferenceFilesError';
 
-  /** @param of whose files they are: "booking" */
+  /** @param of room of the files: "booking" */
   constructor(
     readonly problems: readonly ReferenceProblem[],
     of: string,

@@ -4,7 +4,7 @@ import type { DealerRow } from './DealerRow.ts';
 import { dealerOf, writtenDealerSchema } from './writtenDealer.ts';
 import type { WrittenDealer } from './writtenDealer.ts';
 
-/** Columns of a dealer, which its first row has. */
+/** Columns of a dealer, read from its first row. */
 const dealerColumns = ['id', 'slug', 'street', 'zip', 'city', 'region', 'position', 'picture', 'sortOrder'] as const;
 const columns = [
   ...(['site', 'name'] as const),
@@ -13,7 +13,7 @@ const columns = [
 ];
 type Column = (typeof columns)[number];
 
-/** Cells by column, without empty ones. */
+/** Non-empty cells by column. */
 type Cells = Partial<Record<Column, string>>;
 
 interface Row {
@@ -23,12 +23,12 @@ interface Row {
 
 const requiredColumns: readonly Column[] = ['site', 'name', 'city'];
 const severalInCell = /\s*[|;,\n]\s*/;
-/** A comma parts hours where days and a colon follow: "Mon–Fri: 09:00–18:00, Sat: 10:00–15:00". */
+/** A comma separates hours if days and a colon follow: "Mon–Fri: 09:00–18:00, Sat: 10:00–15:00". */
 const severalHours = /\s*(?:[|;\n]|,(?=\s*\p{L}[^,|;\n]*:))\s*/u;
 
 /**
- * Reads dealers from CSV with the columns of docs/dealers.md, in any order and with the delimiter that it has. Rows of one
- * site and name (or id) are one dealer; a row with a department adds it.
+ * Reads dealers from CSV with the columns of docs/dealers.md, in any order and with any delimiter.
+ * Rows with the same site and name (or id) are one dealer; each row with a department adds it.
  */
 export function csvDealerRows(text: string): DealerRow[] {
   const records = readRecords(text);
@@ -78,7 +78,7 @@ function readRecords(text: string): { rows: { line: number; cells: string[] }[] 
   }
 }
 
-/** "erp_id", "ERP id" and "erpId" are one column. */
+/** Ignores case and separators: "erp_id", "ERP id" and "erpId" are one column. */
 function columnNamed(written: string): Column | undefined {
   const plain = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '');
   return columns.find((column) => plain(column) === plain(written));
@@ -119,7 +119,7 @@ function readDealer(rows: readonly Row[], at: number): DealerRow[] {
   return [{ line, fault: `${String(ofDepartment ?? field)} ${detail.message}` }];
 }
 
-/** What a later row of a dealer says otherwise than the first. */
+/** Faults of a later row of a dealer that differs from the first. */
 function rowFaults(first: Row, { line, cells }: Row): DealerRow[] {
   const { name = '' } = first.cells;
   const since = `line ${String(first.line)}`;
@@ -161,7 +161,10 @@ function listOf(cell = ''): string[] {
   return cell.split(severalInCell).filter((text) => text !== '');
 }
 
-/** "Mon–Fri: 09:00–18:00, Sun: closed" by days; what has no colon has "?" as its hours, which the check names. */
+/**
+ * Parses "Mon–Fri: 09:00–18:00, Sun: closed" by days.
+ * Parts without a colon get "?" as hours, which validation reports.
+ */
 function hoursOf(cell: string | undefined): Record<string, string> | undefined {
   if (cell === undefined) return undefined;
   const parts = cell.split(severalHours).filter((text) => text !== '');

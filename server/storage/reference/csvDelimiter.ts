@@ -2,7 +2,10 @@ import { parse } from 'csv-parse/sync';
 
 const delimiters = [';', ',', '\t', '|'];
 
-/** The delimiter of CSV: of semicolon, comma, tab and bar the one that divides the first lines most evenly. */
+/**
+ * Detects the delimiter of CSV, the one that splits the first lines most evenly.
+ * Candidates are semicolon, comma, tab and bar.
+ */
 export function delimiterOf(text: string): string {
   const lines = text.split('\n').slice(0, 50).join('\n');
   const scored = delimiters.map((delimiter) => {

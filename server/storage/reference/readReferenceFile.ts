@@ -8,13 +8,14 @@ type Path = readonly (string | number)[];
 
 export interface ReferenceFile<T> {
   value: T;
-  /** Notes a fault of the value at a path of keys. */
+  /** Reports a fault of the value at a path of keys. */
   fault(path: Path, message: string): void;
 }
 
 /**
- * Reads and checks one YAML file of a folder. Null when it has faults: they are in `problems`, with line and place.
- * @param folder absolute path; its last name stands in messages, and names the page of docs/ that explains the file
+ * Reads and validates one YAML file of a folder.
+ * Null when it has faults: they are added to `problems`, with line and place.
+ * @param folder absolute path; its last segment is in messages, and names the page of docs/ that explains the file
  */
 export async function readReferenceFile<T>(
   folder: string,

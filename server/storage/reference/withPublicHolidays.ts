@@ -1,14 +1,14 @@
 import Holidays from 'date-holidays';
 import type { OpeningSchedule, SpecialDay } from '../../../shared/catalogue/openingHours.ts';
 
-/** Years from the last one on that schedules know: bookings look a few months ahead. */
+/** Years of holidays, from the last one in schedules: bookings look a few months ahead. */
 const knownYears = 4;
 
 const closedDays = new Map<string, readonly SpecialDay[]>();
 
 /**
- * A schedule that is closed on the public holidays of a country (ISO 3166-1 alpha-2), unless it has hours of its own for
- * the day.
+ * Closes a schedule on the public holidays of a country, unless it has special hours for the day.
+ * @param country ISO 3166-1 alpha-2
  */
 export function withPublicHolidays(schedule: OpeningSchedule, country: string): OpeningSchedule {
   const own = new Set(schedule.days.map(({ date }) => date));

@@ -3,7 +3,7 @@ import { parseDays, parseHours } from '../../../shared/catalogue/openingHoursTex
 import type { DayText, Dealer, Department, Employee } from '../../../shared/catalogue/Dealer.ts';
 import { asciiSlug } from '../../../shared/kit/asciiSlug.ts';
 
-/** Opening hours as written: { Mon–Fri: 09:00–18:00, Sat: 10:00–15:00 }. */
+/** Opening hours as in the file: { Mon–Fri: 09:00–18:00, Sat: 10:00–15:00 }. */
 type WrittenHours = Record<string, string>;
 
 interface WrittenDepartment {
@@ -18,7 +18,7 @@ interface WrittenDepartment {
   people?: Partial<Record<'firstName' | 'lastName' | 'title' | 'phone' | 'email', string>>[];
 }
 
-/** A dealer as people write it, see docs/dealers.md: site, name and city are enough. */
+/** A dealer as in the file, see docs/dealers.md: site, name and city are sufficient. */
 export interface WrittenDealer extends Omit<WrittenDepartment, 'group' | 'name' | 'erpId' | 'people'> {
   site: string;
   name: string;
@@ -73,9 +73,9 @@ export const writtenDealerSchema = Joi.object<WrittenDealer>({
 });
 
 /**
- * The record of a written dealer, with defaults: id and slug from its name; phone, mail, hours and brands of a department
- * from the dealer.
- * @param at its place in the file, from 0, which gives its sort order
+ * Converts a dealer of the file, with defaults.
+ * Id and slug come from its name; phone, mail, hours and brands of a department from the dealer.
+ * @param at its index in the file, from 0, used as sort order
  */
 export function dealerOf(dealer: WrittenDealer, at: number): Dealer & { site: string } {
   const slug = dealer.slug ?? asciiSlug(dealer.name);
