@@ -11,49 +11,50 @@ import type {
   TireValidated,
 } from '../../shared/tirehotel/TireHotelTypes.ts';
 
-/** An agreement as the back end finds it by a plate. */
+/** An agreement found by a registration number. */
 export interface FoundAgreement {
-  /** What the back end knows the phone by; never leaves the server unsealed. */
+  /** The back end's token of the phone; never leaves the server unencrypted. */
   phoneToken: string;
   obfuscatedPhoneNumber: string;
   regNo: string;
 }
 
-/** A booking of which nobody knows whether it was made. */
+/** A booking of unknown outcome. */
 export interface OpenBooking {
-  /** That it was sent with. */
+  /** Idempotency key of the request. */
   key: string;
   request: TireBookingRequest;
 }
 
-/** Bookings of unknown outcome, whichever session has sent them. */
+/** Bookings of unknown outcome, from any session. */
 export interface OpenBookings {
   /** The newest of the last 24 hours for one of the vehicles; null for none. */
   find(regNos: readonly string[]): Promise<OpenBooking | null>;
-  /** The visitor has given it up: find() passes it over. The operator still has the case. */
+  /** Marks a case as abandoned by the visitor: find() skips it. The operator still has the case. */
   leave(key: string): Promise<void>;
 }
 
 /**
- * The tire hotel's own system: the embedded engine, or a service over HTTP. It trusts its caller,
- * TireHotelService, which counts attempts, seals tokens and holds every later call to the validated session.
- * Rejects with TireHotelError.
+ * The tire hotel's own system: the embedded engine, or a service over HTTP.
+ * It trusts its caller, TireHotelService, which counts attempts, encrypts tokens and restricts later calls to the
+ * validated session. Rejects with TireHotelError.
  */
 export interface TireHotelBackend {
-  /** Asked again with the key of a booking, it tells what came of it. */
+  /** True when a retry with the key of a booking returns its outcome. */
   honoursKeys: boolean;
   /** NoAgreement. */
   search(regNo: string): Promise<FoundAgreement>;
-  /** Sends a code; the token stands for it. */
+  /** Sends a code and returns a token for it. */
   login(phoneToken: string, language?: Language): Promise<{ authorizationToken: string }>;
-  /** Whether a code is right; TireHotelService sees to it that one is tried a few times and used once. WrongCode, CodeExpired. */
+  /** Validates a code. TireHotelService limits the tries and allows one use. Rejects with WrongCode or CodeExpired. */
   validate(authorizationToken: string, code: string): Promise<TireValidated>;
   timeslotDays(workshopIdentifier: string, query: TimeslotQuery): Promise<TimeslotDays>;
   timeslots(workshopIdentifier: string, query: TimeslotQuery): Promise<Timeslots>;
   /**
-   * One booking per key. TimeTaken, InvalidRequest, NotBooked; ServerError when nothing was booked; OutcomeUnknown, and
-   * any error that is no TireHotelError, when that is not certain.
-   * @param location where the wheels are, as the session has it
+   * Books once per key.
+   * TimeTaken, InvalidRequest, NotBooked; ServerError when nothing was booked; OutcomeUnknown, and any error other than
+   * TireHotelError, when that is not certain.
+   * @param location place of the wheels, from the session
    */
   book(
     departmentIdentifier: string,
@@ -63,12 +64,12 @@ export interface TireHotelBackend {
     location?: TireLocation,
   ): Promise<TireConfirmation>;
   review(review: TireReview): Promise<void>;
-  /** The next wheel change of each vehicle that has one; missing where the back end cannot tell. */
+  /** The next wheel change of each vehicle that has one; left out when the back end does not know. */
   nextChanges?(regNos: readonly string[], language?: Language): Promise<NextWheelChange[]>;
-  /** Left out where a booking is found by nextChanges. */
+  /** Left out when bookings are found by nextChanges. */
   openBookings?: OpenBookings;
-  /** Tells a phone's owner that its codes cannot be tried for some days; once for a key. Not where it cannot. */
+  /** Notifies a phone's owner that its codes are locked for some days; once per key. Left out when unsupported. */
   tellLocked?(phoneToken: string, key: string, language?: Language): Promise<void>;
-  /** Texts of vehicles in a language, by the delivered text; none where the back end has one language. */
+  /** Texts of vehicles in a language, by the delivered text; left out when the back end has one language. */
   texts?(language: Language): Readonly<Record<string, string>>;
 }

@@ -28,17 +28,17 @@ interface CodeCheckParts {
   logger: Logger;
   logins: TireLogins;
   clock: Clock;
-  /** A keyed hash of its arguments. */
+  /** Keyed hash of its arguments. */
   hash(...parts: string[]): string;
 }
 
 type CodeCalls = Pick<TireHotelGateway, 'search' | 'login' | 'validate' | 'visit'>;
 
-/** The way to a session: the search for a plate, the code that is sent, and its check. */
+/** The steps to a session: search by registration number, sending a code, and its validation. */
 export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) => CodeCalls {
   const { backend, limits, sealer, challenges, sessions, logins, clock, hash, logger } = parts;
 
-  /** Counts a try as wrong before anything is compared, together with the code's own tries. */
+  /** Counts a try as wrong before the comparison, along with the code's own tries. */
   async function beginTry(id: string, subjects: { address: string; plate: string; phone: string }) {
     refuse(await challenges.refusal(id));
     const begun = { triesLeft: 0, nextWaitMs: 0 };
@@ -51,13 +51,13 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
       return { ...begun, giveBack: counted.giveBack };
     } catch (error) {
       if (!(error instanceof NotNow)) throw error;
-      // somebody else's try came between
+      // a concurrent try was faster
       refuse((await challenges.refusal(id)) ?? { waitMs: 1000 });
       throw error;
     }
   }
 
-  /** With the code's token as long as the code may be tried. */
+  /** Includes the code's token while the code may be tried. */
   async function shownLogin({ customer, credentials, sentAt }: PendingLogin): Promise<TireLogin> {
     const { id } = (credentials && (await sealer.open('code', credentials.authorizationToken))) ?? {};
     const isOver = typeof id !== 'string' || (await challenges.refusal(id)) === 'ended';
@@ -65,7 +65,7 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
     return { customer, credentials, sentSecondsAgo: Math.floor((clock.now().getTime() - Date.parse(sentAt)) / 1000) };
   }
 
-  /** The try was wrong, and the last one for days: the phone's owner hears of it, once. */
+  /** Notifies the phone's owner, once, when a wrong try was the last for some days. */
   async function tellIfLocked(
     id: string,
     subjects: { plate: string; phone: string },
@@ -75,12 +75,12 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
     try {
       if (await limits.isReached('wrongTries', subjects)) await backend.tellLocked(subjects.phone, id, language);
     } catch (error) {
-      // the visitor's answer is another matter
+      // must not affect the visitor's response
       logger.error('tireHotel.lockNotTold', { reason: error instanceof Error ? error.name : 'unknown' });
     }
   }
 
-  /** Booking of unknown outcome that an earlier session sent; null when there is none or the request fails. */
+  /** Booking of unknown outcome sent by an earlier session; null for none or on a failure. */
   async function openAttempt({ vehicles }: TireValidated): Promise<KeptAttempt | null> {
     try {
       const open = await backend.openBookings?.find(vehicles.map(({ regNo }) => regNo));
@@ -111,7 +111,7 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
         throw serviceError('CodeExpired', { message: searchExpiredMessage });
       }
       const subjects = { address: visitor.address, plate, phone };
-      // a code that nobody may try is not sent
+      // a code that may not be entered is not sent
       await limits.check('wrongTries', subjects);
       await limits.take('codes', subjects);
       const { authorizationToken: token } = await backend.login(phone, language);
@@ -136,7 +136,7 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
       try {
         validated = await backend.validate(token, code);
       } catch (error) {
-        // an outage says nothing about the code: those who meet it again and again are not to be locked out
+        // an outage is not a wrong code: repeated outages must not lock a visitor out
         if (!wasAnswered(error)) await begun.giveBack();
         else await tellIfLocked(id, { plate, phone }, language);
         throw error instanceof TireHotelError && error.code === 'WrongCode' ? wrongCode(error, begun) : error;
@@ -148,7 +148,7 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
       }
       await begun.giveBack();
       if (!(await challenges.use(id))) throw serviceError('CodeExpired');
-      // a session that the browser had before is not left behind for somebody else
+      // an earlier session of the browser must not remain for its next user
       await Promise.all([sessions.end(visitor.session), logins.end(visitor.login)]);
       if (visitor.login !== '') visitor.onLogin(null);
       const ordered = { ...validated, vehicles: searchedFirst(validated.vehicles, plate) };
@@ -166,7 +166,7 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
   });
 }
 
-/** The vehicles with their texts in a language; those without a translation show as delivered. */
+/** Vehicles with texts in a language; untranslated texts are shown as delivered. */
 export function withTexts(
   validated: TireValidated,
   backend: TireHotelBackend,
@@ -176,7 +176,7 @@ export function withTexts(
   return Object.keys(texts).length > 0 ? { ...validated, texts } : validated;
 }
 
-/** Takes a transaction back. */
+/** Rolls a transaction back. */
 class NotNow extends Error {}
 
 function refuse(refused: TryRefused | null): void {

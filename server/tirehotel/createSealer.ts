@@ -2,20 +2,20 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import { JOSEError } from 'jose/errors';
 import type { Clock } from '../../shared/kit/Clock.ts';
 
-/** Makes texts that only this installation can read or make. */
+/** Encrypts and authenticates texts with a key of this installation. */
 export interface Sealer {
-  /** `holds` as a text that opens for the same purpose alone, and only for so long. */
+  /** Encrypts `holds` for one purpose and a limited time. */
   seal(purpose: string, holds: object, lastsMs: number): Promise<string>;
-  /** What it holds; null for what was not sealed for this purpose, was changed in any sign, or has lapsed. */
+  /** Decrypts a text; null if it is of another purpose, was modified, or has expired. */
   open(purpose: string, sealed: string): Promise<Record<string, unknown> | null>;
 }
 
 const keyBytes = 32;
-/** Longer than any token that is made, the encrypted ones of a tire system within. */
+/** Longer than any token, including encrypted ones of a tire system. */
 const mostSigns = 8000;
 const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] };
 
-/** Seals by JWE (RFC 7516: alg dir, enc A256GCM), `key` being 256 bits as base64url, as storedSecret makes them. */
+/** Encrypts with JWE (RFC 7516: alg dir, enc A256GCM). `key` is 256 bits as base64url, as storedSecret returns them. */
 export function createSealer(key: string, clock: Clock): Sealer {
   const bytes = new Uint8Array(Buffer.from(key, 'base64url'));
   if (bytes.length !== keyBytes) throw new Error('The key that tokens are sealed with has not 256 bits.');
@@ -45,7 +45,10 @@ export function createSealer(key: string, clock: Clock): Sealer {
   };
 }
 
-/** Base64url has signs whose last bits mean nothing: with another one in its place a text would open all the same. */
+/**
+ * Rejects non-canonical base64url.
+ * The last bits of some characters are ignored, so a modified text would still decrypt.
+ */
 function isCanonical(sealed: string): boolean {
   return sealed.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 }

@@ -7,32 +7,32 @@ import { tooMany } from './serviceErrors.ts';
 import { countsOf, limitName } from './tireHotelLimits.ts';
 import type { LimitedBy, LimitedWhat, TireHotelLimits } from './tireHotelLimits.ts';
 
-/** Whom something is counted for; all together are counted anyway. */
+/** Subjects of the counters; the total over all visitors is always counted. */
 export type Subjects = Partial<Record<Exclude<LimitedBy, 'all'>, string>>;
 
-/** The limits of the tire hotel, which reject with TooMany. */
+/** The limits of the tire hotel; they reject with TooMany. */
 export interface ServiceLimits {
   take(
     what: LimitedWhat,
     subjects: Subjects,
     also?: (queries: Transaction<Schema>) => Promise<void>,
   ): Promise<{ giveBack(): Promise<void> }>;
-  /** Rejects where a limit is reached already; counts nothing. */
+  /** Rejects when a limit is already reached; counts nothing. */
   check(what: LimitedWhat, subjects: Subjects): Promise<void>;
-  /** Whether a limit of these subjects alone is reached, not that of all together; counts nothing. */
+  /** True when a limit of these subjects is reached, ignoring the total; counts nothing. */
   isReached(what: LimitedWhat, subjects: Subjects): Promise<boolean>;
 }
 
 interface Options {
   shared: SharedLimits;
   limits: TireHotelLimits;
-  /** False leaves the limits of an address out, where many visitors come from one: on a machine of tests. */
+  /** False disables limits by address, for test machines where many visitors share one. */
   countsAddresses: boolean;
   clock: Clock;
   logger: Logger;
 }
 
-/** An attack is one line a minute in the log, for each limit. */
+/** An attack is logged once a minute per limit. */
 const logEveryMs = 60_000;
 
 export function createServiceLimits({ shared, limits, countsAddresses, clock, logger }: Options): ServiceLimits {

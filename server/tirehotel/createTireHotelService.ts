@@ -24,16 +24,16 @@ export interface TireHotelServiceOptions {
   storage: Storage;
   clock: Clock;
   logger: Logger;
-  /** tireHotelLimits when left out. */
+  /** Defaults to tireHotelLimits. */
   limits?: TireHotelLimits;
-  /** False where many visitors come from one address, as on a machine of tests; see createServiceLimits. */
+  /** False when many visitors share one address, as on a test machine; see createServiceLimits. */
   countsAddresses?: boolean;
 }
 
 /**
- * The service in front of a tire hotel, whichever its system is: it counts what visitors ask for, seals what they carry,
- * lets a code be tried a few times and used once, and answers later calls for validated vehicles alone. Its keys,
- * counters, codes' tries and sessions stand in the database: every process has the same.
+ * The service in front of any tire hotel back end.
+ * It limits visitors' requests, encrypts their tokens, allows a code few tries and one use, and serves later calls for
+ * validated vehicles only. Keys, counters, tries and sessions are in the database, shared by every process.
  */
 export async function createTireHotelService(options: TireHotelServiceOptions): Promise<TireHotelService> {
   const { storage, clock, logger, limits = tireHotelLimits, countsAddresses = true } = options;
@@ -60,7 +60,7 @@ export async function createTireHotelService(options: TireHotelServiceOptions): 
   };
 }
 
-/** Whatever fails behind the service says no more to a visitor than it may. */
+/** Reduces every failure behind the service to what visitors may see. */
 function withPlainErrors(backend: TireHotelBackend): TireHotelBackend {
   const plain =
     <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>

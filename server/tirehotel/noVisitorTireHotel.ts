@@ -1,7 +1,7 @@
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 
-/** The tire hotel of pages while they are rendered: nobody has a session there, and nothing is asked. */
+/** Gateway during server rendering: there is no session, and no request is made. */
 export function noVisitorTireHotel(): TireHotelGateway {
   const nothing = (): Promise<never> => Promise.reject(new TireHotelError('ServerError'));
   const nobody = (): Promise<never> => Promise.reject(new TireHotelError('NoSession'));

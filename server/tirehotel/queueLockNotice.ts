@@ -5,7 +5,7 @@ import type { Queries } from '../storage/Storage.ts';
 import type { LockNotice } from './embedded/LockNotice.ts';
 
 /**
- * Puts the text message into the outbox that says that an agreement's codes cannot be tried for some days.
+ * Queues the text message that an agreement's codes are locked for some days.
  * @param wording the message with {phone}, in the customer's language
  */
 export function queueLockNotice(

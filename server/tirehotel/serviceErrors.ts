@@ -2,7 +2,7 @@ import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireHotelErrorCode } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { passedOnMessage, tireHotelMessages, tooManyMessage, tooSoonMessage } from './tireHotelMessages.ts';
 
-/** An error in our words. */
+/** Creates an error with this service's message. */
 export function serviceError(
   code: TireHotelErrorCode,
   { message = tireHotelMessages[code], triesLeft }: { message?: string; triesLeft?: number } = {},
@@ -15,20 +15,20 @@ export function tooMany(retryAfterMs: number): TireHotelError {
   return new TireHotelError('TooMany', { message: tooManyMessage(retryAfterSeconds), retryAfterSeconds });
 }
 
-/** A code may be tried, but not yet. */
+/** The code may be tried again later. */
 export function tooSoon(waitMs: number): TireHotelError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new TireHotelError('TooMany', { message: tooSoonMessage(retryAfterSeconds), retryAfterSeconds });
 }
 
-/** What the visitor is told of a back end's failure: its code, its own short words for visitors or ours, no more. */
+/** Reduces a back end's failure to its code and a short message: its own words for visitors, or ours. */
 export function passedOn(error: unknown): TireHotelError {
   if (!(error instanceof TireHotelError)) {
     return new TireHotelError('ServerError', { message: tireHotelMessages.ServerError }, { cause: error });
   }
-  // what an upstream says of its own trouble is for nobody's eyes
+  // an upstream's words about its own failure are not for visitors
   const isTrouble = error.code === 'ServerError';
-  // who is logged in, and for what, TireHotelService alone says
+  // only TireHotelService decides about sessions and their vehicles
   const code = error.code === 'NoSession' || error.code === 'OtherVehicle' ? 'ServerError' : error.code;
   const own = isTrouble || error.message === error.code ? '' : passedOnMessage(error.message);
   const { retryAfterSeconds, triesLeft, canCheck } = error;

@@ -18,14 +18,14 @@ interface SessionCallParts {
   limits: ServiceLimits;
   sessions: TireSessions;
   logger: Logger;
-  /** A keyed hash of its arguments. */
+  /** Keyed hash of its arguments. */
   hash(...parts: string[]): string;
 }
 
 type SessionCalls = Omit<TireHotelGateway, 'search' | 'login' | 'validate' | 'visit'>;
 
 /**
- * The session of a visitor, whose cookie goes when it stands for none.
+ * Opens the session of a visitor, or clears a cookie without one.
  * @throws TireHotelError NoSession
  */
 export async function openedSession(sessions: TireSessions, visitor: TireVisitor): Promise<OpenSession> {
@@ -35,7 +35,7 @@ export async function openedSession(sessions: TireSessions, visitor: TireVisitor
   throw serviceError('NoSession');
 }
 
-/** What only a validated visitor may ask for, and only about what was validated. */
+/** Calls that need a validated visitor, restricted to the validated vehicles. */
 export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): SessionCalls {
   const { backend, limits, sessions, logger, hash } = parts;
   const opened = (): Promise<OpenSession> => openedSession(sessions, visitor);
@@ -57,7 +57,7 @@ export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): Ses
     },
     timeslotDays: async (workshopIdentifier, query) => {
       const { id, validated } = await opened();
-      // the documents ask for days with the brand's code in the place of the plate
+      // the documented API queries days with the brand's code in the place of the registration number
       vehicleOf(
         validated,
         workshopIdentifier,
@@ -78,18 +78,18 @@ export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): Ses
         try {
           await keep(kept);
         } catch (error) {
-          // what came of the booking is answered: that it will not be found again after a reload is the smaller harm
+          // the outcome is still returned: not finding it after a reload is the smaller harm
           logger.error('tireHotel.outcomeNotKept', { reason: error instanceof Error ? error.name : 'unknown' });
         }
       };
       const vehicle = vehicleOf(validated, departmentIdentifier, (one) => isPlateOf(one, request.regNo));
       const { regNo, location } = vehicle;
-      // another tab's, or of before a reload: the vehicle is not booked twice without a warning
+      // from another tab or before a reload: the vehicle must not be booked twice without a warning
       const sentKey = sentKeyOf(earlier?.key === key ? earlier : { key, request: { ...request, regNo } });
       const isAskedAgain = earlier !== null && sentKeyOf(earlier) === sentKey;
       if (earlier && !isAskedAgain && isPlateOf(vehicle, earlier.request.regNo)) throw serviceError('BookingOpen');
       await limits.take('bookings', { session: id });
-      // before it leaves: a page that is loaded anew meanwhile knows of it
+      // before it is sent, so that a page reloaded meanwhile shows it
       await keepOrLog({ confirmation: before, attempt: { key, request, sentKey } });
       try {
         const confirmation = await backend.book(departmentIdentifier, request, sentKey, language, location);
@@ -114,13 +114,13 @@ export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): Ses
   };
 }
 
-/** Refusals that tell of an earlier attempt with the same key, too, that it has booked nothing. */
+/** Refusals that also prove that an earlier attempt with the same key has booked nothing. */
 const settling = ['InvalidRequest', 'TimeTaken', 'CarAlreadyBooked', 'NotBooked'];
 
-/** Whether an error tells that nothing was booked, also by an earlier attempt with the same key (`askedAgain`). */
+/** True when an error proves that nothing was booked, also by an earlier attempt (`askedAgain`). */
 function isSettled(error: unknown, askedAgain: boolean): boolean {
   if (!(error instanceof TireHotelError) || error.code === 'OutcomeUnknown') return false;
-  // that asking failed tells nothing of the attempt
+  // a failed query proves nothing about the attempt
   return !askedAgain || settling.includes(error.code);
 }
 
@@ -137,7 +137,7 @@ function isPlateOf(vehicle: TireVehicle, regNo: string): boolean {
   return tireRegNo(vehicle.regNo) === tireRegNo(regNo);
 }
 
-/** The validated vehicle whose wheels are there. */
+/** The validated vehicle with its wheels at the department. */
 function vehicleOf(
   { vehicles }: TireValidated,
   place: string,
@@ -148,7 +148,7 @@ function vehicleOf(
   return vehicle;
 }
 
-/** A UUID of a hash: the key of one vehicle's visitor never meets the booking of another one. */
+/** Converts a hash to a UUID: the key of one vehicle's visitor never matches a booking of another one. */
 function keyOf(hash: string): string {
   const hex = Buffer.from(hash, 'base64url').toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

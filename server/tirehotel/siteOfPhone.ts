@@ -7,8 +7,9 @@ interface PhoneSite {
 }
 
 /**
- * The site that text messages to a phone come from: one of the phone's country, with the language that was asked for
- * where there is one. The message is in that language, or in the first one of the site.
+ * Selects the site that sends text messages to a phone.
+ * It is one of the phone's country, with the requested language if possible. The message is in that language, or in the
+ * first one of the site.
  * @param phone in international form: "+4791234567"
  */
 export function siteOfPhone<Site extends PhoneSite>(

@@ -6,21 +6,21 @@ import type { Schema } from '../storage/Schema.ts';
 import type { Storage } from '../storage/Storage.ts';
 import { challengeRules } from './tireHotelLimits.ts';
 
-/** Why a code may not be tried now: its time, its tries or its one use are over, or one has to wait. */
+/** Reason why a code may not be tried now. It has ended (time, tries or its one use), or a delay applies. */
 export type TryRefused = 'ended' | { waitMs: number };
 
-/** One-time codes that were sent: how often each may still be tried, and when. */
+/** One-time codes that were sent: number and time of their remaining tries. */
 export interface TireChallenges {
-  /** A new code; the ones before it, of its plate and of its phone, are over. */
+  /** Registers a new code; earlier ones of its registration number and phone end. */
   begin(of: { plate: string; phone: string }): Promise<string>;
-  /** Why it may not be tried now, null when it may. */
+  /** Reason why it may not be tried now, null when it may. */
   refusal(id: string): Promise<TryRefused | null>;
   /**
-   * Counts one more try, before the code is compared: however many come at once, five are made, one after the other.
-   * Null when it may not be tried now.
+   * Counts one more try, before the code is compared.
+   * Of concurrent ones at most five are made, one after the other. Null when it may not be tried now.
    */
   beginTry(queries: Transaction<Schema>, id: string): Promise<{ triesLeft: number; nextWaitMs: number } | null>;
-  /** The right code came. False for all but the first: a code is used once. */
+  /** Marks the code as used. False for all but the first call: a code is used once. */
   use(id: string): Promise<boolean>;
 }
 
@@ -46,7 +46,7 @@ export function createTireChallenges({ storage, clock }: { storage: Storage; clo
           .where(({ or, eb }) => or([eb('plate', '=', plate), eb('phone', '=', phone)]))
           .orderBy('id')
           .execute();
-        // one after the other, so that two who begin at once never wait for each other
+        // one after the other, so that two concurrent ones never deadlock
         for (const old of before) await queries.deleteFrom('tire_challenges').where('id', '=', old.id).execute();
         await queries.insertInto('tire_challenges').values(row).execute();
       });

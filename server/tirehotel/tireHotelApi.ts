@@ -32,7 +32,7 @@ import {
 
 interface TireHotelApiParts {
   service: TireHotelService;
-  /** Counts every request, before any of it is read; what is asked for is counted by TireHotelService. */
+  /** Rate limit of every request, before it is parsed; TireHotelService counts the individual actions. */
   limit: RequestHandler;
   logger: Logger;
 }
@@ -40,15 +40,15 @@ interface TireHotelApiParts {
 const sessionCookie = 'tireHotel';
 const loginCookie = 'tireHotelLogin';
 /**
- * Sent back to these addresses alone, to no page of ours and of no other site, and shown to no script. Without an age: a
- * browser that is closed forgets them, and the server ends sessions by itself.
+ * Cookies are sent to this API only, by no other site, and are hidden from scripts.
+ * Without an age: a closed browser forgets them, and the server ends sessions on its own.
  */
 const cookieOptions = { httpOnly: true, secure: true, sameSite: 'strict', path: '/api/tirehotel' } as const;
 
 /**
- * /api/tirehotel: the documented addresses of the tire hotel, and four of our own
- * (authorization/visit, authorization/session, authorization/logout and booking/startOver). What the documents put into
- * a query may come in a JSON body instead, as our own pages send it: a body is in no history and in no log.
+ * /api/tirehotel: the documented API of the tire hotel, and four additional paths.
+ * These are authorization/visit, authorization/session, authorization/logout and booking/startOver. Documented query
+ * parameters may be in a JSON body instead, as this site's pages send them: a body is in no history and in no log.
  */
 export function createTireHotelApi({ service, limit, logger }: TireHotelApiParts): Router {
   const router = Router();
@@ -78,7 +78,7 @@ export function createTireHotelApi({ service, limit, logger }: TireHotelApiParts
     await service.authenticate(visitorOf(request, response));
     next();
   };
-  // who is there is asked before anything that was sent is read
+  // the session is checked before anything else in the request is read
   const loggedIn = [limit, refuseCrossSite, onlyLoggedIn, onlyJson, readJson];
 
   router.get('/authorization/search', limit, async (request, response) => {
@@ -164,13 +164,13 @@ export function createTireHotelApi({ service, limit, logger }: TireHotelApiParts
   return router;
 }
 
-/** Tokens with what a tire system sealed within; a booking with its note. A key "__proto__" is left out. */
+/** Body limit: encrypted tokens of a tire system, or a booking with its note. A key "__proto__" is dropped. */
 const readJson = express.json({
   limit: '16kb',
   reviver: (key: string, value: unknown) => (key === '__proto__' ? undefined : value),
 });
 
-/** A request without a body has no type; the documents send some like that. */
+/** A request without a body has no type; the documented API has some of these. */
 const onlyJson: RequestHandler = (request, _response, next) => {
   if (hasBody(request) && !/^application\/json\s*(;|$)/i.test(request.get('content-type') ?? '')) {
     throw new ProblemError(415, 'Unsupported media type', 'Send JSON, with Content-Type application/json.');
@@ -193,14 +193,14 @@ function bodyOf(request: Request): unknown {
   return request.body ?? {};
 }
 
-/** What a request asks, in its body or, without one, in its query. */
+/** Parameters of a request, from its body or, without one, its query. */
 function bodyOrQuery<T>(schema: Joi.ObjectSchema<T>, request: Request): T {
   return hasBody(request) ? validate(schema, bodyOf(request), 'body') : validate(schema, request.query, 'query');
 }
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** The header Idempotency-Key; without it this attempt stands for itself. */
+/** The header Idempotency-Key; without it a new key. */
 function requestKeyOf(request: Request): string {
   const key = request.get('idempotency-key');
   if (key === undefined) return randomUUID();
@@ -208,7 +208,7 @@ function requestKeyOf(request: Request): string {
   return key.toLowerCase();
 }
 
-/** Texts free of signs that control a device. */
+/** Removes control characters from texts. */
 function clean(asked: TireBookingRequest): TireBookingRequest {
   const { firstName, lastName, email, phoneMobile } = asked.customer;
   return {

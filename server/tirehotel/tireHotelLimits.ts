@@ -4,17 +4,17 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** For whom something is counted. */
+/** Subject of a counter. */
 export type LimitedBy = 'address' | 'plate' | 'phone' | 'session' | 'all';
-/** What is counted. */
+/** Limited action. */
 export type LimitedWhat = 'searches' | 'codes' | 'wrongTries' | 'lookups' | 'bookings' | 'reviews';
 
 export type TireHotelLimits = Readonly<Record<LimitedWhat, Readonly<Partial<Record<LimitedBy, readonly Limit[]>>>>>;
 
 /**
- * How often anything may be done, by one visitor's network ("address"), for one plate, one phone or one session, and by
- * all visitors together. A try of a code is counted as a wrong one before it is compared, and given back when it was
- * right.
+ * Limits of each action, by subject and for all visitors.
+ * Subjects are a visitor's network ("address"), a registration number, a phone and a session. A try of a code is
+ * counted as a wrong one before it is compared, and reverted when it was right.
  */
 export const tireHotelLimits: TireHotelLimits = {
   searches: {
@@ -54,29 +54,29 @@ export const tireHotelLimits: TireHotelLimits = {
 /** Name of the stored secret that keys the counters' hashes. */
 export const countSecretName = 'tireHotelCounts';
 
-/** Under what name something is counted: "tireHotel.wrongTries.plate". */
+/** Name of a counter: "tireHotel.wrongTries.plate". */
 export function limitName(what: LimitedWhat, by: LimitedBy): string {
   return `tireHotel.${what}.${by}`;
 }
 
-/** What is counted of one subject; nothing where it has no limit. */
+/** Counters of one subject; none without a limit. */
 export function countsOf(limits: TireHotelLimits, what: LimitedWhat, by: LimitedBy, subject: string): Count[] {
   return (limits[what][by] ?? []).map((limit) => ({ name: limitName(what, by), subject, limit }));
 }
 
-/** Digits of a code are as many as the documents say: what keeps it from being guessed is how seldom it may be tried. */
+/** The documents define the number of digits of a code; it is protected by the limits on tries. */
 export const challengeRules = {
   tries: 5,
   lastsMs: 10 * minuteMs,
-  /** Before the 2nd, 3rd, … try, from the one before on. */
+  /** Delays before the 2nd, 3rd, … try, from the previous one on. */
   waitsMs: [1_000, 4_000, 15_000, 30_000],
 };
 
 export const sessionRules = {
-  /** Without a call. */
+  /** Maximum time without a call. */
   idleMs: 30 * minuteMs,
   lastsMs: 2 * hourMs,
 };
 
-/** A search answers with what a code can be asked for with, for so long. */
+/** Lifetime of the token that a search returns for requesting a code. */
 export const phoneTokenMs = 30 * minuteMs;

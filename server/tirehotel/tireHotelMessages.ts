@@ -6,8 +6,8 @@ const maxCharacters = 200;
 const longSeconds = 15 * 60;
 
 /**
- * What errors of /api/tirehotel say in English where the back end says nothing more. Pages have words of their own for
- * each code, in their own language.
+ * English messages of /api/tirehotel errors, unless the back end has one.
+ * Pages have texts for each code in their own language.
  */
 export const tireHotelMessages: Record<TireHotelErrorCode, string> = {
   NoAgreement: 'No agreement has this registration number.',
@@ -37,12 +37,12 @@ export function tooManyMessage(seconds: number): string {
   return `Too many attempts in a short time. Try again in ${String(seconds)} s.`;
 }
 
-/** For a code that may be tried again, but not yet. */
+/** For a code that may be tried again after a delay. */
 export function tooSoonMessage(seconds: number): string {
   return `A code can be tried again in ${String(seconds)} s.`;
 }
 
-/** The tire system's own words for a visitor, as one short line; "" when it has none. */
+/** The tire system's own message for a visitor, as one short line; "" for none. */
 export function passedOnMessage(text: unknown): string {
   return typeof text === 'string' ? cleanLine(text.slice(0, 4 * maxCharacters)).slice(0, maxCharacters) : '';
 }

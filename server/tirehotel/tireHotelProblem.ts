@@ -17,14 +17,14 @@ import {
   wrongCodeMessage,
 } from './tireHotelMessages.ts';
 
-/** How every error of the tire hotel is answered; `message` is for the visitor. */
+/** Error response of the tire hotel; `message` is for the visitor. */
 export interface TireHotelProblem extends Problem {
   message: string;
   code: TireHotelErrorCode;
   triesLeft?: number;
-  /** Of an unknown outcome: asked again with its key, the tire system may tell. */
+  /** For an unknown outcome: true when a retry with the same key may return it. */
   canCheck?: true;
-  /** The page has words of its own for the code: the message says no more, or is in another language. */
+  /** The page shows its own text for the code: the message adds nothing, or is in another language. */
   isStandard?: true;
 }
 
@@ -45,9 +45,9 @@ const titles: Record<TireHotelErrorCode, string> = {
 };
 
 /**
- * Answers every error of a tire hotel's address as a TireHotelProblem, with Retry-After where one has to wait. Logs
- * what is our side's fault by its kind, without its texts: they may hold what a visitor typed. Refusals are counted and
- * logged by their code.
+ * Responds to every error of the tire hotel API with a TireHotelProblem, and Retry-After for a delay.
+ * Faults of this server are logged by kind, without their texts, which may hold what a visitor typed. Refusals are
+ * counted and logged by code.
  */
 export function tireHotelErrors(logger: Logger): ErrorRequestHandler {
   const logRefusal = createRefusalLog(logger, 'tireHotel.refused');
@@ -76,7 +76,7 @@ function retryAfterSeconds(error: unknown, status: number): number | undefined {
   return status === 503 ? databaseFailureIn(error)?.retryAfterSeconds : undefined;
 }
 
-/** Whether a page is in the language that the tire system writes its messages in: the first one of the site. */
+/** True when a page is in the language of the tire system's messages: the first one of the site. */
 export function readsDeliveredWords(request: Request, response: Response): boolean {
   const [first] = siteOfAnswer(response)?.languages ?? [];
   return first === undefined || requestLanguage(request, response) === first;
@@ -98,7 +98,7 @@ function problemOf(error: TireHotelError, isForeign: boolean): TireHotelProblem 
   };
 }
 
-/** Whether an error says nothing but what its code says. */
+/** True when an error adds nothing to its code. */
 function isStandard({ code, message, triesLeft, retryAfterSeconds = 0 }: TireHotelError): boolean {
   if (message === tireHotelMessages[code]) return true;
   if (code === 'CodeExpired') return message === searchExpiredMessage;
@@ -142,10 +142,10 @@ function plainProblem(error: unknown): Problem {
   return plain(500, 'Internal error', detail);
 }
 
-/** What an error and its causes are, in words that cannot hold what was typed. */
+/** Kinds of an error and its causes, without user input. */
 function kindsOf(error: unknown): { reason: string; at?: string; cause?: string } {
   if (!(error instanceof Error)) return { reason: 'unknown' };
-  // of the tire system's failures it is TireHotelService that passes them on
+  // for failures of the tire system the stack only shows TireHotelService, which passes them on
   const at = error instanceof TireHotelError ? undefined : /^\s+at (.+)$/m.exec(error.stack ?? '')?.[1];
   const cause = error.cause === undefined ? {} : { cause: kindOf(error.cause) };
   return { reason: kindOf(error), ...(at ? { at } : {}), ...cause };

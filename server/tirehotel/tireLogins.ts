@@ -6,27 +6,27 @@ import { createSealer } from './createSealer.ts';
 import type { Sealer } from './createSealer.ts';
 import { phoneTokenMs } from './tireHotelLimits.ts';
 
-/** A login that has not ended in a session yet. */
+/** A login that has not led to a session yet. */
 export interface PendingLogin {
   customer: TireCustomer;
   /** Null until a code was sent. */
   credentials: TireCredentials | null;
-  /** When the last code was sent, ISO 8601; null until one was. */
+  /** Time when the last code was sent, ISO 8601; null before. */
   sentAt: string | null;
 }
 
-/** Logins under way, kept on the server: a browser that reloads has a cookie, and no secret in its storage. */
+/** Pending logins, stored on the server. A browser that reloads has a cookie, and no secret in its storage. */
 export interface TireLogins {
-  /** Stores a login that begins; returns the cookie's sealed text. */
+  /** Stores a new login; returns the encrypted text of the cookie. */
   begin(customer: TireCustomer): Promise<string>;
-  /** Adds the token of a code that was sent. Does nothing for a login that is not known. */
+  /** Adds the token of a sent code. Does nothing for an unknown login. */
   codeSent(sealed: string, credentials: TireCredentials): Promise<void>;
-  /** The login of a cookie; null when there is none, or it has ended. */
+  /** Opens the login of a cookie; null when there is none, or it has ended. */
   open(sealed: string): Promise<PendingLogin | null>;
   end(sealed: string): Promise<void>;
 }
 
-/** Of cookie and content: a login opens nothing that needs a session. */
+/** Purpose of cookie and content: a login grants no access to sessions. */
 const purpose = 'login';
 
 interface Options {
@@ -35,7 +35,7 @@ interface Options {
   clock: Clock;
 }
 
-/** Rows of the sessions' table, whose content opens with a key in the cookie alone. */
+/** Stores logins in the sessions table; the key of their content is only in the cookie. */
 export function createTireLogins({ storage, sealer, clock }: Options): TireLogins {
   async function ticketOf(sealed: string): Promise<{ id: string; key: string } | null> {
     if (sealed === '') return null;

@@ -33,7 +33,7 @@ async function loggedIn() {
   return { storage, clock, backend, service, visitor, token, anotherService: () => createTireHotelService(options) };
 }
 
-/** What each call that needs a session comes to, each once. */
+/** Outcomes of all calls that need a session, one each. */
 async function allCalls(visitor: TestTireVisitor): Promise<string[]> {
   const { session } = visitor;
   const outcomes: string[] = [];
@@ -129,7 +129,7 @@ describe('a session', () => {
     for (const changed of [`${session}A`, session.slice(0, -1), `${session}.`, session.slice(1), '....', 'x']) {
       expect(await outcomeOf(tireVisitor(service, '', changed).ask().session())).toBe('NoSession');
     }
-    // the last sign of a part has bits that mean nothing
+    // the last character of a part has unused bits
     const twins = session.split('.').flatMap((part, at, parts) =>
       Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')
         .filter((sign) => part !== '' && !part.endsWith(sign))

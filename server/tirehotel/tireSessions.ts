@@ -6,46 +6,46 @@ import { createSealer } from './createSealer.ts';
 import type { Sealer } from './createSealer.ts';
 import { sessionRules } from './tireHotelLimits.ts';
 
-/** A booking that was sent. */
+/** A booking request that was sent. */
 export interface KeptAttempt extends Pick<TireAttempt, 'key' | 'request'> {
-  /** That the back end knows it by; made of `key` where it is left out. */
+  /** Key that the back end has; derived from `key` when left out. */
   sentKey?: string;
 }
 
-/** What came of a session's bookings. */
+/** Results of a session's bookings. */
 export interface KeptInSession {
-  /** Of the last one that was made. */
+  /** Confirmation of the last booking. */
   confirmation: TireConfirmation | null;
-  /** One of which nobody knows whether it was made. */
+  /** Booking request of unknown outcome. */
   attempt: KeptAttempt | null;
 }
 
-/** A session that stands. */
+/** An active session. */
 export interface OpenSession extends KeptInSession {
   id: string;
   validated: TireValidated;
-  /** Remembers it in the place of what was remembered before. */
+  /** Stores these results in place of the previous ones. */
   keep(kept: KeptInSession): Promise<void>;
 }
 
-/** Sessions of visitors whose code was right: a row each, whose content opens with a key in the cookie alone. */
+/** Sessions of visitors with a validated code. Each is a row whose content is encrypted with a key in the cookie. */
 export interface TireSessions {
   /**
-   * Returns the cookie's sealed text.
+   * Returns the encrypted text of the cookie.
    * @param attempt of an earlier session
    */
   begin(validated: TireValidated, attempt?: KeptAttempt | null): Promise<string>;
-  /** Whether a cookie has a session, which lasts no longer by the question. */
+  /** True when a cookie has a session; does not extend it. */
   stands(sealed: string): Promise<boolean>;
-  /** The session of a cookie, which lasts longer by it; null when there is none, or it has ended. */
+  /** Opens and extends the session of a cookie; null when there is none, or it has ended. */
   open(sealed: string): Promise<OpenSession | null>;
-  /** Ends it for everybody who has the cookie. */
+  /** Ends it for every copy of the cookie. */
   end(sealed: string): Promise<void>;
 }
 
 const purpose = 'session';
 const keptPurpose = 'bookings';
-/** How long a session lasts is written so much later at most: not every call is a write. */
+/** The expiry is written at most this often, so that not every call is a write. */
 const touchMs = 60_000;
 
 interface Options {

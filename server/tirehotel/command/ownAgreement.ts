@@ -3,7 +3,10 @@ import type { Queries } from '../../storage/Storage.ts';
 import { phoneOf } from '../embedded/tireVehicles.ts';
 import type { AgreementSubjects } from './tireHotelCommand.ts';
 
-/** What the embedded engine's search finds for a plate, without the engine. Rejects with TireHotelError NoAgreement. */
+/**
+ * Search of the embedded engine by registration number, without the engine.
+ * Rejects with TireHotelError NoAgreement.
+ */
 export async function ownAgreement(queries: Queries, regNo: string): Promise<AgreementSubjects> {
   const phoneToken = await phoneOf(queries, regNo);
   if (phoneToken === null) throw new TireHotelError('NoAgreement');

@@ -12,24 +12,24 @@ import type { TireHotelArguments } from './tireHotelArguments.ts';
 
 export interface TireHotelCommandOptions {
   storage: Storage;
-  /** Of the back end that the servers ask: rejects with TireHotelError. */
+  /** Search of the servers' back end; rejects with TireHotelError. */
   search: (regNo: string) => Promise<AgreementSubjects>;
   clock: Clock;
-  /** Prints for the operator. */
+  /** Prints a text for the operator. */
   say: (text: string) => void;
 }
 
-/** What an agreement's plate and phone are counted by. */
+/** Subjects of the counters of an agreement's registration number and phone. */
 export type AgreementSubjects = Pick<FoundAgreement, 'regNo' | 'phoneToken'>;
 
-/** What was asked for cannot be done; the message says why. */
+/** The command cannot be carried out; the message has the reason. */
 export class TireHotelCommandError extends Error {
   override readonly name = 'TireHotelCommandError';
 }
 
 /**
- * Does what the command says, beside whatever servers run on the same database; they look at the counters there each
- * time. Says nothing of whom the plate belongs to. Throws TireHotelCommandError.
+ * Runs the command; servers on the same database may keep running and see the counters at once.
+ * It does not reveal the owner of a registration number. Throws TireHotelCommandError.
  */
 export async function runTireHotelCommand(asked: TireHotelArguments, options: TireHotelCommandOptions): Promise<void> {
   const { storage, search, clock, say } = options;
@@ -39,7 +39,7 @@ export async function runTireHotelCommand(asked: TireHotelArguments, options: Ti
   }
   const found = await subjectsOf(asked.regNo, search);
   const known = typeof found === 'string' ? null : found;
-  // a service may spell the plate otherwise than it was asked for
+  // a service may spell the registration number differently
   const plates = new Set([asked.regNo, ...(known ? [tireRegNo(known.regNo)] : [])]);
   const counts = [
     ...[...plates].flatMap((plate) => countsFor('plate', plate)),
@@ -66,7 +66,7 @@ async function subjectsOf(
   try {
     return await search(regNo);
   } catch (error) {
-    // what the plate alone is counted by is forgotten also while a service does not answer
+    // counters by registration number are reset even when a service does not respond
     if (!(error instanceof TireHotelError)) throw error;
     return error.code === 'NoAgreement' ? 'noAgreement' : 'unknown';
   }
@@ -83,7 +83,7 @@ function forgottenText(forgotten: readonly Forgotten[]): string {
   if (forgotten.length === 0) return 'Nothing was counted.';
   const parts = (['wrongTries', 'codes'] as const).flatMap((what) =>
     (['plate', 'phone'] as const).flatMap((by) => {
-      // codes are counted by the hour and by the day
+      // codes are counted by hour and by day
       const most = Math.max(0, ...forgotten.filter(({ name }) => name === limitName(what, by)).map(({ used }) => used));
       return most > 0 ? [`${String(most)} ${things[what][most === 1 ? 0 : 1]} (${by})`] : [];
     }),

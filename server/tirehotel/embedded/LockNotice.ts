@@ -1,10 +1,10 @@
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 
-/** What the owner of a phone is told of. */
+/** Notice to the owner of a phone whose codes are locked. */
 export interface LockNotice {
-  /** Of the lock: a second message of the same is not sent. */
+  /** Key of the lock: a second message with it is not sent. */
   key: string;
-  /** Whom to call. */
+  /** Phone number for help. */
   helpPhone: string;
   language: Language | undefined;
 }

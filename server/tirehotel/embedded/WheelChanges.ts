@@ -6,15 +6,18 @@ import type {
 } from '../../../shared/tirehotel/TireHotelTypes.ts';
 
 /**
- * Days, times and bookings of wheel changes, as the booking engine has them. Times are wall-clock texts. Rejects with
- * TireHotelError: TimeTaken, InvalidRequest, OutcomeUnknown, ServerError.
+ * Days, times and bookings of wheel changes in the booking engine.
+ * Times are wall-clock texts. Rejects with TireHotelError: TimeTaken, InvalidRequest, OutcomeUnknown, ServerError.
  */
 export interface WheelChanges {
-  /** The dates, from one to another, with a free time or room for a car that is left for the day. */
+  /** Dates in a range with a free time or drop-off. */
   days(erpId: string, from: string, to: string): Promise<string[]>;
-  /** Free starting times of these dates, "2026-11-26T08:30:00", the earliest first; a list for each date that has any. */
+  /**
+   * Free starting times of these dates, earliest first, as one list per date that has any.
+   * Times look like "2026-11-26T08:30:00".
+   */
   times(erpId: string, from: string, to: string): Promise<string[][]>;
-  /** One booking per key; the confirmation mail, its reminder and the link come with it. */
+  /** Books once per key, with confirmation mail, reminder and link. */
   book(
     erpId: string,
     request: TireBookingRequest,
@@ -22,6 +25,6 @@ export interface WheelChanges {
     key: string,
     language?: Language,
   ): Promise<TireConfirmation>;
-  /** The next wheel change of each vehicle that has one booked, from now on. */
+  /** The next booked wheel change of each vehicle, from now on. */
   next(regNos: readonly string[], language?: Language): Promise<NextWheelChange[]>;
 }

@@ -18,28 +18,29 @@ import type { WheelChanges } from './WheelChanges.ts';
 interface EmbeddedTireHotelOptions {
   storage: Storage;
   wheelChanges: WheelChanges;
-  /** Key of the hashes of codes, of at least 32 characters. */
+  /** Key of the hashes of codes, at least 32 characters. */
   codeSecret: string;
-  /** Queues the message with a code, in the transaction that makes it. */
+  /** Queues the message with a code, in the transaction that creates it. */
   sendCode: (queries: Queries, phone: string, code: NewCode, language?: Language) => Promise<void>;
-  /** Queues the message that codes cannot be tried for some days, and whom to call; once for a key. */
+  /** Queues the message that codes are locked for some days, with a phone number for help; once per key. */
   sendLockNotice: (queries: Queries, phone: string, notice: LockNotice) => Promise<void>;
-  /** When somebody is at a location. */
+  /** Opening hours of a location. */
   hoursOf: (erpId: string) => OpenDays[];
   /** Texts of the files in a language, by their Swedish text. */
   texts: (language: Language) => Readonly<Record<string, string>>;
-  /** Called when a message waits for its delivery. */
+  /** Called after a message was queued. */
   onQueued: () => void;
   clock: Clock;
   logger: Logger;
 }
 
-/** Stands for the phone of a plate that is unknown, so that both are as much work. */
+/** Stands for the phone of an unknown registration number, so that both take the same time. */
 const nobody = '+46700000000';
 
 /**
- * The tire hotel of our own: agreements, codes and reviews stand in the database, wheel changes in the booking engine. Its
- * token of a phone is the phone itself, that of a code the code's id.
+ * The embedded tire hotel.
+ * Agreements, codes and reviews are in the database, wheel changes in the booking engine. Its token of a phone is the
+ * phone number, and that of a code is the code's id.
  */
 export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): TireHotelBackend {
   const { storage, wheelChanges, codeSecret, sendCode, sendLockNotice, hoursOf, texts, onQueued, clock, logger } =
@@ -51,7 +52,7 @@ export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): Tire
     location: { ...vehicle.location, hours: hoursOf(vehicle.location.erpId) },
   });
 
-  /** Runs work; what fails for another reason than what was asked (the database) is a logged ServerError. */
+  /** Runs work; an unexpected failure (the database) is logged and becomes a ServerError. */
   async function run<T>(doing: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -64,7 +65,7 @@ export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): Tire
   }
 
   return {
-    // the booking engine keeps them
+    // the booking engine stores keys
     honoursKeys: true,
 
     search: (regNo) =>
@@ -114,7 +115,7 @@ export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): Tire
       try {
         return await run('book', () => wheelChanges.book(departmentIdentifier, request, car, key, language));
       } catch (error) {
-        // a database that fails may have kept the booking
+        // a failing database may have stored the booking
         const isTrouble = error instanceof TireHotelError && error.code === 'ServerError';
         const mayBeBooked = databaseFailureIn(error)?.mayBeWritten ?? true;
         throw isTrouble && mayBeBooked ? new TireHotelError('OutcomeUnknown', {}, { cause: error }) : error;

@@ -3,8 +3,8 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
 
 /**
- * Returns a telephone number in international form: "070-174 06 05" and "0046 70 174 06 05" give "+46701740605" in Sweden.
- * Null when the text is no telephone number.
+ * Converts a telephone number to international form; null for other texts.
+ * "070-174 06 05" and "0046 70 174 06 05" become "+46701740605" in Sweden.
  * @param country ISO 3166-1 alpha-2 of numbers without a country code
  */
 export function normalPhone(typed: string, country: string): string | null {

@@ -1,4 +1,7 @@
-/** A number (as normalPhone() makes it) with its last digits alone: "07X XXX X6 05". Its owner knows it, nobody else does. */
+/**
+ * Hides a number except for its last digits, enough for its owner to recognise it.
+ * A result of normalPhone() becomes "07X XXX X6 05".
+ */
 export function obfuscatedPhone(phone: string): string {
   const seen = `${phone.slice(-3, -2)} ${phone.slice(-2)}`;
   return `${/^\+467\d{8}$/.test(phone) ? '07X' : 'XXX'} XXX X${seen}`;

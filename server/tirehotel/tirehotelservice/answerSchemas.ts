@@ -11,13 +11,13 @@ import type {
   TireVehicle,
 } from '../../../shared/tirehotel/TireHotelTypes.ts';
 
-// null says the same as a key that is left out; keys that nobody reads are dropped
+// null counts as a missing key; unused keys are dropped
 const optional = <T extends Joi.Schema>(schema: T): T => schema.empty(null) as T;
 const words = optional(Joi.string().allow('')).default('');
 const known = { stripUnknown: true } as const;
-/** More of a kind than this is no answer about one customer. */
+/** Maximum entries of a kind in a response about one customer. */
 const mostEntries = 2000;
-/** Sealed by the service: no longer than what our own seal around it can carry. */
+/** Encrypted by the service, and short enough for this server's encryption around it. */
 const token = Joi.string().max(4000).required();
 const date = Joi.string()
   .pattern(/^\d{4}-\d\d-\d\d(T|$)/)
@@ -65,7 +65,7 @@ const vehicle = Joi.object<TireVehicle>({
   location: location.required(),
 });
 
-/** A status other than 0 comes without vehicles, and with a message for the visitor. */
+/** A status other than 0 has no vehicles, but a message for the visitor. */
 export type ValidatedAnswer = Omit<TireValidated, 'vehicles'> & Partial<Pick<TireValidated, 'vehicles'>>;
 
 export const validatedSchema = Joi.object<ValidatedAnswer>({
@@ -89,12 +89,12 @@ export const timesSchema = Joi.object<Timeslots>({
     .required(),
 }).options(known);
 
-/** A name that some systems keep as a number. */
+/** An id that some systems send as a number. */
 const id = Joi.alternatives(Joi.string(), Joi.number()).required();
 const customer = Joi.object({ firstName: words, lastName: words, email: words, phoneMobile: words });
 const workshop = Joi.object({ name: words, address: words, email: words, phoneNumber: words });
 
-/** Read leniently where only less would be shown: what is answered here is booked. */
+/** Read leniently where a fault only hides details: the booking is already made. */
 export type ConfirmationAnswer = Pick<TireConfirmation, 'services' | 'freeText'> & {
   bookingConfirmationId: string | number;
   customerBase?: TireConfirmation['customerBase'];
@@ -116,7 +116,7 @@ export const confirmationSchema = Joi.object<ConfirmationAnswer>({
   freeText: words,
 }).options(known);
 
-/** How the service says no. */
+/** The service's refusal. */
 export const messageSchema = Joi.object<{ message: string }>({ message: Joi.string().required() })
   .required()
   .options(known);

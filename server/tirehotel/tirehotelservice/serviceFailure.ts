@@ -4,10 +4,10 @@ import type { TireHotelErrorCode } from '../../../shared/tirehotel/TireHotelGate
 import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
 import { messageSchema } from './answerSchemas.ts';
 
-/** Longer than this is no message for a visitor. */
+/** A longer text is no message for a visitor. */
 const mostSigns = 200;
 
-/** What was asked for, as far as errors of it mean different things. */
+/** Kind of call, which determines the meaning of its errors. */
 export type Asked = 'search' | 'login' | 'validate' | 'times' | 'book' | 'review';
 
 const codes: Record<Asked, Partial<Record<number, TireHotelErrorCode>>> = {
@@ -20,8 +20,9 @@ const codes: Record<Asked, Partial<Record<number, TireHotelErrorCode>>> = {
 };
 
 /**
- * What a call that failed is to TireHotelService: with the service's own words where it said no in the documented way, by a
- * status below 500. What it says of its own trouble stays here.
+ * Converts a failed call to a TireHotelError.
+ * The service's words are kept if it refused in the documented way, with a status below 500. Its words about its own
+ * failure are dropped.
  */
 export function serviceFailure(error: unknown, asked: Asked): TireHotelError {
   if (!(error instanceof UpstreamStatusError)) return new TireHotelError('ServerError', {}, { cause: error });
@@ -34,7 +35,7 @@ export function serviceFailure(error: unknown, asked: Asked): TireHotelError {
   );
 }
 
-/** Whether the service has answered by itself, in the documented way; false for a gateway before it, or a crash. */
+/** True when the service itself responded, in the documented form; false for a gateway or a crash. */
 export function isDocumentedNo(error: UpstreamStatusError): boolean {
   return ownMessage(error) !== '' && error.status <= 500;
 }
@@ -42,7 +43,7 @@ export function isDocumentedNo(error: UpstreamStatusError): boolean {
 function codeOf(error: UpstreamStatusError, asked: Asked): TireHotelErrorCode {
   const { status } = error;
   if (status === 429) return 'TooMany';
-  // the documents name no status of a wrong code: whatever the service has said by itself counts as a try
+  // the documents name no status for a wrong code: any response by the service itself counts as a try
   if (asked === 'validate' && !codes.validate[status] && (status < 500 || isDocumentedNo(error))) return 'WrongCode';
   return codes[asked][status] ?? 'ServerError';
 }

@@ -26,26 +26,27 @@ export type MadeBooking = Pick<TireConfirmation, 'bookingConfirmationId' | 'serv
 
 interface TireHotelServiceSettings {
   client: HttpClient;
-  /** With a circuit of its own: other calls that fail keep nobody from booking. */
+  /** Separate client with its own circuit breaker: failures of other calls do not block bookings. */
   bookingClient: HttpClient;
   /** Without a trailing slash. */
   endpoint: string;
   apiKey: string;
   apiKeyHeader: string;
-  /** Whether it books once for an Idempotency-Key. */
+  /** True when the service books once per Idempotency-Key. */
   honoursKeys: boolean;
   ledger: BookingRequestLedger<MadeBooking>;
   detailsOf: CaseDetails;
-  /** Bookings of unknown outcome; null where nothing is stored of them. */
+  /** Bookings of unknown outcome; null when none are stored. */
   openBookings: OpenBookings | null;
   logger: Logger;
-  /** For one attempt to book. */
+  /** Timeout of one attempt to book. */
   bookingTimeoutMs: number;
 }
 
 /**
- * The tire hotel service, asked as it is documented: the same paths, queries and bodies. Its queries hold plates, tokens
- * and codes, which is why the client logs no queries. What changes something is sent once.
+ * Client of the tire hotel service, with the documented paths, queries and bodies.
+ * Queries contain registration numbers, tokens and codes, which is why the client logs none. Requests that change
+ * something are sent once.
  */
 export function tireHotelServiceBackend(settings: TireHotelServiceSettings): TireHotelBackend {
   const { client, bookingClient, endpoint, apiKey, apiKeyHeader, honoursKeys, ledger, detailsOf, logger } = settings;
@@ -63,11 +64,11 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
 
   const times = <T>(path: string, workshopIdentifier: string, query: object, schema: Joi.Schema<T>): Promise<T> =>
     failing('times', () =>
-      // asked twice it changes nothing
+      // idempotent
       client.postJson(addressOf(path, { workshopIdentifier }), query, { headers, schema, retryable: true, kind: path }),
     );
 
-  /** Errors for who waits for an outcome, by the outcome: they hold words of the service, which are not kept. */
+  /** Errors for the waiting caller, by outcome. They contain messages of the service, which are not stored. */
   const refusals = new WeakMap<object, TireHotelError>();
 
   const sendBooking = async ({ departmentIdentifier, request }: SentBooking, key: string) => {
@@ -160,7 +161,7 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
   };
 }
 
-/** A booking that the operator found: what was requested, under its number. */
+/** Result of a booking that the operator found: the requested data with its number. */
 function resolvedBooking(id: string, { request, location }: SentBooking) {
   const { bookingDate, bookingStart } = request;
   const name = [location?.locationName, location?.departmentName].filter(Boolean).join(', ');
@@ -171,13 +172,13 @@ function resolvedBooking(id: string, { request, location }: SentBooking) {
 }
 
 /**
- * What a booking that was answered with an error, or not at all, has come to.
+ * Outcome of a booking request that failed or got no response.
  * @throws NothingSentError when it is certain that nothing is booked, and another attempt may succeed
  */
 function outcomeOf(error: unknown): Outcome<MadeBooking> {
   if (error instanceof UpstreamStatusError) {
     if (error.status === 409) return { state: 'refused', code: 'TimeTaken' };
-    // said by whoever did not let it in; one that has failed, or waited too long, may have booked before
+    // refused before it was processed; a failure or a timeout may have come after booking
     if (error.status < 500 && error.status !== 408) throw new NothingSentError('Not booked.', { cause: error });
   }
   if (wasNotSent(error)) throw new NothingSentError('Not sent.', { cause: error });

@@ -2,17 +2,17 @@ import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import type { OpenDays } from '../../../../shared/tirehotel/TireHotelTypes.ts';
 import type { OpeningSchedule } from '../../../../shared/catalogue/openingHours.ts';
 
-/** What customers have bought. */
+/** A package that customers buy. */
 export interface TirePackage {
   productId: string;
   /** "Premium" */
   level: string;
 }
 
-/** Where wheels are stored and changed. */
+/** A place where wheels are stored and changed. */
 export interface TireLocationFacts {
   erpId: string;
-  /** Name of the site whose country, time zone and language its bookings have. */
+  /** Site whose country, time zone and language its bookings use. */
   site: string;
   name: string;
   department: string;
@@ -23,11 +23,11 @@ export interface TireLocationFacts {
   phone: string;
   email: string;
   schedule: OpeningSchedule;
-  /** The same in words. */
+  /** Opening hours as text. */
   openDays: readonly OpenDays[];
-  /** Cars that are worked on at the same time. */
+  /** Cars in work at the same time. */
   lifts: number;
-  /** Cars a day that are left before 08:00; 0: none. */
+  /** Cars per day that are dropped off before 08:00; 0 for none. */
   dropOffs: number;
   noticeHours: number;
   changeHours: number;
@@ -61,15 +61,15 @@ export interface StoredVehicle {
   tires: readonly StoredTire[];
 }
 
-/** Of one phone, in the form of normalPhone(). */
+/** Agreement of one phone number, in the form of normalPhone(). */
 export interface TireAgreement {
   phone: string;
   vehicles: readonly StoredVehicle[];
 }
 
-/** What the tire hotel's files say, checked. */
+/** Content of the tire hotel's files, validated. */
 export interface TireHotelFiles {
-  /** Of a wheel change on a lift. */
+  /** Duration of a wheel change on a lift. */
   workMinutes: number;
   packages: readonly TirePackage[];
   locations: readonly TireLocationFacts[];

@@ -15,21 +15,22 @@ import type { AgreementsFile, LocationsFile, PackagesFile, VehicleRow } from './
 
 interface TireSite {
   name: string;
-  /** ISO 3166-1 alpha-2, lower case: of public holidays and of telephone numbers without a country code. */
+  /** ISO 3166-1 alpha-2, lower case: for public holidays and telephone numbers without a country code. */
   country: string;
 }
 
 interface TireHotelFileSettings {
-  /** Absolute path of the content folder: its tirehotel/ has packages.yaml, locations.yaml and agreements.yaml. */
+  /** Absolute path of the content folder. Its tirehotel/ has packages.yaml, locations.yaml and agreements.yaml. */
   contentFolder: string;
-  /** Sites with a tire hotel. The first has the locations that name none. */
+  /** Sites with a tire hotel. Locations without a site belong to the first. */
   sites: readonly [TireSite, ...TireSite[]];
   logger: Logger;
 }
 
 /**
- * Reads and checks the tire hotel's files. Without the folder tirehotel/ nobody has an agreement, and a warning says so.
- * @throws ReferenceFilesError with file, line, place and how to mend it, for every fault of every file
+ * Loads and validates the tire hotel's files.
+ * Without the folder tirehotel/ there are no agreements, and a warning is logged.
+ * @throws ReferenceFilesError with file, line, place and fix, for every fault of every file
  */
 export async function loadTireHotelFiles({
   contentFolder,
@@ -64,7 +65,7 @@ export async function loadTireHotelFiles({
   return found;
 }
 
-/** The translations of texts, turned round: by language, then by the text as written. */
+/** Translations regrouped by language, then by the text as written. */
 function byLanguage(
   translations: NonNullable<PackagesFile['translations']>,
 ): NonNullable<TireHotelFiles['translations']> {
@@ -112,7 +113,7 @@ function countriesOf(
   return new Map([['', sites[0].country], ...found]);
 }
 
-/** Telephone numbers without a country code are those of the country where the customer's first wheels are. */
+/** Telephone numbers without a country code belong to the country of the customer's first location. */
 function agreementsOf(
   { value, fault }: ReferenceFile<AgreementsFile>,
   countries: ReadonlyMap<string, string>,
@@ -140,7 +141,7 @@ function tireOf(wheel: VehicleRow['wheel'], { wheel: own, ...tire }: VehicleRow[
   return { ...tire, name, pattern, sectionWidth, aspectRatio, rimDiameter };
 }
 
-/** Phones and plates stand there once, packages and locations are there. */
+/** Reports repeated phones and registration numbers, and unknown packages and locations. */
 function checkNames(
   { fault }: ReferenceFile<AgreementsFile>,
   { packages, locations, agreements }: TireHotelFiles,

@@ -5,15 +5,16 @@ import type { Schema } from '../../../storage/Schema.ts';
 import type { Queries, Storage } from '../../../storage/Storage.ts';
 import type { TireHotelFiles } from './TireHotelFiles.ts';
 
-/** Row that says which files the tables hold. */
+/** Name of the row with the digest of the imported files. */
 const name = 'agreements';
 
-/** A statement has so many rows at most: databases limit the values of one. */
+/** Maximum rows per statement: databases limit its number of values. */
 const mostRows = 500;
 
 /**
- * Makes the tables say what the files say, in one transaction: what left the files is removed, reviews and codes stay.
- * Files that the tables hold already change nothing. Processes that start at once wait for the first of them.
+ * Synchronises the tables with the files in one transaction.
+ * Rows removed from the files are deleted; reviews and codes stay. Files that were already imported change nothing.
+ * Processes that start concurrently wait for the first of them.
  */
 export async function syncTireHotelFiles(
   files: TireHotelFiles,
@@ -23,7 +24,7 @@ export async function syncTireHotelFiles(
   const digest = createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
   const isChanged = await storage.write(async (queries) => {
     const row = { name, digest: '', read_at: clock.now().toISOString() };
-    // keeps the row from others, whether it was there or not
+    // locks the row, whether it existed or not
     const before = await queries
       .insertInto('tire_files')
       .values(row)
@@ -43,7 +44,7 @@ export async function syncTireHotelFiles(
   }
 }
 
-/** In the order in which they refer to each other. */
+/** Referenced tables first. */
 const tables = ['tire_packages', 'tire_locations', 'tire_customers', 'tire_vehicles', 'tire_wheels'] as const;
 
 type Rows = { [Table in (typeof tables)[number]]: Schema[Table][] };
