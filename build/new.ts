@@ -1,22 +1,28 @@
-/** Proposes files to begin with, on the command line (npm run new): see docs/feeds.md. */
+/** Writes files to start from, on the command line (npm run new): see CONTRIBUTING.md. */
 import { join, resolve } from 'node:path';
 import { installedGroup } from '../config/group/installedGroup.ts';
 import { FeedRefusedError } from '../server/catalogue/feed/FeedRefusedError.ts';
-import { NewUsageError, newUsage, readNewArguments } from '../server/catalogue/propose/newArguments.ts';
-import { NewCommandError, newFeed } from '../server/catalogue/propose/newFeed.ts';
+import { newFeed, NewFeedError } from '../server/catalogue/propose/newFeed.ts';
 import { loadVocabulary } from '../server/catalogue/vocabulary/loadVocabulary.ts';
+import { NewUsageError, newUsage, readNewArguments } from './new/newArguments.ts';
+import { NewCommandError } from './new/NewCommandError.ts';
+import { newPage } from './new/newPage.ts';
+import { newSection } from './new/newSection.ts';
 import { runReported } from './runReported.ts';
 
-const toldErrors = [NewCommandError, FeedRefusedError];
+const toldErrors = [NewCommandError, NewFeedError, FeedRefusedError];
 await runReported({ usage: newUsage, usageError: NewUsageError, toldErrors }, async () => {
-  const asked = readNewArguments(process.argv.slice(2));
+  const request = readNewArguments(process.argv.slice(2));
   const say = (text: string): void => void process.stdout.write(text);
-  if (asked.command === 'help') {
-    say(newUsage);
-    return;
-  }
   const root = process.cwd();
-  const vocabulary = await loadVocabulary(resolve(root, 'config/vocabularies'));
-  const { folder, sites } = installedGroup();
-  await newFeed(asked, { root, feedsFolder: join(folder, 'feeds'), sites, vocabulary, say });
+  if (request.command === 'help') {
+    say(newUsage);
+  } else if (request.command === 'section') {
+    await newSection(request.name, root, say);
+  } else {
+    const { folder, sites } = installedGroup();
+    if (request.command === 'page') return newPage(request, { folder, sites, say });
+    const vocabulary = await loadVocabulary(resolve(root, 'config/vocabularies'));
+    await newFeed(request, { root, feedsFolder: join(folder, 'feeds'), sites, vocabulary, say });
+  }
 });

@@ -13,7 +13,6 @@ import { stockCheckText } from '../check/stockCheckText.ts';
 import { loadFeedMapping } from '../feed/feedMapping.ts';
 import { loadVocabulary } from '../vocabulary/loadVocabulary.ts';
 import { newFeed } from './newFeed.ts';
-import { NewUsageError, readNewArguments } from './newArguments.ts';
 
 let folder: string;
 let vocabulary: Vocabulary;
@@ -47,7 +46,7 @@ async function proposed(name: string, content: Uint8Array | string): Promise<{ c
     vocabulary,
     say: (text: string) => void said.push(text),
   };
-  await newFeed({ command: 'feed', file: name, site: null, out }, parts);
+  await newFeed({ file: name, site: null, out }, parts);
   const check = await checkStock({
     source: join(folder, name),
     mapping: await loadFeedMapping(join(folder, out), ['fjord-bil']),
@@ -212,7 +211,7 @@ describe('newFeed()', () => {
     await writeFile(join(folder, 'Fjord Biler.csv.gz'), gzipSync('id;make\n1;Volvo\n'));
     const parts = { root: folder, feedsFolder: join(folder, 'feeds'), sites, vocabulary };
     const say = (text: string): void => void said.push(text);
-    await newFeed({ command: 'feed', file: 'Fjord Biler.csv.gz', site: 'fjord-bil', out: null }, { ...parts, say });
+    await newFeed({ file: 'Fjord Biler.csv.gz', site: 'fjord-bil', out: null }, { ...parts, say });
     expect(said.join('')).toContain("npm run stock -- check 'Fjord Biler.csv.gz' feeds/fjord-biler.json");
   });
 
@@ -221,17 +220,6 @@ describe('newFeed()', () => {
     ['XML without elements that repeat', 'page.xml', '<a/>', /no element that repeats/],
   ])('refuses %s', async (_what, name, content, message) => {
     await expect(proposed(name, content)).rejects.toThrow(message);
-  });
-});
-
-describe('readNewArguments()', () => {
-  it('reads site and file', () => {
-    const words = ['feed', 'cars.csv', '--site', 'fjord-bil', '--out', 'mine.json'];
-    expect(readNewArguments(words)).toEqual({ command: 'feed', file: 'cars.csv', site: 'fjord-bil', out: 'mine.json' });
-  });
-
-  it.each([[['site']], [['feed']], [['feed', 'a', 'b']], [['feed', 'a', '--colour']]])('refuses %j', (words) => {
-    expect(() => readNewArguments(words)).toThrow(NewUsageError);
   });
 });
 

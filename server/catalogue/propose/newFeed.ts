@@ -7,19 +7,27 @@ import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { loggableValue } from '../feed/loggableValue.ts';
 import { feedSample } from './feedSample.ts';
-import type { NewArguments } from './newArguments.ts';
 import { proposeMapping } from './proposeMapping.ts';
 import type { Proposal } from './proposeMapping.ts';
 
-/** The command failed; the message has the reason. */
-export class NewCommandError extends Error {
-  override readonly name = 'NewCommandError';
+/** A mapping that cannot be proposed or written; the message says why. */
+export class NewFeedError extends Error {
+  override readonly name = 'NewFeedError';
 }
 
 /** Settings of a site that a mapping depends on. */
 type FeedSite = Pick<SiteConfig, 'name' | 'features' | 'languages' | 'distanceUnit'> & {
   plates: Pick<SiteConfig['plates'], 'inText'>;
 };
+
+interface FeedRequest {
+  /** Path of the feed, from the root. */
+  file: string;
+  /** The first site with a stock unless named. */
+  site: string | null;
+  /** Path of the mapping to write, from the root; in the feeds of the group when null. */
+  out: string | null;
+}
 
 interface Parts {
   root: string;
@@ -49,7 +57,7 @@ function siteOf(sites: readonly FeedSite[], name: string | null): FeedSite {
   const stockSites = stockSitesOf(sites);
   const site = sites.find((one) => one.name === (name ?? stockSites[0]));
   if (!site || !stockSites.includes(site.name)) {
-    throw new NewCommandError(`"${name ?? ''}" is not a site that sells cars; those are ${stockSites.join(', ')}.`);
+    throw new NewFeedError(`"${name ?? ''}" is not a site that sells cars; those are ${stockSites.join(', ')}.`);
   }
   return site;
 }
@@ -72,18 +80,18 @@ function summary({ matched, unmatched, form }: Proposal): string {
 
 /**
  * Proposes a mapping for a feed and writes it to a file.
- * @throws NewCommandError, and FeedRefusedError for a file in which no cars can be found
+ * @throws NewFeedError, and FeedRefusedError for a file in which no cars can be found
  */
 export async function newFeed(
-  { file, site, out }: Extract<NewArguments, { command: 'feed' }>,
+  { file, site, out }: FeedRequest,
   { root, feedsFolder, sites, vocabulary, say }: Parts,
 ): Promise<void> {
   const target = out === null ? mappingFile(file, feedsFolder) : resolve(root, out);
   const shown = relative(root, target);
-  if (existsSync(target)) throw new NewCommandError(`${shown} exists already. Name another file with --out.`);
+  if (existsSync(target)) throw new NewFeedError(`${shown} exists already. Name another file with --out.`);
   const chosen = siteOf(sites, site);
   const sample = await feedSample(resolve(root, file)).catch((error: unknown) => {
-    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new NewCommandError(`There is no file ${file}.`) : error;
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new NewFeedError(`There is no file ${file}.`) : error;
   });
   const proposal = proposeMapping(sample, {
     site: chosen,

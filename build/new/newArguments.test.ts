@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { NewUsageError, readNewArguments } from './newArguments.ts';
+
+describe('readNewArguments()', () => {
+  it.each([
+    [
+      ['feed', 'cars.csv', '--site', 'fjord-bil', '--out', 'mine.json'],
+      { file: 'cars.csv', site: 'fjord-bil', out: 'mine.json' },
+    ],
+    [['section', 'Testimonials'], { name: 'Testimonials' }],
+    [['page', 'about/history', '--title', ' History '], { path: 'about/history', title: 'History', site: null }],
+  ])('reads %j', (words, request) => {
+    expect(readNewArguments(words)).toEqual({ command: words[0], ...request });
+  });
+
+  it.each([
+    [['site']],
+    [['feed']],
+    [['feed', 'a', 'b']],
+    [['feed', 'a', '--colour']],
+    [['section']],
+    [['section', 'A', 'B']],
+    [['page', 'about']],
+    [['page', '--title', 'About']],
+    [['page', 'about', '--title', ' ']],
+  ])('refuses %j', (words) => {
+    expect(() => readNewArguments(words)).toThrow(NewUsageError);
+  });
+});

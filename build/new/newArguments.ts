@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+
+export type NewArguments =
+  | { command: 'help' }
+  | { command: 'feed'; file: string; site: string | null; out: string | null }
+  | { command: 'section'; name: string }
+  | { command: 'page'; path: string; title: string; site: string | null };
+
+/** Wrong usage of the command; the message says what to change. */
+export class NewUsageError extends Error {
+  override readonly name = 'NewUsageError';
+}
+
+export const newUsage = `New: writes files to start from.
+
+  npm run new -- feed <file> [--site NAME] [--out FILE]
+      Reads the first thousand rows of a stock feed (CSV, XML, JSON or NDJSON, also packed with gzip), proposes a mapping
+      and writes it to the feeds of the group, or to FILE. The site is the first one with a stock unless it is named.
+      Check the result with: npm run stock -- check <feed> <mapping>. See docs/feeds.md.
+
+  npm run new -- section <Name>
+      Writes the component of a content section with its styles and its test, and adds it to the three tables of sections.
+      See docs/how-to/add-a-section.md.
+
+  npm run new -- page <path> --title "Title" [--site NAME]
+      Writes a content page in each language of the site. The site is the first one unless it is named. A path with
+      slashes is below the page of its first part. See docs/how-to/add-a-page.md.
+`;
+
+/** Reads the words after "new". @throws NewUsageError */
+export function readNewArguments(words: readonly string[]): NewArguments {
+  const [command, ...rest] = words;
+  if (command === undefined || ['help', '--help', '-h'].includes(command)) return { command: 'help' };
+  if (command === 'feed') {
+    const { values, positionals } = parsed(rest, ['site', 'out']);
+    const file = onlyOne(positionals, 'feed takes one file.');
+    return { command, file, site: values['site'] ?? null, out: values['out'] ?? null };
+  }
+  if (command === 'section') {
+    return { command, name: onlyOne(parsed(rest, []).positionals, 'section takes one name, such as Testimonials.') };
+  }
+  if (command === 'page') {
+    const { values, positionals } = parsed(rest, ['site', 'title']);
+    const path = onlyOne(positionals, 'page takes one path, such as about/history.');
+    const { title, site = null } = values;
+    if (title === undefined || title.trim() === '') throw new NewUsageError('page needs a --title.');
+    return { command, path, title: title.trim(), site };
+  }
+  throw new NewUsageError(`There is nothing new called "${command}".`);
+}
+
+function parsed(
+  words: readonly string[],
+  options: readonly string[],
+): { values: Partial<Record<string, string>>; positionals: string[] } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
+      allowPositionals: true,
+    });
+    return { values: values as Partial<Record<string, string>>, positionals };
+  } catch (error) {
+    throw new NewUsageError((error as Error).message);
+  }
+}
+
+function onlyOne([first, ...more]: readonly string[], fault: string): string {
+  if (first === undefined || more.length > 0) throw new NewUsageError(fault);
+  return first;
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { NewCommandError } from './NewCommandError.ts';
+
+interface Parts {
+  /** Folder of the group. */
+  folder: string;
+  sites: readonly Pick<SiteConfig, 'name' | 'languages'>[];
+  say: (text: string) => void;
+}
+
+interface PageRequest {
+  /** Words in small letters with hyphens; slashes between the parts. */
+  path: string;
+  title: string;
+  /** The first site unless named. */
+  site: string | null;
+}
+
+const page = (title: string, slug: string): string => `title: ${JSON.stringify(title)}
+slug: ${slug}
+order: 100
+fields:
+  metaDescription: ${JSON.stringify(title)}
+sections:
+  - Blurb:
+      Title: ${JSON.stringify(title)}
+      TitleTag: h1
+      RichText: <p></p>
+`;
+
+/**
+ * Writes a content page in each language of a site.
+ * @throws NewCommandError for an unknown site, a path that is none, or a page that is there
+ */
+export async function newPage({ path, title, site }: PageRequest, { folder, sites, say }: Parts): Promise<void> {
+  const chosen = sites.find(({ name }) => name === (site ?? sites[0]?.name));
+  if (!chosen) {
+    throw new NewCommandError(
+      `There is no site "${site ?? ''}"; there are ${sites.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/.test(path)) {
+    throw new NewCommandError(`"${path}" is no path. Use small letters, digits and hyphens: about/our-history.`);
+  }
+  const pages = join(folder, 'content', chosen.name, 'pages');
+  const files = chosen.languages.map((language) => join(pages, `${path}.${language}.yaml`));
+  const taken = files.find((file) => existsSync(file));
+  if (taken !== undefined) throw new NewCommandError(`${relative(folder, taken)} exists already.`);
+  for (const file of files) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, page(title, path.split('/').at(-1) ?? path));
+    say(`  ${relative(folder, file)}\n`);
+  }
+  say('Next: translate title and slug in each file; npm run dev shows the page at once.\n');
+}

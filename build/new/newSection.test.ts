@@ -1,0 +1,51 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { NewCommandError } from './NewCommandError.ts';
+import { newSection } from './newSection.ts';
+
+const tables = [
+  'server/content/embedded/sectionFields.ts',
+  'client/app/sectionComponents.ts',
+  'client/content/contentSections.ts',
+];
+let root = '';
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'new-section-'));
+  for (const file of tables) await cp(file, join(root, file));
+  await cp('client/content/sections/StageRow.tsx', join(root, 'client/content/sections/StageRow.tsx'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8');
+const silent = (): void => undefined;
+
+describe('newSection()', () => {
+  it('writes component, styles and test, and tells their paths', async () => {
+    const said: string[] = [];
+    await newSection('CustomerQuotes', root, (text) => said.push(text));
+    expect(await read('client/content/sections/CustomerQuotes.tsx')).toContain('export function CustomerQuotes(');
+    expect(await read('client/content/sections/CustomerQuotes.css')).toContain('.customer-quotes-text {');
+    expect(await read('client/content/sections/CustomerQuotes.test.tsx')).toContain("describe('CustomerQuotes'");
+    expect(said.slice(0, 6).map((line) => line.trim())).toEqual(
+      expect.arrayContaining([...tables, 'client/content/sections/CustomerQuotes.tsx']),
+    );
+  });
+
+  it.each(tables)('adds one line to %s and keeps the rest', async (file) => {
+    const before = await read(file);
+    await newSection('CustomerQuotes', root, silent);
+    const after = await read(file);
+    expect(after).toContain('  CustomerQuotes: ');
+    const added = after.split('\n').filter((line) => !before.split('\n').includes(line));
+    expect(added.join('\n')).toContain('CustomerQuotes');
+    expect(after.split('\n').filter((line) => before.split('\n').includes(line)).length).toBeGreaterThanOrEqual(
+      before.split('\n').length,
+    );
+  });
+
+  it.each(['StageRow', 'HeroBanner', 'quotes', 'Custom Quotes', ''])('refuses the name "%s"', async (name) => {
+    await expect(newSection(name, root, silent)).rejects.toThrow(NewCommandError);
+  });
+});

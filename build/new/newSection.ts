@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addEntry } from './addEntry.ts';
+import { NewCommandError } from './NewCommandError.ts';
+
+/** Tables that hold a line for each section: module, constant, line. */
+const tables = [
+  [
+    'server/content/embedded/sectionFields.ts',
+    'sectionFields',
+    (name: string) => `${name}: { Title: text, Text: text },`,
+  ],
+  [
+    'client/app/sectionComponents.ts',
+    'sectionComponents',
+    (name: string) => `${name}: async () => (await import('../content/sections/${name}.tsx')).${name},`,
+  ],
+  [
+    'client/content/contentSections.ts',
+    'contentSections',
+    (name: string) =>
+      `${name}: {\n    source: 'client/content/sections/${name}.tsx',\n    incomplete: lacksAll(['Title', 'Text']),\n  },`,
+  ],
+] as const;
+
+/** "CustomerQuotes" as the name of a style class: "customer-quotes". */
+const className = (name: string): string => name.replace(/(?<=.)(?=[A-Z])/g, '-').toLowerCase();
+
+const component = (name: string): string => `import type { ReactNode } from 'react';
+import './${name}.css';
+import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { SectionHead } from '../components/SectionHead.tsx';
+import { EditableText } from '../editing/EditableText.tsx';
+import { useEditing } from '../editing/useEditing.ts';
+import { hasAny } from '../fields.ts';
+
+/** Section with a heading and a text. */
+export function ${name}({ section: { fields } }: SectionProps): ReactNode {
+  const editing = useEditing();
+  if (!editing && !hasAny(fields, ['Title', 'Text'])) return null;
+  return (
+    <section className="wrap section">
+      <SectionHead fields={fields} />
+      <EditableText fields={fields} name="Text" as="p" className="${className(name)}-text" />
+    </section>
+  );
+}
+`;
+
+const styles = (name: string): string => `@layer section {
+  .${className(name)}-text {
+    max-width: 65ch;
+  }
+}
+`;
+
+const test = (name: string): string => `import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { emptyEditedFields, renderSection } from '../../../test/fixtures/renderSection.tsx';
+import { ${name} } from './${name}.tsx';
+
+afterEach(cleanup);
+
+describe('${name}', () => {
+  it('shows its title as a heading', () => {
+    renderSection(${name}, { Title: { value: 'Heading' } });
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Heading');
+  });
+
+  it('shows its text', () => {
+    renderSection(${name}, { Text: { value: 'Words' } });
+    expect(screen.getByText('Words').tagName).toBe('P');
+  });
+
+  it('shows nothing without fields', () => {
+    const { container } = renderSection(${name}, {});
+    expect(container.innerHTML).toBe('');
+  });
+
+  it('offers an editor its empty fields', () => {
+    renderSection(${name}, emptyEditedFields('Title', 'Text'), { editing: true });
+    expect(screen.getByRole('heading', { level: 2 })).toBeTruthy();
+  });
+});
+`;
+
+/**
+ * Writes a content section: component, styles and test, and its line in each table of sections.
+ * @param root of the project
+ * @throws NewCommandError for a name that is no component's, or is taken
+ */
+export async function newSection(name: string, root: string, say: (text: string) => void): Promise<void> {
+  if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) {
+    throw new NewCommandError(`"${name}" is no name of a section. Write it as a component's: Testimonials.`);
+  }
+  const base = `client/content/sections/${name}`;
+  const fields = await readFile(join(root, tables[0][0]), 'utf8');
+  if (existsSync(join(root, `${base}.tsx`)) || new RegExp(`^  ${name}: \\{`, 'm').test(fields)) {
+    throw new NewCommandError(`There is a section ${name} already.`);
+  }
+  const files = { [`${base}.tsx`]: component(name), [`${base}.css`]: styles(name), [`${base}.test.tsx`]: test(name) };
+  for (const [file, constant, line] of tables) {
+    files[file] = addEntry(await readFile(join(root, file), 'utf8'), constant, line(name));
+  }
+  for (const [file, text] of Object.entries(files)) {
+    await writeFile(join(root, file), text);
+    say(`  ${file}\n`);
+  }
+  say(`Next: npm run test:file -- ${name}, and put it on a page:\n\n  - ${name}:\n      Title: …\n      Text: …\n`);
+}
