@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { matchesPattern } from './matchesPattern.ts';
+import { otherSections } from './sectionFiles.ts';
 
 /** Lazily imported modules that share a file, because a page or a click needs most of them together. */
 const sourcesByGroup: Record<string, string[]> = {
@@ -12,17 +13,8 @@ const sourcesByGroup: Record<string, string[]> = {
     (name) => `client/content/sections/${name}.tsx`,
   ),
   rareSections: [
-    ...[
-      'AuctionLot',
-      'AuctionLots',
-      'VehicleList',
-      'CookieList',
-      'Countdown',
-      'FileList',
-      'Jotform',
-      'LeadForm',
-      'VideoEmbed',
-    ].map((name) => `client/content/sections/${name}.tsx`),
+    // the carousel loads with its package
+    ...otherSections().filter((file) => !file.endsWith('/CarouselBlock.tsx')),
     'client/content/pages/SiteSearchPage.tsx',
     'client/catalogue/sections/FacilityList.tsx',
   ],

@@ -1,3 +1,5 @@
+import { contentSections, otherSections, sections, storySections } from '../sectionFiles.ts';
+
 /** Styles of one kind of page: one sheet in addition to that of every page. */
 export interface PageKind {
   name: string;
@@ -8,7 +10,6 @@ export interface PageKind {
   sources: readonly string[];
 }
 
-const sections = (...names: string[]): string[] => names.map((name) => `client/content/sections/${name}.tsx`);
 const bookingSteps = (...names: string[]): string[] => names.map((name) => `client/booking/steps/${name}.tsx`);
 
 /** Lazily loaded modules whose styles are in the sheet of every page, because many pages show them. */
@@ -38,35 +39,19 @@ export const pageKinds: readonly PageKind[] = [
   {
     name: 'content',
     sources: [
-      ...sections('AccordionBlock', 'Blurb', 'CardRow', 'CarModelCards', 'Faq', 'HeroBanner', 'RichTextBlock'),
-      ...sections('CreditWarning', 'SingleCard', 'StageRow', 'StoriesTeaser'),
+      ...contentSections,
       'client/catalogue/sections/CarTeaser.tsx',
       'client/catalogue/sections/DealerTeaser.tsx',
     ],
   },
   {
     name: 'stories',
-    sources: [
-      ...sections('CardRow', 'HeroBanner', 'RichTextBlock', 'SocialShare', 'StoriesIndex', 'StoriesList'),
-      ...sections('SingleCard', 'StageRow', 'StoriesTeaser', 'StoryByline', 'StoryHeader', 'StoryNavigation'),
-      'client/catalogue/sections/CarTeaser.tsx',
-    ],
+    sources: [...storySections, 'client/catalogue/sections/CarTeaser.tsx'],
   },
   {
     name: 'rare',
     sources: [
-      ...sections(
-        'AuctionLot',
-        'AuctionLots',
-        'VehicleList',
-        'CarouselBlock',
-        'CookieList',
-        'Countdown',
-        'FileList',
-        'Jotform',
-        'LeadForm',
-        'VideoEmbed',
-      ),
+      ...otherSections(),
       'client/content/components/SlickSlides.tsx',
       'client/content/pages/SiteSearchPage.tsx',
       'client/catalogue/sections/FacilityList.tsx',
