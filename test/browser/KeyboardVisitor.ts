@@ -1,18 +1,18 @@
 import type { KeyInput, Page } from 'puppeteer';
 
-/** What the focus is on, as a visitor without a pointer finds it. */
+/** The focused element as a visitor without a pointer perceives it. */
 interface Focus {
-  /** Accessible name as far as the element itself tells it, or its text. */
+  /** Accessible name if the element itself has one, else its text. */
   name: string;
   tag: string;
-  /** Why it cannot be seen; "" when it can. */
+  /** Reason why it cannot be seen; "" when it is visible. */
   unseen: string;
 }
 
-/** A visitor who has only keys: counts them, and writes down every place where the focus could not be seen. */
+/** Keyboard-only visitor: counts key presses and records every place where the focus is invisible. */
 export class KeyboardVisitor {
   presses = 0;
-  /** Each place where the focus was not on screen, was under something else, or had no sign of its own. */
+  /** Places where the focus was off screen, covered by something else, or had no focus indicator. */
   readonly lost: string[] = [];
   private readonly page: Page;
 
@@ -28,13 +28,13 @@ export class KeyboardVisitor {
     return focus;
   }
 
-  /** Each letter is a press. */
+  /** Each letter is one key press. */
   async type(text: string): Promise<void> {
     this.presses += text.length;
     await this.page.keyboard.type(text);
   }
 
-  /** Steps on until the focus is on something with this name. */
+  /** Presses a key until the focus is on an element with this name. */
   async stepTo(name: RegExp, key: KeyInput = 'Tab', most = 40): Promise<void> {
     const seen: string[] = [];
     for (let step = 0; step < most; step++) {
@@ -51,9 +51,9 @@ export class KeyboardVisitor {
 }
 
 /**
- * Runs in the page: waits until scrolling has brought the focused element into view, then describes it. A smooth scroll
- * can start some frames after the focus moved, so a still page is not proof that scrolling is over: an element that is
- * off screen gets 60 frames to arrive.
+ * Runs in the page: waits until the focused element has scrolled into view, then describes it.
+ * A smooth scroll can start some frames after the focus moved, so a still page is not proof that scrolling is over:
+ * an element that is off screen gets 60 frames to arrive.
  */
 async function focusInPage(): Promise<Focus> {
   const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
@@ -73,9 +73,9 @@ async function focusInPage(): Promise<Focus> {
   const said = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent;
   const name = said.replace(/\s+/g, ' ').trim();
   const tag = element.localName;
-  if (element.getAttribute('tabindex') === '-1') return { name, tag, unseen: '' }; // where a jump leads, no control
+  if (element.getAttribute('tabindex') === '-1') return { name, tag, unseen: '' }; // Target of a jump link, not a control.
   const box = element.getBoundingClientRect();
-  // of a field of several lines browsers bring the line with the caret into view, which is the first
+  // For a multi-line field, browsers scroll the line with the caret into view, which is the first.
   const height = tag === 'textarea' ? Math.min(box.height, 48) : Math.min(box.height, window.innerHeight);
   const [x, y] = [box.left + box.width / 2, box.top + height / 2];
   if (x < 0 || y < 0 || x > window.innerWidth || y > window.innerHeight) return { name, tag, unseen: 'off screen' };

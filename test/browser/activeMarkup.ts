@@ -1,8 +1,9 @@
 import type { Page } from 'puppeteer';
 
 /**
- * What a page's document has that could run a script of somebody else: scripts without an address of the site, handlers
- * in attributes, addresses with javascript:, embedded documents, and elements that turn the page's addresses.
+ * Finds markup in a page's document that could run foreign scripts.
+ * These are scripts from outside the site, handlers in attributes, javascript: URLs, embedded documents, and elements
+ * that change the page's base URL.
  */
 export function activeMarkup(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -10,7 +11,7 @@ export function activeMarkup(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll('*')) {
       const name = element.localName;
       const says = (): void => void found.push(element.outerHTML.slice(0, 200));
-      // JSON for the page and structured data are no scripts to a browser
+      // Browsers do not run JSON for the page or structured data as scripts.
       const isData = (element.getAttribute('type') ?? '').includes('json');
       if (name === 'script' && !isData && !(element.getAttribute('src') ?? '').startsWith('/assets/')) says();
       if (['iframe', 'object', 'embed', 'base', 'frame'].includes(name)) says();

@@ -4,13 +4,13 @@ import type { Page } from 'puppeteer';
 import { rests } from './pageMoves.ts';
 
 /**
- * What axe finds on the page, or in the parts of it that a selector names: rule and elements, one text a rule. It looks
- * once the page has come to rest: what fades in has too little contrast on its way. What is in order stays in the
- * browser: told whole, it takes longer than finding it.
+ * Returns what axe finds on the page, or within a selector: one text per rule, with its elements.
+ * It runs once the page is at rest: elements that fade in have too little contrast on the way. Passed rules stay in
+ * the browser: transferring them takes longer than finding them.
  */
 export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
   await rests(page);
-  await page.evaluate(axe.source); // through the debugger, which the page's policy does not bind
+  await page.evaluate(axe.source); // Through the debugger, which the page's policy does not restrict.
   return page.evaluate(async (where) => {
     const { axe: runner } = window as unknown as { axe: { run(where: string, options: object): Promise<AxeResults> } };
     const { violations } = await runner.run(where, {

@@ -3,14 +3,14 @@ import { axeFindings } from './axeFindings.ts';
 import { pressByKey } from './pageMoves.ts';
 
 interface BookedWheelChange {
-  /** What axe found in any of the states on the way. */
+  /** Findings of axe in all states on the way. */
   findings: string[];
-  /** What the confirmation tells, and what it tells after a reload. */
+  /** Facts of the confirmation, and the same after a reload. */
   told: string[];
   toldAgain: string[];
-  /** What stands in the place of the rating that was sent. */
+  /** Text shown after the rating was sent. */
   thanks: string;
-  /** What opens the booking later. */
+  /** Link that opens the booking later. */
   link: string;
 }
 
@@ -21,7 +21,10 @@ export const wheelVisitor = {
   phoneMobile: '070-174 06 99',
 };
 
-/** Books the first free time by keys alone, from the page of the vehicle; reloads the confirmation, and rates. */
+/**
+ * Books the first free time by keyboard alone, starting at the page of the vehicle.
+ * Then reloads the confirmation, and rates.
+ */
 export async function bookWheelChange(page: Page): Promise<BookedWheelChange> {
   const findings: string[] = [];
   const look = async (within = '.tire-hotel'): Promise<void> => {

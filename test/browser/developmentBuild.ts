@@ -4,16 +4,16 @@ import { bundle } from '../../build/bundle.ts';
 import { sharedBuild } from './sharedParts.ts';
 
 /**
- * Folder of a build with React's development mode, which reports every difference that hydration finds. The first file
- * of a run that asks makes it; another that asks meanwhile, in a worker of its own, waits for it. Where nothing is
- * shared it is made anew.
+ * Returns the folder of a build in React's development mode, which reports every hydration mismatch.
+ * The first test file of a run that needs it builds it; files in other workers wait for it. Without shared parts,
+ * each call builds it again.
  */
 export async function developmentBuild(): Promise<string> {
   const shared = sharedBuild();
   const folder = shared ?? 'node_modules/.cache/forecourt/development-build';
   if (shared === undefined) await rm(folder, { recursive: true, force: true });
   const outcome = `${folder}/outcome`;
-  // the folder is there or made, never both: so one alone builds into it
+  // mkdir either creates the folder or fails, so that only one worker builds into it.
   const mine = await mkdir(folder).then(
     () => true,
     () => false,

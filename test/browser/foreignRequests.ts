@@ -4,15 +4,15 @@ import type { RunningServer } from './startServer.ts';
 import { hydrated, watchedPage } from './watchedPage.ts';
 
 export interface SampleVisit {
-  /** Paths that were visited: the start page in each language, and so many of the pages they lead to. */
+  /** Visited paths: the start page in each language, and a sample of the pages they lead to. */
   visited: string[];
-  /** What was asked of another server, and by which page. */
+  /** Requests to other servers, with the page that made them. */
   foreign: string[];
   complaints: string[];
   cookies: string[];
 }
 
-/** Visits a site as someone who has not answered the banner: its start pages and `sample` pages more. */
+/** Visits a site's start pages and `sample` more, without answering the consent banner. */
 export async function visitSample(
   session: BrowserContext,
   server: Pick<RunningServer, 'address'>,
@@ -32,13 +32,13 @@ export async function visitSample(
     await page.goto(origin + path, { waitUntil: 'load' });
     await hydrated(page);
     const links = await page.evaluate(() => {
-      window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }); // what loads when it comes into view
+      window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }); // Triggers what loads when scrolled into view.
       return [...document.querySelectorAll('a')]
-        .filter((a) => a.origin === location.origin && !a.pathname.startsWith('/media/')) // a file is no page
+        .filter((a) => a.origin === location.origin && !a.pathname.startsWith('/media/')) // Excludes files.
         .map((a) => a.pathname);
     });
     await page.waitForNetworkIdle({ idleTime: 200 });
-    // each so-many-th link: pages from the menu, the sections and the footer
+    // Every n-th link: pages from the menu, the sections and the footer.
     const fresh = [...new Set(links.map((link) => decodeURI(link)))].filter((link) => !seen.has(link));
     const step = Math.max(1, Math.floor(fresh.length / sample));
     for (const link of fresh.filter((_link, at) => at % step === 0)) {

@@ -4,11 +4,14 @@ import { addDays } from '../../shared/kit/zonedTime.ts';
 interface WantedWork {
   plate: string;
   departmentId: string;
-  /** Of a service. */
+  /** Code of a service. */
   code: string;
 }
 
-/** The days of a workshop with times for a service, more than a week ahead: whatever the hour is now, it is early enough. */
+/**
+ * Returns the days with free times for a service at a workshop, more than a week ahead.
+ * They are far enough ahead at any hour of the test run.
+ */
 export async function freeDays(
   server: { address: string },
   { plate, departmentId, code }: WantedWork,

@@ -4,9 +4,10 @@ import { chromePath } from './chromePath.ts';
 import { sharedBrowser } from './sharedParts.ts';
 
 /**
- * A headless browser that speaks to nobody but the tested site. In a test file it is the one that its worker keeps for
- * all its files, and close() removes the sessions that were opened in it; elsewhere one with a profile of its own.
- * `further`: command-line switches of Chromium, which take a browser of their own.
+ * Launches a headless browser that only connects to the tested site.
+ * In a test file it is the browser that its worker shares between all its files, and close() removes the sessions
+ * opened in it; elsewhere it has its own profile.
+ * @param further Chromium command-line switches, which need a separate browser
  */
 export async function launchBrowser(...further: string[]): Promise<Browser> {
   const address = further.length === 0 ? sharedBrowser() : undefined;
@@ -20,7 +21,7 @@ export async function launchBrowser(...further: string[]): Promise<Browser> {
   return browser;
 }
 
-/** A browser of its own, with a profile that close() removes. */
+/** Launches a separate browser, with a profile that close() removes. */
 export function launchOwnBrowser(...further: string[]): Promise<Browser> {
   return launch({
     executablePath: chromePath(),
@@ -34,9 +35,9 @@ export function launchOwnBrowser(...further: string[]): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--disable-dev-shm-usage',
-      // The pages of a session share a process: what it has compiled and decoded serves them all.
+      // Pages of a session share a process, and so its compiled code and decoded files.
       '--process-per-site',
-      // Chromium refuses its sandbox to root.
+      // Chromium refuses to use its sandbox as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });

@@ -13,7 +13,7 @@ import type { RunningServer } from './startServer.ts';
 import { shiftSoFar, sumShifts } from './visitWithStubs.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
 
-/* A group of its own, with colours, a font of its own files, and icons, that neither the product nor the demo knows. */
+/* A group with its own colours, font files and icons, unknown to the product and the demo. */
 
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#d81e05"/></svg>';
@@ -35,7 +35,7 @@ let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  // inside of the project, where the built server finds its packages
+  // Inside the project, where the built server finds its packages.
   const cache = resolve('node_modules/.cache/forecourt');
   await mkdir(cache, { recursive: true });
   folder = await mkdtemp(join(cache, 'own-look-'));
@@ -63,7 +63,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Address of an icon that the head names. */
+/** Returns the URL of an icon named in the head. */
 const iconOf = async (page: Page, rel: string): Promise<string> => {
   const icons = await page.$$eval(`link[rel="${rel}"]`, (links) =>
     links.map((link) => link.getAttribute('href') ?? ''),
@@ -98,7 +98,8 @@ describe('a group with a theme, a font and icons of its own', () => {
     await close();
   });
 
-  // a system font has the same width on average, not word by word: on the desktop the notice of cookies takes a line less
+  // The fallback font has the same width on average, not word by word.
+  // On the desktop the cookie notice takes a line less with it.
   it.each([
     ['a phone', phone, 0.002],
     ['a desktop', desktop, 0.04],

@@ -1,16 +1,17 @@
 import type { KeyInput, Page, Viewport } from 'puppeteer';
 
 /**
- * Presses an element wherever it stands just now. A pointer aims first and presses then: it misses what is on its way
- * in, or what moves because the page takes another width or gets its fonts.
+ * Clicks an element at its current position. A pointer aims before it clicks: it misses elements that are still
+ * arriving, or that move because the page gets another width or its fonts.
  */
 export function press(page: Page, selector: string): Promise<void> {
   return page.$eval(selector, (element) => (element as HTMLElement).click());
 }
 
 /**
- * Presses by key, which is the visitor's act to the browser too (what it moves is no shift), and leaves the focus there.
- * The element is in view before it gets the focus: else the page would still be gliding to it while the key leads on.
+ * Presses an element by key and leaves the focus there.
+ * Browsers count this as user input, so that its layout shifts are expected. The element is scrolled into view before
+ * it gets the focus: otherwise the page would still be scrolling when the key navigates.
  */
 export async function pressByKey(page: Page, selector: string, key: KeyInput = 'Enter'): Promise<void> {
   await page.$eval(selector, (element) =>
@@ -21,8 +22,9 @@ export async function pressByKey(page: Page, selector: string, key: KeyInput = '
 }
 
 /**
- * Types into a field as it stands just now. The code of a form may exchange its fields while nobody is in them: also
- * between the moment that one is found and the moment that it gets the focus, which here are one.
+ * Types into a field in its current state.
+ * A form's code may replace its fields while none has the focus, even between finding and focusing a field; here both
+ * happen in one step.
  */
 export async function typeInto(page: Page, selector: string, text: string): Promise<void> {
   await page.waitForFunction(
@@ -37,7 +39,7 @@ export async function typeInto(page: Page, selector: string, text: string): Prom
   await page.keyboard.type(text);
 }
 
-/** Gives the page another size; resolves when it has taken it and those who watch for that have been told. */
+/** Resizes the page; resolves when it has the new size and its observers have been notified. */
 export async function resize(page: Page, viewport: Viewport): Promise<void> {
   await page.setViewport(viewport);
   await page.waitForFunction(
@@ -49,12 +51,12 @@ export async function resize(page: Page, viewport: Viewport): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Goes to the page's top, where a bar that stays in view lies on nothing and nothing lies on it. */
+/** Scrolls to the page's top, where a sticky bar covers nothing and nothing covers it. */
 export function goToTop(page: Page): Promise<void> {
   return page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Resolves when the page neither scrolls nor fades: whatever ends by itself has ended. */
+/** Resolves when the page neither scrolls nor fades: all animations that end have ended. */
 export function rests(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));

@@ -1,6 +1,9 @@
 import { chromePath } from './chromePath.ts';
 
-/* `node build/run.mjs test/browser/printChromePath.ts`: finds or installs the browser, and prints its path last. */
+/*
+ * Finds or installs the browser and prints its path.
+ * `node build/run.mjs test/browser/printChromePath.ts`; the path is the last line of output.
+ */
 try {
   console.log(chromePath());
 } catch (error) {

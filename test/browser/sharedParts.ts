@@ -1,25 +1,29 @@
 /*
- * What the test files of a run share, so that each need not wait for its own: a server over the demo content, one over
- * that of shellContent, and a browser for each worker of jest. build/jest/startSharedParts.mjs starts them; the addresses are in the environment.
+ * Parts shared by the test files of a run, so that they need not start their own.
+ * These are a server over the demo content, one over the content of shellContent, and a browser for each jest worker.
+ * build/jest/startSharedParts.mjs starts them and passes their addresses in environment variables.
  */
 const serverVariable = 'FORECOURT_TEST_SERVER';
 const shellVariable = 'FORECOURT_TEST_SHELL';
 const browsersVariable = 'FORECOURT_TEST_BROWSERS';
 const buildVariable = 'FORECOURT_TEST_BUILD';
 
-/** Address of the shared server, "http://localhost:41234"; undefined where there is none. */
+/** Returns the URL of the shared server, "http://localhost:41234"; undefined without one. */
 export const sharedServer = (): string | undefined => process.env[serverVariable];
 
-/** Address of the shared server over the content of shellContent; undefined where there is none. */
+/** Returns the URL of the shared server over the content of shellContent; undefined without one. */
 export const sharedShell = (): string | undefined => process.env[shellVariable];
 
-/** Address of this worker's browser for puppeteer; undefined where there is none. */
+/** Returns the address of this worker's browser for puppeteer; undefined without one. */
 export function sharedBrowser(): string | undefined {
   const addresses = process.env[browsersVariable]?.split(' ');
   return addresses?.[(Number(process.env['JEST_WORKER_ID'] ?? 1) - 1) % addresses.length];
 }
 
-/** Folder that the development build of this run is made in by whoever needs it; undefined where none is shared. */
+/**
+ * Returns the folder for this run's shared development build; undefined without one.
+ * The first test file that needs it builds it.
+ */
 export const sharedBuild = (): string | undefined => process.env[buildVariable];
 
 interface Shared {
@@ -29,7 +33,7 @@ interface Shared {
   build: string;
 }
 
-/** Tells the workers, which start with this process's environment. */
+/** Sets environment variables that the workers inherit. */
 export function shareParts({ server, shell, browsers, build }: Shared): void {
   process.env[serverVariable] = server;
   process.env[shellVariable] = shell;

@@ -11,14 +11,14 @@ export interface RunningServer {
   process: ChildProcess;
   /** JSON log lines so far. */
   lines: string[];
-  /** Resolves when a line of the log has this text. */
+  /** Resolves when a log line contains this text. */
   logged(text: string): Promise<void>;
   stop(): Promise<number | null>;
 }
 
 /**
- * Starts the built product on a free port, as an operator would but with an empty database of its own, and resolves when
- * it listens.
+ * Starts the built product on a free port, as an operator would, but with its own empty database.
+ * Resolves when it listens.
  */
 export async function startServer(
   env: Record<string, string> = {},
@@ -34,10 +34,10 @@ export async function startServer(
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
-      SEARCH_RATE_LIMIT: '0', // all tests come from one address
+      SEARCH_RATE_LIMIT: '0', // All tests share one IP address.
       DATA_DIR: data,
       DRAIN_SECONDS: '0',
-      RENDER_QUEUE_MS: '60000', // tests load many pages at once, on a busy machine
+      RENDER_QUEUE_MS: '60000', // Tests load many pages at once, on a busy machine.
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer';
 
 /**
- * Leaves on the device what earlier visits to `origin` can leave: a comparison of its newest cars (those that teasers
- * show), saved, viewed and remembered cars, a closed message, hidden filters, begun bookings and a decision on consent. The page is
- * then at a page that does not exist.
+ * Stores everything on the device that earlier visits to `origin` can leave.
+ * These are a comparison of its newest cars (those that teasers show), saved, viewed and remembered cars, a closed
+ * message, hidden filters, begun bookings and a consent decision. The page ends at a URL that does not exist.
  * @returns id and slug of the first car of the comparison
  */
 export async function storeState(

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
 import { desktop, hydrated, watchedPage } from './watchedPage.ts';
 import type { WatchedPage } from './watchedPage.ts';
 
-/** The lead-form provider as a stub: it draws a form, and keeps how it was called. */
+/** Stub of the lead-form provider: it draws a form and records its calls. */
 const providerScript = `
   window.created = [];
   window.hbspt = { forms: { create(options) {
@@ -15,19 +15,19 @@ const providerScript = `
 `;
 
 export interface Visit extends WatchedPage {
-  /** Addresses of other servers that the page has asked. */
+  /** URLs of other servers requested by the page. */
   foreign: string[];
 }
 
 export interface VisitOptions {
-  /** Third parties cannot be reached, as behind a blocker. */
+  /** Third parties are unreachable, as behind a blocker. */
   away?: boolean;
   viewport?: { width: number; height: number };
-  /** Sums layout shifts that no input caused in window.layoutShift. */
+  /** Sums layout shifts without preceding input in window.layoutShift. */
   watchShifts?: boolean;
 }
 
-/** A visit in which the third parties are stubs, or out of reach. */
+/** Opens a page in which third parties are stubs, or unreachable. */
 export async function visitWithStubs(
   browser: Browser | BrowserContext,
   address: string,
@@ -50,7 +50,7 @@ export async function visitWithStubs(
   return { ...watched, foreign };
 }
 
-/** In the page, before it loads: sums layout shifts that no input caused in window.layoutShift. */
+/** Runs in the page before it loads: sums layout shifts without preceding input in window.layoutShift. */
 export function sumShifts(): void {
   Object.assign(window, { layoutShift: 0 });
   new PerformanceObserver((list) => {
@@ -61,8 +61,9 @@ export function sumShifts(): void {
 }
 
 /**
- * What sumShifts has summed, to the thousandth: a font that comes after the first picture moves the words of the menu
- * by up to 3 px along their line, which is 0.00002. What pushes down even one line of a page is above 0.001.
+ * Returns the sum of sumShifts, rounded to thousandths.
+ * A font that arrives after the first picture moves the words of the menu by up to 3 px along their line, which is
+ * 0.00002. Pushing down even one line of a page is above 0.001.
  */
 export async function shiftSoFar(page: Page): Promise<number> {
   const sum = await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
@@ -72,7 +73,7 @@ export async function shiftSoFar(page: Page): Promise<number> {
 export const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent ?? '');
 
-/** Steps with the Tab key until the focused element has this text. */
+/** Presses Tab until the focused element has this text. */
 export async function tabTo(page: Page, text: string, most = 12): Promise<void> {
   for (let steps = 0; steps < most; steps += 1) {
     await page.keyboard.press('Tab');
@@ -81,7 +82,7 @@ export async function tabTo(page: Page, text: string, most = 12): Promise<void> 
   throw new Error(`"${text}" is not within ${String(most)} steps; the focus is on "${await focusedText(page)}".`);
 }
 
-/** Answers the banner by keyboard. */
+/** Answers the consent banner by keyboard. */
 export async function answer(page: Page, text: 'Tillåt alla' | 'Bara nödvändiga'): Promise<void> {
   await page.waitForSelector('.consent-banner');
   await tabTo(page, text);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'puppeteer';
 
 export interface WatchedPage {
   page: Page;
-  /** Console messages, uncaught errors and failed requests: a good visit has none. */
+  /** Console messages, uncaught errors and failed requests; empty for a good visit. */
   complaints: string[];
   close(): Promise<void>;
 }
@@ -10,12 +10,13 @@ export interface WatchedPage {
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844, isMobile: true, hasTouch: true };
 
-/** Sessions in which a small page of the site stays open. */
+/** Sessions that keep a small page of the site open. */
 const anchored = new WeakSet<BrowserContext>();
 
 /**
- * Opens a small page of the site behind the others of a session: a page that comes when all others are closed would
- * need a new process, which has to compile and decode everything anew and takes more than twice as long.
+ * Keeps a small page of the site open in a session.
+ * Without any open page, the next one would need a new process, which compiles and decodes everything again and takes
+ * more than twice as long.
  */
 async function anchor(session: BrowserContext, page: Page): Promise<void> {
   if (anchored.has(session) || !page.url().startsWith('http')) return;
@@ -26,7 +27,7 @@ async function anchor(session: BrowserContext, page: Page): Promise<void> {
   await client.detach();
 }
 
-/** Closes a page of a session, and what it has left: cookies, and what the site has stored on the device. */
+/** Closes a page of a session and removes its cookies and storage. */
 async function leave(session: BrowserContext, page: Page): Promise<void> {
   await anchor(session, page);
   await session.deleteCookie(...(await session.cookies()));
@@ -39,8 +40,9 @@ async function leave(session: BrowserContext, page: Page): Promise<void> {
 }
 
 /**
- * A page whose every complaint is kept: in a session of its own, or in one that pages have one after the other. Those
- * share a process and what the browser keeps of files, which makes them more than twice as fast, and nothing else.
+ * Opens a page that records every complaint, in its own session or in a reused one.
+ * Pages in a reused session come one after the other. They share a process and the browser's file cache, which makes
+ * them more than twice as fast, and nothing else.
  */
 export async function watchedPage(
   browser: Browser | BrowserContext,
@@ -54,33 +56,33 @@ export async function watchedPage(
   await page.setJavaScriptEnabled(javaScript);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // a document that is rightly 404 or 410 makes the browser itself write one line
+    // The browser itself logs one line for a document that is intentionally 404 or 410.
     if (/responded with a status of (404|410)/.test(message.text()) && message.location().url === page.url()) return;
     complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`error: ${String(error)}`));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    if (!javaScript && request.url().endsWith('.js')) return; // preloaded, then not wanted
-    if (why !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${why}`); // aborted: left by a navigation
+    if (!javaScript && request.url().endsWith('.js')) return; // Preloaded, then not needed.
+    if (why !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${why}`); // Aborted by a navigation.
   });
   return { page, complaints, close: () => (own ? context.close() : leave(context, page)) };
 }
 
 /**
- * Resolves when the page and its parts on screen are hydrated: their effects have run, and what they change at once is
- * drawn.
+ * Resolves when the page and its parts on screen are hydrated.
+ * Their effects have run, and immediate changes are drawn.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
 
-/** Resolves when a part of a hydrated page is hydrated too, because it is near the screen or was touched. */
+/** Resolves when a part of a hydrated page is hydrated, because it is near the screen or was touched. */
 export async function partHydrated(page: Page, part: string): Promise<void> {
   await page.waitForFunction((name) => performance.getEntriesByName(`hydrated ${name}`).length > 0, {}, part);
 }
 
-/** Goes down a hydrated page and up again, so that all of its parts hydrate; resolves when they are. */
+/** Scrolls down a hydrated page and up again, so that all of its parts hydrate; resolves when they are. */
 export async function whollyHydrated(page: Page): Promise<void> {
   for (const mark of await page.$$('template[data-part]')) {
     const name = await mark.evaluate((element) => {

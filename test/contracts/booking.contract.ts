@@ -16,7 +16,7 @@ const search: ClosestQuery = {
 };
 const never = new AbortController().signal;
 
-/** The code with which a question is refused. */
+/** Returns the error code of a refused request. */
 export async function codeOf(asked: Promise<unknown>): Promise<string> {
   try {
     await asked;
@@ -40,8 +40,8 @@ const timesOf = (days: DayAvailability[]): string[] =>
   days.flatMap(({ date, availableSlots }) => availableSlots.map((slot) => `${date.slice(0, 10)}T${slot}:00`));
 
 /**
- * What every way to book a workshop must do, over the small world of test/fixtures/bookingReference.ts with seven
- * workshops. `empty` has no bookings.
+ * Contract of every booking gateway, over test/fixtures/bookingReference.ts with seven workshops.
+ * `empty` creates a gateway without bookings.
  */
 export function bookingContract(name: string, empty: () => Promise<BookingGateway>): void {
   describe(`booking a workshop through ${name}`, () => {
@@ -179,7 +179,7 @@ export function bookingContract(name: string, empty: () => Promise<BookingGatewa
   });
 }
 
-/** What a back end must do that knows every booking of a car: a car is in one place at a time. */
+/** Contract of back ends that know every booking of a car: a car is in one place at a time. */
 export function oneCarContract(name: string, empty: () => Promise<BookingGateway>): void {
   describe(`one car, one time, through ${name}`, () => {
     let booking: BookingGateway;

@@ -26,7 +26,7 @@ function sevenWorkshops() {
   return [far(3, 62.5), malmo, gavle, far(2, 61.5), uppsala, night, far(1, 60.2)];
 }
 
-/** The embedded engine with seven workshops, on a database of its own. */
+/** Creates the embedded engine with seven workshops, on its own database. */
 export async function engine(): Promise<BookingGateway> {
   const storage = await openTemporaryStorage();
   return testBooking({ storage, reference: testBookingReference(sevenWorkshops()) }).gateway;
@@ -35,7 +35,7 @@ export async function engine(): Promise<BookingGateway> {
 interface AdapterSettings {
   honoursKeys?: boolean;
   logger?: Logger;
-  /** Where it notes what it sent; one of the test file by default. */
+  /** Store for sent bookings; default: one per test file. */
   storage?: Storage;
   timeoutMs?: number;
   idleMs?: number;
@@ -43,7 +43,7 @@ interface AdapterSettings {
 
 let ledger: Promise<Storage> | undefined;
 
-/** The adapter of a booking system at an address. */
+/** Creates the adapter of a booking system at a URL. */
 export async function adapter(address: string, settings: AdapterSettings = {}): Promise<BookingGateway> {
   const { honoursKeys = false, logger = silentLogger, timeoutMs = 10_000, idleMs = 10_000 } = settings;
   const storage = settings.storage ?? (await (ledger ??= openTemporaryStorage()));
@@ -63,7 +63,7 @@ export async function adapter(address: string, settings: AdapterSettings = {}): 
   return gateway;
 }
 
-/** What the browser uses, over the product's own addresses with a back end behind them. */
+/** Creates the browser's gateway, over the product's own API and a back end. */
 export async function browserOver(
   booking: BookingGateway,
 ): Promise<{ gateway: BookingGateway; lines: unknown[]; stop(): Promise<void> }> {

@@ -15,11 +15,11 @@ import { catalogueWordsContract } from './catalogueWords.contract.ts';
 export interface ContractOptions {
   /** The gateway is bound to the site of the stock, as the browser's is. */
   oneSite?: boolean;
-  /** Random searches that are held against the reference. */
+  /** Number of random searches compared with the reference. */
   randomSearches?: number;
 }
 
-/** What every catalogue must do, over the fixed stock and over a random one: see CatalogueGateway. */
+/** Contract of every catalogue, over the fixed stock and a random one. @see CatalogueGateway */
 export function catalogueContract(
   name: string,
   makeGateway: (stock: ContractStock) => Promise<CatalogueGateway>,

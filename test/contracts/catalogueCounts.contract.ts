@@ -3,7 +3,7 @@ import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.t
 import type { Filters } from '../../shared/catalogue/SearchTypes.ts';
 import { ask, facetOf } from './catalogueSearches.ts';
 
-/** What every catalogue must count, over the fixed stock. */
+/** Contract for the counts of every catalogue, over the fixed stock. */
 export function catalogueCountsContract(name: string, makeGateway: () => Promise<CatalogueGateway>): void {
   describe(`the counts through ${name}`, () => {
     let gateway: CatalogueGateway;

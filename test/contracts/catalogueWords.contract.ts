@@ -4,7 +4,7 @@ import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import { contractIndexes, contractStock } from '../fixtures/contractStock.ts';
 import { ask, askDealers, carId, facetOf } from './catalogueSearches.ts';
 
-/** What every catalogue must make of typed words, and of dealers, over the fixed stock. */
+/** Contract for typed words and dealers in every catalogue, over the fixed stock. */
 export function catalogueWordsContract(name: string, makeGateway: () => Promise<CatalogueGateway>): void {
   describe(`words and dealers through ${name}`, () => {
     let gateway: CatalogueGateway;

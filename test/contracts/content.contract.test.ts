@@ -37,7 +37,7 @@ afterAll(() => {
   for (const server of api) server.close();
 });
 
-/** The origin of an app on a port of this machine. */
+/** Starts an app on a local port and returns its origin. */
 async function listen(app: Express): Promise<string> {
   const server = app.listen(0, '127.0.0.1');
   api.push(server);
@@ -45,7 +45,7 @@ async function listen(app: Express): Promise<string> {
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 }
 
-/** What the browser uses, over the product's own /api with the embedded platform behind it. */
+/** Creates the browser's gateway, over the product's own /api and the embedded platform. */
 async function browserGateway(): Promise<ContentGateway> {
   const app = express().set('query parser', 'simple');
   app.use(resolveSite(createSiteDirectory(sites, fixtureSite.name)));
@@ -63,7 +63,7 @@ function edgeGateway(apiKey = edge.apiKey, more: Partial<EdgeContentOptions> = {
     model: embeddedContentModel,
     sites,
     logger: collectingLogger(),
-    timeoutMs: 10_000, // longer than a good answer takes on any machine
+    timeoutMs: 10_000, // Longer than a good response takes on any machine.
     ...more,
   });
 }
@@ -71,7 +71,7 @@ function edgeGateway(apiKey = edge.apiKey, more: Partial<EdgeContentOptions> = {
 const embeddedOptions = { folder: contentFixture, sites, logger: collectingLogger(), watch: false };
 const embedded = async (): Promise<ContentBackend> => (await createEmbeddedContent(embeddedOptions)).gateway;
 
-/** One Forecourt that reads its content from another, within that one's limits. */
+/** Creates a Forecourt that reads its content from another one, within that one's limits. */
 async function forecourtGateway(): Promise<ContentBackend> {
   const { platform } = await createEmbeddedContent(embeddedOptions);
   const keys = { key: 'published', previewKey: edge.apiKey };
@@ -134,7 +134,7 @@ describe('content from an Edge endpoint in trouble', () => {
 
   it('waits rather than exceed the limit that the endpoint advertises', async () => {
     const gateway = edgeGateway();
-    await gateway.layout(page); // the first call of all is slow, and calls are counted when they arrive
+    await gateway.layout(page); // The very first call is slow, and calls are counted when they arrive.
     edge.setLimit(5);
     try {
       await gateway.layout({ ...page, path: '/' });
@@ -150,7 +150,7 @@ describe('content from an Edge endpoint in trouble', () => {
 
   it('answers with the last good copy within the time-out when the endpoint hangs, however old the copy is', async () => {
     let now = 0;
-    const timeoutMs = 30_000; // far from what the answer may take
+    const timeoutMs = 30_000; // Far more than the response may take.
     const gateway = edgeGateway(edge.apiKey, { clock: () => now, timeoutMs });
     const index = (await gateway.layout({ ...page, path: '/nyheter' })).route?.itemId ?? '';
     const list = { ...page, index, limit: 4, cursor: '', tags: [] };

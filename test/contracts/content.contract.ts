@@ -6,7 +6,7 @@ export interface ContractOptions {
   oneSite?: boolean;
 }
 
-/** What every content gateway over the fixture folder must do with pages, navigation and dictionary. */
+/** Contract for pages, navigation and dictionary of every content gateway over the fixture folder. */
 export function contentContract(
   name: string,
   makeGateway: () => Promise<ContentGateway>,

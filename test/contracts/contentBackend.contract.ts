@@ -4,7 +4,7 @@ import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 const site = 'hamnbilar';
 const sv = { site, language: 'sv' };
 
-/** What every content platform over the fixture folder must do for the server alone. */
+/** Contract for the server-only calls of every content platform over the fixture folder. */
 export function contentBackendContract(name: string, makeBackend: () => Promise<ContentBackend>): void {
   describe(`for the server alone, ${name}`, () => {
     let backend: ContentBackend;

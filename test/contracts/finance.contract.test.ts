@@ -50,7 +50,7 @@ function codeweaverFinance(
 const embedded = (): FinanceGateway =>
   createFinance({ endpoint: '', apiKey: '', apiKeyHeader: '' }, collectingLogger());
 
-/** What the browser uses, over the product's own /api with the given quotes behind it. */
+/** Creates the browser's gateway, over the product's own /api and the given quotes. */
 async function browserGateway(behind: FinanceGateway): Promise<FinanceGateway> {
   const app = express().set('query parser', 'simple');
   app.use(resolveSite(createSiteDirectory([harbourMotorsUk], harbourMotorsUk.name)));
@@ -72,7 +72,7 @@ financeContract('the browser with the provider behind', () => browserGateway(cod
 const vehicle = quotedVehicle();
 const choice = { term: 48, deposit: 5000, payment: 400, mileage: 10_000, calculation: 'ToRegularPayment' } as const;
 
-/** All that can be asked. */
+/** All possible requests. */
 function questionsTo(finance: FinanceGateway): (() => Promise<unknown>)[] {
   return [
     () => finance.defaults(defaultRequest(vehicle, dealerKey)),
@@ -90,7 +90,7 @@ describe('a finance provider that fails', () => {
     for (const finance of [browser, direct]) {
       const [defaults, calculate, legal] = questionsTo(finance);
       for (const ask of [defaults, legal]) await expect(ask?.()).rejects.toThrow(FinanceUnavailableError);
-      // the breaker may be open by now, which is unavailable as well
+      // The breaker may be open by now, which counts as unavailable too.
       await expect(calculate?.()).rejects.toThrow(FinanceUnavailableError);
     }
     codeweaver.failWith(null);

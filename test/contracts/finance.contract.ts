@@ -6,7 +6,7 @@ import { defaultRequest, quoteRequest } from '../../shared/finance/quoteRequest.
 import type { QuoteChoice } from '../../shared/finance/quoteRequest.ts';
 import { quotedVehicle } from '../fixtures/quotedCar.ts';
 
-/** What every source of finance quotes must do. `dealerKey` is one that it takes. */
+/** Contract of every source of finance quotes. `dealerKey` is one that it accepts. */
 export function financeContract(
   name: string,
   makeGateway: () => FinanceGateway | Promise<FinanceGateway>,

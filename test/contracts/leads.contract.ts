@@ -5,24 +5,24 @@ import type { PhotoGateway } from '../../shared/forms/PhotoGateway.ts';
 import type { CarContactValues, LeadSubmission } from '../../shared/forms/LeadTypes.ts';
 import { carContactLead, personalDataIn } from '../fixtures/carContactLead.ts';
 
-/** A service in some form, with what is needed to look behind it. */
+/** A lead service with the means to inspect it. */
 export interface LeadHouse {
   leads: LeadGateway;
   /** The same service in another process. */
   another: LeadGateway;
   photos: PhotoGateway;
-  /** Ids of the leads that were written; throws when one has no delivery, or two. */
+  /** Returns the ids of stored leads; throws unless each has exactly one delivery. */
   written(): Promise<string[]>;
-  /** Delivers all that is due; gives what each lead became. */
+  /** Delivers everything due; returns the result of each lead. */
   deliver(): Promise<Map<string, string>>;
-  /** Whether the catalogue answers. */
+  /** Makes the catalogue fail (true) or respond (false). */
   silenceCatalogue(silent: boolean): void;
-  /** All lines so far. */
+  /** All log lines so far. */
   log(): string;
   close(): Promise<void>;
 }
 
-/** What every way to send leads must do. `outcome`: what becomes of a lead that is delivered. */
+/** Contract of every way to send leads. `outcome`: state of a lead after delivery. */
 export function leadsContract(name: string, outcome: 'kept' | 'delivered', makeHouse: () => Promise<LeadHouse>): void {
   describe(`leads through ${name}`, () => {
     let house: LeadHouse;

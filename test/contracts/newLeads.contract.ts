@@ -18,7 +18,7 @@ import {
 } from '../fixtures/newLeads.ts';
 import type { LeadHouse } from './leads.contract.ts';
 
-/** What every way to send a car that is offered, or work that is ordered, must do. */
+/** Contract of every way to send leads for a car on offer and work orders. */
 export function newLeadsContract(
   name: string,
   outcome: 'kept' | 'delivered',

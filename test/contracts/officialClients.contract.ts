@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { errorPageCodes, officialClients, pageStates, sitecoreClient } from './officialClients.ts';
 import type { Connection, OfficialClient } from './officialClients.ts';
 
-/** A platform over the content of officialContent, as clients reach it. */
+/** A platform over the content of officialContent, as reachable by clients. */
 export interface ClientPlatform {
-  /** With a key that may read what is published, or with another key. */
+  /** Connection with a key for published content, or with another key. */
   connection(key?: string): Connection;
-  /** With a key that may read drafts. */
+  /** Connection with a key for drafts. */
   drafts(): Connection;
 }
 
 const site = 'hamnbilar';
 
-/** Files that the contract's content has beside those of the small site. */
+/** Files of the contract's content in addition to those of the small site. */
 export const officialContent = {
   'pages/not-found.sv.yaml': 'title: Finns inte\nsections: [{ RichText: { Text: <p>Borta</p> } }]\n',
   'pages/server-error.sv.yaml': 'title: Trasigt\n',
@@ -38,11 +38,11 @@ async function routeAt(client: OfficialClient, path: string, language = 'sv'): P
   return ((await client.layout(site, path, language)) as Layout).sitecore.route;
 }
 
-/** What the official public clients must get from a platform, each generation of them unmodified. */
+/** Contract of a platform for the official public clients, each generation unmodified. */
 export function officialClientsContract(
   name: string,
   startPlatform: () => Promise<ClientPlatform>,
-  /** SitecoreClient is configured with a key or a context id, and nothing else. */
+  /** SitecoreClient only supports a key or a context id. */
   { hasFacade = true } = {},
 ): void {
   let platform: ClientPlatform;
@@ -128,7 +128,7 @@ export function officialClientsContract(
       expect(await client.errorPages('okand', 'sv')).toBeNull();
     });
 
-    // JSS has this one in the packages of its frameworks.
+    // JSS has this one in its framework packages.
     if (offers.paths)
       it('lists the addresses of every page, in several answers', async () => {
         const prefix = `_site_${site}`;

@@ -22,10 +22,10 @@ import {
   site23,
 } from './officialPackages.ts';
 
-/** Address and credential of a platform, as each generation of clients is configured with it. */
+/** URL and credential of a platform, as configured in each generation of clients. */
 export type Connection =
   | { kind: 'apiKey'; origin: string; path: string; key: string }
-  /** Sent as a header by the Content SDK, and in the address by JSS. */
+  /** Sent as a header by the Content SDK, and in the URL by JSS. */
   | { kind: 'contextId'; origin: string; key: string }
   | { kind: 'header'; origin: string; path: string; header: string; key: string };
 
@@ -36,11 +36,11 @@ export interface EditingQuery {
   mode: 'edit' | 'preview';
 }
 
-/** The services of one client; those that its generation does not have are left out. */
+/** The services of one client; those missing from its generation are left out. */
 export interface OfficialClient {
   layout(site: string, path: string, language: string): Promise<unknown>;
   dictionary(site: string, language: string, pageSize: number): Promise<unknown>;
-  /** By a search below the site, as platforms of one's own are asked. */
+  /** Uses a search below the site, as self-hosted platforms need. */
   dictionaryBySearch?(site: string, language: string, pageSize: number): Promise<unknown>;
   sites(): Promise<unknown>;
   redirects(site: string): Promise<unknown>;
@@ -57,7 +57,7 @@ export const errorPageCodes = sdkClient.ErrorPage;
 export const pageStates = sdkLayout.LayoutServicePageState;
 
 const noCache = { cacheEnabled: false };
-/** Of the personalize services, which give up early by themselves: too early for a machine under tests. */
+/** Timeout of the personalize services in ms; their default is too short for a busy test machine. */
 const timeout = 10_000;
 
 function apiOf(connection: Exclude<Connection, { kind: 'header' }>) {
@@ -110,7 +110,7 @@ function contentSdk(connection: Connection): OfficialClient {
   };
 }
 
-/** Where a JSS client finds the platform, and what it is given beside the address. */
+/** Returns the endpoint of a JSS client and its further configuration. */
 function jssEndpoint(connection: Connection, addressOf: (contextId: string, origin: string) => string) {
   const { origin, key } = connection;
   if (connection.kind === 'contextId') return { endpoint: addressOf(key, origin), config: {} };
@@ -156,7 +156,7 @@ function jss22(connection: Connection): OfficialClient {
 }
 
 function jss23(connection: Connection): OfficialClient {
-  // This generation knows no context ids: the whole address is configured.
+  // This generation does not know context ids: the whole URL is configured.
   const { endpoint, config: own } = jssEndpoint(connection, graphql22.getEdgeProxyContentUrl);
   const clientFactory: Jss23ClientFactory = (config) =>
     new graphql23.GraphQLRequestClient(endpoint, { ...config, ...own });
@@ -178,14 +178,14 @@ function jss23(connection: Connection): OfficialClient {
   };
 }
 
-/** Each generation of the clients, by its name. */
+/** Each generation of the clients, by name. */
 export const officialClients: Record<string, (connection: Connection) => OfficialClient> = {
   'Content SDK': contentSdk,
   'JSS 22': jss22,
   'JSS 23': jss23,
 };
 
-/** The client that the newest generation has for everything. */
+/** Creates the newest generation's client for everything. */
 export function sitecoreClient(connection: Exclude<Connection, { kind: 'header' }>, site: string, language: string) {
   const config = sdkConfig.defineConfig({
     api: apiOf(connection),

@@ -40,7 +40,7 @@ function nominatimGateway(logger = collectingLogger(), callsPerSecond = 1000, ti
   return createNominatim({ endpoint: `${nominatim.address}/`, userAgent, callsPerSecond, logger, timeoutMs });
 }
 
-/** What the browser uses, over the product's own /api with the given search behind it. */
+/** Creates the browser's gateway, over the product's own /api and the given search. */
 async function browserGateway(behind: PlacesGateway): Promise<PlacesGateway> {
   const app = express().set('query parser', 'simple');
   app.use('/api/maps', mapsApi(behind, embedded.tiles, limitAttempts(0)), apiErrors(collectingLogger()));
@@ -76,14 +76,14 @@ describe('a Nominatim-compatible service that fails', () => {
 
   it.each(faults)('gives no suggestions and rejects the rest, asked once: %s', async (fault) => {
     const logger = collectingLogger();
-    const places = nominatimGateway(logger, 1000, 300); // which nobody answers in time
+    const places = nominatimGateway(logger, 1000, 300); // Hanging requests time out.
     nominatim.failWith(fault);
     const before = nominatim.seen.length;
     expect(await places.autocomplete('Hemligby', swedish)).toEqual([]);
     await expect(places.details('osm-R305455', { language: 'sv' })).rejects.toThrow('places');
     await expect(places.reverse(59.8765, 17.6543, { language: 'sv' })).rejects.toThrow('places');
     const asked = nominatim.seen.length - before;
-    // "too many calls" also holds back calls that come soon after
+    // "Too many calls" also delays subsequent calls.
     if (fault === 'status 429') expect([1, 2, 3]).toContain(asked);
     else expect(asked).toBe(3);
     const log = JSON.stringify(logger.lines);
@@ -124,7 +124,7 @@ describe('a Nominatim-compatible service', () => {
   });
 
   it('is asked no more often than its limit; who would wait too long gets no suggestions', async () => {
-    const places = nominatimGateway(collectingLogger(), 1, 900); // less than the second after which the next may go
+    const places = nominatimGateway(collectingLogger(), 1, 900); // Shorter than the second until the next call is allowed.
     const before = nominatim.seen.length;
     const answers = await Promise.all(['Upp', 'Upps', 'Uppsa'].map((typed) => places.autocomplete(typed, swedish)));
     expect(answers.map(({ length }) => length)).toEqual([1, 0, 0]);

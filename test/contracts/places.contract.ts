@@ -3,7 +3,7 @@ import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 
 const swedish = { country: 'se', language: 'sv' };
 
-/** What every place search must do. */
+/** Contract of every place search. */
 export function placesContract(name: string, makeGateway: () => PlacesGateway | Promise<PlacesGateway>): void {
   describe(`places through ${name}`, () => {
     let places: PlacesGateway;

@@ -6,7 +6,7 @@ const site = 'hamnbilar';
 const sv = { site, language: 'sv' };
 const base = '/nyheter';
 
-/** What every content gateway over the fixture folder must do with stories. */
+/** Contract for the stories of every content gateway over the fixture folder. */
 export function storiesContract(name: string, makeGateway: () => Promise<ContentGateway>): void {
   describe(`stories through ${name}`, () => {
     let gateway: ContentGateway;

@@ -33,7 +33,7 @@ const freeTime: FreeTime = {
   isFullDay: true,
 };
 
-/** The asked methods with their arguments, beside the answers. */
+/** Creates a gateway that records the methods called with their arguments. */
 function recording(own: Partial<BookingGateway> = {}) {
   const asked: unknown[][] = [];
   const real = fakeBooking({ car: () => Promise.resolve(car), hasBrand: () => Promise.resolve(true), ...own });

@@ -23,11 +23,11 @@ interface BookingAppSettings {
   limits?: Partial<Record<'limitCars' | 'limitLookups' | 'limitBookings', RequestHandler>>;
   clock?: Clock;
   longestSearchMs?: number;
-  /** Between compression and the addresses. */
+  /** Runs after compression and before the routes. */
   between?: RequestHandler;
 }
 
-/** The booking addresses as the product mounts them, over a back end of the test; it is 22 November 2026, noon. */
+/** Mounts the booking routes as the product does, over a test back end, at noon of 22 November 2026. */
 export function bookingApp(settings: BookingAppSettings = {}) {
   const { booking, limits, longestSearchMs, between = noLimit } = settings;
   const { streams = createEventStreams(), clock = testClock('2026-11-22T11:00:00Z') } = settings;

@@ -3,7 +3,7 @@ import { languages } from '../../shared/site/SiteTypes.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { valueLabelsFor } from '../../server/catalogue/vocabulary/valueLabelsFor.ts';
 
-/** Frequent words of each language that are no words of the others, except where both lists have them. */
+/** Frequent words of each language that do not occur in the others, except where both lists have them. */
 const stopWords: Readonly<Record<Language, string>> = {
   sv: 'och att är inte från för våra också eller när även månader förfrågan mån bilar ränta moms',
   nb: 'og ikke fra våre eller også måneder bilene renter mva',
@@ -15,7 +15,7 @@ const stopWords: Readonly<Record<Language, string>> = {
 
 const wordsOf = (list: string): Set<string> => new Set(list.split(' '));
 
-/** Frequent words of every other language than the page's, without words that both languages have. */
+/** Returns frequent words of all languages but the page's, without words shared with it. */
 function foreignStopWords(language: Language): Set<string> {
   const others = languages.filter((other) => other !== language).flatMap((other) => [...wordsOf(stopWords[other])]);
   const own = wordsOf(stopWords[language]);
@@ -39,10 +39,10 @@ const voidElements = new Set([
   'wbr',
 ]);
 
-/** The page without the elements that are marked as another language, such as a description. */
+/** Removes elements marked as another language, such as a description. */
 export function withoutMarkedLanguages(html: string): string {
   let out = '';
-  let depth = 0; // open elements inside a marked one, itself included
+  let depth = 0; // Open elements inside a marked one, including itself.
   for (const [token, closing, name = '', attributes = ''] of html.matchAll(
     /<!--[^]*?-->|<(\/?)([a-z][\w-]*)((?:"[^"]*"|[^"<>])*)>|[^<]+|</gi,
   )) {
@@ -57,8 +57,8 @@ export function withoutMarkedLanguages(html: string): string {
 }
 
 /**
- * Finds words of other languages among a page's runs of text: frequent words, and delivered facet values that have
- * another label in the page's language.
+ * Creates a finder of foreign words in a page's runs of text.
+ * It finds frequent words of other languages, and delivered facet values with another label in the page's language.
  */
 export function createForeignWordFinder(
   site: { languages: [Language, ...Language[]] },

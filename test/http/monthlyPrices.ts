@@ -1,7 +1,7 @@
-/** A price by the month as it stands on a page. */
+/** A monthly price as shown on a page. */
 export interface MonthlyPrice {
   price: string;
-  /** All text of what holds it: its card, row, cell, panel or form, with the example that explains it from elsewhere. */
+  /** Text of its container (card, row, cell, panel or form), with the example that explains it elsewhere. */
   beside: string;
 }
 
@@ -11,25 +11,25 @@ interface Box {
   text: string;
 }
 
-/** What holds one offer. */
+/** Elements that contain one offer. */
 const holders = new Set(['li', 'article', 'td', 'form']);
-/** Holds the offers of one car, with the terms of them all. */
+/** Contains the offers of one car, with the terms of them all. */
 const panel = 'price-panel';
 /**
- * Parts whose prices are explained by another part of the page: the bar by the panel, a list's cards by its example, the
- * calculator by the warning in full below it.
+ * Parts whose prices are explained by another part of the page.
+ * The panel explains the bar, a list's example its cards, and the full warning below it the calculator.
  */
 const explainedBy: Readonly<Record<string, string>> = {
   'contact-bar': panel,
   'car-card': 'loan-example',
   loan: 'financing-credit-warning',
 };
-/** Elements that have no end. */
+/** Elements without an end tag. */
 const single = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 /** "3 492 kr/mån", "£685 per month", "595 €/kk", "459 €/mes.", "4 780 kr/md." */
 const monthly = /\d\s?(?:kr|€|SEK|NOK)?\s?(?:\/|per |a )(?:mån|month|måned|md|kk|mes)/;
 
-/** Finds every price by the month in the text of a page, with what stands beside it. */
+/** Finds every monthly price in the text of a page, with the text of its container. */
 export function monthlyPrices(html: string): MonthlyPrice[] {
   const body = html.replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, '');
   const stack: Box[] = [{ name: 'document', classes: [], text: '' }];

@@ -7,13 +7,13 @@ export interface OddRequest {
   body?: string;
 }
 
-/** Stands in every text that is made up: none of it may reach a log. */
+/** Part of every generated text; it must not reach a log. */
 export const marker = 'Zzyzx';
 
 const root = '/api/mechmate';
 const json = { 'content-type': 'application/json' };
 
-/** No number of the register, however it is read. */
+/** Invalid as registration numbers in every notation. */
 const oddPlates = [
   "ABC123'--",
   `${marker}1234`,
@@ -38,7 +38,7 @@ const oddCodes = ['', ',', ',,', `${marker}'--`, `a,b\0`, manyCodes, 'x'.repeat(
 const get = (path: string): OddRequest => ({ method: 'GET', path: root + path, headers: {} });
 const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
 
-/** Questions about cars, each with one thing that cannot be. */
+/** Returns requests about cars, each with one invalid value. */
 export function oddQuestions({ plate, departmentId, code }: { plate: string; departmentId: string; code: string }) {
   const services = `serviceOfferings=${code}`;
   const found: OddRequest[] = [...oddPlates, ...brokenEncodings].flatMap((odd) => [
@@ -92,7 +92,7 @@ export function oddQuestions({ plate, departmentId, code }: { plate: string; dep
   return found;
 }
 
-/** Never right, wherever they stand. */
+/** Never valid, in any field. */
 const oddValues: unknown[] = [-1, 1.5, 1e308, Number.MAX_SAFE_INTEGER, [], {}, [[]], [marker], { [marker]: 1 }];
 const oddStrings = [
   `\0${marker}`,
@@ -103,7 +103,7 @@ const oddStrings = [
 /** Texts that may hold anything that fits. */
 const freeTexts = ['freeText', 'userInput', 'firstName', 'lastName'];
 
-/** Copies of a body, each with one value that cannot stand where it does, or one key that nobody knows. */
+/** Returns copies of a body, each with one invalid value or one unknown key. */
 export function oddBodies(good: unknown): unknown[] {
   const found: unknown[] = [];
   const change = (edit: (copy: unknown) => void): void => {
@@ -139,7 +139,7 @@ function setAt(target: unknown, path: readonly string[], value: unknown): void {
   else Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** Bookings that cannot be made, each in one way. */
+/** Returns invalid bookings, each with one fault. */
 export function oddBookings(good: BookingRequest): OddRequest[] {
   const post = (body: string, headers: Record<string, string> = json): OddRequest => ({
     method: 'POST',
@@ -190,7 +190,7 @@ export function oddBookings(good: BookingRequest): OddRequest[] {
   ];
 }
 
-/** Questions with links that are none. */
+/** Returns requests with invalid links. */
 export function oddLinks(): OddRequest[] {
   const post = (name: string, body: unknown): OddRequest => ({
     method: 'POST',

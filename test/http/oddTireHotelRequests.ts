@@ -4,7 +4,7 @@ import { marker, oddBodies } from './oddBookingRequests.ts';
 const root = '/api/tirehotel';
 const json = { 'content-type': 'application/json' };
 
-/** What is secret and right, of a visitor whose code was right. */
+/** Valid secrets of a visitor whose code was right. */
 export interface TireSecrets {
   plate: string;
   encryptedPhoneNumber: string;
@@ -53,7 +53,7 @@ const post = (path: string, body?: string, headers: Record<string, string> = jso
 });
 const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
 
-/** What leads to a session, each with one thing that cannot be. */
+/** Returns the requests of a login, each with one invalid value. */
 export function oddLogins({ plate, encryptedPhoneNumber, authorizationToken }: TireSecrets): OddRequest[] {
   const [search, login, validate] = ['/authorization/search', '/authorization/login', '/authorization/validate'];
   const right = { authToken: authorizationToken, otpToken: '1234' };
@@ -80,7 +80,7 @@ export function oddLogins({ plate, encryptedPhoneNumber, authorizationToken }: T
     { method: 'GET', path: `${root}${search}?regNo=%E0%A4%A`, headers: {} },
     { method: 'GET', path: `${root}${search}`, headers: {} },
     post(`${validate}?${query(right)}&otpToken=1234`),
-    // the query of a request that has a body is not looked at
+    // The query of a request with a body is ignored.
     post(`${login}?${query({ encryptedPhoneNumber })}`, '{}'),
     ...[{ regNo: plate }, { encryptedPhoneNumber }, right].flatMap((good, at) =>
       oddBodies(good).map((body) => post([search, login, validate][at] ?? '', JSON.stringify(body))),
@@ -97,7 +97,7 @@ export function oddLogins({ plate, encryptedPhoneNumber, authorizationToken }: T
   return found;
 }
 
-/** What needs a session, with one, each with one thing that cannot be. */
+/** Returns the requests that need a session, with a session, each with one invalid value. */
 export function oddSessionCalls({ plate, cookie }: TireSecrets): OddRequest[] {
   const headers = { ...json, cookie };
   const [days, times] = ['/booking/GetTimeslotDays', '/booking/GetTimeslots'];
@@ -141,7 +141,7 @@ export function oddSessionCalls({ plate, cookie }: TireSecrets): OddRequest[] {
     found.push(send(book, { ...booking, customer: { ...booking.customer, phoneMobile } }));
   }
   for (const body of notJson) found.push(send(book, body), send('/review/addReview', body));
-  // a time is left out by null, and a name may be of any signs
+  // null leaves out a time, and a name may have any characters.
   for (const body of oddBodies(booking)) if (!isBooking(body)) found.push(send(book, body));
   for (const key of ['', '1', marker, 'x'.repeat(500)]) found.push(send(book, booking, { 'idempotency-key': key }));
   for (const body of oddBodies(review)) if (!isReview(body)) found.push(send('/review/addReview', body));
@@ -154,7 +154,7 @@ function isBooking(body: unknown): boolean {
   return bookingStart === null;
 }
 
-/** A comment may be any text that is not too long. */
+/** A comment may be any text up to the maximum length. */
 function isReview(body: unknown): boolean {
   const { comment } = body as { comment?: unknown };
   return typeof comment === 'string' && comment !== '' && comment.length <= 1000;

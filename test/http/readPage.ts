@@ -1,20 +1,23 @@
-/** What a crawler finds on a page, as the server sent it. */
+/** Contents of a page for a crawler, as sent by the server. */
 export interface ReadPage {
   lang: string;
   title: string;
   headings: number;
   noindex: boolean;
   canonical: string;
-  /** Address by language, "x-default" included. */
+  /** URL by language, including "x-default". */
   alternates: Map<string, string>;
-  /** Addresses of the links that can be pressed. */
+  /** URLs of links. */
   links: string[];
-  /** Addresses of other servers that the browser asks without a press: scripts, pictures, frames, styles, preloads. */
+  /**
+   * URLs of other servers that the browser requests on its own.
+   * These are scripts, pictures, frames, styles and preloads.
+   */
   foreign: string[];
-  /** Addresses below /media/, wherever they stand: pictures, films and their posters, files, data, also for later. */
+  /** URLs below /media/ anywhere in the page: pictures, films and posters, files, data, also for later. */
   media: string[];
   ids: Set<string>;
-  /** What a reader sees or hears: every run of text, and the attributes that are read out. */
+  /** Text that a reader sees or hears: every run of text, and attributes that are read aloud. */
   words: string[];
 }
 
@@ -31,7 +34,7 @@ function attributesOf(tag: string): Map<string, string> {
 
 const spoken = ['aria-label', 'alt', 'title', 'placeholder'];
 
-/** Reads a page without running its scripts. */
+/** Parses a page without running its scripts. */
 export function readPage(html: string): ReadPage {
   const body = html.replace(/<(script|style)\b.*?<\/\1>/gs, '');
   const tags = [...body.matchAll(/<([a-z][\w-]*)((?:"[^"]*"|[^"<>])*)>/gi)].map(([, name = '', rest = '']) => ({
@@ -74,7 +77,7 @@ export function readPage(html: string): ReadPage {
   };
 }
 
-/** The page with its state, but for the cards: packed addresses are no addresses, and the markup has them. */
+/** Removes the packed cards from the page's state: they contain no URLs, and the markup has them. */
 function withoutPackedCards(html: string): string {
   const [, stateJson = ''] = /<script id="forecourt-state"[^>]*>([^<]+)</.exec(html) ?? [];
   if (stateJson === '') return html;

@@ -30,7 +30,7 @@ async function newServer(settings: Parameters<typeof tireHotelServer>[0] = {}): 
   return server;
 }
 
-/** The way to a session as our own pages take it; gives the cookie, and all that is secret on the way. */
+/** Logs in as the product's pages do; returns the cookie, and all secrets on the way. */
 async function loggedIn({ address, hotel }: Server) {
   const post = (path: string, body: object) => request(address).post(`${root}/authorization/${path}`).send(body);
   const search = await post('search', { regNo: plate }).expect(200);
@@ -283,7 +283,7 @@ describe('the log of the tire hotel', () => {
         await request(server.address).post(`${root}/authorization/search`).send(`{"regNo":"${plate}"`).type('json'),
       ];
       const statuses = Array<number>(4).fill(status);
-      // nobody knows what a booking came to that broke
+      // The outcome of a broken booking is unknown.
       if (outcome === 'broken') statuses[2] = 504;
       expect(answers.map(({ status }) => status)).toEqual([...statuses, 403, 200, 404, 400]);
       const log = server.log();

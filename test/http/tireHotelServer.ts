@@ -15,12 +15,12 @@ import { testClock } from '../fixtures/testClock.ts';
 import { listening } from './bookingServer.ts';
 
 interface Settings {
-  /** Parts of the back end that answer otherwise. */
+  /** Overrides of the back end. */
   change?: Partial<TireHotelBackend>;
   limits?: TireHotelLimits;
 }
 
-/** The tire hotel's addresses as the product mounts them, over a tire system of the test; it is 2 March 2026. */
+/** Mounts the tire hotel routes as the product does, over a test tire system, on 2 March 2026. */
 export async function tireHotelServer({ change = {}, limits }: Settings = {}) {
   const written = new PassThrough();
   const lines: string[] = [];

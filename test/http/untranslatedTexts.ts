@@ -1,15 +1,15 @@
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { dictionaryTexts } from '../fixtures/dictionaryTexts.ts';
 
-/** Pattern of a text whose placeholders hold anything. */
+/** Returns the pattern of a text whose placeholders match anything. */
 function patternOf(text: string): RegExp {
   const escaped = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replace(/\{\w+\}/g, '.+')}$`);
 }
 
 /**
- * Finds texts of the interface that a page shows in another language: runs of text that the dictionary of `other` has
- * and the dictionary of `shown` has not.
+ * Creates a finder of interface texts that a page shows in another language.
+ * It finds runs of text in the dictionary of `other` that are missing from the dictionary of `shown`.
  */
 export function createUntranslatedFinder(shown: Language, other: Language): (runs: readonly string[]) => string[] {
   const own = dictionaryTexts(shown);

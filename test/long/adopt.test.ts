@@ -27,8 +27,8 @@ import { startFakeSmtp } from '../upstreams/fakeSmtp.ts';
 import type { FakeSmtp, ReceivedMail } from '../upstreams/fakeSmtp.ts';
 
 /*
- * Does what docs/adopt.md says, by its own commands and blocks, with an export of 300 rows: a Norwegian group beside the
- * demo, then without it.
+ * Follows docs/adopt.md by its own commands and blocks, with an export of 300 rows.
+ * It adds a Norwegian group next to the demo, then removes the demo.
  */
 describe('a group that adopts the product by docs/adopt.md', () => {
   let project: ProjectCopy;
@@ -36,7 +36,7 @@ describe('a group that adopts the product by docs/adopt.md', () => {
   let smtp: FakeSmtp;
   let folder: string;
   let checked: string;
-  /** Has the photos of the export, in the own network. */
+  /** Serves the photos of the export, in the private network. */
   let photoServer: Server;
   let photoHost: string;
   const serverEnv = (): Record<string, string> => ({

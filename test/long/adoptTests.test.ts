@@ -4,8 +4,8 @@ import { projectCopy } from '../fixtures/projectCopy.ts';
 import type { ProjectCopy } from '../fixtures/projectCopy.ts';
 
 /*
- * npm test in a project with a group of its own, first beside the demo, then alone. Steps that take many minutes (types,
- * lint, unit, http, storage, browser) are left to npm test of that project.
+ * Runs npm test in a project with its own group, first next to the demo, then alone.
+ * Steps that take many minutes (types, lint, unit, http, storage, browser) are left to npm test of that project.
  */
 const steps = ['build', 'boundaries', 'unused', 'env-example', 'contracts', 'components'];
 

@@ -9,7 +9,7 @@ import type { RunningServer } from '../browser/startServer.ts';
 
 const execute = promisify(execFile);
 
-/** What a production machine needs besides node_modules. */
+/** Files that a production machine needs in addition to node_modules. */
 const files = ['package.json', 'package-lock.json', 'config', 'content', 'groups', 'dist'];
 
 describe('a production installation without install scripts', () => {

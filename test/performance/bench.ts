@@ -1,6 +1,6 @@
 /**
- * Runs the benchmarks one after another, prints one table and writes one JSON file, test/performance/results/bench.json.
- * Exits with 1 when a goal is missed or a benchmark fails.
+ * Runs the benchmarks in sequence and prints one table.
+ * Also writes test/performance/results/bench.json. Exits with 1 when a goal is missed or a benchmark fails.
  *
  *   npm run bench                        all of them, about half an hour
  *   npm run bench -- list page           those whose names begin with one of the words
@@ -16,7 +16,7 @@ import { resultFolder } from './report/report.ts';
 
 interface Benchmark {
   nodeOptions?: string[];
-  /** Folder of packages that only its peers need, installed on first use. */
+  /** Folder of packages needed only by its peers, installed on first use. */
   peers?: string;
 }
 
@@ -44,7 +44,9 @@ function runScript(script: string, args: readonly string[], nodeOptions: readonl
   );
 }
 
-/** Without the packages a benchmark runs all the same, and says which peer it could not measure. */
+/**
+ * Installs the peers' packages. If that fails, the benchmark still runs and reports which peer it could not measure.
+ */
 function installPeers(folder: string): void {
   if (existsSync(`${folder}/node_modules`)) return;
   spawnSync('npm', ['install', '--prefix', folder, '--no-package-lock', '--silent'], { stdio: 'inherit' });

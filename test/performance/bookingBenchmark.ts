@@ -1,6 +1,7 @@
 /**
- * What the embedded booking engine costs over the demo workshops, with nothing booked and with nine tenths of twelve
- * weeks taken (SQLite); and how long other work of the process waits while many search at once.
+ * Cost of the embedded booking engine over the demo workshops (SQLite), empty and 90 % booked.
+ * In the latter case nine tenths of twelve weeks are taken. Also measures how long other work of the process waits
+ * while many visitors search at once.
  *
  *   npm run bench -- booking   exits 1 beyond one of the limits
  */
@@ -26,7 +27,7 @@ import type { Figure } from './report/Figure.ts';
 import { report } from './report/report.ts';
 import { median, microseconds, percentile } from './timing.ts';
 
-/** Milliseconds: of the median; of a wait, 99 in 100. On a core of a machine that does nothing else. */
+/** Milliseconds: medians; for waits, the 99th percentile. On an otherwise idle core. */
 const limits = { timeslots: 10, nearest: 20, firstTime: 100, heldUp: 50 };
 const rounds = 100;
 const searchersAtOnce = 50;
@@ -49,7 +50,7 @@ const { gateway } = testBooking({ storage, reference, clock: realClock });
 const today = new Date().toISOString().slice(0, 10);
 const figures: Figure[] = [];
 
-/** The workshops of the first site of the group that has bookings. */
+/** Returns the workshops of the group's first site with bookings. */
 async function installedReference(): Promise<BookingReference> {
   const group = installedGroup();
   const sites = group.sites.filter(({ features }) => features.booking).map((site) => bookingSite(site));
@@ -68,13 +69,16 @@ async function installedReference(): Promise<BookingReference> {
   return first;
 }
 
-/** When workshops are open, about. */
+/** Returns whether a quarter is roughly within opening hours. */
 function isOfTheDay(quarter: number): boolean {
   const hour = (quarter / 4) % 24;
   return hour >= 5 && hour < 18;
 }
 
-/** Takes the lifts of nine quarters in ten, as they come, for twelve weeks: few gaps are long enough for the work. */
+/**
+ * Books nine in ten quarters of the lifts in sequence, for twelve weeks.
+ * Few gaps are then long enough for the work.
+ */
 async function fill({ workshops }: BookingReference, { write }: Storage): Promise<number> {
   const first = quarterOf(Date.now());
   let rows = 0;
@@ -125,7 +129,7 @@ async function measureAll(state: string): Promise<void> {
   await measure('firstTime', state, () => search({ ...stockholm, sort: 'firstTime' }));
 }
 
-await search(stockholm); // what is compiled and cached at first
+await search(stockholm); // Warm-up: compiles code and fills caches.
 process.stdout.write(`${String(reference.workshops.length)} workshops\n`);
 await measureAll('nothing booked');
 const rows = await fill(reference, storage);

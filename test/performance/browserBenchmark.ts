@@ -1,7 +1,8 @@
 /**
- * How fast pages are in a browser: Lighthouse's scores, and a slow phone (processor at a quarter, 1.6 Mbit/s, 150 ms)
- * that loads each page and does on it what visitors do. Prints a table with a row per page, and the worst page of each
- * column. Needs a build ("npm run build"). Lighthouse is installed on first use, in test/performance/peers/lighthouse.
+ * Page speed in a browser: Lighthouse scores, and loads and interactions on a slow phone.
+ * The phone has a quarter of the processor, 1.6 Mbit/s and 150 ms latency. Prints a table with a row per page, and
+ * the worst page of each column. Needs a build ("npm run build"). Lighthouse is installed on first use, in
+ * test/performance/peers/lighthouse.
  *
  *   npm run bench -- browser                         all pages; exits 1 when a goal is missed; two hours
  *   npm run bench -- browser --short                 one run of the slow phone, no Lighthouse
@@ -54,7 +55,7 @@ const dataFolder = product?.data ?? option('data');
 const proxy = has('h2') ? await startHttp2Proxy(`http://127.0.0.1:${direct.port}`) : null;
 const browser = await launchBrowser('--ignore-certificate-errors');
 
-/** The slow phone's run with the median of the largest paints. */
+/** Returns the slow phone's run with the median of the largest paints. */
 async function loads(
   session: Browser | BrowserContext,
   visit: MeasuredPage['template'] & { url: string },
@@ -150,7 +151,7 @@ try {
   await browser.close();
   await proxy?.stop();
   await product?.stop();
-  // also what was measured before a fault
+  // Also saves results measured before a failure.
   const save = option('save');
   if (save) writeFileSync(save, `${JSON.stringify(results, null, 2)}\n`);
 }

@@ -1,6 +1,6 @@
 /**
- * Size of the list of 48 cars with all facets: elements, bytes, and the share of the state that hydration needs. Sizes
- * do not depend on the machine, so there are no rounds. Needs a build ("npm run build").
+ * Size of the list of 48 cars with all facets: elements, bytes, and share of the hydration state.
+ * Sizes do not depend on the machine, so there are no rounds. Needs a build ("npm run build").
  *
  *   npm run bench -- bytes   exits 1 beyond one of the limits
  */
@@ -32,7 +32,7 @@ if (page.status !== 200 || state === '')
   throw new Error(`${path} answered ${page.status} with ${state.length} bytes of state.`);
 
 const whole = brotliBytes(html, onRequestQuality);
-/** Compressed on its own the state cannot refer to texts of the markup; within the page it costs less. */
+/** Compressed alone, the state cannot refer to texts of the markup; within the page it is smaller. */
 const alone = brotliBytes(state, onRequestQuality);
 const added = whole - brotliBytes(html.replace(state, ''), onRequestQuality);
 report('bytes', [

@@ -1,7 +1,7 @@
 /**
- * How long a stock feed takes, what it holds in memory, and how long it keeps the thread from other work.
- * `node build/run.mjs test/performance/feedBenchmark.ts [csv path] [mapping path]`; without a path it writes 46 000
- * rows of its own.
+ * Duration of a stock feed, its peak memory, and its longest block of the thread.
+ * `node build/run.mjs test/performance/feedBenchmark.ts [csv path] [mapping path]`; without a path it generates 46
+ * 000 rows.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import { madeUpStock } from './load/madeUpStock.ts';
 import { report } from './report/report.ts';
 
-/** The pause that visitors may notice. */
+/** Longest acceptable pause for visitors. */
 const maxPauseMs = 50;
 const maxMegabytes = 400;
 

@@ -1,8 +1,8 @@
 /**
- * How long the car list takes to answer a press, from the press to the next picture on screen, on a processor slowed
- * down to a quarter. Needs a build ("npm run build"). Beside the time from press to picture stands the time for which
- * the page's main thread worked in it, and first of all what a page with nothing but a button takes: no page is faster
- * on this machine, and what else the machine does shows there too.
+ * Response time of the car list: from a press to the next frame, on a processor at a quarter speed.
+ * Needs a build ("npm run build"). Also reports the main thread's processor time within it, and as a baseline the
+ * time of a page with nothing but a button: no page is faster on this machine, and other load on the machine shows
+ * there too.
  *
  *   npm run bench -- interaction                    exits 1 when an interaction takes longer than 100 ms
  *   npm run bench -- interaction --at=http://host:80   measures a server that runs already
@@ -20,16 +20,16 @@ import { median } from './timing.ts';
 
 const maxMs = 100;
 const slowDown = 4;
-/** Before and after an interaction, ms: all that it brings is on screen. */
+/** Pause before and after an interaction, ms: all its results are on screen. */
 const rest = 1200;
-/** A run that hangs is done anew, ms. */
+/** Timeout in ms after which a hanging run is repeated. */
 const longestRun = 40_000;
 const maxAttempts = 3;
 
 interface Measured {
-  /** Of the longest interaction the part in which the main thread worked, ms of its processor time. */
+  /** Main-thread processor time of the longest interaction, ms. */
   busy: number;
-  /** Longest time of an interaction's events, ms: Event Timing, in steps of 8. */
+  /** Longest time of an interaction's events, ms (Event Timing, in steps of 8). */
   inp: number;
   /** Layout shift outside the time after an input in which it is expected. */
   shift: number;
@@ -39,12 +39,12 @@ interface Interaction {
   name: string;
   viewport: typeof desktop;
   address: string;
-  /** What has to be done before, unmeasured. */
+  /** Preparation that is not measured. */
   prepare?: (page: Page) => Promise<void>;
   press: (page: Page) => Promise<void>;
 }
 
-/** In the page, before it loads. */
+/** Runs in the page before it loads. */
 function observe(): void {
   const measured: Omit<Measured, 'busy'> = { inp: 0, shift: 0 };
   Object.assign(window, { measured });
@@ -64,7 +64,7 @@ const bringIntoView = (page: Page, selector: string): Promise<void> =>
   page.$eval(selector, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
 async function keys(page: Page, selector: string, pressed: KeyInput[]): Promise<void> {
-  // a slider is a part of a drawing, which puppeteer does not take for something to focus
+  // A slider is part of an SVG, which puppeteer does not consider focusable.
   await page.evaluate((wanted) => document.querySelector<SVGElement>(wanted)?.focus({ preventScroll: true }), selector);
   for (const key of pressed) await page.keyboard.press(key);
 }
@@ -74,7 +74,7 @@ const openDrawer = async (page: Page): Promise<void> => {
   await page.waitForSelector('dialog[open] .facet-panel label');
 };
 
-/** In a page that has loaded: puts one button in place of all that it holds. */
+/** Runs in a loaded page: replaces all its content with one button. */
 function becomeOneButton(): void {
   const own = document.createElement('div');
   own.innerHTML = '<button type="button" id="floor">0</button>';
@@ -88,7 +88,7 @@ function becomeOneButton(): void {
   });
 }
 
-/** What the machine itself takes: no page answers faster. */
+/** Baseline of the machine: no page responds faster. */
 const floor: Interaction = {
   name: 'nothing but a button',
   viewport: desktop,
@@ -187,14 +187,14 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Start and length, µs; tdur: how long of it the thread had the processor. */
+  /** Start and duration, µs; tdur: processor time of the thread. */
   ts: number;
   dur?: number;
   tdur?: number;
   args?: { data?: { interactionId?: number; duration?: number } };
 }
 
-/** The processor time of the main thread between a press and its picture, ms, of the interaction that took longest. */
+/** Returns the main-thread time in ms between the press and its frame, for the longest interaction. */
 function busyTime(trace: Uint8Array | undefined): number {
   const { traceEvents } = JSON.parse(new TextDecoder().decode(trace)) as { traceEvents: TraceEvent[] };
   const timings = traceEvents.filter(
@@ -241,13 +241,13 @@ async function measure(browser: Browser, server: string, interaction: Interactio
   }
 }
 
-/** One run; anew when the machine was too busy for it to come to its end. */
+/** Runs once; repeats if the machine was too busy to finish. */
 async function run(browser: Browser, server: string, interaction: Interaction, attempt = 1): Promise<Measured> {
   const late = new AbortController();
   const limit = pause(longestRun, undefined, { signal: late.signal }).then(() => {
     throw new Error(`"${interaction.name}" did not come to its end within ${longestRun / 1000} s.`);
   });
-  limit.catch(() => undefined); // the run came to its end first
+  limit.catch(() => undefined); // The run finished first.
   try {
     return await Promise.race([measure(browser, server, interaction), limit]);
   } catch (error) {
@@ -264,10 +264,10 @@ const given = option('at');
 const figures: Figure[] = [];
 const runs = Math.max(1, Number(option('runs') ?? 3));
 const server = given ? null : await startServer();
-// of what lies beyond its window the browser does not tell when it was drawn
+// The browser does not report when content outside its window was drawn.
 const browser = await launchBrowser(`--window-size=${desktop.width},${desktop.height + 100}`);
 try {
-  await run(browser, given ?? server?.address ?? '', floor); // the browser's own first steps are not measured
+  await run(browser, given ?? server?.address ?? '', floor); // Warm-up: the browser's own first steps are not measured.
   for (const interaction of [floor, ...interactions.filter(({ name }) => name.includes(option('only') ?? ''))]) {
     const measured: Measured[] = [];
     for (let round = 0; round < runs; round += 1) {

@@ -1,7 +1,8 @@
 /**
- * The list of 48 cars with all facets, rendered for every request, against React alone on node:http (the same tree),
- * Express and React without the product's layers, and a Next.js app with the same cards and facets. Alternating rounds,
- * the same compression on both sides of a comparison. Needs a build ("npm run build").
+ * The list of 48 cars with all facets, rendered per request, against three peers.
+ * These are React alone on node:http (the same tree), Express and React without the product's layers, and a Next.js
+ * app with the same cards and facets. Rounds alternate, with the same compression on both sides of a comparison.
+ * Needs a build ("npm run build").
  *
  *   npm run bench -- list           exits 1 when a goal is missed
  *   npm run bench -- list --short   fewer and shorter rounds
@@ -31,11 +32,17 @@ const goals = {
 } satisfies Record<string, Goal>;
 
 const isShort = process.argv.includes('--short');
-/** Rounds end by number of requests, not by time: on a busy machine the compiler would not be done with its work. */
+/**
+ * Rounds end by number of requests, not by time.
+ * On a busy machine the compiler would not have finished otherwise.
+ */
 const rounds = isShort ? 4 : 9;
 const requests = isShort ? 30 : 80;
 const warmUpRequests = isShort ? 120 : 300;
-/** The product renders a page once for all that request it at the same time; each request is to cost a render. */
+/**
+ * One connection, so that each request costs a render.
+ * The product renders a page once for all simultaneous requests.
+ */
 const connections = 1;
 const path = '/bilar';
 
@@ -71,7 +78,7 @@ try {
 
 const targets: Partial<Record<Name, Target>> = {
   ours: { ...product, path },
-  // every address with a filter of its own that leaves the page as large: nothing in the process has an answer for it
+  // Each URL has its own filter, which leaves the page as large: no cache has a response for it.
   distinct: { ...product, path: `${path}?car_price=1-90{n}` },
   bare: { ...bare, path },
   express: { ...express, path },

@@ -1,6 +1,6 @@
 /**
- * Memory of the product over 100,000 requests, seven in eight for pages that are cached, the others for lists with
- * distinct filters. Needs a build ("npm run build").
+ * Memory of the product over 100,000 requests, seven in eight for cached pages.
+ * The others are for lists with distinct filters. Needs a build ("npm run build").
  *
  *   npm run bench -- memory                    exits 1 when it grows by more than 5 %
  *   npm run bench -- memory --requests=20000   a shorter form
@@ -18,10 +18,10 @@ const maxGrowth = 1.05;
 const requests = Number(process.argv.find((argument) => argument.startsWith('--requests='))?.split('=')[1] ?? 100_000);
 const slices = 20;
 const connections = 4;
-/** One request in so many has an address that no other has. */
+/** One request in this many has a unique URL. */
 const distinctEvery = 8;
 const cachedPages = 56;
-/** So small that the cache is full before a fifth of the requests has been sent. */
+/** Small enough that the cache is full before a fifth of the requests has been sent. */
 const pageCacheBytes = Math.min(32e6, requests * 300);
 const headers = { host: demoHost, 'accept-encoding': 'br, gzip' };
 
@@ -38,7 +38,7 @@ async function memoryOf({ child }: ServerUnderTest): Promise<Memory> {
   return memory;
 }
 
-/** Pages of the sitemap and of the menu, which visitors and crawlers request most. */
+/** Returns pages of the sitemap and the menu, which visitors and crawlers request most. */
 async function knownPages(port: number): Promise<string[]> {
   const sitemap = (await fetchBytes(port, '/sitemap.xml', { host: demoHost })).body.toString();
   const found = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
@@ -91,7 +91,7 @@ try {
   await product.stop();
 }
 
-/** Medians of a few samples around 20 % and at the end: one sample may fall into a request's work. */
+/** Returns the median of a few samples: a single one may coincide with a request. */
 const around = (from: number, to: number, key: keyof Memory): number =>
   median(samples.slice(from, to).map((sample) => sample[key]));
 const growth = (key: keyof Memory, name: string) => {

@@ -1,6 +1,6 @@
 /**
- * The product under more load than it can carry: 64 connections that request lists with distinct filters as fast as
- * they are answered, also right after a refusal. Meanwhile another process requests /healthz and a cached page over new
+ * The product under overload: 64 connections request lists with distinct filters without pause.
+ * They also retry right after a refusal. Meanwhile another process requests /healthz and a cached page over new
  * connections. Needs a build ("npm run build").
  *
  *   npm run bench -- overload           exits 1 when a goal is missed
@@ -46,14 +46,15 @@ async function runLoad(load: Generator, probes: Generator, port: number): Promis
   ]);
 }
 
-/** Lists one after another. */
+/** Loads lists one after another. */
 async function loadLists(generator: Generator, port: number, requests: number, firstNumber: number) {
   return generator.run({ port, paths: distinctLists, firstNumber, headers, connections: 1, requests });
 }
 
 /**
- * Milliseconds from the last request of the load, others of which may still wait for their responses, to the first of
- * several pages that take no longer than on an idle server.
+ * Returns the milliseconds from the last request of the load until the server has recovered.
+ * Other requests may still wait for responses then. It has recovered at the first of several pages that take no
+ * longer than on an idle server.
  */
 async function measureRecovery(generator: Generator, port: number, idleMs: number): Promise<number> {
   const ended = performance.now();
@@ -75,7 +76,7 @@ const figures: Figure[] = [];
 try {
   const { port } = product;
   await probes.run({ port, paths: [cachedPage], headers, connections: 1, requests: 20 });
-  await loadLists(probes, port, isShort ? 50 : 200, 100_000); // the compiler has done its work then
+  await loadLists(probes, port, isShort ? 50 : 200, 100_000); // Warm-up for the compiler.
   const idleMs = median(statusOf(await loadLists(probes, port, 50, 150_000), 200).latencies);
   const [[pages, health, cached], recovery] = await Promise.all([
     runLoad(load, probes, port),

@@ -1,6 +1,6 @@
 /**
- * A cached page against a bare node:http server that sends the same compressed bytes with the same header block, in
- * alternating rounds. Needs a build ("npm run build").
+ * A cached page against a bare node:http server with the same bytes and headers.
+ * The bytes are compressed; rounds alternate. Needs a build ("npm run build").
  *
  *   npm run bench -- pageCache           exits 1 below 0.85 of the bare server's rate
  *   npm run bench -- pageCache --short   fewer and shorter rounds
@@ -23,7 +23,7 @@ import { median } from './timing.ts';
 
 const minRatio = 0.85;
 const isShort = process.argv.includes('--short');
-/** Many and short: what else the machine does comes and goes within seconds. */
+/** Many and short: other load on the machine comes and goes within seconds. */
 const rounds = isShort ? 5 : 15;
 const durationMs = isShort ? 600 : 1200;
 const connections = 16;
@@ -37,7 +37,7 @@ const encodings = { br: 'Brotli', gzip: 'gzip' };
 type Encoding = keyof typeof encodings;
 const headersOf = (encoding: Encoding) => ({ host: demoHost, 'accept-encoding': encoding });
 
-/** The same header block; with a length, as the product's cached pages have it. */
+/** Returns the same header block; with a length, as the product's cached pages have it. */
 function replayOf({ rawHeaders, body }: FetchedBytes): Replay {
   const kept = rawHeaders.flatMap((name, at) =>
     at % 2 === 0 && !ownHeaders.has(name.toLowerCase()) ? [name, rawHeaders[at + 1] ?? ''] : [],
@@ -70,7 +70,7 @@ try {
     const measured = await alternateRounds(['ours', 'bare', 'uncached'], rounds, (name): Promise<Round> => {
       const { port, pid } = servers[name];
       const plan = { port, paths: [path], headers: headersOf(encoding), connections, durationMs };
-      // requests at the same time would share one render
+      // Simultaneous requests would share one render.
       return measureRound(generator, pid, name === 'uncached' ? { ...plan, connections: 1 } : plan);
     });
     const label = `start page, ${encodings[encoding]}, ${(copy.body.length / 1000).toFixed(1)} kB`;

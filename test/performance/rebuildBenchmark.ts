@@ -1,5 +1,5 @@
 /**
- * Searches while the stock is read and indexed anew, against the same searches without that.
+ * Searches while the stock is read and indexed again, against searches without that.
  *
  *   npm run bench -- rebuild           100,000 cars; exits 1 when a search takes more than 100 ms because of the rebuild
  *   npm run bench -- rebuild --short   5,000 cars
@@ -28,26 +28,26 @@ import type { Figure } from './report/Figure.ts';
 import { report } from './report/report.ts';
 import { median, percentile } from './timing.ts';
 
-/** No search may take longer because of a rebuild, in milliseconds. */
+/** Maximum slowdown of a search by a rebuild, in milliseconds. */
 const allowed = 100;
-/** Between the starts of two searches: 100 a second, far more than the visitors of one process make. */
+/** Milliseconds between the starts of two searches, which is far more than one process's visitors make. */
 const pauseMs = 10;
 const site = 'harbour-bil';
 
 const isShort = process.argv.includes('--short');
 const carCount = isShort ? 5000 : 100_000;
 const rounds = isShort ? 2 : 3;
-/** So many searches at least are timed with and without a rebuild in each round. */
+/** Minimum number of searches timed with and without a rebuild in each round. */
 const leastSearches = isShort ? 50 : 300;
 
 interface Load {
-  /** Milliseconds from when a search was due, so that a stall counts for all that wait behind it. */
+  /** Milliseconds from the time a search was due, so that a stall counts for all waiting searches. */
   times: number[];
   failed: number;
   longestDelay: number;
 }
 
-/** The cars as a feed, written bit by bit; gives those of the first bit, to search for. */
+/** Writes the cars as a feed in parts; returns those of the first part, to search for. */
 async function writeFeed(path: string): Promise<Car[]> {
   const feed = createWriteStream(path);
   const known: Car[] = [];
@@ -61,7 +61,7 @@ async function writeFeed(path: string): Promise<Car[]> {
   return known;
 }
 
-/** Searches at a fixed pace, one after the other, until `isOver`. */
+/** Runs searches at a fixed pace, one after the other, until `isOver`. */
 async function search(gateway: CatalogueBackend, queries: NamedQuery[], isOver: (count: number) => boolean) {
   const load: Load = { times: [], failed: 0, longestDelay: 0 };
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -73,7 +73,7 @@ async function search(gateway: CatalogueBackend, queries: NamedQuery[], isOver: 
     if (early > 0) await wait(early);
     const query = queries[count % queries.length];
     if (!query) break;
-    // A timer is late by itself; what counts is how late the search is.
+    // A timer is always a little late; only the search's delay counts.
     const answer = await gateway.searchCars({ ...query.request, index: indexFor(site, 'vehicles') });
     load.times.push(Math.max(0, performance.now() - due));
     if (answer.error || answer.facet.length === 0) load.failed += 1;
@@ -117,7 +117,7 @@ try {
     logger,
   });
   console.log(`${carCount.toLocaleString('en')} cars, ${1000 / pauseMs} searches a second`);
-  await search(gateway, queries, (count) => count >= leastSearches); // Lets the compiler settle.
+  await search(gateway, queries, (count) => count >= leastSearches); // Warm-up for the compiler.
 
   const alone: Load[] = [];
   const beside: Load[] = [];
@@ -131,7 +131,7 @@ try {
     alone.push(await search(gateway, queries, (count) => count >= length));
   }
 
-  // A feed that cannot be used changes nothing.
+  // An invalid feed changes nothing.
   await writeFile(source, 'not a car\n');
   if (await reload()) missed.push('a broken feed went into service');
   if (!refused.includes('feed.refused')) missed.push('a broken feed was not refused');
@@ -143,7 +143,7 @@ try {
     describe('without a rebuild', load);
     describe('beside a rebuild', beside[round] ?? load);
   }
-  // What a rebuild does to searches it does in every round; a single one may have been disturbed by something else.
+  // A rebuild affects searches in every round; other disturbances only affect some.
   const slowest = ({ times }: Load): number => Math.max(...times);
   const slow = beside.filter(
     (load, round) => slowest(load) > Math.max(allowed, ...alone.slice(round, round + 1).map(slowest)),

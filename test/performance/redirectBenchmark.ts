@@ -13,9 +13,9 @@ import { median } from './timing.ts';
 const maxRatio = 1.2;
 const isShort = process.argv.includes('--short');
 const rounds = isShort ? 60 : 400;
-/** Requests of a round; the same addresses for both, so that the work beside the look-up is the same. */
+/** Requests per round; the same URLs for both, so that only the look-up differs. */
 const requests = 2000;
-/** A round that something else disturbed says nothing; so many tries before a bad ratio is believed. */
+/** Maximum attempts before a bad ratio counts: other load may have disturbed a round. */
 const tries = 5;
 
 function indexOf(count: number): { index: RedirectIndex; ms: number } {
@@ -29,14 +29,14 @@ function indexOf(count: number): { index: RedirectIndex; ms: number } {
   return { index, ms: performance.now() - started };
 }
 
-/** Nine pages of the site for each old address, as on a real site; every old address is one that both have. */
+/** Nine pages of the site per old URL, as on a real site; every old URL is in both rule sets. */
 const addresses = Array.from({ length: requests }, (_, at): [string, string] =>
   at % 10 === 0
     ? [`/gammal/sida-${(at / 10) % 10}`, at % 20 === 0 ? 'utm_source=x' : '']
     : [`/en/bilar/volvo/modell-${at}`, at % 3 === 0 ? `page=${at}&car_fuel=El` : ''],
 );
 
-/** Nanoseconds a request. */
+/** Nanoseconds per request. */
 function measure(index: RedirectIndex): number {
   let found = 0;
   const started = process.hrtime.bigint();
@@ -58,7 +58,7 @@ let times: { few: number; many: number }[] = [];
 for (let attempt = 0; attempt < tries && ratio > maxRatio; attempt += 1) {
   times = [];
   for (let round = 0; round < rounds; round += 1) {
-    // who goes first changes, so that neither always has the warmer cache
+    // The order alternates, so that neither always has the warmer cache.
     const first = round % 2 === 0;
     const before = first ? measure(few.index) : measure(many.index);
     const after = first ? measure(many.index) : measure(few.index);

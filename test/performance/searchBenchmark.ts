@@ -1,6 +1,7 @@
 /**
- * Speed and memory of the stock index against itemsjs + MiniSearch, DuckDB and a naive scan, over the same queries in
- * alternating rounds. Answers are compared with the exhaustive reference and among all engines before anything is timed.
+ * Speed and memory of the stock index against itemsjs + MiniSearch, DuckDB and a naive scan.
+ * All run the same queries in alternating rounds. Results are compared with the exhaustive reference and among all
+ * engines before timing.
  *
  *   npm run bench -- search             20,000 and 100,000 cars; exits 1 when a goal is missed
  *   npm run bench -- search --million   1,000,000 cars too (some minutes, 20 GB of memory)
@@ -22,15 +23,16 @@ import type { Figure } from './report/Figure.ts';
 import { report } from './report/report.ts';
 import { median, microseconds, percentile } from './timing.ts';
 
-/** What the index has to reach. Ratios are of sums over the whole mix. */
+/** Goals of the index. Ratios are of sums over the whole mix. */
 const goals = {
   timesItemsjs: 200,
   timesDuckdb: 30,
-  /** The slowest hundredth against the median, in the quietest round. */
+  /** 99th percentile relative to the median, in the quietest round. */
   tail: 4,
   /**
-   * Of the index structures, without the cars themselves, by the index's own account: its arrays to the byte. The growth
-   * of the process, printed beside it, wavers by some megabytes of compiled code.
+   * Bytes of the index structures without the cars, as reported by the index.
+   * Its arrays are exact to the byte. The growth of the process, printed next to it, varies by some megabytes of
+   * compiled code.
    */
   bytesPerCar: 300,
   /** From 20,000 to 1,000,000 cars, which is 50 times as many. */
@@ -42,13 +44,13 @@ interface Plan {
   /** Queries of each kind. */
   queryRounds: number;
   timingRounds: number;
-  /** Answers compared with the reference; each takes one loop over all cars per facet. */
+  /** Results compared with the reference; each takes one loop over all cars per facet. */
   checked: number;
 }
 
 interface Measured {
   faults: number;
-  /** Mean of the medians of the queries. */
+  /** Mean of the queries' medians. */
   meanMicroseconds: number;
   tail: number;
   bytesPerCar: number;
@@ -59,7 +61,10 @@ interface Measured {
 const isShort = process.argv.includes('--short');
 const withMillion = process.argv.includes('--million');
 
-/** Through JSON, so that the cars are in memory as a feed leaves them, not as ropes that indexing would unroll. */
+/**
+ * Serialised to JSON and back, so that strings are flat in memory, as after a feed.
+ * Indexing would flatten ropes.
+ */
 function makeCars(count: number): Car[] {
   const cars: Car[] = [];
   for (let from = 0; from < count; from += 20_000) {
@@ -110,7 +115,7 @@ async function measure({ cars: carCount, queryRounds, timingRounds, checked }: P
   const theirs = peers.map(() => queries.map((): number[] => []));
   const withoutRanges = queries.map((): number[] => []);
   const tails: number[] = [];
-  for (const { request } of queries) for (let i = 0; i < 20; i++) index.search(request); // Lets the compiler settle.
+  for (const { request } of queries) for (let i = 0; i < 20; i++) index.search(request); // Warm-up for the compiler.
   for (let round = 0; round < timingRounds; round++) {
     const ofRound: number[] = [];
     for (const [i, { request }] of queries.entries()) {

@@ -1,6 +1,6 @@
 /**
- * What an operator plans with: time to the first page and memory by size of the stock, requests per second of one core,
- * and what metrics cost. Needs a build ("npm run build") and Linux.
+ * Figures for operators: time to the first page, memory, requests per core and cost of metrics.
+ * The first two are by size of the stock, the third is per second. Needs a build ("npm run build") and Linux.
  *
  *   npm run bench -- sizing           about five minutes
  *   npm run bench -- sizing --short   without the largest stock, fewer and shorter rounds
@@ -23,12 +23,12 @@ const isShort = process.argv.includes('--short');
 const stocks = isShort ? [2000, 20_000] : [2000, 20_000, 100_000];
 const rounds = isShort ? 3 : 9;
 const durationMs = isShort ? 1500 : 3000;
-/** Time after the start in which memory of the start is given back. */
+/** Time after the start until its temporary memory is released. */
 const restMs = 5000;
 const connections = 16;
 const headers = { host: demoHost, 'accept-encoding': 'br, gzip' };
 
-/** A value of /proc/PID/status in MB: VmRSS (now) or VmHWM (highest so far). */
+/** Returns a value of /proc/PID/status in MB: VmRSS (now) or VmHWM (peak). */
 function memoryMb(pid: number, name: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${String(pid)}/status`, 'latin1');
   return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1000;
@@ -51,7 +51,7 @@ async function measureStock(folder: string, cars: number): Promise<Figure[]> {
   return figures;
 }
 
-/** Rates of one process with and without metrics, in alternating rounds. */
+/** Measures one process with and without metrics, in alternating rounds. */
 async function measureRates(): Promise<Figure[]> {
   const generator = await startGenerator();
   const products = {

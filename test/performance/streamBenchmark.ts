@@ -1,6 +1,6 @@
 /**
- * What 1,000 open streams of events cost: memory of the process, and time of the pages that it serves beside them,
- * in rounds with and without the streams. Needs a build ("npm run build").
+ * Cost of 1,000 open event streams: memory of the process, and time of pages served meanwhile.
+ * Rounds run with and without the streams. Needs a build ("npm run build").
  *
  *   npm run bench -- stream           exits 1 when they cost 100 MB or pages take more than 1.3 times as long
  *   npm run bench -- stream --short   one round
@@ -21,14 +21,17 @@ import { median, percentile } from './timing.ts';
 
 const streamCount = 1000;
 const maxBytes = 100e6;
-/** The slowest of a hundred pages depends on chance more than on the streams, so it may take longer than the median. */
+/**
+ * Maximum ratio of the medians.
+ * The slowest of a hundred pages depends on chance more than on the streams, so its limit is higher.
+ */
 const maxMedianRatio = 1.3;
 const maxSlowRatio = 2;
 const rounds = process.argv.includes('--short') ? 1 : 3;
 const pagesOfRound = 200;
-/** Rounds that something else disturbed say nothing; so many tries before bad ratios are believed. */
+/** Maximum attempts before bad ratios count: other load may have disturbed a round. */
 const tries = 3;
-/** Opened at the same time. */
+/** Number opened at the same time. */
 const atOnce = 50;
 const search =
   '/api/mechmate/departments/closestAvailable?regNo=ABC123&serviceOfferings=tyres&latitude=59.33&longitude=18.07';
@@ -39,7 +42,7 @@ async function messageOf<T>(child: ChildProcess): Promise<T> {
 }
 
 interface State {
-  /** Of the heap and of buffers, bytes. */
+  /** Heap and buffers, bytes. */
   inUse: number;
   resident: number;
   streams: number;
@@ -50,7 +53,7 @@ async function askState(child: ChildProcess): Promise<State> {
   return messageOf<State>(child);
 }
 
-/** Milliseconds from asking for a page to its last byte. */
+/** Returns the milliseconds from requesting a page to its last byte. */
 function loadPage(address: string, agent: Agent): Promise<number> {
   const started = performance.now();
   return new Promise((loaded, reject) => {
@@ -95,7 +98,10 @@ function sayTimes(what: string, times: number[]): void {
   console.log(`${what}: median ${median(times).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms.`);
 }
 
-/** The streams open, and what they added to the memory: to what is in use, or to what is resident when that is more. */
+/**
+ * Opens the streams and measures the memory that they added.
+ * It is the growth of the memory in use or of the resident memory, whichever is larger.
+ */
 async function openMeasured(address: string, child: ChildProcess): Promise<{ readers: OpenReader[]; cost: number }> {
   const before = await askState(child);
   const readers = await openStreams(address + search);
@@ -106,7 +112,7 @@ async function openMeasured(address: string, child: ChildProcess): Promise<{ rea
   return { readers, cost: Math.max(resident, inUse) };
 }
 
-/** What pages take with and without streams, in turns. */
+/** Measures pages with and without streams, alternating. */
 async function comparePages(address: string, child: ChildProcess) {
   const without: number[] = [];
   const beside: number[] = [];
@@ -139,9 +145,9 @@ async function measure(): Promise<Figure[]> {
   try {
     const { port } = await messageOf<{ port: number }>(child);
     const address = `http://127.0.0.1:${port}`;
-    const first = await openMeasured(address, child); // before pages have left room in the heap
+    const first = await openMeasured(address, child); // Before pages have left room in the heap.
     await closeStreams(first.readers, child);
-    await loadPages(`${address}/`, 2 * pagesOfRound); // the compiler has done its work then
+    await loadPages(`${address}/`, 2 * pagesOfRound); // Warm-up for the compiler.
     let compared = await comparePages(address, child);
     const isSlow = (): boolean => isMet(compared.middle) === false || isMet(compared.slow) === false;
     for (let attempt = 1; attempt < tries && isSlow(); attempt += 1) compared = await comparePages(address, child);

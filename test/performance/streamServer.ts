@@ -13,10 +13,10 @@ import { fakeBooking, workshopSite } from '../fixtures/fakeBooking.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 import { memoryInUse } from './memoryInUse.ts';
 
-/** Three times as often as the product does it, so that every round has several. */
+/** Three times as often as in the product, so that every round has several. */
 const heartbeatMs = 5000;
 
-/** Finds two workshops at once and looks for a third until nobody waits for it. */
+/** Finds two workshops at once, then searches for a third until the client disconnects. */
 const searchWithoutEnd: BookingGateway['closestAvailable'] = async function* (_query, signal) {
   yield workshopSite(1);
   yield workshopSite(2);
@@ -24,8 +24,9 @@ const searchWithoutEnd: BookingGateway['closestAvailable'] = async function* (_q
 };
 
 /**
- * The built product's services in a process of its own: says by message where it listens, and answers each message with its memory
- * (bytes, after what is no longer needed has been cleared away) and its open streams.
+ * Runs the built product's services in a separate process, controlled by messages.
+ * It sends its address, and responds to each message with its memory (bytes, after a garbage collection) and its open
+ * streams.
  */
 async function runStreamServer(): Promise<void> {
   const eventStreams = createEventStreams({ mostOfAddress: 5000, mostOfAll: 5000, heartbeatMs });
@@ -38,7 +39,7 @@ async function runStreamServer(): Promise<void> {
     version: 'test',
   });
   const gateways = { ...services.gateways, booking: fakeBooking({ closestAvailable: searchWithoutEnd }) };
-  // the limits of one address are for visitors
+  // The limits per IP address are meant for visitors.
   const app = createApp({
     ...services,
     gateways,

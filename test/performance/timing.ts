@@ -1,4 +1,4 @@
-/** How long a call takes, also one that gives a promise. */
+/** Measures the duration of a call, synchronous or asynchronous. */
 export async function microseconds(run: () => unknown): Promise<number> {
   const start = process.hrtime.bigint();
   const result = run();
@@ -11,7 +11,7 @@ export function median(numbers: readonly number[]): number {
 }
 
 /**
- * The smallest value with more than `share` of the values below or at it; 0 without values.
+ * Returns the smallest value with more than `share` of the values at or below it; 0 without values.
  * @param share 0 to 1
  */
 export function percentile(numbers: readonly number[], share: number): number {
@@ -19,7 +19,7 @@ export function percentile(numbers: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** The median of the ratios of values measured in the same round. */
+/** Returns the median of the ratios of values measured in the same round. */
 export function medianRatio(ours: readonly number[], theirs: readonly number[]): number {
   return median(ours.slice(0, theirs.length).map((value, round) => value / (theirs[round] ?? NaN)));
 }

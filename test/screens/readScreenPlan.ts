@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Joi from 'joi';
 import { parse } from 'yaml';
 
-/** One action of a visitor before the picture is taken; selectors are those of Puppeteer. */
+/** One visitor action before the picture is taken; selectors are Puppeteer's. */
 export type ScreenStep =
   | { click: string }
   | { type: string; into: string }
@@ -11,22 +11,22 @@ export type ScreenStep =
   | { scroll: string }
   | { refuse: string };
 
-/** A page in a state, at one address of a site. */
+/** A page in a state, at one URL of a site. */
 export interface Screen {
   site: string;
   name: string;
   path: string;
-  /** Selector of a link on the page whose target is the screen instead, e.g. the first car of a list. */
+  /** Selector of a link on the page; the screen is its target, e.g. the first car of a list. */
   follow?: string;
   steps: ScreenStep[];
-  /** Widths of the window that have this state, px. */
+  /** Window widths that have this state, px. */
   minWidth: number;
   maxWidth: number;
-  /** Takes the window alone, for what lies over a page. */
+  /** Captures only the window, for overlays. */
   fold: boolean;
-  /** Keeps the question about consent open. */
+  /** Keeps the consent banner open. */
   consent: boolean;
-  /** As a printer gets it. */
+  /** Captures the print styles. */
   print: boolean;
 }
 
@@ -67,8 +67,8 @@ const defaults = { steps: [], minWidth: 0, maxWidth: Infinity, fold: false, cons
 type WrittenScreen = string | (Partial<Omit<Screen, 'site' | 'name'>> & { path: string });
 
 /**
- * Reads the screens of a group: its file names each site, each page or state, and how a visitor gets there.
- * @throws Error that names the field that is wrong
+ * Reads the screens of a group: sites, pages or states, and the visitor's actions to reach them.
+ * @throws Error that names the invalid field
  */
 export function readScreenPlan(file: string): Screen[] {
   const plan = Joi.attempt(parse(readFileSync(file, 'utf8')), planSchema, `${file}:`) as Record<

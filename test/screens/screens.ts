@@ -1,8 +1,8 @@
 /**
- * Takes every page and state of a group in a browser (npm run screens), for people who review how it looks:
+ * Captures every page and state of a group in a browser, for reviews of its appearance.
  *   npm run screens -- [--out folder] [--only text] [--widths 390,1440] [--address http://localhost:3000]
- * Which ones says `screens.yaml` in the group's folder. `--only` takes the screens whose "site/name" contains the text;
- * `--address` uses a running server instead of one of its own.
+ * `screens.yaml` in the group's folder lists them. `--only` captures the screens whose "site/name" contains the text;
+ * `--address` uses a running server instead of starting one.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'puppeteer';
 import type { Screen, ScreenStep } from './readScreenPlan.ts';
 
-/** Height of the window by its width, px: the usual device of that width. */
+/** Height of the window by its width, px: the typical device of that width. */
 const heights: Record<number, number> = { 390: 844, 768: 1024, 1024: 768, 1440: 900, 1920: 1080 };
 
 async function take(page: Page, step: ScreenStep): Promise<void> {
@@ -19,7 +19,7 @@ async function take(page: Page, step: ScreenStep): Promise<void> {
   }
 }
 
-/** Shows every part once, so that what loads or renders in view is there, then goes back to where it was. */
+/** Scrolls through the page to load and render its parts, then scrolls back. */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const start = window.scrollY;
@@ -38,8 +38,8 @@ async function showAll(page: Page): Promise<void> {
 }
 
 /**
- * Takes one screen at one width as a PNG, as a visitor without wish for motion sees it.
- * @param origin address of the screen's site
+ * Captures one screen at one width as a PNG, with reduced motion.
+ * @param origin of the screen's site
  */
 export async function takeScreen(
   session: BrowserContext,

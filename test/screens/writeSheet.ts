@@ -6,13 +6,13 @@ export interface TakenScreen {
   picture: Uint8Array;
 }
 
-/** Scale of screens on a sheet; phones larger, since they are read for their text. */
+/** Scale of screens on a sheet; phones larger, because reviewers read their text. */
 const scaleOf = (width: number): number => (width < 768 ? 0.5 : 0.35);
-/** Longer screens are cut on the sheet; their own file shows them whole. WebP allows 16,383 px. */
+/** Longer screens are cut off on the sheet; their own file shows them completely. WebP allows 16,383 px. */
 const maxHeight = 5000;
 const gap = 24;
 
-/** Puts the widths of one screen beside one another in a WebP file. */
+/** Writes the widths of one screen next to each other in a WebP file. */
 export async function writeSheet(screens: readonly TakenScreen[], file: string): Promise<void> {
   const scaled = await Promise.all(
     screens.map(async ({ width, picture }) => {

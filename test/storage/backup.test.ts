@@ -16,7 +16,7 @@ import { harbourSites } from '../fixtures/harbourSites.ts';
 import { postgresBinaries, startInstalledPostgres } from '../fixtures/installedPostgres.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 
-/** The command below a heading of docs/database.md for a kind of database. */
+/** Returns the command below a heading of docs/database.md for a kind of database. */
 function commandOf(heading: 'Backup' | 'Restore', kind: 'SQLite' | 'PostgreSQL'): string {
   const page = readFileSync('docs/database.md', 'utf8');
   const [, block = ''] = new RegExp(`## ${heading}\n[^]*?\`\`\`sh\n([^]*?)\`\`\``).exec(page) ?? [];
@@ -47,7 +47,7 @@ function run(command: string, env: Record<string, string> = {}): void {
   execFileSync('sh', ['-c', command], { cwd: folder, env: { ...process.env, NODE_OPTIONS: '', PATH, ...env } });
 }
 
-/** Takes a lead as the server does; gives its id. */
+/** Takes a lead as the server does; returns its id. */
 async function takeLead(storage: Storage): Promise<string> {
   const outbox = createOutbox(storage, realClock);
   const parts = { storage, outbox, sites: harbourSites, clock: realClock, logger: silentLogger };
@@ -60,7 +60,10 @@ async function takeLead(storage: Storage): Promise<string> {
 const idsOf = async (storage: Storage): Promise<string[]> =>
   (await storage.db.selectFrom('leads').select('id').execute()).map(({ id }) => id);
 
-/** A restored database has what was there at the backup, with its delivery and its secrets, and takes more. */
+/**
+ * Checks that a restored database has the data of the backup and accepts more.
+ * The data includes its delivery and its secrets.
+ */
 async function expectRestored(storage: Storage, before: { id: string; secret: string }): Promise<void> {
   expect(await idsOf(storage)).toEqual([before.id]);
   expect(await createOutbox(storage, realClock).counts()).toMatchObject([{ state: 'waiting', count: 1 }]);
@@ -84,7 +87,7 @@ describe('the commands of docs/database.md', () => {
     await expectRestored(await open(''), before);
   });
 
-  // the package of the other tests has neither pg_dump nor pg_restore
+  // The package of the other tests has neither pg_dump nor pg_restore.
   (postgresBinaries === null ? it.skip : it)(
     'back up PostgreSQL beside a running server, and restore it (needs an installed PostgreSQL)',
     async () => {
@@ -102,7 +105,7 @@ describe('the commands of docs/database.md', () => {
   );
 });
 
-/** Makes an empty database beside the one that an address names; gives its address. */
+/** Creates an empty database next to the one at a URL; returns its URL. */
 async function newDatabase(url: string, name: string): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();

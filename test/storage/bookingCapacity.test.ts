@@ -8,7 +8,7 @@ import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { testBooking } from '../fixtures/embeddedBooking.ts';
 import { runBookingProcesses } from './runBookingProcesses.ts';
 
-/** Two days in one workshop, so that most wishes meet. */
+/** Two days in one workshop, so that most requests collide. */
 const time = fc.record({
   timeSlot: fc
     .tuple(fc.constantFrom('2026-11-23', '2026-11-24'), fc.constantFrom('08:00', '08:30', '09:00', '15:30', '16:00'))
@@ -23,7 +23,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('change' as const), time, code, which: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(20) }) },
 );
-/** Each key books another car. Steps of a group are taken at the same moment, by two processes in turns. */
+/** Each key books another car. Steps of a group run at the same moment, alternating between two processes. */
 const steps = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 10 });
 
 const known = ['TimeslotNotAvailable', 'InvalidRequest'];
@@ -93,7 +93,7 @@ describeOnBothDatabases('the room in a workshop', (emptyDatabase) => {
     expect(use).toEqual(await useByBookings(storage));
     expect(beyondCapacity(use, testWorkshops)).toEqual([]);
     const bookings = await storage.db.selectFrom('bookings').select(['id', 'request_key']).execute();
-    // both have the same answer for each key, and it is what stands in the database
+    // Both processes return the same booking per key, and it matches the database.
     const expected = bookings.map(({ id, request_key }) => `${request_key} ${id}`).sort();
     expect(expected).not.toEqual([]);
     for (const lines of said) expect(lines.sort()).toEqual(expected);

@@ -21,7 +21,7 @@ const reminderKind = reminderKinds.workshop;
 const dayMs = 24 * 60 * 60_000;
 const thursday = '2026-11-26T09:30:00';
 
-/** The engine with its mails, nobody to send them, and a clock to move. */
+/** Creates the engine with its mails, without a running sender, and with an adjustable clock. */
 function house(storage: Storage, texts = () => bookingMailTexts(dictionaryTexts('sv'))) {
   const reference = testBookingReference();
   const clock = testClock(bookingNow);
@@ -54,7 +54,7 @@ function house(storage: Storage, texts = () => bookingMailTexts(dictionaryTexts(
     engine,
     worker,
     book: async (timeSlot = thursday) => (await gateway.book(bookingRequest({ timeSlot }), randomUUID())).id,
-    /** Subjects of the mails to the customer or to the workshop, in their order. */
+    /** Returns the subjects of the mails to the customer or to the workshop, in order. */
     mailed: async (to: string): Promise<string[]> => {
       const entries = await outbox.list({ kind: 'mail', limit: 50 });
       const mails = entries.map(({ createdAt, payload }) => ({ createdAt, mail: payload as Mail }));
@@ -126,9 +126,9 @@ describeOnBothDatabases('the messages about a booking', (emptyDatabase) => {
     const { clock, engine, worker, book, mailed, reminders } = house(await (await emptyDatabase()).open());
     await engine.cancel(await book());
     await book();
-    clock.advance(30 * 60 * 60_000); // Sunday evening
+    clock.advance(30 * 60 * 60_000); // Sunday evening.
     await book('2026-11-23T09:30:00');
-    clock.advance(10 * dayMs); // nobody was there to send anything
+    clock.advance(10 * dayMs); // The sender was not running.
     await worker.drain();
     expect(await mailed(customer)).not.toContain('Påminnelse');
     expect((await reminders()).map(({ state }) => state)).toEqual(['delivered', 'delivered']);

@@ -6,10 +6,10 @@ import { testBooking } from '../fixtures/embeddedBooking.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 
 /*
- * A process that books with each key, eight at a time, once a line arrives on its standard input: which time a key
- * requests follows from the key, and there are fewer times than keys; so does the car, one for each key (or `plate`, one
- * for all). `engine` is "workshop" or "wheelChange"; wheel changes start half an hour later, in a department of their
- * own. Writes "ready" on a line, then "key id" for each that was booked.
+ * Process that books with each key, eight at a time, once a line arrives on standard input.
+ * The key determines the requested time, and there are fewer times than keys; it also determines the car, one for
+ * each key (or `plate`, one for all). `engine` is "workshop" or "wheelChange"; wheel changes start half an hour
+ * later, in their own department. Writes "ready" on a line, then "key id" for each booking made.
  */
 const [databaseUrl = '', dataDir = '', keys = '', plate = '', engine = 'workshop'] = process.argv.slice(2);
 const isWheelChange = engine === 'wheelChange';

@@ -42,7 +42,7 @@ describeOnBothDatabases('what was sent to a booking system', (emptyDatabase) => 
       const taken = await Promise.all(Array.from({ length: 10 }, () => ledger.beginAgain(key)));
       return taken.filter(Boolean).length;
     };
-    expect(await all()).toBe(0); // somebody waits for its answer
+    expect(await all()).toBe(0); // A caller is waiting for its response.
     clock.advance(minuteMs + 1);
     expect(await all()).toBe(1);
     await ledger.settle(key, { state: 'unknown' });

@@ -19,7 +19,7 @@ const testCar = {
 };
 const hourMs = 60 * 60_000;
 
-/** Codes with how many of each. */
+/** Returns services by codes, each with its quantity. */
 function services(...chosen: (string | [code: string, units: number])[]): OfferingRequest[] {
   return chosen.map((one) => {
     const [kobraId, unitsSelected] = typeof one === 'string' ? [one, 1] : one;
@@ -34,7 +34,7 @@ function change(
   return { version: 0, serviceOfferingRequests, mileage: null, to: null, requestKey: randomUUID(), ...more };
 }
 
-/** An engine with one booking: a service of 90 minutes, on Monday at 09:30 in Gävle, which has one lift. */
+/** Creates an engine with one booking: a 90-minute service on Monday at 09:30 in Gävle, with one lift. */
 async function house(storage: Storage, more: Partial<BookingRequest> = {}) {
   const clock = testClock(bookingNow);
   const { gateway, engine } = testBooking({ storage, clock });
@@ -84,7 +84,7 @@ describeOnBothDatabases('the services of a booking', (emptyDatabase) => {
     const other = { ...wanted, serviceOfferingRequests: services('check') };
     await expect(engine.changeServices(id, other)).rejects.toMatchObject({ code: 'InvalidRequest' });
     expect(await messages()).toEqual(['0 booked', '1 changed', '2 moved']);
-    // the same as it stands is no change
+    // The unchanged set is no change.
     await engine.changeServices(id, change(services('wash', 'service'), { version: 2 }));
     expect(await engine.view(id)).toMatchObject({ sequence: 2 });
   });
@@ -93,7 +93,7 @@ describeOnBothDatabases('the services of a booking', (emptyDatabase) => {
     const storage = await empty();
     const { gateway, engine, id, messages, ensureCounted } = await house(storage);
     await gateway.book(
-      otherCarRequest({ departmentId: 'gavle', timeSlot: '2026-11-23T11:00:00' }), // right after it
+      otherCarRequest({ departmentId: 'gavle', timeSlot: '2026-11-23T11:00:00' }), // Right after it.
       randomUUID(),
     );
     const wanted = services('service', 'wash');
@@ -101,7 +101,7 @@ describeOnBothDatabases('the services of a booking', (emptyDatabase) => {
     expect(refusal).toMatchObject({
       code: 'TimeslotNotAvailable',
       freeTimes: [
-        { departmentId: 'gavle', timeSlot: '2026-11-23T09:00:00' }, // overlaps its own time
+        { departmentId: 'gavle', timeSlot: '2026-11-23T09:00:00' }, // Overlaps its own time.
         { departmentId: 'gavle', timeSlot: '2026-11-23T08:30:00' },
         { departmentId: 'gavle', timeSlot: '2026-11-23T08:00:00' },
       ],
@@ -113,7 +113,7 @@ describeOnBothDatabases('the services of a booking', (emptyDatabase) => {
     const [monday] = await engine.timeslots(id, '2026-11-23', wanted);
     expect(monday?.availableSlots).toEqual(expect.arrayContaining(['09:00', '12:30', '15:00']));
     expect(monday?.availableSlots).not.toContain('09:30');
-    expect(monday?.availableSlots).not.toContain('15:30'); // two hours of work
+    expect(monday?.availableSlots).not.toContain('15:30'); // Two hours of work.
 
     const [free] = refusal instanceof BookingError ? refusal.freeTimes : [];
     if (!free) throw new Error('No other time is offered.');
@@ -137,7 +137,7 @@ describeOnBothDatabases('the services of a booking', (emptyDatabase) => {
     const to = { timeSlot: '2026-11-24T08:00:00', isFullDay: true };
     expect(await engine.changeServices(id, change(wanted, { to }))).toMatchObject({ isFullDay: true, minutes: 540 });
     await ensureCounted();
-    // the day has room for more, but not for the work of three days
+    // The day has room for more, but not for the work of three days.
     const more = change(services('service', 'wash'), { version: 1 });
     expect(await engine.changeServices(id, more)).toMatchObject({ isFullDay: true, minutes: 540 });
     await ensureCounted();

@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * 60_000;
 const thursday = '2026-11-26T09:30:00';
 const mobile = '070-123 45 67';
 
-/** The engine with its messages, a gateway for text messages that can be out of order, and a clock to move. */
+/** Creates the engine with its messages, an SMS gateway that can fail, and an adjustable clock. */
 function house(
   storage: Storage,
   { smsReminderHour = 17, texts = true }: { smsReminderHour?: number | null; texts?: boolean } = {},

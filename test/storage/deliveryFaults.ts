@@ -18,12 +18,12 @@ import { faultyHttp } from '../upstreams/faultyHttp.ts';
 import type { Fault } from '../upstreams/faults.ts';
 import { faultyTcp, smtpWords } from '../upstreams/faultyTcp.ts';
 
-/** A receiver of what the outbox sends, behind a place that fails as it is told. */
+/** A receiver of the outbox's messages, behind a proxy that fails on demand. */
 interface Receiver {
   deliver: Deliver;
   failWith(fault: Fault | null): Promise<void>;
   payload(number: number): unknown;
-  /** What has come, by what tells one message from another. */
+  /** Keys of the received messages. */
   received(): string[];
   stop(): Promise<void>;
 }
@@ -85,15 +85,15 @@ async function mail(): Promise<Receiver> {
   };
 }
 
-/** Messages of a cell: enough failures to open a circuit. */
+/** Messages per cell: enough failures to open a circuit breaker. */
 const count = 6;
-/** From the moment that the receiver is well, ms. */
+/** Milliseconds from the receiver's recovery. */
 const maxRecoveryMs = 5000;
 
-/** Receivers × fault: nothing is lost, and everything is sent once, soon after the receiver is well. */
+/** Receivers × faults: nothing is lost, everything is sent once, soon after the receiver's recovery. */
 export function deliveryFaultCells(faults: readonly Fault[]): void {
   const receivers: readonly { backEnd: string; start: () => Promise<Receiver>; taken: readonly Fault[] }[] = [
-    // an answer without a body is their documented yes, and a slow one is waited for
+    // A response without a body is their documented success, and a slow one is awaited.
     { backEnd: 'forms (comhub)', start: leads, taken: ['empty', 'slow'] },
     { backEnd: 'SMS', start: sms, taken: ['empty', 'slow'] },
     { backEnd: 'mail', start: mail, taken: ['slow'] },
@@ -119,7 +119,7 @@ export function deliveryFaultCells(faults: readonly Fault[]): void {
           outbox.add(queries, { kind: 'message', subject: String(number), payload: receiver.payload(number) }),
         );
       }
-      worker.start(); // several at once, as the server does
+      worker.start(); // Several at once, as on the server.
       ends.unshift(() => worker.stop());
       const isTaken = taken.includes(fault);
       const tried = async (): Promise<boolean> =>
@@ -129,12 +129,12 @@ export function deliveryFaultCells(faults: readonly Fault[]): void {
       while (!(await tried())) await pause(50);
       expect(await states()).toEqual(isTaken ? { delivered: count } : { waiting: count });
 
-      await worker.stop(); // the clock is moved while nothing is under way, whose claim would lapse
+      await worker.stop(); // The clock only moves while nothing is in progress: a claim would expire.
       await receiver.failWith(null);
       const well = performance.now();
       while ((await states())['delivered'] !== count) {
         expect(performance.now() - well).toBeLessThan(maxRecoveryMs);
-        clock.advance(31 * 60_000); // beyond the longest delay of a further attempt
+        clock.advance(31 * 60_000); // Beyond the longest retry delay.
         await later.drain();
         await pause(100);
       }

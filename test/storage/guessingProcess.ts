@@ -8,8 +8,8 @@ import { testClock } from '../fixtures/testClock.ts';
 import { tireVisitor, outcomeOf, sentCode } from '../fixtures/tireVisitor.ts';
 
 /*
- * A process that asks for codes of one plate and tries them, as another one does at the same time, until no code is sent
- * any more. Writes a line for each that was compared, and how each try ended.
+ * Process that requests and tries codes of one registration number, concurrently with another one.
+ * It stops when no more codes are sent. Writes a line for each compared code, and the result of each try.
  */
 const [databaseUrl = '', dataDir = '', first = ''] = process.argv.slice(2);
 const storage = await openStorage({ databaseUrl, dataDir, logger: silentLogger });
@@ -25,7 +25,7 @@ const backend = {
     return Promise.reject(new TireHotelError('WrongCode'));
   },
 };
-// as many codes as are wanted: it is their tries that are counted here
+// Unlimited codes: only their tries are counted here.
 const limits = { ...tireHotelLimits, codes: {}, searches: {} };
 const service = await createTireHotelService({ backend, storage, clock, logger: silentLogger, limits });
 const visitor = tireVisitor(service, `192.0.2.${first}`);

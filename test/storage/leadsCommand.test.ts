@@ -22,7 +22,7 @@ import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { sellCarLead, serviceRequestLead } from '../fixtures/newLeads.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 
-/** Takes leads as the server does, a minute between two of them. */
+/** Takes leads as the server does, one per minute. */
 async function takeLeads(storage: Storage, leads: LeadSubmission[]): Promise<void> {
   let minute = 0;
   const clock = { now: () => new Date(Date.UTC(2026, 10, 20, 12, minute++)) };
@@ -32,14 +32,14 @@ async function takeLeads(storage: Storage, leads: LeadSubmission[]): Promise<voi
   for (const lead of leads) await service.submit(lead);
 }
 
-/** Ends the waiting leads as `deliver` says. */
+/** Settles the waiting leads by `deliver`. */
 async function deliverAll(storage: Storage, deliver: Deliver): Promise<void> {
   const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
   const outbox = createOutbox(storage, clock);
   await createOutboxWorker({ outbox, deliverers: { lead: deliver }, clock, logger: silentLogger }).drain();
 }
 
-/** What the command says, and what it exports. */
+/** Runs the command; returns its output and its export. */
 async function leads(storage: Storage, ...words: string[]): Promise<{ said: string; exported: string }> {
   let said = '';
   let exported = '';

@@ -11,18 +11,18 @@ import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { testBooking } from '../fixtures/embeddedBooking.ts';
 import { runBookingProcesses } from './runBookingProcesses.ts';
 
-/** Room for everyone, so that only the car can be the reason of a refusal. */
+/** Ample capacity, so that only the car can cause a refusal. */
 const roomy = testWorkshops.map((workshop) => ({ ...workshop, lifts: 60, dropOffs: 60, noticeHours: 0 }));
 const wheels = roomy.map((one) => ({ ...one, departmentId: wheelDepartmentPrefix + one.departmentId }));
 const base = testBookingReference();
 const car = base.car('ABC123');
 
-/** Any plate is a car, as for the tire hotel. */
+/** Accepts any registration number, like the tire hotel. */
 function reference(workshops: BookingReference['workshops']): BookingReference {
   return { ...testBookingReference(workshops), car: () => car };
 }
 
-/** Two engines over the same tables, as workshops and tire hotel are. */
+/** Creates two engines over the same tables, like workshops and tire hotel. */
 function engines(storage: Storage): EmbeddedBooking[] {
   return [roomy, wheels].map((workshops) => testBooking({ storage, reference: reference(workshops) }));
 }
@@ -35,7 +35,7 @@ const clocks = ['07:00', '08:00', '08:30', '09:30', '10:00', '11:00', '15:30'];
 const time = fc.record({ date: fc.constantFrom(...dates), clock: fc.constantFrom(...clocks), isFullDay: fc.boolean() });
 const work = fc.constantFrom({ kobraId: 'check', minutes: 15 }, { kobraId: 'service', minutes: 90 });
 const place = fc.record({ engine: fc.nat(1), workshop: fc.constantFrom('uppsala', 'night', 'malmo') });
-/** Two cars, one of them written in three ways. */
+/** Two cars, one of them in three spellings. */
 const plate = fc.constantFrom('ABC123', 'abc 123', 'Abc-123', 'XYZ789');
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 const step = fc.oneof(
@@ -182,7 +182,7 @@ describeOnBothDatabases('a car', (emptyDatabase) => {
       .orderBy('time_slot')
       .execute();
     expect(rows.length).toBeGreaterThan(1);
-    // no process was told of a booking that is not there, or the other way round
+    // The processes' responses match the bookings in the database.
     expect(said.flat().sort()).toEqual(rows.map(({ id, request_key }) => `${request_key} ${id}`).sort());
     const starts = rows.map(({ time_slot }) => Date.parse(`${time_slot}Z`));
     rows.slice(1).forEach(({ time_slot }, at) => {
@@ -199,7 +199,7 @@ describeOnBothDatabases('a car', (emptyDatabase) => {
     const expected = ids[1];
     const second = await gateway.book(bookingRequest({ registrationNumber: 'XYZ789' }), randomUUID());
     expect(first.id.slice(0, 8)).toBe('1b447bde');
-    // the second id begins like the first: the next one is taken
+    // The second id has the same prefix: the next one is used.
     expect(second.id).toBe(expected);
   });
 

@@ -50,13 +50,13 @@ const leadsIn = (path: string): string[] => {
   }
 };
 
-/** Events of the database, with the fault that they name. */
+/** Returns database events, with the fault that they report. */
 const logged = (): string[] =>
   logger.lines
     .filter(({ event }) => event.startsWith('database.') && event !== 'database.migrated')
     .map(({ event, facts }) => [event, facts['fault']].filter(Boolean).join(' '));
 
-/** Waits until the database takes writes again. */
+/** Waits until the database accepts writes again. */
 async function recovered(withinMs = 5000): Promise<void> {
   const until = performance.now() + withinMs;
   while (performance.now() < until) {
@@ -132,7 +132,7 @@ describe('a SQLite file that is exchanged under the process', () => {
     await insertLead('a');
     const backup = await backUp();
     await insertLead('b');
-    await rename(backup, file); // -wal and -shm stay, which the documentation says to remove
+    await rename(backup, file); // -wal and -shm stay; the documentation says to remove them.
     await expect(insertLead('c')).rejects.toMatchObject({ code: 'fileReplaced' });
     await recovered();
     await insertLead('d');
@@ -195,7 +195,7 @@ describe('a disk that is full', () => {
     expect(logged()).toEqual(['database.failed diskFull', 'database.recovered diskFull']);
   });
 
-  /** Bounds the database by SQLite's own limit, which holds for the writing connection. */
+  /** Limits the database by SQLite's own setting, which applies to the writing connection. */
   async function limitedPages(bytes: number): Promise<{ raise(): Promise<void> }> {
     const set = (pages: number): Promise<unknown> =>
       storage.write((queries) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(queries));
@@ -219,7 +219,7 @@ describe('a file system that takes no writes', () => {
   });
 });
 
-/** Whether this user may mount a small file system; containers mostly refuse. */
+/** True if this user may mount a small file system; most containers refuse. */
 const canMount = ((): boolean => {
   try {
     execFileSync('unshare', ['--mount', 'true'], { stdio: 'ignore' });

@@ -21,10 +21,10 @@ import { testClock } from '../fixtures/testClock.ts';
 const minuteMs = 60_000;
 const day = '2026-11-26';
 const signer = createLinkSigner('a secret of the tests, of 32 characters', 'waiting');
-/** One car at a time, and one that is left for the day. */
+/** Capacity for one car at a time, and one left for the day. */
 const small = testWorkshops.map((workshop) => ({ ...workshop, lifts: 1, dropOffs: 1 }));
 
-/** One process with the engine, its waiting lists and a worker, over a clock to move. */
+/** Creates one process with the engine, its waiting lists and a worker, with an adjustable clock. */
 function house(storage: Storage, clock = testClock(bookingNow)) {
   const reference = testBookingReference(small);
   const outbox = createOutbox(storage, clock);
@@ -69,7 +69,7 @@ function house(storage: Storage, clock = testClock(bookingNow)) {
       const request = bookingRequest({ timeSlot, isFullDay, registrationNumber: plate });
       return engine.gateway.book({ ...request, ...(hold ? { hold } : {}) }, randomUUID());
     },
-    /** Who was offered a time, in any order, each with the link of the offer. */
+    /** Returns the customers with an offered time, in any order, each with the offer's link. */
     offers: async () =>
       (await mails())
         .filter(({ subject }) => subject.startsWith('Ledig tid'))
@@ -84,7 +84,7 @@ function wish(email: string, change: Partial<WaitingRequest> = {}): WaitingReque
 
 type House = ReturnType<typeof house>;
 
-/** Books every time of the day; gives the ids with their times. */
+/** Books every time of the day; returns the ids with their times. */
 async function fill({ gateway, book }: House): Promise<{ id: string; timeSlot: string }[]> {
   const made: { id: string; timeSlot: string }[] = [];
   for (let plate = 100; ; plate += 1) {
@@ -249,7 +249,7 @@ describeOnBothDatabases('the waiting list of a day', (emptyDatabase) => {
   });
 });
 
-/** The counters of the lift are what bookings and holds take, quarter by quarter. */
+/** Checks that the counters of the lift equal bookings plus holds, per quarter-hour. */
 async function expectExactUse({ db }: Storage): Promise<void> {
   const booked = await db
     .selectFrom('bookings')
@@ -270,7 +270,7 @@ async function expectExactUse({ db }: Storage): Promise<void> {
   expect(use.reduce((sum, { used }) => sum + used, 0)).toBe(quarters);
 }
 
-/** The same numbers in every run: mulberry32. */
+/** Deterministic random numbers: mulberry32. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,8 +2,8 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A proxy that passes answers on when they are whole, as proxies with a buffer do with short ones, unless the answer
- * says X-Accel-Buffering: no.
+ * Starts a proxy that buffers complete responses before it forwards them.
+ * Proxies with a buffer do so with short responses, unless a response has X-Accel-Buffering: no.
  */
 export async function bufferingProxy(upstream: string): Promise<{ address: string; stop(): Promise<void> }> {
   const server = createServer((asked, answer) => {

@@ -5,18 +5,18 @@ import { collectingLogger } from '../fixtures/contentSites.ts';
 import { fakeUpstream } from './fakeUpstream.ts';
 import type { FakeUpstream } from './fakeUpstream.ts';
 
-/** What it may do in place of answering. */
+/** Faults that replace a response. */
 export const codeweaverFaults = ['status 500', 'hangs', 'half', 'no JSON', 'wrong shape', 'short', 'empty'] as const;
 export type CodeweaverFault = (typeof codeweaverFaults)[number];
 
 export interface FakeCodeweaver extends FakeUpstream {
-  /** From now on; null answers well again. */
+  /** Sets the fault of all further requests; null removes it. */
   failWith(fault: CodeweaverFault | null): void;
 }
 
 const calculator = createFinance({ endpoint: '', apiKey: '', apiKeyHeader: '' }, collectingLogger());
 
-/** Keys that we do not read, as the provider's answers have them. */
+/** Unused keys that the provider's responses include. */
 const more = { Key: null, Culture: 'en-GB', ExpiresAt: '2026-12-24T00:00:00Z' };
 
 function send(response: ServerResponse, answer: object): void {
@@ -41,7 +41,9 @@ async function answerAsAsked(path: string, body: string, response: ServerRespons
   }
 }
 
-/** A vehicle with an error has no quotations at all, and notifications are objects. */
+/**
+ * Converts to the provider's format. A vehicle with an error has no quotations at all, and notifications are objects.
+ */
 function inTheirWords(vehicle: Awaited<ReturnType<typeof calculator.calculate>>['Vehicles'][number]): object {
   if (vehicle.HasError) return { ...more, HasError: true, Error: vehicle.Error, FinanceQuotations: null };
   const FinanceQuotations = vehicle.FinanceQuotations.map(({ Finance, ...rest }) => ({
@@ -68,7 +70,7 @@ const faults: Record<CodeweaverFault, RequestListener> = {
   empty: (_request, response) => response.end(),
 };
 
-/** A finance provider that speaks the widget's language, below /v1. */
+/** Starts a finance provider with the widget's API below /v1. */
 export async function fakeCodeweaver(): Promise<FakeCodeweaver> {
   const upstream = await fakeUpstream();
   const answerWell: RequestListener = ({ url = '' }, response) => {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } fro
 import type { AddressInfo } from 'node:net';
 import type { LeadSubmission } from '../../shared/forms/LeadTypes.ts';
 
-/** What it may do in place of taking a lead. The last two take it, and do not say so. */
+/** Faults when receiving a lead. The last two accept it without confirming. */
 export const comhubFaults = [
   'refuses connections',
   'status 500',
@@ -26,18 +26,18 @@ interface SeenLead {
 export interface FakeComhub {
   address: string;
   seen: SeenLead[];
-  /** By formSubmissionId: a receiver that knows what it has. */
+  /** By formSubmissionId; the receiver detects duplicates. */
   accepted: Map<string, LeadSubmission>;
-  /** From now on; null takes leads again. */
+  /** Sets the fault of all further requests; null accepts leads again. */
   failWith(fault: ComhubFault | null): Promise<void>;
-  /** The status of a lead that it takes: 202 without a body by default. */
+  /** Sets the response for an accepted lead; default: 202 without a body. */
   answerWith(status: number, body?: string, type?: string): void;
-  /** How long it keeps a lead, ms, before it says that it has it. */
+  /** Sets the delay in ms before a lead is confirmed. */
   answerAfter(ms: number): void;
   stop(): Promise<void>;
 }
 
-/** A real server that takes leads like the group's lead service: each id once, 409 for one that it has. */
+/** Starts a real server like the group's lead service: accepts each id once, 409 for a duplicate. */
 export async function fakeComhub(): Promise<FakeComhub> {
   const seen: SeenLead[] = [];
   const accepted = new Map<string, LeadSubmission>();
@@ -120,7 +120,7 @@ export async function fakeComhub(): Promise<FakeComhub> {
   };
 }
 
-/** Some other connection may have got the port while nobody listened there: it is waited for. */
+/** Retries until the port is free: another connection may have taken it while it was closed. */
 async function listen(
   listener: (request: IncomingMessage, response: ServerResponse) => void,
   port: number,

@@ -8,30 +8,36 @@ import { executeOptions } from '../../server/content/embedded/executeOptions.ts'
 import { loadContentTree } from '../../server/content/embedded/loadContentTree.ts';
 import type { BuiltInTexts, SiteConfig } from '../../shared/site/SiteTypes.ts';
 
-/** What the fake does instead of answering well. */
+/** Faults that replace a good response. */
 export type EdgeFault = 'slow' | 'tooMany' | 'paused' | 'broken' | 'garbage' | 'reset' | 'errors';
 
 export interface FakeEdge {
   endpoint: string;
   apiKey: string;
-  /** The fault of the next `times` requests, or of all until it is set again. null: answers well. */
+  /** Sets the fault of the next `times` requests, or of all until changed. null removes it. */
   setFault(fault: EdgeFault | null, times?: number): void;
-  /** Requests since the start, and how many of them were refused because of the limit. */
+  /** Requests since the start, and how many of them exceeded the limit. */
   requests(): number;
   refused(): number;
-  /** Rounds since startRounds: requests that came before any answer to an earlier one was sent count as one. */
+  /**
+   * Number of rounds since startRounds.
+   * Requests that arrive before any earlier response was sent count as one round.
+   */
   rounds(): number;
   startRounds(): void;
-  /** Answers so many requests a second and says so; Infinity, as at the start, answers all and says nothing. */
+  /**
+   * Limits requests per second and reports the limit in responses.
+   * Infinity, the initial value, allows all and reports nothing.
+   */
   setLimit(perSecond: number): void;
-  /** Publishes the files of the folder as they are now. */
+  /** Publishes the present files of the folder. */
   reload(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const apiKey = 'fake-edge-key';
 
-/** A content platform on a port of this machine: a real HTTP server with the Edge schema over a content folder. */
+/** Starts a local content platform: a real HTTP server with the Edge schema over a content folder. */
 export async function startFakeEdge(
   folder: string,
   sites: readonly SiteConfig[],
@@ -45,7 +51,7 @@ export async function startFakeEdge(
   let requests = 0;
   let refused = 0;
   let rounds = 0;
-  /** Answers are held back a moment, so that what is asked at the same time comes before them. */
+  /** Responses are delayed briefly, so that concurrent requests arrive before them. */
   let holdBackMs = 0;
   let isAnswered = true;
   let limit = Infinity;

@@ -6,11 +6,11 @@ import type { BookingRequest, SiteEvent } from '../../shared/booking/BookingType
 import { fakeUpstream } from './fakeUpstream.ts';
 import type { FakeUpstream } from './fakeUpstream.ts';
 
-/** What it may do in place of answering. */
+/** Faults that replace a response. */
 export const mechmateFaults = ['status 500', 'hangs', 'half', 'no JSON', 'wrong shape', 'empty'] as const;
 export type MechmateFault = (typeof mechmateFaults)[number];
 
-/** What it may do with a booking: keep it and lose its answer, or answer what is none. */
+/** Booking faults: the booking is made but its response is lost, or is garbled. */
 export const bookingFaults = [
   'loses the answer',
   'garbles the answer',
@@ -23,20 +23,20 @@ export const bookingFaults = [
 type BookingFault = (typeof bookingFaults)[number];
 
 export interface FakeMechmate extends FakeUpstream {
-  /** From now on, whatever is asked; null answers well again. */
+  /** Sets the fault of all further requests; null removes it. */
   failWith(fault: MechmateFault | null): void;
-  /** Of the next booking alone, which it makes. */
+  /** Sets the fault of the next booking only, which is still made. */
   failBookingWith(fault: BookingFault): void;
-  /** Breaks every stream off after so many messages; null leaves them whole. */
+  /** Cuts every stream after so many messages; null leaves them complete. */
   cutStreamsAfter(messages: number | null): void;
-  /** From now on a booking is made once for an Idempotency-Key. */
+  /** From now on, bookings are idempotent per Idempotency-Key. */
   honourKeys(): void;
 }
 
-/** Keys that we do not read. */
+/** Unused keys that responses include. */
 const more = { traceId: '00-4bf92f3577b34da6', culture: 'sv-SE' };
 
-/** As different as the documents allow. */
+/** As different as the API documentation allows. */
 const statuses: Record<string, number> = { InvalidReg: 400, VehicleNotFound: 500, BrandNotSupported: 404 };
 
 const refusal = (code: string): unknown => ({ ...more, errors: { 'Error Result': [code] } });
@@ -60,7 +60,7 @@ const faults: Record<MechmateFault, RequestListener> = {
   empty: (_request, response) => response.end(),
 };
 
-/** A booking system that speaks its own words below /v1, over a booking back end. */
+/** Starts a booking system with its own API below /v1, over a booking back end. */
 export async function fakeMechmate(booking: BookingGateway): Promise<FakeMechmate> {
   const upstream = await fakeUpstream();
   let cutAfter: number | null = null;
@@ -83,7 +83,7 @@ export async function fakeMechmate(booking: BookingGateway): Promise<FakeMechmat
     let left = cutAfter ?? Infinity;
     for await (const event of booking.closestAvailable({ ...asked, cursor }, stop.signal)) {
       if (left <= 0) {
-        response.socket?.end(); // what was written still arrives, but not its end
+        response.socket?.end(); // Written data still arrives, but not its end.
         return;
       }
       left -= 1;
@@ -158,13 +158,13 @@ export async function fakeMechmate(booking: BookingGateway): Promise<FakeMechmat
   };
 }
 
-/** The last message of a search may be a plain text. */
+/** The last message of a search may be plain text. */
 function theirWords(event: SiteEvent): string {
   if ('noSites' in event) return 'noSites';
   return 'error' in event ? event.error : JSON.stringify({ ...more, ...event });
 }
 
-/** Without the keys that say nothing. */
+/** Drops keys without information. */
 function sparse(category: object): unknown {
   return JSON.parse(JSON.stringify({ ...more, ...category }), (_key, value: unknown) =>
     value === '' || value === false ? null : value,

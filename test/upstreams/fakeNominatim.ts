@@ -3,11 +3,11 @@ import { foldName } from '../../shared/places/foldName.ts';
 import { fakeUpstream } from './fakeUpstream.ts';
 import type { FakeUpstream } from './fakeUpstream.ts';
 
-/** What it may do in place of answering. */
+/** Faults that replace a response. */
 export type NominatimFault = 'status 500' | 'status 429' | 'hangs' | 'half' | 'no JSON' | 'wrong shape';
 
 export interface FakeNominatim extends FakeUpstream {
-  /** From now on; null answers well again. */
+  /** Sets the fault of all further requests; null removes it. */
   failWith(fault: NominatimFault | null): void;
 }
 
@@ -63,7 +63,7 @@ function shown({ country: _country, english, lat, lon, ...rest }: KnownPlace, la
   };
 }
 
-/** A postcode is a result without an object of the map. */
+/** A postcode is a result without a map object. */
 const postcode = {
   place_id: 1,
   lat: '59.86',
@@ -96,7 +96,7 @@ const answerAsAsked: RequestListener = ({ url = '' }, response) => {
     const near = known.find(
       ({ lat, lon }) => Math.hypot(lat - Number(query.get('lat')), lon - Number(query.get('lon'))) < 0.5,
     );
-    // the town comes before the house
+    // The town is found before the building.
     send(response, near ? shown(near, language) : { error: 'Unable to geocode' });
   } else {
     response.writeHead(404).end();
@@ -120,7 +120,7 @@ const faults: Record<NominatimFault, RequestListener> = {
   'wrong shape': (_request, response) => send(response, [{ osm_type: 'node', osm_id: 1, lat: 59, display_name: 'X' }]),
 };
 
-/** A place search that speaks Nominatim's language and knows half a dozen places. */
+/** Starts a place search with Nominatim's API that knows half a dozen places. */
 export async function fakeNominatim(): Promise<FakeNominatim> {
   const upstream = await fakeUpstream();
   upstream.answerWith(answerAsAsked);

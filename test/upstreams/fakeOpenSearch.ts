@@ -7,7 +7,7 @@ import { EngineError } from './fakeOpenSearchForms.ts';
 import type { FakeIndex } from './fakeOpenSearchIndex.ts';
 import { answerCall } from './fakeOpenSearchRoutes.ts';
 
-/** What the fake does instead of answering well. */
+/** Faults that replace a good response. */
 export const engineFaults = [
   'refused',
   'broken',
@@ -28,7 +28,7 @@ export interface EngineCall {
   method: string;
   path: string;
   query: URLSearchParams;
-  /** JSON, the lines of a bulk, or null. */
+  /** JSON, the lines of a bulk request, or null. */
   body: unknown;
 }
 
@@ -36,12 +36,12 @@ export interface FakeOpenSearch {
   url: string;
   username: string;
   password: string;
-  /** Every call that came, in order. */
+  /** Every call received, in order. */
   calls: EngineCall[];
   indexes: Map<string, FakeIndex>;
-  /** By alias the index behind it. */
+  /** Index by alias. */
   aliases: Map<string, string>;
-  /** The fault of the next `times` calls whose path has `on` in it. null: answers well. */
+  /** Sets the fault of the next `times` calls whose path contains `on`. null removes it. */
   setFault(fault: EngineFault | null, times?: number, on?: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -49,7 +49,10 @@ export interface FakeOpenSearch {
 const username = 'forecourt';
 const password = 'fake-engine-password-91c';
 
-/** OpenSearch on a port of this machine: a real HTTP server that knows what the website uses and refuses everything else. */
+/**
+ * Starts a local OpenSearch: a real HTTP server.
+ * It supports the calls that the website uses and refuses everything else.
+ */
 export async function startFakeOpenSearch(): Promise<FakeOpenSearch> {
   const calls: EngineCall[] = [];
   const indexes = new Map<string, FakeIndex>();
@@ -64,7 +67,7 @@ export async function startFakeOpenSearch(): Promise<FakeOpenSearch> {
     calls.push(call);
     if (fault && faultsLeft > 0 && call.path.includes(faultOn)) {
       faultsLeft -= 1;
-      if (fault === 'lost') answerCall(call, { indexes, aliases }); // done, but nobody hears of it
+      if (fault === 'lost') answerCall(call, { indexes, aliases }); // Executed, but the response is lost.
       if (fault === 'hang' || fault === 'stalled') held.add(response);
       answerFault(fault, request, response);
       return;
@@ -145,7 +148,7 @@ function send(request: IncomingMessage, response: ServerResponse, status: number
 function answerFault(fault: EngineFault, request: IncomingMessage, response: ServerResponse): void {
   const json = { 'content-type': 'application/json; charset=UTF-8' };
   switch (fault) {
-    case 'refused': // closed: nobody comes here
+    case 'refused': // The port is closed.
     case 'hang':
       return;
     case 'broken':
@@ -154,7 +157,7 @@ function answerFault(fault: EngineFault, request: IncomingMessage, response: Ser
     case 'tooMany':
       send(request, response, 429, new EngineError(429, 'rejected_execution_exception', 'rejected').body);
       return;
-    case 'stalled': // begins, and never ends
+    case 'stalled': // Begins, and never ends.
       response.writeHead(200, json);
       response.write('{"took":1,');
       return;

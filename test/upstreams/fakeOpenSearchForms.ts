@@ -1,9 +1,9 @@
-/* What the files of the fake search engine share: its errors, and the check that nothing unknown is sent. */
+/* Shared parts of the fake search engine: its errors, and the check for unknown keys. */
 
 /** Any JSON object. */
 export type Json = Record<string, unknown>;
 
-/** An error in OpenSearch's own form. */
+/** An error in OpenSearch's format. */
 export class EngineError extends Error {
   constructor(
     readonly status: number,
@@ -27,7 +27,7 @@ export function indexNotFound(index: string): EngineError {
   return new EngineError(404, 'index_not_found_exception', `no such index [${index}]`);
 }
 
-/** The object itself, which may have these keys and no others. */
+/** Returns the object after checking that it only has known keys. */
 export function objectOf(value: unknown, where: string, known: readonly string[]): Json {
   const object = anyObject(value, where);
   const unknown = Object.keys(object).find((key) => !known.includes(key));
@@ -42,7 +42,7 @@ export function anyObject(value: unknown, where: string): Json {
   return value as Json;
 }
 
-/** The single key of an object and its value, as queries and sorts have it. */
+/** Returns the single key of an object and its value, as in queries and sorts. */
 export function onlyEntry(value: unknown, where: string): [string, unknown] {
   const [first, second] = Object.entries(anyObject(value, where));
   if (!first || second) throw refused(`[${where}] malformed query, expected one field name`);

@@ -1,7 +1,7 @@
 import { listOf, numberOf, objectOf, onlyEntry, refused, textOf } from './fakeOpenSearchForms.ts';
 import type { FakeDocument, FakeIndex } from './fakeOpenSearchIndex.ts';
 
-/** What a document scores; null when it does not match. */
+/** Returns a document's score; null when it does not match. */
 export type Matcher = (document: FakeDocument) => number | null;
 
 const match = 1;
@@ -11,8 +11,8 @@ const passing =
     holds(document) ? match : null;
 
 /**
- * A query, checked and ready to be asked of documents. Scores are those of constant_score alone: what would be scored
- * otherwise (BM25) counts 1 and is not meant to be looked at. docs: Query DSL, a page for each name.
+ * Compiles a query to a matcher. Scores are those of constant_score alone: anything scored otherwise (BM25) counts 1
+ * and should not be asserted. See the Query DSL documentation, a page for each name.
  */
 export function matcherOf(query: unknown, index: FakeIndex): Matcher {
   const [name, body] = onlyEntry(query, 'query');
@@ -72,7 +72,7 @@ const makers: Record<string, (body: unknown, index: FakeIndex) => Matcher> = {
       return scores.length > 0 ? Math.max(...scores) : null;
     };
   },
-  // Without must and filter at least one of should has to match; filter and must_not do not score.
+  // Without must and filter at least one of should must match; filter and must_not do not score.
   bool: (body, index) => {
     const parts = objectOf(body, 'bool', ['filter', 'must', 'must_not', 'should']);
     const all = (name: string): Matcher[] => listOf(parts[name] ?? [], name).map((query) => matcherOf(query, index));

@@ -5,8 +5,9 @@ import type { FakeIndex } from './fakeOpenSearchIndex.ts';
 const termKeys = ['field', 'size', 'suggest_mode', 'max_edits', 'prefix_length', 'min_word_length'];
 
 /**
- * The term suggester: for each word that no document has, the nearest words that some have; by score, then by the number
- * of documents, then by the word. docs: Search > Did-you-mean > Term suggester.
+ * Term suggester: returns the nearest known words for each unknown one.
+ * Sorted by score, then by the number of documents, then by the word. See the documentation: Search > Did-you-mean >
+ * Term suggester.
  */
 export function suggest(body: unknown, index: FakeIndex): Json {
   return Object.fromEntries(
@@ -46,7 +47,7 @@ function suggestFor(word: string, settings: unknown, index: FakeIndex): Json {
   return { text: word, offset: 0, length: word.length, options };
 }
 
-/** One letter more, less or other, or two neighbours exchanged. */
+/** Returns whether one letter is added, removed or replaced, or two neighbours are swapped. */
 function isOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;
   let at = 0;

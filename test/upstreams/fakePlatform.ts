@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export type PlatformFault =
   'silent' | 'reset' | 'cutShort' | 'stalled' | 'declaredHuge' | 'huge' | 'redirectAway' | 'redirectHome' | 'error';
 
-/** What the platform got. */
+/** Call received by the platform. */
 export interface PlatformCall {
   method: string;
   url: string;
@@ -20,7 +20,7 @@ export interface FakePlatform {
   stop(): Promise<void>;
 }
 
-/** A content platform's own host: a real HTTP server that answers its api and media, with faults. */
+/** Starts a content platform's own host: a real HTTP server for its api and media, with faults. */
 export async function startFakePlatform(): Promise<FakePlatform> {
   const calls: PlatformCall[] = [];
   let fault: PlatformFault | null = null;

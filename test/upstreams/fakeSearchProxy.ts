@@ -7,7 +7,7 @@ import type { ContractStock } from '../fixtures/contractStock.ts';
 import { referenceDealerSearch } from '../fixtures/referenceDealerSearch.ts';
 import { referenceSearch } from '../fixtures/referenceSearch.ts';
 
-/** What the fake does instead of answering well. */
+/** Faults that replace a good response. */
 export const searchFaults = [
   'refused',
   'broken',
@@ -31,21 +31,21 @@ export interface SearchCall {
 export interface FakeSearchProxy {
   endpoint: string;
   apiKey: string;
-  /** Every search that came, in order. */
+  /** Every search received, in order. */
   calls: SearchCall[];
-  /** The fault of the next `times` searches, or of all until it is set again. null: answers well. */
+  /** Sets the fault of the next `times` searches, or of all until changed. null removes it. */
   setFault(fault: SearchFault | null, times?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 const apiKey = 'fake-search-key-7f3a';
 
-/** A search proxy on a port of this machine: a real HTTP server that answers from the brute-force reference. */
+/** Starts a local search proxy: a real HTTP server that uses the brute-force reference search. */
 export async function startFakeSearchProxy(stocks: readonly ContractStock[]): Promise<FakeSearchProxy> {
   const calls: SearchCall[] = [];
   let fault: SearchFault | null = null;
   let faultsLeft = 0;
-  /** Those who wait for an answer that does not come. */
+  /** Clients waiting for a response that does not come. */
   const held = new Set<ServerResponse>();
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -93,7 +93,7 @@ export async function startFakeSearchProxy(stocks: readonly ContractStock[]): Pr
   };
 }
 
-/** The documented forms: a list on any field, { not } on car_id. */
+/** Accepts the documented forms only: a list on any field, { not } on car_id. */
 function hasDocumentedFilters({ filters, facets }: SearchRequest): boolean {
   return [filters, ...facets.map((facet) => facet.filters ?? {})].every((one) =>
     Object.entries(one).every(
@@ -118,7 +118,7 @@ function send(response: ServerResponse, status: number, body: unknown, headers: 
 function answerFault(fault: SearchFault, request: IncomingMessage, response: ServerResponse): void {
   const json = { 'content-type': 'application/json' };
   switch (fault) {
-    case 'refused': // closed: nobody comes here
+    case 'refused': // The port is closed.
     case 'hang':
       return;
     case 'broken':
@@ -127,7 +127,7 @@ function answerFault(fault: SearchFault, request: IncomingMessage, response: Ser
     case 'tooMany':
       send(response, 429, { message: 'Too many requests' }, { 'retry-after': '0' });
       return;
-    case 'stalled': // begins, and never ends
+    case 'stalled': // Begins, and never ends.
       response.writeHead(200, json);
       response.write('{"facet":[],');
       return;

@@ -2,17 +2,17 @@ import type { ServerResponse } from 'node:http';
 import { fakeUpstream } from './fakeUpstream.ts';
 import type { FakeUpstream } from './fakeUpstream.ts';
 
-/** What it may do in place of taking a message; a number is the status that it answers. */
+/** Faults when receiving a message; a number is the status of the response. */
 export type SmsFault = number | 'hangs' | 'half' | 'no JSON' | 'takes it and breaks off';
 
 export interface FakeSmsService extends FakeUpstream {
-  /** What it has taken, by the key that came with it. */
+  /** Accepted messages by idempotency key. */
   taken: Map<string, { from: string; to: string; text: string }>;
-  /** From now on; null takes messages again. */
+  /** Sets the fault of all further requests; null accepts messages again. */
   failWith(fault: SmsFault | null, headers?: Record<string, string>): void;
 }
 
-/** A real server that takes text messages, each key once: 409 for one that it has. */
+/** Starts a real server that accepts text messages once per key: 409 for a duplicate. */
 export async function fakeSmsService(): Promise<FakeSmsService> {
   const upstream = await fakeUpstream();
   const taken: FakeSmsService['taken'] = new Map();

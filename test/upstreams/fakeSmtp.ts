@@ -4,7 +4,7 @@ import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerDataStream, SMTPServerOptions } from 'smtp-server';
 
-/** A mail as it came. */
+/** A received mail. */
 export interface ReceivedMail {
   from: string;
   to: string[];
@@ -18,24 +18,24 @@ export interface FakeSmtp {
   url: string;
   port: number;
   mails: ReceivedMail[];
-  /** Resolves when so many mails have come. */
+  /** Resolves when `count` mails have arrived. */
   received(count: number): Promise<void>;
-  /** What it answers to the next recipients or mails, such as 550; null takes them. */
+  /** Sets the status for the next recipients or mails, such as 550; null accepts them. */
   refuse(what: 'recipient' | 'mail', status: number | null): void;
-  /** Whether it greets nobody from now on. */
+  /** Stops greeting clients when true. */
   hang(hanging: boolean): void;
   stop(): Promise<void>;
 }
 
 interface FakeSmtpOptions extends Pick<SMTPServerOptions, 'secure' | 'hideSTARTTLS'> {
   port?: number;
-  /** Who may send; anybody when left out. */
+  /** Required credentials; default: none. */
   user?: { name: string; password: string };
 }
 
 /**
- * A real mail server on this machine that keeps what it gets. With a user it offers encryption, by a certificate that
- * nobody can trust.
+ * Starts a real local mail server that stores what it receives.
+ * With a user it offers encryption, using a certificate that no client trusts.
  */
 export async function startFakeSmtp({ port = 0, user, ...options }: FakeSmtpOptions = {}): Promise<FakeSmtp> {
   const mails: ReceivedMail[] = [];
@@ -52,7 +52,7 @@ export async function startFakeSmtp({ port = 0, user, ...options }: FakeSmtpOpti
     hideSTARTTLS: !user,
     ...options,
     disableReverseLookup: true,
-    logger: false, // also about the certificate
+    logger: false, // Including messages about the certificate.
     authOptional: !user,
     ...(user ? {} : { disabledCommands: ['AUTH'] }),
     onConnect: (_session, done) => {
@@ -78,7 +78,7 @@ export async function startFakeSmtp({ port = 0, user, ...options }: FakeSmtpOpti
         .catch(done);
     },
   });
-  // clients that do not trust the certificate, or are killed, are no fault of the server's
+  // Clients that distrust the certificate, or are killed, are not server errors.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const ownPort = (server.server.address() as AddressInfo).port;

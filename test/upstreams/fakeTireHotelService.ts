@@ -5,7 +5,7 @@ import type { TimeslotQuery, TireBookingRequest, TireReview } from '../../shared
 import { fakeUpstream } from './fakeUpstream.ts';
 import type { FakeUpstream } from './fakeUpstream.ts';
 
-/** What it may do in place of answering. */
+/** Faults that replace a response. */
 export const tireHotelFaults = [
   'status 500',
   'status 401',
@@ -18,19 +18,19 @@ export const tireHotelFaults = [
 ] as const;
 export type TireHotelFault = (typeof tireHotelFaults)[number];
 
-/** What it may do with a booking: make it and lose its answer, or answer what is none. */
+/** Booking faults: the booking is made but its response is lost, or is garbled. */
 export type TireBookingFault = 'loses the answer' | 'garbles the answer' | 'hangs after it' | 'fails after it';
 
 export interface FakeTireHotelService extends FakeUpstream {
-  /** From now on, whatever is asked; null answers well again. */
+  /** Sets the fault of all further requests; null removes it. */
   failWith(fault: TireHotelFault | null): void;
-  /** From now on, whatever is asked is answered so. */
+  /** Sets the response of all further requests. */
   sayNo(status: number, body: unknown, headers?: Record<string, string>): void;
-  /** Of the next booking alone, which it makes. */
+  /** Sets the fault of the next booking only, which is still made. */
   failBookingWith(fault: TireBookingFault): void;
 }
 
-/** Keys that we do not read. */
+/** Unused keys that responses include. */
 const more = { traceId: '00-4bf92f3577b34da6', culture: 'sv-SE' };
 
 function send(response: ServerResponse, answer: unknown, status = 200, headers: Record<string, string> = {}): void {
@@ -61,7 +61,7 @@ const faults: Record<TireHotelFault, RequestListener> = {
   },
 };
 
-/** A tire hotel service that speaks the documented words below /v1, over a back end. It books once for a key. */
+/** Starts a tire hotel service with the documented API below /v1, over a back end. Bookings are idempotent per key. */
 export async function fakeTireHotelService(backend: TireHotelBackend): Promise<FakeTireHotelService> {
   const upstream = await fakeUpstream();
   let bookingFault: TireBookingFault | null = null;

@@ -13,14 +13,14 @@ interface SeenRequest {
 export interface FakeUpstream {
   address: string;
   seen: SeenRequest[];
-  /** Resolves when so many requests have come. */
+  /** Resolves when `count` requests have arrived. */
   received(count: number): Promise<void>;
-  /** How it answers from now on. */
+  /** Sets the handler of all further requests. */
   answerWith(listener: RequestListener): void;
   stop(): Promise<void>;
 }
 
-/** A real server that keeps what it is asked and answers as told; {} with status 200 at first. */
+/** Starts a real server that records requests and responds as set; initially {} with status 200. */
 export async function fakeUpstream(): Promise<FakeUpstream> {
   const seen: SeenRequest[] = [];
   const waiting = new Set<() => void>();

@@ -3,19 +3,19 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { slowMs } from './faults.ts';
 import type { Fault } from './faults.ts';
 
-/** What a server of the protocol says to a client that has just come, or has said its first words. */
+/** Server messages to a client that has just connected, or has sent its first message. */
 interface ProtocolWords {
-  /** It has failed. */
+  /** Failure. */
   failure: Buffer;
-  /** It has too many clients. */
+  /** Too many clients. */
   tooMany: Buffer;
-  /** Whether the server speaks first. */
+  /** The server speaks first. */
   greets: boolean;
 }
 
 export interface FaultyTcp {
   port: number;
-  /** From now on, open connections included; null passes everything on. */
+  /** Sets the fault, open connections included; null forwards everything. */
   failWith(fault: Fault | null): Promise<void>;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ function postgresError(code: string, message: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** A place between a client and a server of this machine that fails as it is told. */
+/** Starts a TCP proxy to a local server that fails on demand. */
 export async function faultyTcp(target: { host: string; port: number }, words: ProtocolWords): Promise<FaultyTcp> {
   let fault: Fault | null = null;
   const sockets = new Set<Socket>();
@@ -103,7 +103,7 @@ export async function faultyTcp(target: { host: string; port: number }, words: P
       fault = next;
       if (next === 'refused') await close();
       else server ??= await listen(port);
-      // what a hanging connection has swallowed never comes again
+      // Data swallowed by a hanging connection never arrives.
       const keepsConnections = next === 'hang' || next === 'slow' || next === 'half an answer' || next === null;
       if (!keepsConnections || wasHanging) dropAll();
     },

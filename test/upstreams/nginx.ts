@@ -10,18 +10,19 @@ interface RunningNginx {
   stop(): Promise<void>;
 }
 
-/** A moment, in which nginx may have begun to listen. */
+/** Polling interval until nginx listens, ms. */
 const momentMs = 50;
 const mostMoments = 200;
 
 /**
- * A real nginx in front of a server, with nothing said of proxying but whose proxy it is: its defaults buffer answers
- * and close a connection on which nothing comes for a minute. The nginx of the machine is not touched.
- * @param http more lines of the http block
+ * Starts a real nginx in front of a server, with default proxy settings.
+ * Its defaults buffer responses and close a connection that is idle for a minute. The machine's own nginx is not
+ * touched.
+ * @param http additional lines of the http block
  */
 export async function startNginx(upstream: string, http = ''): Promise<RunningNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-nginx-'));
-  await chmod(folder, 0o755); // its workers may be another user's
+  await chmod(folder, 0o755); // Its workers may run as another user.
   const port = await freePort();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Lines for the http block of an nginx: the upstream and the proxy settings of deploy/nginx/forecourt.conf, as operators
- * get them, for the processes at these ports. `proxy_pass http://forecourt` leads to them.
- * @param host of all requests; tests come under an address of this machine
+ * Returns lines for an nginx http block: upstream and proxy settings of deploy/nginx/forecourt.conf.
+ * They are as shipped to operators, for the processes at these ports. Use them with `proxy_pass http://forecourt`.
+ * @param host of all requests; tests use a local address
  */
 export function shippedProxySettings(ports: readonly number[], host: string): string {
   const shipped = readFileSync('deploy/nginx/forecourt.conf', 'utf8');

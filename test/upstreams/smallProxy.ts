@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * A load balancer for machines without nginx, with the rules of deploy/nginx/forecourt.conf: each process in turn; what a
- * process does not take, or a GET that it does not answer or refuses with 503, goes to another one, once.
+ * Load balancer for machines without nginx, with the rules of deploy/nginx/forecourt.conf.
+ * Processes take turns; a request that a process does not accept, or a GET that it does not respond to or refuses
+ * with 503, is retried once on another one.
  * @param host of all requests
  */
 export async function startSmallProxy(

@@ -4,8 +4,8 @@ import { shippedProxySettings } from './shippedProxySettings.ts';
 import { startSmallProxy } from './smallProxy.ts';
 
 /**
- * The nginx that operators get in front of processes of the product; a small proxy where this machine has no nginx, and
- * it says so.
+ * Starts the nginx that operators run in front of the product's processes.
+ * Without nginx on this machine, a small proxy is used instead and reported.
  * @param host of all requests
  */
 export async function startBalancer(

@@ -13,7 +13,7 @@ const soldCarId = '410268';
 const carPath = /href="(\/[^/"]+\/(\d+)\/[^"?]+)"/g;
 const maxComparedCars = 3;
 
-/** Node.js does not resolve "<site>.localhost", which browsers do. */
+/** Node.js does not resolve "<site>.localhost", unlike browsers. */
 function get(url: string, headers: Record<string, string> = {}): Promise<FetchedBytes> {
   const { port, host, pathname, search } = new URL(url);
   return fetchBytes(Number(port), pathname + search, { host, ...headers });
@@ -29,8 +29,8 @@ const firstAddress = async (sitemap: string): Promise<string> =>
   new URL(/<loc>([^<]+)/.exec(await textAt(sitemap))?.[1] ?? sitemap).pathname;
 
 /**
- * Fills in the addresses of a site's templates from its list, its sitemaps and its search, and requests each page until
- * the page cache has it.
+ * Fills in the URLs of a site's templates and requests each page until the page cache has it.
+ * URLs come from the site's list, sitemaps and search.
  * @param origin of the site, "http://polhem-bil.localhost:4000"
  */
 export async function findPages(

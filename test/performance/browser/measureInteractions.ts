@@ -7,20 +7,21 @@ import type { PageVisit } from './slowPhone.ts';
 
 export interface MeasuredInteraction {
   name: string;
-  /** Longest time from an input to the next picture, ms: Event Timing. 16 stands for all that is shorter. */
+  /** Longest time from an input to the next frame, ms (Event Timing). 16 stands for all shorter ones. */
   inp: number;
 }
 
-/** After an interaction: what it brings is on screen, and the observer has reported. */
+/** Wait after an interaction, ms: its results are on screen, and the observer has reported. */
 const settleMs = 900;
 const shortestReportedMs = 16;
 
 const inputs = (page: Page): Promise<number[]> =>
-  page.evaluate(() => (window as unknown as { observed: ObservedPage }).observed.inputs).catch(() => []); // the interaction has left the page
+  page.evaluate(() => (window as unknown as { observed: ObservedPage }).observed.inputs).catch(() => []); // The interaction has left the page.
 
 /**
- * Does what visitors do on a page, with the processor of the slow phone; the line is not throttled, because an
- * interaction has to answer before the line does. Nothing is measured of a page that lacks what an interaction needs.
+ * Performs visitors' interactions on a page, with the slow phone's processor.
+ * The network is not throttled, because an interaction must respond before the network does. A page that lacks an
+ * element needed by an interaction is not measured.
  */
 export async function measureInteractions(
   browser: Browser | BrowserContext,

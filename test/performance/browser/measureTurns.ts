@@ -3,16 +3,16 @@ import type { Browser, CDPSession, Page } from 'puppeteer';
 import { loadUntilIdle, openSlowPhone, slowPhone } from './slowPhone.ts';
 
 export interface MeasuredTurns {
-  /** Time of the main thread on the way to a car and back, ms, with the processor slowed down; the quickest of three. */
+  /** Main-thread time of the way to a car and back, ms, with a throttled processor; best of three. */
   toCar: number;
   back: number;
-  /** Bytes of objects and texts that one turn leaves behind; not the engine's own, as compiled code. */
+  /** Bytes of objects and strings that one turn leaves behind, without the engine's own (compiled code). */
   heapPerTurn: number;
-  /** Nodes outside the document by which those in memory have grown. */
+  /** Growth in the number of nodes kept in memory outside the document. */
   detachedNodes: number;
 }
 
-/** Code and caches are loaded by then; what grows from here on is lost. */
+/** Turns before measuring: code and caches are loaded by then; later growth is a leak. */
 const turnsBefore = 10;
 const settleMs = 400;
 
@@ -22,12 +22,15 @@ async function taskSeconds(client: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
 }
 
-/** Kinds of nodes of a heap snapshot that a page's own code makes; the others are the engine's: code, caches, records. */
+/**
+ * Heap snapshot node types that a page's own code creates.
+ * The others belong to the engine: code, caches, records.
+ */
 const ownKinds = new Set([
   ...['array', 'bigint', 'closure', 'concatenated string', 'number', 'object', 'object shape', 'regexp'],
   ...['sliced string', 'string', 'symbol'],
 ]);
-/** What a snapshot says of a node that is no longer in its document. */
+/** Snapshot value of a node detached from its document. */
 const detached = 2;
 
 interface HeapSnapshot {
@@ -36,7 +39,7 @@ interface HeapSnapshot {
 }
 
 async function memory(client: CDPSession): Promise<{ heap: number; nodes: number }> {
-  // what finalizers release goes with the second collection
+  // Objects released by finalizers go with the second collection.
   for (let times = 0; times < 3; times += 1) await client.send('HeapProfiler.collectGarbage');
   const chunks: string[] = [];
   const take = ({ chunk }: { chunk: string }): number => chunks.push(chunk);
@@ -58,7 +61,7 @@ async function memory(client: CDPSession): Promise<{ heap: number; nodes: number
   return { heap, nodes: left };
 }
 
-// booleans: a handle on an element would keep the page that it was on in memory
+// Booleans: an element handle would keep its page in memory.
 const showsCar = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('.car-detail-title') !== null);
 const showsList = (page: Page): Promise<unknown> =>

@@ -4,7 +4,7 @@ import type { LighthouseScores } from './runLighthouse.ts';
 import type { MeasuredInteraction } from './measureInteractions.ts';
 import type { PageLoad } from './slowPhone.ts';
 
-/** All that was measured of one page. */
+/** All measurements of one page. */
 export interface PageResult {
   page: string;
   kind: 'content' | 'application';
@@ -16,7 +16,7 @@ export interface PageResult {
 
 interface Column {
   head: string;
-  /** Of the figure that names the worst page. */
+  /** Name of the figure that names the worst page. */
   name: string;
   unit: string;
   value: (result: PageResult) => number | undefined;
@@ -30,7 +30,7 @@ const worstInput = ({ interactions = [] }: PageResult): number | undefined =>
 const kilobytes = (bytes: number | undefined): number | undefined => (bytes === undefined ? bytes : bytes / 1000);
 const scriptLimit = ({ kind }: PageResult): number => (kind === 'content' ? 95 : 110);
 
-/** What is measured of every page, with the goals. */
+/** Measurements of every page, with the goals. */
 const columns: Column[] = [
   { head: 'LH', name: 'Lighthouse, mobile', unit: '', value: ({ mobile }) => mobile?.performance, atLeast: 98 },
   { head: 'LHd', name: 'Lighthouse, desktop', unit: '', value: ({ desktop }) => desktop?.performance, atLeast: 100 },
@@ -82,7 +82,10 @@ function isMissed(column: Column, result: PageResult): boolean {
   return column.atMost !== undefined && value > column.atMost(result);
 }
 
-/** Of a sought row, "!" marks a missed goal; with earlier results a cell is "before → now". */
+/**
+ * Formats the results as a table; "!" marks a missed goal.
+ * With earlier results a cell is "before → now".
+ */
 export function formatPages(results: readonly PageResult[], before: readonly PageResult[] = []): string {
   const measured = columns.filter(({ value }) => results.some((result) => value(result) !== undefined));
   const text = (value: number | undefined): string => (value === undefined ? '' : formatNumber(value));
@@ -103,7 +106,10 @@ export function formatPages(results: readonly PageResult[], before: readonly Pag
   return [line(heads), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');
 }
 
-/** One figure per column: the worst page's. Where the goal depends on the page, the one furthest beyond counts. */
+/**
+ * Returns one figure per column: that of the worst page. Where the goal depends on the page, the one that exceeds it
+ * most.
+ */
 export function worstFigures(results: readonly PageResult[]): Figure[] {
   return columns.flatMap((column) => {
     const { name, unit, value, atMost, atLeast } = column;

@@ -29,7 +29,10 @@ export const hasLighthouse = (): boolean => existsSync(folder);
 
 const maxAttempts = 3;
 
-/** @param options.isComplete accessibility, best practices and SEO too, which do not vary from run to run */
+/**
+ * Runs Lighthouse on a page.
+ * @param options.isComplete include accessibility, best practices and SEO, which do not vary between runs
+ */
 export async function runLighthouse(
   browser: Browser | BrowserContext,
   visit: { url: string; stored?: Record<string, string> | undefined },
@@ -51,11 +54,11 @@ export async function runLighthouse(
       for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
     }, visit.stored ?? {});
     const onlyCategories = ['performance', ...(isComplete ? ['accessibility', 'best-practices', 'seo'] : [])];
-    // the page for missing addresses is measured too
+    // The page for unknown URLs is measured too.
     const flags = { onlyCategories, logLevel: 'silent', disableStorageReset: !own, ignoreStatusCode: true };
     const { lhr } = await lighthouse(visit.url, flags, desktop, page);
     if (lhr.runtimeError) {
-      // a trace without its navigation is Chromium's fault: a later run succeeds
+      // A trace without its navigation is a Chromium bug: a later run succeeds.
       if (attempt < maxAttempts) return await runLighthouse(browser, visit, options, attempt + 1);
       throw new Error(`Lighthouse at ${visit.url}: ${lhr.runtimeError.message}`);
     }

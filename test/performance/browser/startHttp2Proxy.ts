@@ -7,8 +7,8 @@ import { startNginx } from '../../upstreams/nginx.ts';
 import { freePort } from '../load/freePort.ts';
 
 /**
- * nginx with TLS and HTTP/2 in front of a server, as operators run it; the certificate is signed by itself. Needs nginx
- * and openssl.
+ * Starts nginx with TLS and HTTP/2 in front of a server, as operators run it.
+ * The certificate is self-signed. Requires nginx and openssl.
  */
 export async function startHttp2Proxy(upstream: string): Promise<{ port: number; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-tls-'));
@@ -17,7 +17,7 @@ export async function startHttp2Proxy(upstream: string): Promise<{ port: number;
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject, '-keyout', key, '-out', certificate], {
     stdio: 'ignore',
   });
-  chmodSync(folder, 0o755); // its workers may be another user's
+  chmodSync(folder, 0o755); // Its workers may run as another user.
   const port = await freePort();
   const nginx = await startNginx(
     upstream,

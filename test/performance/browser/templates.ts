@@ -3,21 +3,24 @@ import { bookingInteractions, formInteractions, tireHotelInteractions } from './
 import { carInteractions, dealerInteractions, listInteractions, siteInteractions } from './pageInteractions.ts';
 import type { PageInteraction } from './pageInteractions.ts';
 
-/** Content pages have the smaller budget of scripts. */
+/** Content pages have the smaller script budget. */
 type Kind = 'content' | 'application';
 
 export interface Template {
   name: string;
   kind: Kind;
-  /** Relative to the site; "$car", "$sold", "$dealer", "$story" and "$cars" are filled in from the running site. */
+  /**
+   * Relative to the site.
+   * "$car", "$sold", "$dealer", "$story" and "$cars" are filled in from the running site.
+   */
   path: string;
-  /** Answers with 404 by design. */
+  /** Returns 404 by design. */
   isMissing?: boolean;
   /** Entries of the tab's session storage. */
   stored?: Record<string, string>;
   /** Logs in to the tire hotel first; needs the data folder of the server. */
   isLoggedIn?: boolean;
-  /** Shows when the page is complete. */
+  /** Visible when the page is complete. */
   ready?: string;
   interactions?: PageInteraction[];
 }

@@ -24,9 +24,7 @@ import { silentLogger } from '../../fixtures/silentLogger.ts';
 
 const [kind, host = 'polhem-bil.localhost', path = '/bilar'] = process.argv.slice(2);
 
-/**
- * The element that the product renders for a page, prepared once: rendering it is all that a request costs.
- */
+/** Prepares the React element of a page once, so that a request only costs rendering it. */
 async function preparedPage() {
   const data = await mkdtemp(join(tmpdir(), 'forecourt-list-peer-'));
   const env = readEnv({ DATA_DIR: data });
@@ -72,7 +70,7 @@ function render(destination: NodeJS.WritableStream): void {
   });
 }
 
-/** React on node:http, and zlib for clients that want gzip. */
+/** React on node:http, and zlib for clients that accept gzip. */
 const bare: RequestListener = (request, response) => {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (!request.headers['accept-encoding']?.includes('gzip')) {
@@ -85,7 +83,7 @@ const bare: RequestListener = (request, response) => {
   render(gzip);
 };
 
-/** Express, its compression and React, without any middleware of the product. */
+/** Express, its compression and React, without the product's middleware. */
 function overExpress(): RequestListener {
   const app = express();
   app.use(compression());

@@ -21,15 +21,15 @@ export interface NextPeer {
 }
 
 /**
- * Installs the Next.js app on first use, builds it when its source has changed, and starts it with the data of the
- * product's page.
+ * Installs, builds and starts the Next.js app with the data of the product's page.
+ * It is installed on first use and built when its source has changed.
  * @throws when it cannot be installed, built or started
  */
 export async function startNextPeer(data: ListData): Promise<NextPeer> {
   const next = join(folder, 'node_modules/next/dist/bin/next');
   if (!existsSync(next)) {
     console.log('Installing the Next.js peer …');
-    // the product's own mode would leave nothing out, but npm's configuration may
+    // The product's own mode would install everything, but npm's configuration may not.
     await run('npm', ['install', '--prefix', folder, '--no-package-lock', '--silent'], { env: process.env });
   }
   writeFileSync(join(folder, 'data.json'), JSON.stringify(data));

@@ -1,7 +1,7 @@
 /** Requests to send to one server. */
 export interface LoadPlan {
   port: number;
-  /** Paths with their queries, requested in turn; "{n}" becomes a number that no other request of the plan has. */
+  /** Paths with queries, requested in turn; "{n}" becomes a number unique within the plan. */
   paths: string[];
   /** First value of "{n}". */
   firstNumber?: number;
@@ -30,6 +30,6 @@ export interface LoadResult {
   seconds: number;
   count: number;
   byStatus: StatusResult[];
-  /** Connections that broke with a request under way. */
+  /** Connections that broke during a request. */
   errors: number;
 }

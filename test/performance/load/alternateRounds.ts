@@ -1,6 +1,7 @@
 /**
- * Measures targets in turn, round by round, with another one first each time, so that whatever else the machine does
- * meets all of them. One round before is not counted: compilers and caches settle in it.
+ * Measures targets in alternation, starting each round with another one.
+ * Other load on the machine thus affects all of them. A first round is not counted: compilers and caches settle in
+ * it.
  * @returns the measured rounds by target
  */
 export async function alternateRounds<Name extends string, T>(

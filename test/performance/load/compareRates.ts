@@ -3,7 +3,10 @@ import type { Figure, Goal } from '../report/Figure.ts';
 import { median, medianRatio } from '../timing.ts';
 import type { Round } from './measureRound.ts';
 
-/** Share of a core that a server has to use for its rate to be its own; below it, something else was the limit. */
+/**
+ * Minimum share of a core used by a server for its rate to count.
+ * Below it, something else was the limit.
+ */
 const minBusy = 0.85;
 
 interface Compared {
@@ -15,8 +18,9 @@ interface Compared {
 }
 
 /**
- * The rates of a server and its peer: requests per second of processor time, which other processes hardly change, and
- * requests per second. On a machine where the servers did not get a core, only the former is held against the goal.
+ * Compares a server with its peer: requests per second of processor time, and per second.
+ * Other processes hardly affect the former. On a machine where the servers did not get a core, only the former is
+ * compared with the goal.
  */
 export function compareRates({ name, ours, peer, theirs, goal }: Compared): Figure[] {
   const figure = (unit: string, of: (round: Round) => number): Figure => ({

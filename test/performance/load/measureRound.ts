@@ -6,12 +6,15 @@ export interface Round {
   requestsPerSecond: number;
   /** Processor time of the server per request. */
   cpuMs: number;
-  /** Share of the time in which the server had a processor; well below 1, something else limited the rate. */
+  /**
+   * Share of the time in which the server had a processor.
+   * Well below 1, something else limited the rate.
+   */
   busy: number;
   bytes: number;
 }
 
-/** Runs a plan against a server and counts its processor time. @throws when a response is not 200 */
+/** Runs a plan against a server and measures its processor time. @throws when a response is not 200 */
 export async function measureRound(generator: Generator, pid: number, plan: LoadPlan): Promise<Round> {
   const before = processTimeMs(pid);
   const { count, seconds, byStatus, errors } = await generator.run(plan);

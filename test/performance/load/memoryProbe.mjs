@@ -1,13 +1,14 @@
 /*
- * Loaded before the product (node --expose-gc --import) with an IPC channel: answers each message with the memory that
- * is in use after a forced collection, with the timers that are set, and with the names of all warnings so far.
+ * Reports the memory of the product over IPC; preloaded with node --expose-gc --import.
+ * Responds to each message with the memory in use after a forced collection, the active timers and the names of all
+ * warnings so far.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 
 const collect = globalThis.gc;
 if (!collect) throw new Error('Start with --expose-gc.');
 
-/** Timers that code has set, those that keep no process alive included. */
+/** Timers set by code, including unref'd ones. */
 let timers = [];
 for (const name of ['setTimeout', 'setInterval']) {
   const original = globalThis[name];
@@ -17,7 +18,7 @@ for (const name of ['setTimeout', 'setInterval']) {
     return timer;
   };
   globalThis[name] = counting;
-  // util.promisify(setTimeout) must go on
+  // util.promisify(setTimeout) must still work.
   for (const key of Object.getOwnPropertySymbols(original))
     Object.defineProperty(counting, key, { get: () => original[key] });
 }
@@ -26,7 +27,7 @@ const warnings = [];
 process.on('warning', ({ name, message }) => warnings.push(`${name}: ${message}`));
 
 process.on('message', () => {
-  // the first run finds the buffers that the second one frees; finalizers run between them
+  // The first run finds the buffers that the second one frees; finalizers run in between.
   collect();
   void wait(200).then(() => {
     collect();

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Linux counts in hundredths of a second, whatever the machine. */
+/** Linux counts in hundredths of a second on every machine. */
 const msPerTick = 10;
 
-/** The fields of /proc/PID/stat from the state on; the name before them may hold anything. */
+/** Returns the fields of /proc/PID/stat from the state on; the name before them may contain anything. */
 function statOf(pid: number | string): string[] | null {
   try {
     const text = readFileSync(`/proc/${String(pid)}/stat`, 'latin1');
@@ -14,8 +14,8 @@ function statOf(pid: number | string): string[] | null {
 }
 
 /**
- * Processor time of a process with its threads and its living children, in milliseconds (user and system).
- * Linux only.
+ * Returns the processor time (user and system) of a process in ms.
+ * Includes its threads and living children. Linux only.
  */
 export function processTimeMs(pid: number): number {
   const stats = readdirSync('/proc')

@@ -17,15 +17,18 @@ export interface ServerUnderTest {
   stop(): Promise<void>;
 }
 
-/** Any site of the demo content; the list has more than 48 cars there. */
+/** A site of the demo content; its list has more than 48 cars. */
 export const demoHost = 'polhem-bil.localhost';
 
-/** Renders wait as long as need be: a busy machine must not make the product refuse what a benchmark counts. */
+/**
+ * Settings without render timeouts.
+ * A busy machine must not make the product refuse requests that a benchmark counts.
+ */
 export const patient = { RENDER_QUEUE_MS: '60000', RENDER_MAX_LOOP_DELAY_MS: '0' };
 
 /**
- * Starts the built product as an operator would, with an empty database of its own; resolves when it serves pages.
- * No limit per address, because all load comes from one.
+ * Starts the built product as an operator would, with its own empty database.
+ * Resolves when it serves pages. No limit per IP address, because all load comes from one.
  */
 export async function startProduct(
   env: Record<string, string> = {},

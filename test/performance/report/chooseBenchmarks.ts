@@ -1,6 +1,7 @@
 /**
- * The benchmarks whose names begin with one of the words, in their own order; all of them without a word.
- * @throws for a word that begins no name
+ * Returns the benchmarks whose names begin with one of the words; all without a word.
+ * Their order is kept.
+ * @throws for a word that no name begins with
  */
 export function chooseBenchmarks(names: readonly string[], words: readonly string[]): string[] {
   const begins = (name: string, word: string): boolean => name.toLowerCase().startsWith(word.toLowerCase());

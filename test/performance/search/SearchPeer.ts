@@ -1,9 +1,12 @@
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 
-/** What a peer gives to one query: the same questions as the index answers, in a shape that costs it nothing more. */
+/**
+ * A peer's response to a query, in the form that costs the peer least.
+ * It answers the same questions as the index.
+ */
 export interface PeerAnswer {
   total: number;
-  /** Facet and value to count, values of 0 left out; "brandModel" for brand > model. */
+  /** Facet and value to count, without counts of 0; "brandModel" for brand > model. */
   counts: Map<string, Map<string, number>>;
   /** Range facet to the counts of its bins. */
   bins: Map<string, number[]>;
@@ -12,7 +15,7 @@ export interface PeerAnswer {
 /** Another engine over the same cars. */
 export interface SearchPeer {
   name: string;
-  /** @param withRanges whether the bins of the range facets are asked for too */
+  /** @param withRanges include the bins of the range facets */
   search(request: SearchRequest, withRanges: boolean): PeerAnswer | Promise<PeerAnswer>;
   close?(): void;
 }

@@ -6,7 +6,7 @@ import { searchOnce } from '../../fixtures/referenceSearch.ts';
 import type { NamedQuery } from './searchQueries.ts';
 import type { PeerAnswer, SearchPeer } from './SearchPeer.ts';
 
-/** Compares the index's answers with the reference and with every peer; prints and counts those that differ. */
+/** Compares the index's results with the reference and every peer; prints and counts differences. */
 export async function countFaults(
   cars: readonly Car[],
   queries: readonly NamedQuery[],
@@ -31,7 +31,10 @@ export async function countFaults(
   return faults.length;
 }
 
-/** Where two answers differ, or null. The peer knows no value that nothing has, so counts of 0 are left out. */
+/**
+ * Returns the difference between two results, or null.
+ * The peer omits values without hits, so counts of 0 are ignored.
+ */
 function differenceToPeer(answer: SearchResponse<Partial<Car>>, peer: PeerAnswer): string | null {
   if (answer.total_items !== peer.total) return `total ${answer.total_items}, peer ${peer.total}`;
   for (const facet of answer.facet) {

@@ -9,7 +9,7 @@ import { carWords } from './carWords.ts';
 import { valueFacets } from './searchQueries.ts';
 import type { PeerAnswer, SearchPeer } from './SearchPeer.ts';
 
-/** The little of @duckdb/node-api that is used; the package stands apart from the product's (see peers/). */
+/** Used subset of @duckdb/node-api; the package is installed separately (see peers/). */
 interface DuckConnection {
   run(sql: string): Promise<unknown>;
   runAndReadAll(sql: string): Promise<{ getRows(): unknown[][] }>;
@@ -32,7 +32,7 @@ interface DuckPackage {
 const columns = ['car_id', 'brand', 'brandModel', ...valueFacets, 'published'] as const;
 const groups = ['brandModel', ...valueFacets] as const;
 
-/** The package when it is installed, else null. */
+/** Returns the package if installed, else null. */
 async function duckPackage(): Promise<DuckPackage | null> {
   try {
     const path = createRequire(resolve('test/performance/peers/package.json')).resolve('@duckdb/node-api');
@@ -43,9 +43,9 @@ async function duckPackage(): Promise<DuckPackage | null> {
 }
 
 /**
- * DuckDB in memory with one thread: the fastest general engine that npm has for this. Texts are a table of words in
- * their order. The counts of all facets that no filter touches come from one statement over the hits, each filtered
- * facet takes one more. Null when the package is not installed.
+ * DuckDB in memory with one thread: the fastest general engine on npm for this. Texts are a table of words in order.
+ * One statement over the hits counts all facets without filters, and each filtered facet takes one more. Null when
+ * the package is not installed.
  */
 export async function buildDuckdbEngine(cars: readonly Car[]): Promise<SearchPeer | null> {
   const found = await duckPackage();
@@ -56,7 +56,7 @@ export async function buildDuckdbEngine(cars: readonly Car[]): Promise<SearchPee
   await connection.run(`CREATE TABLE loaded (id INTEGER, ${types.join(', ')})`);
   await connection.run('CREATE TABLE typed (word VARCHAR, id INTEGER)');
   await loadCars(connection, cars);
-  // Few values a column: as an enum they are compared and grouped as numbers.
+  // Columns with few values become enums, which are compared and grouped as numbers.
   const enums = [];
   for (const name of ['brand', ...groups]) {
     await connection.run(`CREATE TYPE ${name}_values AS ENUM (SELECT DISTINCT ${name} FROM loaded ORDER BY 1)`);
@@ -106,7 +106,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** Conditions by the facet that ignores them; under "" those that every facet heeds. */
+/** Returns the conditions by the facet that ignores them; those that apply to every facet are under "". */
 function conditionsOf(request: SearchRequest): Map<string, string> {
   const all: string[] = [];
   const conditions = new Map<string, string>();
@@ -176,7 +176,7 @@ async function search(connection: DuckConnection, request: SearchRequest, withRa
   return { total, counts, bins };
 }
 
-/** The bins as the contract has them: a bin holds its lower bound, the last one both. */
+/** Returns the bins as in the contract: a bin includes its lower bound, the last one both. */
 async function binsOf(read: (sql: string) => Promise<unknown[][]>, name: string, where: string): Promise<number[]> {
   const numbers = `SELECT ${name}::DOUBLE AS v FROM cars ${where}${where ? ' AND' : ' WHERE'} ${name} IS NOT NULL`;
   const rows = await read(`

@@ -20,7 +20,10 @@ interface Bucket {
   doc_count: number;
 }
 
-/** itemsjs for facets with MiniSearch for words: the most capable pair of npm libraries for this without a server. */
+/**
+ * itemsjs for facets with MiniSearch for words.
+ * It is the most capable pair of npm libraries for this without a server.
+ */
 export function buildItemsjsEngine(cars: readonly Car[]): SearchPeer {
   const items = cars.map((car, place): Item => {
     const item: Item = { id: place + 1, car, brandModel: `${car.car_brand}>${car.car_model}` };
@@ -68,13 +71,14 @@ export function buildItemsjsEngine(cars: readonly Car[]): SearchPeer {
         filters['brandModel'] = chosen.length > 0 ? chosen : models.filter((model) => model.startsWith(`${value[0]}>`));
       } else filters[name] = value.map((text) => (text === 'null' ? 'no such value' : String(text)));
     }
-    // Without its own text search the library takes a condition only as a list of its item numbers, which start at 1.
+    // Without its text search, the library only accepts a condition as a list of item numbers from 1.
     let ids: number[] | null = request.keyphrase ? words.search(request.keyphrase).map(({ id }) => Number(id)) : null;
     if (tests.length > 0) {
       const passes = (id: number): boolean => tests.every((test) => test(cars[id - 1] as Car));
       ids = (ids ?? items.map(({ id }) => id)).filter(passes);
     }
-    // In the order of the text search the library gives no list of all hits beside the page: the page is then all of them.
+    // In text search order, the library returns no list of all hits besides the page.
+    // The page then contains all hits.
     const isOnePage = request.keyphrase !== '' && all;
     return engine.search({
       per_page: isOnePage ? cars.length : request.limit,
@@ -95,7 +99,7 @@ export function buildItemsjsEngine(cars: readonly Car[]): SearchPeer {
     const bins = new Map<string, number[]>();
     if (withRanges) {
       for (const name of rangeFacets) {
-        // A filtered range has to ignore its own filter, which takes the library another search.
+        // A filtered range must ignore its own filter, which takes another search.
         const found = request.filters[name] ? run(request, name, true) : result;
         bins.set(name, rangeBins((found.data.allFilteredItems ?? found.data.items).map(({ car }) => car[name])));
       }

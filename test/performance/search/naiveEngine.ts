@@ -8,12 +8,12 @@ import { valueFacets } from './searchQueries.ts';
 import type { PeerAnswer, SearchPeer } from './SearchPeer.ts';
 
 interface Test {
-  /** The facet that ignores it; null for one that every facet heeds. */
+  /** The facet that ignores it; null for a condition that applies to every facet. */
   group: string | null;
   passes(car: Car, place: number): boolean;
 }
 
-/** What one writes first: all cars in an array, one loop over them per query, counts in maps. */
+/** The straightforward solution: all cars in an array, one loop over them per query, counts in maps. */
 export function buildNaiveEngine(cars: readonly Car[]): SearchPeer {
   const texts = cars.map((car) => ` ${foldText(carWords(car))} `);
   return {
