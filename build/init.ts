@@ -1,4 +1,4 @@
-/** Writes the folder of a new group, on the command line (npm run init): see the README, "Your group". */
+/** Writes the folder of a new group, on the command line (npm run init): see docs/adopt.md. */
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { GroupError } from '../config/group/loadGroup.ts';

@@ -22,7 +22,7 @@ export function settingFiles(group: NewGroup, towns: readonly ExampleTown[], wor
     [
       'group.yaml',
       [
-        '# README, "Your group"',
+        '# docs/adopt.md',
         `name: ${quoted}`,
         `sites: [${site}]`,
         'stock: # docs/feeds.md',
@@ -35,7 +35,7 @@ export function settingFiles(group: NewGroup, towns: readonly ExampleTown[], wor
     [
       `sites/${site}.yaml`,
       [
-        '# README, "Add a site"; shared/site/SiteTypes.ts describes each setting',
+        '# docs/how-to/add-a-site.md; shared/site/SiteTypes.ts describes each setting',
         `displayName: ${quoted}`,
         `company: ${quoted} # who stores what visitors send, in texts of consent`,
         `hosts: [${host}, www.${host}]`,

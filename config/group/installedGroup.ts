@@ -53,7 +53,7 @@ function groupFolder(root: string, chosen: string): string {
   const [only, ...others] = groups;
   if (only === undefined) {
     throw new OperatorError(
-      'There is no group: groups/ has no folder with a group.yaml. See the README, "Your group".',
+      'There is no group: groups/ has no folder with a group.yaml. See docs/adopt.md.',
     );
   }
   if (others.length > 0) {

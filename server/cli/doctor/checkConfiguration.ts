@@ -34,7 +34,7 @@ function attempt<T>(read: () => T, findings: Finding[]): T | null {
     if (error instanceof EnvError) {
       findings.push(...error.faults.map((text) => fault(text, '.env.example explains each variable.')));
     } else if (error instanceof GroupError) {
-      findings.push(...error.faults.map((text) => fault(text, 'See the README, "Your group".')));
+      findings.push(...error.faults.map((text) => fault(text, 'See docs/adopt.md.')));
     } else if (error instanceof OperatorError) findings.push(fault(error.message));
     else throw error;
     return null;
