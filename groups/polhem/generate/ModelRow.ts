@@ -1,4 +1,4 @@
-/** How a vehicle looks; decides the text of car_body and which pictures fit. */
+/** Body type of a vehicle; determines the text of car_body and the suitable pictures. */
 export type BodyKind =
   'suv' | 'estate' | 'hatchback' | 'sedan' | 'coupe' | 'cabriolet' | 'van' | 'minibus' | 'pickup' | 'motorcycle';
 
@@ -6,7 +6,7 @@ export type FuelKind = 'petrol' | 'diesel' | 'mildHybrid' | 'hybrid' | 'plugInHy
 export type DriveKind = 'front' | 'rear' | 'all';
 export type GearboxKind = 'automatic' | 'manual';
 
-/** One engine of a model. */
+/** One engine version of a model. */
 export interface VersionRow {
   name: string;
   fuel: FuelKind;
@@ -15,16 +15,16 @@ export interface VersionRow {
   horsepower: number;
   /** Seconds. */
   zeroToHundred: number;
-  /** Mixed, WLTP; null for electric cars. */
+  /** Combined, WLTP; null for electric cars. */
   litresPer100Km: number | null;
-  /** Mixed, WLTP; null without a plug. */
+  /** Combined, WLTP; null without a plug. */
   kWhPer100Km: number | null;
   batteryKWh: number | null;
   /** Electric range, WLTP. */
   rangeKm: number | null;
   acKW: number | null;
   dcKW: number | null;
-  /** New, including VAT, in thousands of SEK. */
+  /** Price when new, including VAT, in thousands of SEK. */
   newPriceKSek: number;
 }
 
@@ -44,7 +44,7 @@ export interface ModelRow {
   boot: number;
   tank: number;
   ncapStars: number | null;
-  /** Share of the stock, in relation to the other models. */
+  /** Share of the stock, relative to the other models. */
   stockShare: number;
   versions: VersionRow[];
 }
@@ -61,7 +61,10 @@ function driveline(code: Driveline): Pick<VersionRow, 'gearbox' | 'drive'> {
 
 const withoutPlug = { kWhPer100Km: null, batteryKWh: null, rangeKm: null, acKW: null, dcKW: null };
 
-/** A version with a tank and no plug: name, driveline, hp, 0-100 in s, l/100 km, new price in thousands of SEK. */
+/**
+ * Creates a version with a combustion engine and no plug.
+ * Parameters: name, driveline, hp, 0-100 in s, l/100 km, new price in thousands of SEK.
+ */
 export function burning(
   fuel: 'petrol' | 'diesel' | 'mildHybrid' | 'hybrid',
   name: string,
@@ -74,7 +77,7 @@ export function burning(
   return { name, fuel, ...driveline(line), horsepower, zeroToHundred, litresPer100Km, ...withoutPlug, newPriceKSek };
 }
 
-/** A plug-in hybrid: as burning, with the battery in kWh and the electric range in km before the price. */
+/** Creates a plug-in hybrid: like `burning`, with battery kWh and electric range km before the price. */
 export function plugIn(
   name: string,
   line: Driveline,
@@ -99,7 +102,10 @@ export function plugIn(
   };
 }
 
-/** An electric version: name, driveline, hp, 0-100 in s, battery kWh, range km, kWh/100 km, DC kW, price in kSEK. */
+/**
+ * Creates an electric version.
+ * Parameters: name, driveline, hp, 0-100 in s, battery kWh, range km, kWh/100 km, DC kW, price in kSEK.
+ */
 export function electric(
   name: string,
   line: Driveline,
@@ -124,10 +130,13 @@ export function electric(
   };
 }
 
-/** Length, width, height, weight, seats, doors, boot, tank and Euro NCAP stars (null: not tested), in this order. */
+/**
+ * Measures of a model, in this order.
+ * Length, width, height, weight, seats, doors, boot, tank and Euro NCAP stars (null: not tested).
+ */
 export type Measures = readonly [number, number, number, number, number, number, number, number, number | null];
 
-/** One model: brand and name, look, model years, share of the stock, measures and its versions. */
+/** Creates a model: brand, name, body type, model years, stock share, measures and versions. */
 export function model(
   brand: string,
   name: string,

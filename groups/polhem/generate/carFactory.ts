@@ -17,18 +17,18 @@ import { carTexts } from './siteTexts.ts';
 import { asciiSlug } from '../../../shared/kit/asciiSlug.ts';
 import { distanceText, kilowattsOf } from './textFormat.ts';
 
-/** When the demo stock says it was indexed. */
+/** Time at which the demo stock was indexed. */
 const indexedAt = '2026-11-15T04:00:00.000Z';
 /** Swedish price base amount (prisbasbelopp) of 2026, SEK. */
 const priceBaseAmount = 59_200;
 const kmPerMile = 1.609344;
 
-/** The brand as the country knows it. */
+/** Returns the brand as spelled in the country. */
 function brandName(brand: string, site: DemoSite): string {
   return brand === 'Opel' && site.country === 'UK' ? 'Vauxhall' : brand;
 }
 
-/** Swedish model names end in -serie and -Klass; others say it their own way. */
+/** Swedish model names end in -serie and -Klass; other languages have their own suffixes. */
 function modelName(model: string, site: DemoSite): string {
   if (site.country === 'SE') return model;
   if (site.country === 'UK') return model.replace('-serie', ' Series').replace('-Klass', '-Class');
@@ -46,15 +46,15 @@ function pricePerMonth(options: readonly LeasingOption[], type: LeasingOption['l
 }
 
 /**
- * Taxable value of a company car per year in SEK, after the main rule of 61 kap. inkomstskattelagen: 0.29 price base amounts,
- * the state borrowing rate (2.55 %) × 0.7 + 1 % of the price, and 13 % of the price.
+ * Returns the taxable value of a company car per year in SEK, by the main rule of 61 kap. inkomstskattelagen: 0.29
+ * price base amounts, the state borrowing rate (2.55 %) × 0.7 + 1 % of the price, and 13 % of the price.
  */
 function beneficialValue(newPrice: number): number {
   return Math.round(0.29 * priceBaseAmount + newPrice * (0.7 * 0.0255 + 0.01 + 0.13));
 }
 
 /**
- * Makes car number `index` of a site: the same one each time, whatever the other cars are. `firstNumber` starts the
+ * Creates car number `index` of a site; deterministic and independent of the other cars. `firstNumber` starts the
  * site's series of car ids. The shape tells which other pictures would suit the car.
  */
 export function makeCar(
@@ -91,7 +91,7 @@ export function makeCar(
   if (prices.car_price !== null && leasable && !withoutVat && random.chance(0.55))
     leases.push(leasingOption('Private', prices.car_price, site, random));
   if (prices.car_price !== null && leasable && random.chance(0.5))
-    // A van's price is without VAT already; the option takes the VAT off itself.
+    // A van's price already excludes VAT; the option subtracts the VAT itself.
     leases.push(leasingOption('Company', prices.car_price * (withoutVat ? 1 + site.vat : 1), site, random));
   const privateCost = pricePerMonth(leases, 'Private');
   const companyCost = pricePerMonth(leases, 'Company');

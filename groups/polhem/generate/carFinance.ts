@@ -4,16 +4,20 @@ import type { DemoSite } from './siteTexts.ts';
 import { carTexts } from './siteTexts.ts';
 import { moneyText, monthlyText, percentText } from './textFormat.ts';
 
-/** Share of the price that the buyer pays at once, in percent. */
+/** Share of the price paid upfront, in percent. */
 const downPayment = 20;
 const defaultMonths = 36;
 
-/** Residual value in percent of the price after 12, 24 … 84 months, for a new car and for one older than five years. */
+/**
+ * Residual value in percent of the price after 12, 24 … 84 months.
+ * For a new car, and for one older than five years.
+ */
 const residuals = { young: [60, 55, 50, 42, 34, 24, 15], old: [50, 42, 34, 26, 18, 10, 0] };
 
 /**
- * Annuity with a residual value paid at the end: the credit's present value less the discounted residual, spread over
- * equal payments. `rate` in percent per year (a month is a twelfth), money in whole units; the result is not rounded.
+ * Calculates an annuity with a residual value paid at the end.
+ * It is the credit's present value minus the discounted residual, spread over equal payments. `rate` in percent per
+ * year (a month is a twelfth), money in whole units; the result is not rounded.
  */
 export function annuity(credit: number, residual: number, rate: number, months: number): number {
   const monthly = rate / 100 / 12;
@@ -32,7 +36,7 @@ function contractDurations(age: number): ContractDuration[] {
   }));
 }
 
-/** The loan a car is offered with: 20 % down, 36 months, cost per month with the invoice fee. `age` in years. */
+/** Creates a car's loan offer: 20 % down, 36 months, cost per month with the invoice fee. `age` in years. */
 export function loanOption(price: number, age: number, rate: number, site: DemoSite): LoanOption {
   const texts = carTexts[site.language];
   const contract_durations = contractDurations(age);
@@ -57,7 +61,7 @@ export function loanOption(price: number, age: number, rate: number, site: DemoS
   };
 }
 
-/** A leasing contract on half the value of the car; a company's costs are given without VAT. */
+/** Creates a leasing contract on half the value of the car; a company's costs exclude VAT. */
 export function leasingOption(
   type: LeasingOption['leasing_type'],
   price: number,

@@ -2,7 +2,7 @@ import type { ModelRow } from './ModelRow.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import type { ConditionKind } from './siteTexts.ts';
 
-/** The day the demo stock is of; every date is counted back from it. */
+/** Date of the demo stock; all other dates are relative to it. */
 export const stockDay = Date.UTC(2026, 10, 15);
 export const dayLength = 86_400_000;
 
@@ -10,21 +10,21 @@ export function dateText(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** What a car has been through. */
+/** History of a car. */
 export interface CarLife {
   condition: ConditionKind;
   sample: boolean;
   year: number;
   /** YYYY-MM-DD, "" before the first registration. */
   registered: string;
-  /** In years, 0 for a new car. */
+  /** In years; 0 for a new car. */
   age: number;
   odometerKm: number;
-  /** ISO 8601, at most 120 days before the stock day. */
+  /** ISO 8601, at most 120 days before the stock's date. */
   published: string;
 }
 
-/** Draws a life that the model years allow: most cars are used, some new, demonstration or sample cars. */
+/** Draws a history within the model years: most cars are used, some new, demonstration or sample cars. */
 export function carLife(model: ModelRow, random: SeededRandom): CarLife {
   const published = new Date(
     stockDay - random.int(1, 120) * dayLength + random.int(7 * 60, 17 * 60) * 60_000,
@@ -40,7 +40,7 @@ export function carLife(model: ModelRow, random: SeededRandom): CarLife {
     const registered = dateText(stockDay - days * dayLength);
     return { ...life, condition: 'demo', sample: false, registered, odometerKm: days * random.int(20, 45) };
   }
-  // Cars of two to five years are the heart of a dealer's stock.
+  // Most of a dealer's stock is two to five years old.
   const newest = Math.min(2025, model.lastYear);
   const years = Array.from({ length: newest - model.firstYear + 1 }, (_, index) => model.firstYear + index);
   const year = random.weighted(years, (y) => Math.max(0.4, 6 - Math.abs(2026 - y - 3.2)));
@@ -51,7 +51,10 @@ export function carLife(model: ModelRow, random: SeededRandom): CarLife {
   return { condition: 'used', sample: false, year, registered: dateText(start), age, odometerKm, published };
 }
 
-/** Share of the price as new that is left. Electric cars have lost more; high mileage costs, low mileage gains. */
+/**
+ * Returns the remaining share of the new price. Electric cars have lost more; high mileage lowers it, low mileage
+ * raises it.
+ */
 export function remainingValue(life: CarLife, electric: boolean, random: SeededRandom): number {
   if (life.condition === 'new') return 1;
   if (life.condition === 'demo') return 0.9 + random.next() * 0.03;

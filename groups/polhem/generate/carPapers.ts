@@ -1,7 +1,7 @@
 import type { SeededRandom } from './seededRandom.ts';
 import type { DemoSite } from './siteTexts.ts';
 
-// No letter that is read as a digit.
+// No letters that look like digits.
 const vinLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const plateLetters = 'ABCDEFGHJKLMNPRSTUWXYZ';
 /** Model year in the tenth place of a VIN, 2010 = A (ISO 3779). */
@@ -13,7 +13,10 @@ function draw(letters: string, count: number, random: SeededRandom): string {
   return text;
 }
 
-/** A vehicle identification number of valid form: 17 signs, without I, O and Q. The check digit is not computed. */
+/**
+ * Creates a well-formed vehicle identification number: 17 characters without I, O and Q.
+ * The check digit is not computed.
+ */
 export function makeVin(vinStart: string, year: number, random: SeededRandom): string {
   const modelYear = yearLetters.charAt((year - 2010) % yearLetters.length);
   return (
@@ -21,7 +24,7 @@ export function makeVin(vinStart: string, year: number, random: SeededRandom): s
   );
 }
 
-/** A registration number as the country writes it; `registered` as YYYY-MM-DD. */
+/** Creates a registration number in the country's format; `registered` as YYYY-MM-DD. */
 export function makeRegistrationNumber(
   site: DemoSite,
   registered: string,
@@ -36,7 +39,7 @@ export function makeRegistrationNumber(
     case 'NO':
       return `${electric ? random.pick(['EL', 'EK', 'EV', 'EB', 'EC', 'ED', 'EE']) : letters(2)} ${random.int(10000, 99999)}`;
     case 'UK': {
-      // The two digits tell the half-year: March to August the year, September to February the year plus 50.
+      // Two digits for the half-year: March to August the year, September to February plus 50.
       const [year = 0, month = 0] = registered.split('-').map(Number);
       const half = month >= 9 ? (year % 100) + 50 : month < 3 ? (year % 100) + 49 : year % 100;
       return `${letters(2)}${half} ${letters(3)}`;

@@ -19,9 +19,9 @@ export type CarPrices = Pick<
 >;
 
 /**
- * The prices of a car from its value in local money. About 2 % are on request and 14 % of the others have a campaign
- * price; then car_price is the campaign price, what the buyer pays. `history` says what was asked before the campaign:
- * numbers of its own, so that all else of a car is what it is without them.
+ * Derives a car's prices from its value in local money. About 2 % are on request and 14 % of the others have a
+ * campaign price; then car_price is the campaign price, which the buyer pays. `history` supplies the price before the
+ * campaign from its own random numbers, so that the rest of a car does not depend on it.
  */
 export function carPrices(
   value: number,
@@ -81,8 +81,9 @@ export function carPrices(
 }
 
 /**
- * The lowest price of the 30 days before a campaign: mostly the ordinary one, for one car in four some step on the way
- * to the campaign's, and for one in twelve nobody knows.
+ * Returns the lowest price of the 30 days before a campaign.
+ * It is usually the ordinary one, for one car in four a value between it and the campaign's, and unknown for one in
+ * twelve.
  */
 function lowestBefore(campaign: number, retail: number, site: DemoSite, history: SeededRandom): number | null {
   if (history.chance(1 / 12)) return null;

@@ -9,9 +9,9 @@ interface Picture {
   blur: string;
 }
 
-/** groups/polhem/content/media/media.json: the pictures that exist. Each is at <folder>/<name>-<width>.webp. */
+/** groups/polhem/content/media/media.json: the existing pictures. Each is at <folder>/<name>-<width>.webp. */
 export interface DemoMedia {
-  /** Picture sets, one shape in one colour each; the views in the order of the gallery, the best one first. */
+  /** Picture sets, each of one shape in one colour; views in gallery order, the best one first. */
   cars: Record<string, { shape: string; body: string; colour: string; views: Record<string, Picture> }>;
   scenes: Record<string, Picture & { widths: number[] }>;
 }
@@ -22,7 +22,7 @@ export interface PictureSet {
   colour: ColourKind;
 }
 
-/** The paints of the pictures, by the colour a buyer filters by. */
+/** Paints of the pictures, by the colour that buyers filter by. */
 const paintColours: Record<string, ColourKind> = {
   white: 'white',
   silver: 'silver',
@@ -38,33 +38,33 @@ const paintColours: Record<string, ColourKind> = {
   orange: 'orange',
 };
 
-/** How often a colour is sold, in relation to the others. */
+/** Sales share of each colour, relative to the others. */
 const colourShare: Partial<Record<ColourKind, number>> = { white: 5, black: 6, grey: 6, blue: 3, silver: 4, red: 2 };
 
 /** Colours of vehicles without pictures. */
 const plainColours: readonly ColourKind[] = ['white', 'silver', 'grey', 'black', 'blue', 'red'];
 
-/** The picture sets of a shape, each with the colour that it shows. */
+/** Returns the picture sets of a shape, each with its colour. */
 export function pictureSetsOf(media: DemoMedia, shape: CarShape): PictureSet[] {
   return Object.entries(media.cars)
     .filter(([, car]) => car.shape === shape)
     .map(([id, car]) => ({ id, colour: paintColours[car.colour] ?? 'grey' }));
 }
 
-/** Draws a set of pictures of a shape; its paint decides the colour of the car. Without a shape, a colour alone. */
+/** Draws a picture set of a shape; its paint determines the car's colour. Without a shape, only draws a colour. */
 export function pickPictures(media: DemoMedia, shape: CarShape | null, random: SeededRandom): PictureSet {
   const sets = shape === null ? plainColours.map((colour) => ({ id: '', colour })) : pictureSetsOf(media, shape);
   const alike = (colour: ColourKind): number => sets.filter((set) => set.colour === colour).length;
   return random.weighted(sets, ({ colour }) => (colourShare[colour] ?? 1) / alike(colour));
 }
 
-/** The views of a set in the order of the gallery, the best one first. */
+/** Returns the views of a set in gallery order, the best one first. */
 export function carImages(media: DemoMedia, id: string): BlurImage[] {
   const views = Object.entries(media.cars[id]?.views ?? {});
   return views.map(([view, { blur }]) => ({ original: `/media/cars/${id}/${view}-1280.webp`, blur_data_url: blur }));
 }
 
-/** The picture of the card, 640 wide. Null for a car without pictures. */
+/** Returns the card's picture, 640 wide; null for a car without pictures. */
 export function primaryImage(images: readonly BlurImage[]): PrimaryImage | null {
   const [first] = images;
   if (!first) return null;

@@ -16,7 +16,10 @@ const { cars, dealers } = makeDemoStock(media);
 
 const stored = (file: string): string => gunzipSync(readFileSync(`groups/polhem/stock/${file}`)).toString('utf8');
 
-/** What each field of a car may hold, in its place: t text, n number, N number or null, b flag, a list, O object or null. */
+/**
+ * Allowed types of each car field.
+ * By position: t text, n number, N number or null, b flag, a list, O object or null.
+ */
 const kinds: Record<
   keyof Omit<StockCar, 'car_texts' | 'car_owners' | 'car_inspected_until'>,
   't' | 'n' | 'N' | 'b' | 'a' | 'O'

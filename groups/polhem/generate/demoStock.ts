@@ -20,7 +20,7 @@ export interface DemoStock {
 
 const firstCarNumber = 410_001;
 
-/** Marks four to six cars a site that are worth a carousel: used, priced and with pictures. */
+/** Marks four to six cars per site as cars of the week: used, priced and with pictures. */
 function chooseCarsOfTheWeek(cars: readonly StockCar[], site: DemoSite): void {
   const random = seededRandom(`${site.name}:week`);
   const worthy = cars.filter((car) => car.car_is_used && car.car_price !== null && car.car_images.length > 0);
@@ -28,8 +28,9 @@ function chooseCarsOfTheWeek(cars: readonly StockCar[], site: DemoSite): void {
 }
 
 /**
- * Sells some cars of a site: the first three without a date, as many feeds do, so that they count as sold since the
- * feed was first read; the others so long ago that nobody shows them any more.
+ * Marks some cars of a site as sold.
+ * The first three have no date, as in many feeds, and count as sold since the feed was first read; the others were
+ * sold so long ago that they are no longer shown.
  */
 function sellSomeCars(cars: readonly StockCar[], site: DemoSite): void {
   const random = seededRandom(`${site.name}:sold`);
@@ -49,7 +50,7 @@ function sellSomeCars(cars: readonly StockCar[], site: DemoSite): void {
   });
 }
 
-/** The whole demo stock from the pictures at hand. The same pictures give the same stock. */
+/** Generates the whole demo stock from the available pictures; deterministic. */
 export function makeDemoStock(media: DemoMedia): DemoStock {
   const stock: DemoStock = { cars: [], dealers: [] };
   for (const site of demoSites) {
@@ -66,7 +67,7 @@ export function makeDemoStock(media: DemoMedia): DemoStock {
   return stock;
 }
 
-/** One JSON object a line. */
+/** Serialises one JSON object per line. */
 export function ndjson(records: readonly object[]): string {
   return records.map((item) => `${JSON.stringify(item)}\n`).join('');
 }

@@ -1,9 +1,12 @@
 import type { DemoLanguage } from './DemoLanguage.ts';
 
-/** Which cars can have an item: any, with a battery to charge, with a boot, with a cargo room, on two wheels. */
+/**
+ * Vehicles that can have an item.
+ * Any, with a battery to charge, with a boot, with a cargo room, on two wheels.
+ */
 type Fits = 'any' | 'plug' | 'car' | 'van' | 'motorcycle';
 
-/** One item a line: fits|sv|nb|en|fi|sk. */
+/** One item per line: fits|sv|nb|en|fi|sk. */
 const lines = `
 any|ABS-bromsar|ABS-bremser|Anti-lock brakes|ABS-jarrut|ABS
 any|Antispinn|Antispinn|Traction control|Luistonesto|Protišmykový systém
@@ -101,7 +104,7 @@ export interface EquipmentUser {
   plug: boolean;
 }
 
-/** Every item that a vehicle of this kind can have, in the language given. */
+/** Returns every possible item for this kind of vehicle in a language. */
 export function equipmentFor(user: EquipmentUser, language: DemoLanguage): string[] {
   return items
     .filter(({ fits }) => fits === 'any' || fits === user.kind || (fits === 'plug' && user.plug))

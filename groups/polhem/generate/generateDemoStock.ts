@@ -1,9 +1,10 @@
 /**
- * Writes the demo stock, groups/polhem/stock/demo-cars.ndjson.gz and dealers.ndjson.gz, by
+ * Writes the demo stock: groups/polhem/stock/demo-cars.ndjson.gz and dealers.ndjson.gz.
  *
  *   node build/run.mjs groups/polhem/generate/generateDemoStock.ts
  *
- * from the tables next to this file and the pictures listed in groups/polhem/content/media/media.json. Always the same bytes.
+ * Its sources are the tables next to this file and the pictures listed in groups/polhem/content/media/media.json. The
+ * output is always the same bytes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';

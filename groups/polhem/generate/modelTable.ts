@@ -9,7 +9,7 @@ import { volkswagenAudiModels } from './volkswagenAudiModels.ts';
 import { workModels } from './workModels.ts';
 import type { ModelRow } from './ModelRow.ts';
 
-/** Every model the demo stock is drawn from. */
+/** Every model in the demo stock. */
 export const modelTable: readonly ModelRow[] = [
   ...volkswagenAudiModels,
   ...germanModels,
@@ -22,7 +22,7 @@ export const modelTable: readonly ModelRow[] = [
   ...workModels,
 ];
 
-/** What hangs on the make: the start of a VIN (world maker identifier) and its trim levels, plainest first. */
+/** Data of a make: the start of its VINs (world maker identifier) and its trim levels, plainest first. */
 export interface BrandRow {
   vinStart: string;
   trims: readonly [string, ...string[]];
@@ -63,7 +63,7 @@ const brandTable: Record<string, BrandRow> = {
   smart: { vinStart: 'WME', trims: [''] },
 };
 
-/** The row of a make. Throws for a make that is missing in the table. */
+/** Returns the row of a make. Throws for an unknown make. */
 export function brandRow(brand: string): BrandRow {
   const row = brandTable[brand];
   if (!row) throw new Error(`The make "${brand}" has models but no row in the brand table.`);

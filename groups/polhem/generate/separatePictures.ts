@@ -6,7 +6,7 @@ import type { CarShape } from './modelShapes.ts';
 import type { DemoSite } from './siteTexts.ts';
 import { carTexts } from './siteTexts.ts';
 
-/** A car and the shape its pictures show; null without one. */
+/** A car and the shape shown in its pictures; null without one. */
 export interface ShapedCar {
   car: Car;
   shape: CarShape | null;
@@ -14,21 +14,21 @@ export interface ShapedCar {
 
 type Order = (one: Car, other: Car) => number;
 
-/** The orders in which lists show cars, the usual one first. */
+/** Orders in which lists show cars, the default first. */
 export const listOrders: readonly Order[] = [
   (one, other) => other.car_publishdate.localeCompare(one.car_publishdate),
   (one, other) => (one.car_price ?? Infinity) - (other.car_price ?? Infinity),
   (one, other) => (one.car_mileage ?? Infinity) - (other.car_mileage ?? Infinity),
 ];
 
-/** Sets with which a car differs from its neighbours are sought so often. */
+/** Maximum passes in search of picture sets that differ from neighbouring cars. */
 const passes = 20;
-/** Cars on either side of a car that a list shows near it, and how much an equal picture there counts. */
+/** Number of neighbours on either side in a list, and the weight of an equal picture there. */
 const nearness = [12, 2, 1];
 
 const pictureOf = (car: Car): string => car.car_primary_image?.thumbnail_url ?? '';
 
-/** Cars near each car in a list, with how much an equal picture counts. */
+/** Returns the neighbours of each car in a list, with the weight of an equal picture. */
 function neighbourhoods(cars: readonly ShapedCar[]): Map<ShapedCar, { other: ShapedCar; weight: number }[]> {
   const near = new Map(cars.map((shaped) => [shaped, [] as { other: ShapedCar; weight: number }[]]));
   const shared = new Map<string, ShapedCar[]>();
@@ -58,7 +58,7 @@ function paint(car: Car, set: PictureSet, site: DemoSite, media: DemoMedia): voi
   car.car_primary_image = primaryImage(car.car_images);
 }
 
-/** Paints cars of a site anew where cars of other models beside them in a list show the same picture. */
+/** Changes the colour of cars next to a car of another model with the same picture. */
 export function separatePictures(cars: readonly ShapedCar[], site: DemoSite, media: DemoMedia): void {
   const random = seededRandom(`${site.name}:paint`);
   const near = neighbourhoods(cars);

@@ -2,7 +2,7 @@ import type { Currency, DistanceUnit } from '../../../shared/site/SiteTypes.ts';
 import type { DemoLanguage } from './DemoLanguage.ts';
 import type { BodyKind, DriveKind, FuelKind, GearboxKind } from './ModelRow.ts';
 
-/** The colours a buyer filters by. Several paints (and pictures) share one. */
+/** Colours that buyers filter by. Several paints (and pictures) share one. */
 export type ColourKind =
   | 'white'
   | 'silver'
@@ -19,7 +19,7 @@ export type ColourKind =
 
 export type ConditionKind = 'used' | 'new' | 'demo';
 
-/** The words of a language for the fields of a car. */
+/** Texts of a language for the fields of a car. */
 export interface CarTexts {
   fuel: Record<FuelKind, string>;
   gearbox: Record<GearboxKind, string>;
@@ -42,7 +42,10 @@ export interface CarTexts {
   perYear: string;
   horsepower: string;
   distance: Record<DistanceUnit, string>;
-  /** Numbered as LoanOption.disclaimer wants: 0 effective rate, 1 credit, 2 months, 3 rate, 4 start, 5 invoice, 6 month, 7 total. */
+  /**
+   * Placeholders are numbered as in LoanOption.disclaimer.
+   * 0 effective rate, 1 credit, 2 months, 3 rate, 4 start, 5 invoice, 6 month, 7 total.
+   */
   loanDisclaimer: string;
   loanDescription: string;
   leasingDescription: string;
@@ -51,7 +54,7 @@ export interface CarTexts {
 
 const words = (text: string): string[] => text.split('|');
 
-/** Builds a record from its keys and a line of texts split by "|". Throws when a text is missing. */
+/** Builds a record from its keys and a line of texts separated by "|". Throws when a text is missing. */
 function record<K extends string>(keys: readonly K[], line: string): Record<K, string> {
   const texts = words(line);
   if (texts.length !== keys.length) throw new Error(`"${line}" should have ${keys.length} texts.`);
@@ -68,7 +71,7 @@ const bodies = ['suv', 'estate', 'hatchback', 'sedan', 'coupe', 'cabriolet', 'va
 // prettier-ignore
 const colours = ['white', 'silver', 'grey', 'black', 'blue', 'red', 'green', 'beige', 'brown', 'orange', 'yellow', 'turquoise'] as const;
 
-/** The words of every language. Spaces inside amounts are added by textFormat. */
+/** Texts of every language. textFormat adds the spaces inside amounts. */
 export const carTexts: Record<DemoLanguage, CarTexts> = {
   sv: {
     fuel: record(fuels, 'Bensin|Diesel|Mildhybrid|Elhybrid|Laddhybrid|El'),
@@ -218,21 +221,21 @@ export const carTexts: Record<DemoLanguage, CarTexts> = {
   },
 };
 
-/** What a site sells in: money, units, amount of cars, and the start of its numbers. */
+/** Sales settings of a site: money, units, number of cars, and the start of its ids. */
 export interface DemoSite {
   name: string;
-  /** In the name of each dealer: "Polhem Bil Uppsala". */
+  /** Part of each dealer's name: "Polhem Bil Uppsala". */
   dealerName: string;
   country: 'SE' | 'NO' | 'UK' | 'FI' | 'SK';
   language: DemoLanguage;
   currency: Currency;
   distanceUnit: DistanceUnit;
-  /** Local money for one Swedish krona. */
+  /** Units of local money per Swedish krona. */
   rate: number;
   /** VAT as a share: 0.25. */
   vat: number;
   cars: number;
-  /** Number of the company in erp ids. */
+  /** Company number in ERP ids. */
   company: string;
   /** Loan fees in local money. */
   startFee: number;
@@ -267,7 +270,7 @@ const site = (
   };
 };
 
-/** The sites with stock, with the size of their demo stock. */
+/** Sites with stock, with the size of their demo stock. */
 export const demoSites: readonly DemoSite[] = [
   site('polhem-bil', 'Polhem Bil', 'SE', 700, '10'),
   site('polhem-carstore-se', 'Polhem Carstore', 'SE', 400, '11'),

@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-// cars, stories, the comparison, the dealers, saved cars and what opens over a list are looked at in their own tests
+// Other tests cover cars, stories, the comparison, dealers, saved cars and a list's overlays.
 const everywhere = ['/bilar?car_fuel=El&car_price=100000-300000', '/no-such-path'];
 const further = ['/', 'car', '/en', '/bilar/volvo', '/bilar?keyphrase=zzzz', '/bil/0/volvo', '/bil/410268/sold'];
 

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type Meddle = (request: HTTPRequest) => Promise<void> | undefined;
 
-/** The booking's page; with a plate the tab holds a booking of that car that has come to step 4. */
+/** Opens the booking page; with a registration number, the tab has a booking of that car at step 4. */
 async function open(viewport: typeof phone | { width: number; height: number }, plate: string | null, meddle?: Meddle) {
   await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(server.address).hostname });
   const visit = await watchedPage(session, viewport);
@@ -59,7 +59,10 @@ async function fill(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(typed)) await typeInto(page, `[name="${name}"]`, value);
 }
 
-/** Comes to the form with the first workshop's first free time. A car has one booking at a time: each takes its own. */
+/**
+ * Opens the form with the first workshop's first free time. A car can only have one booking at a time: each test uses
+ * its own.
+ */
 async function openForm(plate: string, meddle: Meddle): Promise<WatchedPage> {
   const visit = await open(phone, plate, meddle);
   await has(visit.page, '.workshop-card-first');
@@ -69,8 +72,9 @@ async function openForm(plate: string, meddle: Meddle): Promise<WatchedPage> {
 }
 
 /**
- * What axe finds in the steps. Pins lie where workshops do, some on top of each other: WCAG 2.5.8 leaves maps free to,
- * and the list says the same.
+ * Returns axe's findings in the steps, except overlapping map pins.
+ * Pins are at the workshops' positions, some on top of each other: WCAG 2.5.8 exempts maps, and the list has the same
+ * content.
  */
 async function findings(page: Page): Promise<string[]> {
   return (await axeFindings(page, '.booking-steps')).filter((finding) => {
@@ -86,12 +90,12 @@ describe('a workshop', () => {
     const { page, complaints, close } = await open(phone, null);
     const visitor = new KeyboardVisitor(page);
     await visitor.press('Tab');
-    await visitor.press('Enter'); // past the menus
+    await visitor.press('Enter'); // Skips the menus.
     await visitor.stepTo(/Registreringsnummer/);
     await page.keyboard.type('POL26K');
     await visitor.stepTo(/Ort, postnummer/);
     await page.keyboard.type('Uppsala');
-    // what was found for fewer letters stays until this is there
+    // Results for fewer letters stay until this one is there.
     await page.waitForFunction(() => document.querySelector('[role="option"]')?.textContent.includes('Uppsala'));
     await visitor.press('ArrowDown');
     await visitor.press('Enter');
@@ -101,7 +105,7 @@ describe('a workshop', () => {
     await said(page, 'Oljebyte');
     await visitor.stepTo(/Mellanservice/);
     await visitor.press('Space');
-    await visitor.press('Enter'); // in a box it goes on, as in any form
+    await visitor.press('Enter'); // In a field, Enter continues, as in any form.
     await said(page, 'Fortsätt utan tillval');
     await visitor.stepTo(/Lånebil/);
     await visitor.press('Enter');
@@ -210,7 +214,7 @@ describe('a workshop', () => {
     expect(await page.$eval('.confirmation-facts', (facts) => facts.textContent)).toContain(offered);
     await page.waitForFunction(() => window.location.search === '?step=done');
     await page.goBack();
-    expect(page.url()).toBe('about:blank'); // the steps have left no entry behind
+    expect(page.url()).toBe('about:blank'); // The steps have left no history entry.
     await close();
   });
 });

@@ -23,7 +23,10 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A booking in Bromma, whose workshop is open until after midnight from Monday to Thursday, and on no Saturday. */
+/**
+ * A booking in Bromma, whose workshop is open past midnight from Monday to Thursday.
+ * It is closed on Saturdays.
+ */
 const inBromma = {
   ...bookingDraft,
   lat: 59.352,
@@ -79,7 +82,7 @@ it('evenings and Saturdays limit the times of the list and of the calendar, unti
   expect(evenings.filter((clock) => clock < '17:00')).toEqual([]);
   expect(await axeFindings(page, '.week-view')).toEqual([]);
 
-  // remembered with the booking
+  // Stored with the booking.
   await page.reload();
   await hydrated(page);
   await page.waitForSelector(`${evening}[aria-pressed="true"]`);
@@ -101,7 +104,7 @@ it('evenings and Saturdays limit the times of the list and of the calendar, unti
   await close();
 });
 
-/** The first step of a booking. */
+/** Opens the first step of a booking. */
 async function openFirstStep(page: Page): Promise<void> {
   await page.goto(`${server.address}/verkstad/boka`);
   await hydrated(page);
@@ -110,7 +113,7 @@ async function openFirstStep(page: Page): Promise<void> {
 async function lookUp(page: Page): Promise<void> {
   await typeInto(page, '.place-search-input', 'Uppsala');
   await page.waitForSelector('.place-search-option');
-  await page.keyboard.press('Escape'); // a place that was typed is enough
+  await page.keyboard.press('Escape'); // A typed place is sufficient.
   await pressByKey(page, '.car-form-go');
   await page.waitForSelector('.offer');
 }
@@ -135,7 +138,7 @@ it('a car is remembered on the device at request, offered in a later visit witho
   await lookUp(page);
   await page.waitForFunction(() => localStorage.getItem('plates') === '["POL26K"]');
 
-  // a later visit
+  // Simulates a later visit.
   await page.evaluate(() => sessionStorage.clear());
   await openFirstStep(page);
   await page.waitForSelector('.remembered-plate');

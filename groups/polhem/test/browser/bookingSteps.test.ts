@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A booking that has come to the add-ons. */
+/** A booking at the add-ons. */
 const atAddons = {
   ...bookingDraft,
   services: { oljebyte: bookedService({ name: 'Oljebyte', price: 1590 }) },
@@ -72,7 +72,7 @@ describe('the steps of a booking', () => {
     await page.type('.plate-field', 'pol 26k');
     await page.type('.place-search-input', 'Uppsala');
     await there(visit, '.place-search-option');
-    await page.keyboard.press('Escape'); // a place that was typed is enough
+    await page.keyboard.press('Escape'); // A typed place is sufficient.
     await press(page, '.car-form-go');
     await there(visit, '.offer');
     expect(new URL(page.url()).search).toBe('?step=services');
@@ -81,7 +81,7 @@ describe('the steps of a booking', () => {
 
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().endsWith('favicon.svg')) asked.push(request.url()); // which the browser asks for by itself
+      if (!request.url().endsWith('favicon.svg')) asked.push(request.url()); // Browsers request the icon on their own.
     });
     await page.goBack();
     await shows(page, 'Registreringsnummer och plats');

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { press } from '../../../../test/browser/pageMoves.ts';
 
-/** Resolves once price, monthly cost and both actions are in the part of the window that the consent banner leaves. */
+/** Resolves once price, monthly cost and both actions are visible above the consent banner. */
 export function firstScreenIsWhole(page: Page): Promise<unknown> {
   return page.waitForFunction(() => {
     const end = document.querySelector('.consent-banner')?.getBoundingClientRect().top ?? window.innerHeight;
@@ -19,7 +19,7 @@ export function firstScreenIsWhole(page: Page): Promise<unknown> {
   });
 }
 
-/** Classes of the parts of the loan calculator that break into lines or do not fit. */
+/** Returns the classes of loan calculator parts that wrap or overflow. */
 export function brokenLoanParts(page: Page): Promise<string[]> {
   return page.$$eval('.slider-field-stepper, .loan-monthly, .loan-figures dd', (all) =>
     all
@@ -31,22 +31,22 @@ export function brokenLoanParts(page: Page): Promise<string[]> {
   );
 }
 
-/** Overflow of the body, which tells if the page behind an overlay scrolls. */
+/** Returns the overflow of the body, which tells whether the page behind an overlay scrolls. */
 export function scrollState(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).overflow);
 }
 
-/** Distance that the page can be scrolled sideways, px. */
+/** Returns the horizontal scroll distance of the page, px. */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Position text of the full-screen gallery: "Bild 2 av 5". */
+/** Returns the position text of the full-screen gallery: "Bild 2 av 5". */
 export function galleryPosition(page: Page): Promise<string> {
   return page.$eval('.gallery-stage [role="status"]', (element) => element.textContent);
 }
 
-/** Resolves once the gallery over the whole screen tells a place. */
+/** Resolves once the full-screen gallery shows a position. */
 export function galleryIsAt(page: Page, text: string): Promise<unknown> {
   return page.waitForFunction(
     (wanted) => document.querySelector('.gallery-stage [role="status"]')?.textContent === wanted,
@@ -55,7 +55,7 @@ export function galleryIsAt(page: Page, text: string): Promise<unknown> {
   );
 }
 
-/** Enlarges the picture of the gallery, moves it by a key and makes it small again. */
+/** Zooms into the gallery's picture, moves it by a key and zooms out again. */
 export async function zoomMoveAndLeave(page: Page): Promise<void> {
   const isBeyond = (left: number): Promise<unknown> =>
     page.waitForFunction((x) => (document.querySelector('.gallery-stage-zoomed')?.scrollLeft ?? 0) > x, {}, left);
@@ -68,7 +68,7 @@ export async function zoomMoveAndLeave(page: Page): Promise<void> {
   await page.waitForSelector('.gallery-stage-zoomed', { hidden: true });
 }
 
-/** Resolves once so many overlays are open over the page. */
+/** Resolves once `depth` overlays are open. */
 export function hasOverlays(page: Page, depth: number): Promise<unknown> {
   return page.waitForFunction(
     (wanted) => ((history.state as { overlays?: number } | null)?.overlays ?? 0) === wanted,
@@ -77,7 +77,7 @@ export function hasOverlays(page: Page, depth: number): Promise<unknown> {
   );
 }
 
-/** The text that the page copies next. */
+/** Returns the next text that the page copies. */
 export function copiedText(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -90,12 +90,12 @@ export function copiedText(page: Page): Promise<string> {
   );
 }
 
-/** Height of an element, whole px. */
+/** Returns the height of an element in whole px. */
 export function heightOf(page: Page, selector: string): Promise<number> {
   return page.$eval(selector, (element) => Math.round(element.getBoundingClientRect().height));
 }
 
-/** Text of what has the focus. */
+/** Returns the text of the focused element. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent ?? '');
 }

@@ -68,9 +68,9 @@ describe('comparing cars', () => {
     await open('/om-oss');
     await barCount('2 bilar valda');
     expect(await storedIds()).toEqual(chosen);
-    // the end of the page stays clear of the bar
+    // The end of the page is not covered by the bar.
     await page.waitForFunction(() => {
-      // again while it grows: what comes into view may need more room than was left for it
+      // Repeats while the page grows: parts that come into view may need more room than was reserved.
       window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
       const [end, bar] = ['.site-footer > :last-child', '.compare-bar'].map((selector) =>
         document.querySelector(selector)?.getBoundingClientRect(),
@@ -153,7 +153,7 @@ describe('comparing cars', () => {
     await open('/bilar');
     for (let at = 0; at < 12; at += 1) await inCars('.car-card .compare-toggle', at);
     await barCount('12 bilar valda');
-    await page.setViewport(phone); // another kind of screen loads the page anew
+    await page.setViewport(phone); // Another kind of screen reloads the page.
     await barCount('12 bilar valda');
     await page.evaluate(() =>
       (document.querySelector('.compare-bar-line > .button:last-child') as HTMLElement).click(),
@@ -213,7 +213,7 @@ describe('cars that the device remembers', () => {
     const tab = await watchedPage(context, desktop);
     await tab.page.goto(`${server.address}/sparade`, { waitUntil: 'load' });
     const cardsInTab = async (count: number): Promise<void> => {
-      await tab.page.bringToFront(); // a tab that nobody sees draws nothing
+      await tab.page.bringToFront(); // A background tab draws nothing.
       await tab.page.waitForFunction(
         (wanted) => document.querySelectorAll('.saved-list .car-card').length === wanted,
         {},

@@ -45,7 +45,7 @@ describe('the banner', () => {
         wide: document.documentElement.scrollWidth - window.innerWidth,
         focus: document.activeElement?.tagName,
       }));
-      expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.002); // a font that comes late may move a little
+      expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.002); // A late font may shift a little.
       expect(wide).toBeLessThanOrEqual(0);
       expect(focus).toBe('BODY');
       if (viewport === phone) {
@@ -70,10 +70,10 @@ describe('the banner', () => {
     expect(looks[0]).toEqual(looks[1]);
   }
 
-  /** What the keyboard steps to and something at the foot of the window covers. */
+  /** Returns the focusable elements covered by something at the bottom of the window. */
   const coveredBy = (page: Page, selector: string): Promise<string[]> =>
     page.evaluate((wanted) => {
-      document.documentElement.style.scrollBehavior = 'auto'; // scrolls at once
+      document.documentElement.style.scrollBehavior = 'auto'; // Disables smooth scrolling.
       const top = (): number => document.querySelector(wanted)?.getBoundingClientRect().top ?? 0;
       return [...document.querySelectorAll<HTMLElement>('main a, main button, footer a, footer button')]
         .filter((element) => element.checkVisibility() && !element.closest('.scroll-to-top'))
@@ -116,7 +116,7 @@ describe('the banner', () => {
     await page.waitForFunction(() => location.pathname !== '/');
     await page.goBack();
     await page.waitForSelector('.hero-banner');
-    await page.waitForFunction(() => document.activeElement?.getAttribute('href') === '/bilar'); // it is settled
+    await page.waitForFunction(() => document.activeElement?.getAttribute('href') === '/bilar'); // The focus has settled.
     expect(foreign).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
 
     await page.focus('.site-footer-cookies');

@@ -29,7 +29,7 @@ afterAll(async () => {
 interface Options {
   viewport?: typeof desktop;
   javaScript?: boolean;
-  /** What becomes of a request; undefined: it goes on its way. */
+  /** Intercepts a request; undefined lets it continue. */
   meddle?: (request: HTTPRequest) => Promise<void> | undefined;
 }
 
@@ -61,7 +61,7 @@ async function fill(page: Page): Promise<void> {
 
 const submitButton = '.contact-form button[type="submit"]';
 const send = (page: Page): Promise<void> => press(page, submitButton);
-/** As without scripts, where nothing can be pressed from here but keys. */
+/** Submits as without JavaScript, where puppeteer can only press keys. */
 async function sendByKey(page: Page): Promise<void> {
   await page.focus(submitButton);
   await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), page.keyboard.press('Enter')]);
@@ -74,7 +74,7 @@ const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');
 
 describe('the contact form', () => {
-  /** Resolves when the form is in view with these boxes ticked, and the page has come to rest. */
+  /** Resolves when the form is in view with these boxes ticked, and the page is at rest. */
   const inView = (page: Page, boxes: string[]): Promise<unknown> =>
     page.waitForFunction(
       (names) => {
@@ -89,7 +89,7 @@ describe('the contact form', () => {
       boxes.join(),
     );
 
-  // phones in the long form
+  // Phones only in the long form.
   it.each([['desktops', desktop] as const, ...(atLength ? [['phones', phone] as const] : [])])(
     'comes into view on %s by its hashes, with the address, a link or a change',
     async (_where, viewport) => {
@@ -129,7 +129,7 @@ describe('the contact form', () => {
   it('keeps what was typed before its code came, and the focus', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    // the page is not painted without its start script
+    // The page is not painted without its start script.
     const isHeld = (url: string): boolean => url.endsWith('.js') && !url.includes('/assets/start-');
     const meddle = (request: HTTPRequest) => (isHeld(request.url()) ? held.then(() => request.continue()) : undefined);
     const { page, complaints, close } = await open(sampleCar, { meddle });
@@ -141,7 +141,7 @@ describe('the contact form', () => {
     await hydrated(page);
     await page.keyboard.type(' på er');
     expect(await focusedName(page)).toBe('message');
-    await send(page); // by now the form's code has to take over
+    await send(page); // By now the form's code must be active.
     await page.waitForSelector('[name="phone"][aria-invalid="true"]');
     expect(await Promise.all(['siteName', 'name', 'message'].map((name) => valueOf(page, name)))).toEqual([
       'Polhem Bil Uppsala',
@@ -164,7 +164,7 @@ describe('the contact form', () => {
         formSubmissionId: string;
       };
       tries.push({ at, id });
-      if (tries.length === 1) await looked; // so that the form under way can be looked at
+      if (tries.length === 1) await looked; // Allows the form to be inspected while it is sent.
       if (tries.length <= 3) await request.respond({ status: 500, body: 'no' });
       else await request.respond({ status: 202, contentType: 'application/json', body: '{}' });
     };

@@ -4,8 +4,8 @@ import { contentWithPages } from '../fixtures/contentWithPages.ts';
 import type { ContentFolder } from '../fixtures/contentWithPages.ts';
 
 /**
- * A copy of the demo content whose site polhem-bil has a tag manager (GTM-TEST1) on its Swedish start page and a page
- * of embedded forms at /inbaddat.
+ * Creates a copy of the demo content with third parties on the site polhem-bil.
+ * Its Swedish start page has a tag manager (GTM-TEST1), and /inbaddat has embedded forms.
  */
 export async function contentWithThirdParties(): Promise<ContentFolder> {
   const content = await contentWithPages('embeds');

@@ -14,7 +14,7 @@ let server: Awaited<ReturnType<typeof demoServer>>;
 beforeAll(async () => {
   [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
   session = await browser.createBrowserContext();
-  // a visitor who tells nobody where they are
+  // The visitor denies geolocation.
   await session.setPermission(server.address, { permission: { name: 'geolocation' }, state: 'denied' });
 });
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** What a request for a part of the map gets; a 404 is none of the visit's complaints. */
+/** Response to a map tile request; a 404 is not a complaint of the visit. */
 type Tiles = 'drawn' | 'missing';
 
 const tile =
@@ -98,7 +98,7 @@ describe('the list of dealers', () => {
     expect(pins).toEqual((await namesOf(page)).map((name, at) => `${numbers[at] ?? ''}. ${name}`));
     await page.$eval('[data-point="1006"]', (pin) => (pin as HTMLElement).click());
     await page.waitForSelector('[data-dealer="1006"] .dealer-card-chosen');
-    await rests(page); // a pointer misses what still scrolls
+    await rests(page); // A pointer misses elements that still scroll.
     await page.hover('[data-dealer="1001"]');
     await page.waitForSelector('[data-point="1001"][aria-pressed="true"]');
     expect(await axeFindings(page)).toEqual([]);
@@ -132,7 +132,7 @@ describe('the list of dealers', () => {
     await press(page, '.place-search-position');
     await page.waitForFunction(() => document.querySelector('.place-search-notice')?.textContent.includes('tillåtas'));
     await page.type('.place-search-input', 'Malm');
-    // what was found for fewer letters stays until this is there
+    // Results for fewer letters stay until this one is there.
     await page.waitForFunction(() => document.querySelector('.place-search-option')?.textContent.includes('Malmö'));
     await page.keyboard.press('Enter');
     await page.waitForSelector('.dealer-card-distance');

@@ -9,16 +9,16 @@ import type { RunningServer } from '../../../../test/browser/startServer.ts';
 export type DemoServer = Pick<RunningServer, 'address'> & { stop(): Promise<unknown> };
 
 /**
- * The built product over the demo content, for tests that leave it as it was: the one that the files of a run share.
- * polhem-bil has three pages more, which no menu names: /blocks-still and /blocks-moving with every section that stands
- * still or moves, and /inbaddat with embedded forms. polhem-trucks is the site of stories of writeStorySite.
+ * Returns the run's shared server over the demo content, for tests that do not change it.
+ * polhem-bil has three additional pages outside the menus: /blocks-still and /blocks-moving with every static or
+ * moving section, and /inbaddat with embedded forms. polhem-trucks is the story site of writeStorySite.
  */
 export async function demoServer(): Promise<DemoServer> {
   const address = sharedServer();
   return address === undefined ? startDemoServer() : { address, stop: () => Promise.resolve() };
 }
 
-/** One more of these servers. */
+/** Starts another such server. */
 export async function startDemoServer(): Promise<DemoServer> {
   const content = await contentWithPages('blocks-still', 'blocks-moving', 'embeds');
   const storySite = 'polhem-trucks';

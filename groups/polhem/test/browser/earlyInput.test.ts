@@ -26,15 +26,15 @@ afterAll(async () => {
 interface HeldPage {
   page: Page;
   complaints: string[];
-  /** Lets the scripts come and resolves when the page is hydrated. */
+  /** Releases the scripts and resolves when the page is hydrated. */
   hydrate(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A page as it is before its modules arrive: parsed and painted, with the start script. */
+/** Opens a page before its modules arrive: parsed and painted, with the start script. */
 async function heldPage(address: string, viewport: typeof desktop): Promise<HeldPage> {
   const { page, complaints, close } = await watchedPage(session, viewport);
-  // the banner for consent covers what tests press
+  // The consent banner would cover controls.
   await session.setCookie({ name: 'consent', value: '2.necessary', domain: 'localhost' });
   const held: HTTPRequest[] = [];
   let isHolding = true;
@@ -53,12 +53,12 @@ async function heldPage(address: string, viewport: typeof desktop): Promise<Held
   return { page, complaints, hydrate, close };
 }
 
-/** A document may be parsed before its styles are there; what is painted has them. */
+/** Resolves after the first paint. A document may be parsed before its styles are loaded; a painted one has them. */
 async function untilPainted(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
 
-/** What a press on a control changes. */
+/** Effect of pressing a control. */
 type Effect = 'pressed' | 'expanded' | 'dialog';
 
 interface Control {
@@ -66,7 +66,7 @@ interface Control {
   effect: Effect;
 }
 
-/** Selectors of the visible scripted controls of a page, the first of each kind, with what a press changes. */
+/** Finds the first visible scripted control of each kind, with its selector and effect. */
 function findControls(): Control[] {
   const found = new Map<string, Effect>();
   for (const control of document.querySelectorAll<HTMLElement>('button[type="button"],a[data-scripted-link]')) {
@@ -84,13 +84,16 @@ function findControls(): Control[] {
   return [...found].map(([selector, effect]) => ({ selector, effect }));
 }
 
-/** In the page: whether the press on a control had its effect. */
+/** Runs in the page: returns whether pressing a control had its effect. */
 function hasEffect(control: Element, effect: Effect, before: string | null): boolean {
   if (effect === 'dialog') return document.querySelector('dialog[open]') !== null;
   return control.isConnected && control.getAttribute(`aria-${effect}`) !== before;
 }
 
-/** Presses a control as it is now; answers, after `hydrate`, whether the press was kept meanwhile and had its effect. */
+/**
+ * Presses a control before hydration; returns whether the press was kept and then took effect.
+ * `hydrate` is called in between.
+ */
 async function pressEarly(
   page: Page,
   { selector, effect }: Control,
@@ -111,7 +114,7 @@ async function pressEarly(
   return { busy, hadEffect };
 }
 
-/** Where a page is as soon as it shows, on a phone with a quarter of the speed and 1.6 Mbit/s. */
+/** Opens a page on a slow phone (a quarter of the speed, 1.6 Mbit/s), as soon as it is visible. */
 async function slowPage(address: string): Promise<WatchedPage> {
   const watched = await watchedPage(session, phone);
   const { page } = watched;

@@ -7,7 +7,10 @@ export interface EditedSites {
   remove(): Promise<void>;
 }
 
-/** A copy of the demo group's content that editors of a test may change; its pictures are the real ones. */
+/**
+ * Creates a copy of the demo group's content that a test's editors may change.
+ * The pictures are the real ones.
+ */
 export async function copyDemoContent(): Promise<EditedSites> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-edited-'));
   for (const entry of await readdir('groups/polhem/content', { withFileTypes: true })) {

@@ -26,11 +26,11 @@ afterAll(async () => {
 });
 
 interface QuoteVisit extends WatchedPage {
-  /** Of the provider's interface that the page has asked so far: "cfd". */
+  /** Calls to the provider's API made by the page so far: "cfd". */
   asked: string[];
 }
 
-/** The page of the car with its quotes there, as a visitor sees them who scrolls down to them. */
+/** Opens the car's page and scrolls down to its loaded quotes. */
 async function openQuotes(viewport?: typeof phone): Promise<QuoteVisit> {
   await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(origin).hostname });
   const visit = await watchedPage(session, viewport);
@@ -47,7 +47,7 @@ async function openQuotes(viewport?: typeof phone): Promise<QuoteVisit> {
           hadRecentInput: boolean;
           sources: { node: Node | null }[];
         };
-        // what is pinned to the window is another test's matter
+        // Elements pinned to the window are covered by another test.
         const moved = sources.some(({ node }) => node instanceof Element && node.closest('main section, main div'));
         if (!hadRecentInput && moved) document.documentElement.dataset['shifted'] = String(value);
       }
@@ -61,7 +61,7 @@ async function openQuotes(viewport?: typeof phone): Promise<QuoteVisit> {
   return { ...visit, asked };
 }
 
-/** Resolves when the quote for the last change is there. */
+/** Resolves when the quote for the last change has loaded. */
 async function settled(page: Page): Promise<void> {
   await page.waitForSelector('[role=tabpanel]:not([hidden]) .quote-figures[aria-busy=false]');
 }

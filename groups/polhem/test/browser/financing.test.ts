@@ -7,7 +7,7 @@ import { demoServer } from './demoServer.ts';
 import { desktop, hydrated, partHydrated, watchedPage } from '../../../../test/browser/watchedPage.ts';
 import type { WatchedPage } from '../../../../test/browser/watchedPage.ts';
 
-/** A car of the demo stock with a loan and leasing of both kinds. */
+/** A car of the demo stock with a loan and both kinds of leasing. */
 const path = '/bil/410229/kia-niro-ev-2023';
 
 let browser: Browser;
@@ -67,7 +67,7 @@ describe('the loan calculator in a browser', () => {
     const opened = await shown('months');
     await keys('ArrowRight');
     expect(await shown('months')).toMatchObject({ search: '?months=48', slider: '48', field: '48' });
-    // the buttons beside the field of the down payment
+    // The buttons next to the down payment field.
     await keys('Tab', 3);
     await keys('Enter', 2);
     expect(await shown('down')).toMatchObject({ search: '?months=48&down=63000', slider: '63000', field: '63000' });
@@ -99,7 +99,7 @@ describe('the loan calculator in a browser', () => {
     if (way === 'click') {
       await page.click(field);
     } else {
-      // the button before the field
+      // The button before the field.
       await page.$eval(field, (input) => (input.previousElementSibling as HTMLElement).focus());
       await keys('Tab');
     }

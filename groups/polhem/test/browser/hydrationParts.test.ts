@@ -12,7 +12,10 @@ import {
 } from '../../../../test/browser/watchedPage.ts';
 import type { WatchedPage } from '../../../../test/browser/watchedPage.ts';
 
-/* Parts of a page hydrate when they are seen or touched: see docs/decisions/0051-parts-hydrate-when-seen.md. */
+/*
+ * Parts of a page hydrate when they become visible or are touched.
+ * @see docs/decisions/0051-parts-hydrate-when-seen.md
+ */
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof demoServer>>;
@@ -45,7 +48,7 @@ const hydratedParts = (page: Page): Promise<string[]> =>
 const scripts = (page: Page): Promise<number> =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
 
-/** Presses an element where it is, without bringing it into view. */
+/** Presses an element without scrolling it into view. */
 const pressUnseen = (page: Page, selector: string): Promise<void> =>
   page.$eval(selector, (element) => (element as HTMLElement).click());
 

@@ -32,7 +32,7 @@ async function visit(path: string, viewport = desktop, javaScript = true): Promi
 }
 
 const address = (page: Page): string => decodeURIComponent(page.url().slice(server.address.length));
-/** The list of the address is on screen, and said: the cars come after the count above them. */
+/** Resolves when the URL's list is on screen and announced: the cars come after the count above them. */
 const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const [counted, said] = ['.list-bar-count', '.car-list-results > [role="status"]'].map((selector) =>
@@ -90,7 +90,7 @@ it('the focus is seen beside all that stays on screen, and comes back from what 
   await page.$$eval('.compare-toggle', (toggles) => [0, 1].forEach((at) => (toggles[at] as HTMLElement).click()));
   await page.waitForSelector('.compare-bar');
   const covered = await page.evaluate(() => {
-    document.documentElement.style.scrollBehavior = 'auto'; // scrolls at once
+    document.documentElement.style.scrollBehavior = 'auto'; // Disables smooth scrolling.
     const all = [...document.querySelectorAll<HTMLElement>('#cars a, #cars button')].slice(0, 90);
     return [...all, ...all.toReversed()]
       .filter((element) => {
@@ -134,7 +134,7 @@ it('a screen reader hears the count after a filter, amounts with their units, an
   await page.waitForFunction(() => location.search === '?car_fuel=El');
   await settled(page);
   const total = /\d+/.exec(await text(page, '.list-bar-count'))?.[0] ?? 'none';
-  // the region is the one that stood there before: a new one would not be read
+  // The live region is still the same: a new one would not be announced.
   expect(await region?.evaluate((element) => element.isConnected && element.textContent)).toBe(`${total} bilar visas`);
   const amounts = await page.$$eval('.car-list-filters [role="slider"]', (sliders) =>
     sliders.filter((slider) => slider.checkVisibility()).map((slider) => slider.getAttribute('aria-valuetext') ?? ''),
@@ -187,7 +187,7 @@ it('nothing moves by itself on the list, the comparison and the pages of the dea
   await page.waitForFunction(() => location.search === '?car_fuel=El');
   await settled(page);
   shifts['a filter'] = await shiftSoFar(page);
-  // the press itself moves what is below the cars, however soon or late the machine draws that; what comes then must not
+  // The press itself shifts content below the cars, whenever it is drawn; later content must not.
   let release = (): void => undefined;
   const drawn = new Promise<void>((resolve) => (release = resolve));
   await page.setRequestInterception(true);

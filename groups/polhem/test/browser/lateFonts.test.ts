@@ -22,7 +22,10 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Texts whose font-weight is not in a file of their font: browsers would draw the nearest weight instead. */
+/**
+ * Returns texts whose font-weight is missing from their font's files.
+ * Browsers would draw the nearest weight instead.
+ */
 function weightsWithoutFont(): string[] {
   const ranges = new Map(
     [...document.fonts]
@@ -82,7 +85,7 @@ it.each(atLength ? [...some, ...more] : some)(
       );
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45_000);
       expect(await page.evaluate(weightsWithoutFont)).toEqual([]);
-      // fonts that are preloaded but held back make Chromium complain that nothing uses them
+      // Chromium complains that preloaded but delayed fonts are unused.
       expect(complaints.filter((complaint) => !complaint.includes('preload'))).toEqual([]);
       await close();
     }

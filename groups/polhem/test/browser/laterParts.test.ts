@@ -6,7 +6,10 @@ import { shiftSoFar, sumShifts } from '../../../../test/browser/visitWithStubs.t
 import { desktop, hydrated, phone, watchedPage } from '../../../../test/browser/watchedPage.ts';
 import type { WatchedPage } from '../../../../test/browser/watchedPage.ts';
 
-/* Navigation in the browser renders what is out of sight later: see docs/decisions/0064-out-of-sight-renders-later.md. */
+/*
+ * Client-side navigation renders parts outside the viewport later.
+ * @see docs/decisions/0064-out-of-sight-renders-later.md
+ */
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof demoServer>>;
@@ -20,7 +23,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The car list, for a visitor who has answered about consent. */
+/** Opens the car list for a visitor who has answered the consent banner. */
 async function openList(window: Viewport): Promise<WatchedPage> {
   const watched = await watchedPage(browser, window);
   await watched.page.browserContext().setCookie({ name: 'consent', value: '2.necessary', domain: 'localhost' });
@@ -31,7 +34,7 @@ async function openList(window: Viewport): Promise<WatchedPage> {
 
 const parts = ['#contact', '.car-detail-similar .car-card', '#equipment'];
 
-/** Follows a card's link without a sign of the visitor before or after it; answers which parts are in its first frame. */
+/** Follows a card's link without other input; returns the parts in its first frame. */
 async function followCard(page: Page, at: number): Promise<string[]> {
   await page.evaluate((index) => {
     const link = document.querySelectorAll<HTMLElement>('.car-card .card-link')[index];
@@ -77,7 +80,7 @@ describe('a car to which navigation in the browser leads', () => {
   it('takes the bar at the foot of a phone away where the enquiry is', async () => {
     const { page, close } = await openList(phone);
     await followCard(page, 0);
-    await page.waitForSelector('.contact-bar-away'); // the panel's own buttons are on the first screen
+    await page.waitForSelector('.contact-bar-away'); // The panel's own buttons are on the first screen.
     await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
     await page.waitForSelector('.contact-bar:not(.contact-bar-away)');
     await page.tap('.contact-bar a[href="#contact"]');
@@ -153,7 +156,7 @@ describe('Back to a place far down a list', () => {
   });
 });
 
-/** Layout shift so far, after the pending frames are counted. */
+/** Returns the layout shift so far, including pending frames. */
 async function settledShift(page: Page): Promise<number> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 interface Visit extends WatchedPage {
-  /** Names of the films that were asked for. */
+  /** Names of the requested films. */
   films: Set<string>;
 }
 
@@ -34,7 +34,7 @@ interface Visitor {
   viewport?: { width: number; height: number };
   javaScript?: boolean;
   lessMotion?: boolean;
-  /** Whether the visitor has gone down the page already and come back. */
+  /** The visitor has already scrolled down the page and back. */
   seen?: boolean;
 }
 
@@ -99,7 +99,7 @@ describe('the hero banner', () => {
     expect(await page.$(`${hero(1)} .hero-banner-down`)).toBeNull();
     const arrow = `${hero(2)} .hero-banner-down`;
     expect(await page.$eval(arrow, (link) => getComputedStyle(link).animationName)).toBe('hero-banner-bounce');
-    await pressByKey(page, arrow); // it never stands still for a pointer
+    await pressByKey(page, arrow); // It never stands still for a pointer.
     await page.waitForFunction(
       (selector) => {
         const menu = document.querySelector('header.site-header')?.getBoundingClientRect().bottom ?? 0;
@@ -136,7 +136,7 @@ describe('a film', () => {
       });
     const pressButton = async (name: string): Promise<void> => {
       const button = `.video-embed [aria-label="${name}"]`;
-      await page.waitForSelector(button); // it says what it does next once the film has told that it stands or runs
+      await page.waitForSelector(button); // The button shows its next action once the film has reported that it is paused or playing.
       await pressByKey(page, button);
     };
     expect(await state()).toEqual([true, true, true, false]);
@@ -158,14 +158,14 @@ describe('a film', () => {
     const { page, films, close } = await open({ viewport: { width, height: 800 } });
     await page.waitForFunction(() =>
       ['.hero-banner video', '.video-embed video'].every(
-        (one) => document.querySelector<HTMLVideoElement>(one)?.readyState, // asked for, and answered
+        (one) => document.querySelector<HTMLVideoElement>(one)?.readyState, // Requested, and loaded.
       ),
     );
     const shown = await page.$$eval('.hero-banner video, .video-embed video', (videos) =>
       videos.map((video) => video.currentSrc.split('/').pop()),
     );
     expect(shown).toEqual([name, name]);
-    // the blurb has one film for all widths
+    // The blurb has one film for all widths.
     expect([...films].filter((one) => one !== 'coast-drive-wide.webm')).toEqual(width < 768 ? [name] : []);
     await close();
   });
@@ -206,7 +206,7 @@ describe('an entrance', () => {
     await page.waitForFunction(() => (window as unknown as { entrances: number }).entrances === 1);
     await scrollTo(page, hero(1));
     await scrollTo(page, text);
-    // an animation starts with the frame after its element came into view
+    // An animation starts with the frame after its element came into view.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await classes()).not.toContain('reveal-waiting');
     expect(await entrances()).toBe(1);
@@ -251,7 +251,7 @@ describe('the carousel', () => {
 
     const { page, close } = await open();
     await page.waitForSelector('.slick-slider');
-    /** Resolves when the slide stands where the list's stood. */
+    /** Resolves when the current slide has this title and is at the list's left edge. */
     const rests = (title: string) =>
       page.waitForFunction(
         (words, left) => {
@@ -263,7 +263,7 @@ describe('the carousel', () => {
         title,
         slide[0] ?? 0,
       );
-    // it must not move by itself meanwhile, which it does after five seconds
+    // Stops the rotation, which would move it after five seconds.
     await press(page, '.carousel-block [data-rotation-control]');
     await press(page, '.carousel-block [aria-label="Visa bild 1"]');
     await rests('Ett');
@@ -300,7 +300,7 @@ describe('the page of moving sections', () => {
         }),
     );
     expect(shift).toBeLessThan(0.01);
-    await press(page, '.carousel-block [data-rotation-control]'); // else a slide may go while axe looks
+    await press(page, '.carousel-block [data-rotation-control]'); // Otherwise a slide may change while axe runs.
     expect(await axeFindings(page)).toEqual([]);
     expect(complaints).toEqual([]);
     expect(await page.$$eval('.blurb', (blurbs) => blurbs.length)).toBe(3);

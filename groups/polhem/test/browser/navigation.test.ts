@@ -27,11 +27,11 @@ afterAll(() => shell.stop());
 
 describe('the wide menu', () => {
   let visit: WatchedPage;
-  /** How many entries do not fit at 1280 px. */
+  /** Number of entries that do not fit at 1280 px. */
   let moved = 0;
   beforeAll(async () => {
     visit = await shell.open('/om', { width: 1280, height: 900 });
-    // the menu is measured anew when its fonts have come
+    // The menu is measured again after its fonts have loaded.
     await visit.page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => setTimeout(done))));
     moved = await visit.page.$$eval('.main-navigation-moved', (entries) => entries.length);
   });
@@ -49,7 +49,7 @@ describe('the wide menu', () => {
 
   it('moves what does not fit under its last entry, and brings it back when there is room', async () => {
     const { page } = visit;
-    /** They are measured some time after the width has changed. */
+    /** Entries are measured some time after the width has changed. */
     const settled = (): Promise<unknown> =>
       page.waitForFunction((count) => document.querySelectorAll('.main-navigation-moved').length === count, {}, moved);
     expect(moved).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ describe('the wide menu', () => {
     await page.keyboard.press('ArrowDown');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Billån');
     await page.keyboard.press('ArrowDown');
-    expect(await focused(page)).toBe('Privatleasing'); // the entry between them leads nowhere
+    expect(await focused(page)).toBe('Privatleasing'); // The entry in between is not a link.
     expect(await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).boxShadow)).not.toBe(
       'none',
     );
@@ -115,7 +115,7 @@ describe('the wide menu', () => {
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Privatleasing');
     await page.keyboard.press('Escape');
-    // from the closed menu the next step is the next entry, not one of the panel
+    // From the closed menu, the next step is the next entry, not one of the panel.
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Verkstad');
   });
@@ -165,12 +165,12 @@ describe('the menu of a phone', () => {
   const pressRow = async (title: string): Promise<void> => {
     const row = `.mobile-menu ::-p-xpath(.//summary[contains(., "${title}")])`;
     await visit.page.waitForSelector(row);
-    await press(visit.page, row); // rows slide in: a finger may miss one
+    await press(visit.page, row); // Rows slide in: a pointer may miss one.
   };
 
   it('fills the screen', async () => {
     const { page } = visit;
-    await press(page, '.mobile-menu-opener'); // its code comes with the press
+    await press(page, '.mobile-menu-opener'); // Its code loads on the press.
     await page.waitForSelector('.mobile-menu-opener[aria-expanded="true"]');
     const bottom = await page.$eval('.mobile-menu-panel', (panel) => panel.getBoundingClientRect().bottom);
     const top = await page.$eval('.site-header', (header) => header.getBoundingClientRect().top);

@@ -28,11 +28,11 @@ interface RequestedScript {
   name: string;
   /** Since navigation start, ms. */
   at: number;
-  /** The picture or text that is the largest one has been painted by then. */
+  /** The largest picture or text has been painted by then. */
   isAfterPaint: boolean;
 }
 
-/** In the page: its scripts, compared with the first and the largest paint. */
+/** Runs in the page: returns its scripts, compared with the first and the largest paint. */
 async function scriptsAndPaint(): Promise<RequestedScript[]> {
   const paints = await new Promise<PerformanceEntryList>((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries())).observe({
@@ -59,7 +59,7 @@ describe('the scripts of a page', () => {
       const { page, complaints, close } = await watchedPage(browser, phone);
       const client = await page.createCDPSession();
       await client.send('Network.emulateNetworkConditions', slowLine);
-      // the banner for consent comes with the scripts
+      // The consent banner would come with the scripts.
       await page.browserContext().setCookie({ name: 'consent', value: '2.necessary', domain: 'localhost' });
       await page.goto(server.address + (address === 'car' ? await carPath() : address), { waitUntil: 'load' });
       await hydrated(page);
@@ -76,7 +76,7 @@ describe('the scripts of a page', () => {
     const { page, complaints, close } = await watchedPage(browser, phone);
     const picture = /\.(avif|webp|jpg)|\/_image|\/image/;
     await page.setRequestInterception(true);
-    // the picture of the start page never arrives
+    // The picture of the start page never arrives.
     page.on('request', (request) => {
       if (request.resourceType() !== 'image' || !picture.test(request.url())) void request.continue();
     });
@@ -98,7 +98,7 @@ describe('an error that nothing caught', () => {
     page: string;
   }
 
-  /** Reports of a page that throws before it is hydrated, and twice after that. */
+  /** Covers a page that throws before it is hydrated, and twice after that. */
   it('is reported to the server, once each, with nothing that the visitor typed', async () => {
     const { page, close } = await watchedPage(browser, phone);
     const reports: Promise<string | undefined>[] = [];
@@ -117,13 +117,13 @@ describe('an error that nothing caught', () => {
     await page.goto(`${server.address}/kontakt?name=Bertil`);
     await hydrated(page);
     await page.evaluate(() => {
-      // as if a script of the page threw it: this one is the test's
+      // Simulates an error in a script of the page: this one belongs to the test.
       const error = new TypeError('late');
       for (let times = 0; times < 2; times += 1) window.dispatchEvent(new ErrorEvent('error', { error }));
     });
     await page.waitForNetworkIdle();
     const sent = (await Promise.all(reports)).map((body) => JSON.parse(body ?? '{}') as Report);
-    // the two requests are independent of each other: either may arrive first
+    // The two requests are independent: either may arrive first.
     expect(sent.map(({ message, page: path }) => `${path}: ${message}`).sort()).toEqual([
       '/kontakt: early for …',
       '/kontakt: late',

@@ -7,8 +7,8 @@ import { demoServer } from './demoServer.ts';
 import { hydrated, phone, watchedPage } from '../../../../test/browser/watchedPage.ts';
 
 /*
- * The short form of `npm run bench -- browser`: bytes and requests of pages, which do not depend on the machine. Limits
- * stand just above what was measured, where that is above the goal of the benchmark.
+ * Short form of `npm run bench -- browser`: bytes and requests of pages, independent of the machine.
+ * Limits are just above the measured values where those exceed the goal of the benchmark.
  */
 
 let browser: Browser;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Address of the first page that a list links to. */
+/** Returns the URL of the first page linked by a list. */
 const linkedBy = async (list: string, link: RegExp): Promise<string> =>
   link.exec(await (await fetch(server.address + list)).text())?.[1] ?? 'no link';
 
@@ -44,7 +44,7 @@ describe('what a phone transfers until a page is idle', () => {
     await page.goto(server.address + (typeof address === 'string' ? address : await linkedBy(...address)), {
       waitUntil: 'load',
     });
-    // whatever is evaluated in the page counts as the visitor's use of it, for which maps wait
+    // Evaluating in the page would count as user input, which maps wait for.
     await page.waitForNetworkIdle({ idleTime: 1500 });
     await hydrated(page);
     const weight = await page.evaluate(weightOfPage);

@@ -37,11 +37,11 @@ interface Slot {
   sizes: string;
   /** Width of the picture's box, CSS px. */
   width: number;
-  /** What the sizes attribute says in this window, CSS px. */
+  /** Width by the sizes attribute in this window, CSS px. */
   said: number;
 }
 
-/** Every picture of the page that offers candidates. Its natural width is what "sizes" says, once a candidate is there. */
+/** Returns every picture with several candidates. Its natural width follows "sizes" once a candidate has loaded. */
 async function slotsOf(page: Page): Promise<Slot[]> {
   return page.evaluate(async () => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>('img[srcset]')];
@@ -93,7 +93,7 @@ describe('pictures on a phone', () => {
         const bytesOf = (address: string): number => files.find(({ name }) => name === address)?.encodedBodySize ?? 0;
         return {
           preloads: preloads.length,
-          // of several candidates of one picture, two would be fetched if preload and picture disagreed
+          // If preload and picture disagreed, two candidates of one picture would be fetched.
           candidates: files.filter(({ name }) => stemOf(name) === stemOf(largest?.currentSrc ?? '')).length,
           density: largest ? widthOf(largest.currentSrc) / largest.getBoundingClientRect().width : 0,
           bytesInView: pictures.filter(inView).reduce((sum, image) => sum + bytesOf(image.currentSrc), 0),
@@ -110,7 +110,7 @@ describe('pictures on a phone', () => {
       expect(found).toMatchObject({ preloads: 1, candidates: 1, eagerBelow: [] });
       expect(found.bytesInView).toBeGreaterThan(0);
       expect(found.bytesInView).toBeLessThanOrEqual(100_000);
-      // no larger than the screen can show, but for what lies between two candidates
+      // No larger than the screen can show, allowing for the gap between two candidates.
       expect(found.density / phone.deviceScaleFactor).toBeLessThan(2);
       await own.close();
     }

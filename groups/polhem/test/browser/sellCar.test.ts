@@ -50,7 +50,7 @@ describe('the form that sells a car', () => {
       void (request.url().endsWith('/api/forms/comhub') ? answer(request) : request.continue());
     });
     const look = async (): Promise<void> => {
-      await goToTop(page); // under the bar that stays in view nothing counts as easy to press
+      await goToTop(page); // Elements under the sticky bar count as too small to press.
       findings.push(...(await axeFindings(page, '.sell-car')));
     };
     await page.goto(`${server.address}/salj-bil`, { waitUntil: 'load' });
@@ -62,7 +62,7 @@ describe('the form that sells a car', () => {
     await look();
     const visitor = new KeyboardVisitor(page);
     await visitor.stepTo(/^Vad vill du göra/);
-    await visitor.press('Enter'); // the summary leads to its field
+    await visitor.press('Enter'); // The summary links to its field.
     await page.waitForSelector('#sell-selected:focus');
     await visitor.press('ArrowDown');
     for (const [name, text] of [
@@ -78,13 +78,13 @@ describe('the form that sells a car', () => {
     await visitor.stepTo(/^Lägg till bilder/);
     await ((await page.$('#sell-photos')) as ElementHandle<HTMLInputElement>).uploadFile(photo);
     await page.waitForFunction(() => document.querySelector('.sell-photo-words')?.textContent.includes('Uppladdad'));
-    // the look of the photo is drawn, which the page's policy does not hinder
+    // The photo preview is drawn, which the page's policy allows.
     await page.waitForFunction(() => {
       const canvas = document.querySelector<HTMLCanvasElement>('.sell-photo canvas');
       return canvas?.getContext('2d')?.getImageData(72, 72, 1, 1).data[3] === 255;
     });
     await look();
-    await resize(page, { ...phone, width: 320, height: 640 }); // another kind of device would load the page anew
+    await resize(page, { ...phone, width: 320, height: 640 }); // Another kind of device would reload the page.
     expect(await sidewards(page)).toBe(0);
     await resize(page, phone);
     await page.focus('#sell-photos');

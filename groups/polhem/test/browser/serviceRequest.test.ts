@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The form as scripts keep it; each order is answered with the next of these statuses. */
+/** Opens the form with JavaScript; each order gets the next of these statuses. */
 async function openOrder(viewport: typeof desktop, statuses: number[]): Promise<WatchedPage & { bodies: unknown[] }> {
   await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(origin).hostname });
   const visit = await watchedPage(session, viewport);
@@ -56,14 +56,14 @@ describe('the form that orders work', () => {
     const look = async (): Promise<void> => {
       findings.push(...(await axeFindings(page, '.service-request')));
     };
-    /** Under the bar that stays in view nothing counts as easy to press. */
+    /** Looks from the top of the page: elements under the sticky bar count as too small to press. */
     const lookFromTop = (): Promise<void> => goToTop(page).then(look);
     await pressByKey(page, '.service-send');
     await page.waitForSelector('#order-siteEmail:focus');
     await lookFromTop();
 
     const visitor = new KeyboardVisitor(page);
-    await visitor.press('ArrowDown'); // the first dealer
+    await visitor.press('ArrowDown'); // The first dealer.
     await visitor.stepTo(/^Velg én eller flere/);
     await visitor.press('ArrowDown');
     await visitor.press('Space');
@@ -126,7 +126,7 @@ describe('the form that orders work', () => {
       await words?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
       const box = await words?.boundingBox();
       if (!box) throw new Error(`The option ${option} has no box.`);
-      // the words themselves, away from the box beside them
+      // The label's text, away from its box.
       const at = [box.x + box.width - 4, box.y + box.height / 2] as const;
       await (press === 'tap' ? page.touchscreen.tap(...at) : page.mouse.click(...at));
     }

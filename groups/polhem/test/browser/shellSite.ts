@@ -8,25 +8,25 @@ import { hydrated, watchedPage } from '../../../../test/browser/watchedPage.ts';
 import type { WatchedPage } from '../../../../test/browser/watchedPage.ts';
 
 export interface ShellSite {
-  /** In which the pages are opened one after the other. */
+  /** Session in which the pages are opened one after the other. */
   session: BrowserContext;
-  /** Of polhem-bil, as a program asks for it. */
+  /** URL of polhem-bil for programs. */
   address: string;
-  /** Of a site, as a browser asks for it. */
+  /** Returns the URL of a site for browsers. */
   siteAddress(site: string): string;
-  /** A page of a site, hydrated. */
+  /** Opens a page of a site and waits for hydration. */
   open(path: string, viewport?: { width: number; height: number }, site?: string): Promise<WatchedPage>;
   stop(): Promise<void>;
 }
 
-/** The built product over the content of shellContent. */
+/** Starts the built product over the content of shellContent. */
 export async function startShellServer(): Promise<DemoServer> {
   const content = await shellContent();
   const server = await startServer({ CONTENT_DIR: content.folder });
   return { address: server.address, stop: () => server.stop().then(content.remove) };
 }
 
-/** The server over the content of shellContent that the files of a run share, or one of its own, and a browser. */
+/** Returns the run's shared server over the content of shellContent, or a separate one, and a browser. */
 export async function startShellSite(): Promise<ShellSite> {
   const shared = sharedShell();
   const [browser, server] = await Promise.all([
@@ -52,7 +52,7 @@ export async function startShellSite(): Promise<ShellSite> {
   };
 }
 
-/** Follows an address as a press on a link does, without a new document. */
+/** Navigates as a click on a link does, without a new document. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.body.appendChild(document.createElement('a'));
@@ -72,7 +72,7 @@ export const shown = (page: Page, selector: string): Promise<string[]> =>
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
 export const expanded = (page: Page): Promise<string[]> => shown(page, '.site-header-bar [aria-expanded="true"]');
-/** Resolves when the header's ground is clear, or no longer. */
+/** Resolves when the header's background is transparent, or no longer. */
 export const floats = (page: Page, yes: boolean): Promise<unknown> =>
   page.waitForFunction(
     (clear) => {
@@ -92,7 +92,7 @@ export const styleOf = (page: Page, selector: string, property: string): Promise
 
 export const branch = (title: string): string => `.main-navigation ::-p-xpath(.//button[normalize-space()="${title}"])`;
 export const openMenuPanel = '.dropdown[data-open="true"] > .dropdown-panel';
-/** Resolves when the panel that opens has come in whole. */
+/** Resolves when the opening panel is completely visible. */
 export const panelIsIn = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     (selector) => {

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const all = ['/', '/blocks-still', '/nyheter', '/bilar', '/mercedes'];
-// the long form looks at all of them on both; journeys.test.ts opens lists on a desktop too
+// The long form checks all of them on both; journeys.test.ts opens lists on a desktop too.
 const pages = atLength ? all : ['/', '/bilar', '/mercedes'];
 const onDesktop = atLength ? all : ['/'];
 const widths = [320, 390, 768, 1024, 1280, 1440];
@@ -32,7 +32,7 @@ it.each(pages)('%s stands still while it loads, and is never wider than the scre
   for (const viewport of onDesktop.includes(path) ? [phone, desktop] : [phone]) {
     const { page, complaints, close } = await watchedPage(session, viewport);
     await page.goto(server.address + path, { waitUntil: 'load' });
-    // From here on the fonts are at hand: a font that comes late may move its words, nothing else may move anything.
+    // From here on the fonts are loaded: a late font may move its words, but nothing else may shift.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.evaluateOnNewDocument(sumShifts);
     await page.reload({ waitUntil: 'networkidle0' });

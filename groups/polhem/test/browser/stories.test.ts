@@ -11,7 +11,7 @@ import { desktop, hydrated, phone, watchedPage } from '../../../../test/browser/
 let browser: Browser;
 let session: BrowserContext;
 let server: DemoServer;
-/** Of the site of stories. */
+/** Origin of the story site. */
 let origin: string;
 
 beforeAll(async () => {
@@ -141,7 +141,7 @@ describe('a visitor of the stories without JavaScript', () => {
 });
 
 describe('the pages of stories', () => {
-  // of the start page, one kind of list and one story; the long form looks at all
+  // The start page, one kind of list and one story; the long form checks all.
   const further = atLength ? ['/aktuellt', '/nyheter?tag=elbil', '/nyheter?tag=jobb'] : [];
   const addresses = ['/', '/nyheter', '/nyheter/2026/story-6', ...further];
 

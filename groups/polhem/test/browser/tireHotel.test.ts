@@ -17,7 +17,7 @@ import type { RunningServer } from '../../../../test/browser/startServer.ts';
 import { shiftSoFar, sumShifts } from '../../../../test/browser/visitWithStubs.ts';
 import { hydrated, phone, watchedPage } from '../../../../test/browser/watchedPage.ts';
 
-/** Of the demo group's tire hotel: worn behind. */
+/** A vehicle of the demo group's tire hotel, with worn rear tires. */
 const plate = 'POL26K';
 const mobile = '0701740605';
 
@@ -27,7 +27,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-tires-'));
-  const feed = join(folder, 'cars.ndjson'); // wheels need no stock
+  const feed = join(folder, 'cars.ndjson'); // The tire hotel needs no stock.
   await writeFile(feed, '{"site":"polhem-bil","car_id":"410658","car_brand":"Volvo","car_model":"XC40"}\n');
   [browser, server] = await Promise.all([launchBrowser(), startServer({ DATA_DIR: folder, STOCK_FEED: feed })]);
 });
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The code of the text message that was kept last. */
+/** Returns the code of the last stored text message. */
 async function sentCode(): Promise<string> {
   const storage = await openStorage({ databaseUrl: '', dataDir: folder, logger: silentLogger });
   try {
@@ -50,7 +50,7 @@ async function sentCode(): Promise<string> {
   }
 }
 
-/** What others could come to see of a visit: where it might leave something, everything is kept. */
+/** Collects everything that a visit might leave visible to others. */
 class Traces {
   readonly kept: string[] = [];
   private readonly page: Page;
@@ -61,7 +61,7 @@ class Traces {
     page.on('console', (message) => this.kept.push(message.text()));
   }
 
-  /** Keeps what the browser has stored, the address and the data layer by now. */
+  /** Records the browser's storage, the URL and the data layer. */
   async look(): Promise<void> {
     const stored = await this.page.evaluate(() => [
       JSON.stringify(Object.entries(sessionStorage)),
@@ -75,9 +75,9 @@ class Traces {
     this.kept.push(...stored);
   }
 
-  /** Those of the words that are found, upper and lower case alike, as words of their own. */
+  /** Returns the words found, case-insensitive, as whole words. */
   found(words: readonly string[], log: readonly string[]): string[] {
-    // times and ids of requests hold any four digits
+    // Timestamps and request ids contain arbitrary four-digit numbers.
     const numbers = /\d{4}-\d\d-\d\dT[\d:.]+Z|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g;
     const everything = [...this.kept, ...log].join('\n').replace(numbers, '').toLowerCase();
     return words.filter((word) => {
@@ -87,7 +87,7 @@ class Traces {
   }
 }
 
-/** A phone that has answered about consent, at the tire hotel. */
+/** Opens the tire hotel on a phone, with consent already answered. */
 async function enter(session: BrowserContext): Promise<{ page: Page; visitor: KeyboardVisitor; traces: Traces }> {
   await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(server.address).hostname });
   const { page } = await watchedPage(session, phone);
@@ -97,7 +97,7 @@ async function enter(session: BrowserContext): Promise<{ page: Page; visitor: Ke
   return { page, visitor: new KeyboardVisitor(page), traces };
 }
 
-/** Layout shift of a reload with slow answers, until an element is there. */
+/** Returns the layout shift of a reload with slow responses, until an element appears. */
 async function shiftOfSlowReload(page: Page, selector: string): Promise<number> {
   const delay = (request: HTTPRequest): void => {
     const isLate = /\.js$|^\/api\//.test(new URL(request.url()).pathname);
@@ -114,7 +114,7 @@ async function shiftOfSlowReload(page: Page, selector: string): Promise<number> 
   return shiftSoFar(page);
 }
 
-/** What is wrong with a screen as it stands: what axe finds, and a page that is wider than a small phone. */
+/** Returns the faults of the current screen: axe's findings, and horizontal overflow on a small phone. */
 async function faults(page: Page): Promise<string[]> {
   await goToTop(page);
   const findings = await axeFindings(page, 'main');
@@ -154,13 +154,13 @@ describe('the tire hotel, in a browser', () => {
     await focusOnFirstDigit(page);
     await traces.look();
     const code = await sentCode();
-    await visitor.type(code === '0000' ? '0001' : '0000'); // the fourth digit sends
+    await visitor.type(code === '0000' ? '0001' : '0000'); // The fourth digit submits.
     await page.waitForSelector('.tire-fault');
     await traces.look();
     expect(await faults(page)).toEqual([]);
     await focusOnFirstDigit(page);
     await visitor.type(code);
-    // held until the wait after the wrong one is over, then sent
+    // Held until the wait after the wrong one is over, then sent.
     await headed(page, 'Ditt fordon');
     await traces.look();
     expect(await faults(page)).toEqual([]);
@@ -193,7 +193,7 @@ describe('the tire hotel, in a browser', () => {
     const secrets = [plate, 'XYZ999', 'POL 26K', code, mobile, '070-174 06 05', '+46701740605', 'X6 05'];
     secrets.push(...Object.values(wheelVisitor), '0701740699', booked.link);
     expect(traces.found(secrets, server.lines)).toEqual([]);
-    // sealed texts begin so
+    // Encrypted texts have this prefix.
     expect(traces.kept.filter((kept) => kept.includes('eyJ'))).toEqual([]);
   });
 
@@ -227,7 +227,7 @@ describe('the tire hotel, in a browser', () => {
     await headed(page, 'Ditt fordon');
     await page.waitForFunction(() => window.location.search === '?step=vehicle');
 
-    // another tab of the browser knows of the session, and opens it when it is asked to
+    // Another tab of the browser knows of the session, and opens it on request.
     const { page: other } = await watchedPage(session, phone);
     await other.goto(`${server.address}/dackhotell`);
     const goOn = await other.waitForSelector('::-p-aria([name="Fortsätt till ditt fordon"][role="button"])');

@@ -20,12 +20,12 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Cards of the list; the cars looked at before, which come into view below it, have cards too. */
+/** Cards of the list; the recently viewed cars below it have cards too. */
 const listCards = '.car-list-results .car-card';
 
 /**
- * How many cards the list has, once as many are there as the page says (they arrive in small steps); with `more`, once
- * there are more than so many.
+ * Returns the number of cards in the list, once the number that the page reports has arrived.
+ * Cards arrive in small steps. With `more`, waits until there are more than that.
  */
 async function cards(page: Page, more = 0): Promise<number> {
   const found = await page.waitForFunction(
@@ -33,7 +33,7 @@ async function cards(page: Page, more = 0): Promise<number> {
       const progress = document.querySelector<HTMLProgressElement>('main progress');
       const counted = document.querySelector('.list-bar-count')?.textContent.replace(/\D/g, '');
       const { length } = document.querySelectorAll(selector);
-      // the cars come after the count above them: these have to be the ones it counts
+      // The cars come after the count above them: these must be the ones it counts.
       const theirs = progress !== null && String(progress.max) === counted;
       return theirs && length === progress.value && length > least ? length : null;
     },
@@ -97,14 +97,14 @@ describe('a visitor', () => {
     await close();
   });
 
-  // carList.test.ts goes back to more cars too, with a filter
+  // carList.test.ts also goes back to more cars, with a filter.
   itAtLength('sees more cars, and after a car and back is at the same place among them', async () => {
     const { page, complaints, close } = await watchedPage(session);
     await page.goto(`${server.address}/bilar`, { waitUntil: 'load' });
     await hydrated(page);
     expect(await cards(page)).toBe(48);
     await page.$eval('a[href="/bilar?page=1"]', (element) => (element as HTMLElement).click());
-    // the address says so too: a press before that would overtake the way to this page
+    // The URL is updated too: an earlier press would overtake the navigation to this page.
     await page.waitForFunction(() => location.search === '?page=1');
     expect(await cards(page, 48)).toBe(96);
     const last = await page.$$eval(`${listCards} a`, (links) => {
@@ -139,7 +139,7 @@ describe('a visitor', () => {
   });
 
   it('never scrolls sideways on a phone, nor sees the page shift', async () => {
-    // a session of its own: nothing is at hand yet, as on the first visit
+    // A new session: nothing is cached yet, as on the first visit.
     const { page, complaints, close } = await watchedPage(browser, phone);
     await page.evaluateOnNewDocument(sumShifts);
     const carPath = await firstCar();
@@ -161,7 +161,7 @@ async function firstCar(): Promise<string> {
 }
 
 describe('a visitor without JavaScript', () => {
-  // so does journeys.test.ts, to the comparison and the dealers
+  // journeys.test.ts does so too, to the comparison and the dealers.
   itAtLength('searches, narrows by facets, sorts, sees more and opens a car', async () => {
     const { page, complaints, close } = await watchedPage(session, undefined, false);
     await page.goto(server.address, { waitUntil: 'load' });

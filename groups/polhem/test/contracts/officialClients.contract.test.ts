@@ -23,7 +23,10 @@ let platform: EdgePlatform;
 let origin: string;
 let edge: FakeEdge;
 
-/** Our whole app with its content endpoint, on a port of this machine; `statuses` are those of its answers. */
+/**
+ * Starts the whole app with its content endpoint on a local port.
+ * `statuses` returns the statuses of its responses.
+ */
 async function startApp(requestsPerSecond: number): Promise<{ origin: string; statuses(): unknown[] }> {
   const edgeEndpoint = {
     platform,
@@ -59,7 +62,7 @@ afterAll(async () => {
   await content.remove();
 });
 
-/** Our app by one way of giving the key. */
+/** Runs the contract for this app with one way of passing the key. */
 function ownContract(name: string, connect: (key: string) => Connection, options = {}): void {
   const platformOf = () => ({
     connection: (key = keys.key) => connect(key),

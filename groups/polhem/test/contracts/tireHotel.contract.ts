@@ -13,7 +13,7 @@ const window = { ...bookingWindow('2026-11-21'), regNo: 'NOR' };
 const thursday = { startDate: '2026-11-26', endDate: '2026-11-26', regNo: plate };
 const review = { rating: 5, comment: 'Snabbt och enkelt', date: '2026-11-21T12:00:00.000Z' };
 
-/** What every tire hotel is to visitors, whichever system is behind. It has the demo's customers. */
+/** Contract of every tire hotel for visitors, over any back end with the demo's customers. */
 export function tireHotelContract(name: string, newSubject: () => Promise<TireHotelSubject>): void {
   describe(`the tire hotel: ${name}`, () => {
     let subject: TireHotelSubject;
@@ -21,7 +21,7 @@ export function tireHotelContract(name: string, newSubject: () => Promise<TireHo
       subject = await newSubject();
     });
 
-    /** Asks for a code; gives the token that stands for it. */
+    /** Requests a code; returns its token. */
     async function askForCode(visitor: TireHotelGateway, regNo = plate): Promise<string> {
       subject.pass(1000);
       const { encryptedPhoneNumber } = await visitor.search(regNo);
@@ -134,7 +134,7 @@ export function tireHotelContract(name: string, newSubject: () => Promise<TireHo
       const { availableDates } = await visitor.timeslotDays(uppsala, window);
       const dates = availableDates.map(({ date }) => date.slice(0, 10));
       expect(dates).toContain('2026-11-26');
-      expect(dates).not.toContain('2026-11-28'); // a Saturday
+      expect(dates).not.toContain('2026-11-28'); // A Saturday.
       const { availableTimeSlotDates } = await visitor.timeslots(uppsala, thursday);
       const times = availableTimeSlotDates.flatMap(({ startTime }) => startTime);
       expect(times).toContain('2026-11-26T08:30:00');
@@ -180,7 +180,7 @@ export function tireHotelContract(name: string, newSubject: () => Promise<TireHo
 
     it('says when a time is taken, and when a booking cannot be', async () => {
       const outcomes: string[] = [];
-      // as many cars as there are lifts, and one more
+      // As many cars as there are lifts, and one more.
       for (const regNo of ['DEMO04', 'DEMO05', 'DEMOBIL', plate]) {
         outcomes.push(await outcomeOf(book(await loggedIn(regNo), { regNo })));
       }
@@ -206,7 +206,10 @@ export function tireHotelContract(name: string, newSubject: () => Promise<TireHo
   });
 }
 
-/** What a tire hotel must do whose bookings are known here: a vehicle has one wheel change at a time, and shows it. */
+/**
+ * Contract of a tire hotel whose bookings are known here.
+ * A vehicle can only have one wheel change at a time, and shows it.
+ */
 export function nextChangeContract(name: string, newSubject: () => Promise<TireHotelSubject>): void {
   describe(`the next wheel change through ${name}`, () => {
     let subject: TireHotelSubject;

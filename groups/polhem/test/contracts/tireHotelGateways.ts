@@ -22,11 +22,11 @@ export const tireHotelKey = 'the-key-of-the-tire-hotel';
 
 /** A tire hotel with the demo's customers, on the Saturday of `bookingNow`. */
 export interface TireHotelSubject {
-  /** Somebody who comes with a browser of their own, from an address of their own. */
+  /** Creates a visitor with a separate browser and IP address. */
   visitor(): TireHotelGateway;
-  /** The code that was sent last. */
+  /** Returns the last code sent. */
   sentCode(): Promise<string>;
-  /** Passes time. */
+  /** Advances the clock. */
   pass(ms: number): void;
 }
 
@@ -39,7 +39,7 @@ interface Behind {
   sentCode(): Promise<string>;
 }
 
-/** The embedded engine, on a database of its own. */
+/** Creates the embedded engine on its own database. */
 export async function ownEngine(): Promise<Behind> {
   const storage = await openTemporaryStorage();
   const house = await tireHouse(storage);
@@ -53,7 +53,7 @@ interface ServiceSettings {
   clock: Clock;
 }
 
-/** The adapter of a tire hotel service at an address. */
+/** Creates the adapter of a tire hotel service at a URL. */
 export async function serviceAt(address: string, settings: ServiceSettings): Promise<TireHotelBackend> {
   const { honoursKeys = false, logger = silentLogger, timeoutMs = 10_000, clock } = settings;
   const { backend, close } = createRemoteTireHotel(
@@ -71,7 +71,7 @@ export async function serviceAt(address: string, settings: ServiceSettings): Pro
   return backend;
 }
 
-/** A service over HTTP that has the embedded engine's customers. */
+/** Starts an HTTP service with the embedded engine's customers. */
 export async function serviceWithEngine(
   settings: Partial<ServiceSettings> = {},
 ): Promise<Behind & { service: FakeTireHotelService }> {
@@ -81,7 +81,7 @@ export async function serviceWithEngine(
   return { ...engine, service, backend: await serviceAt(service.address, { clock: engine.clock, ...settings }) };
 }
 
-/** Visitors at the service itself. */
+/** Creates visitors of the service itself. */
 export async function atTheService(behind: Behind): Promise<TireHotelSubject> {
   const service = await serviceOf(behind);
   return subjectOf(behind, (address) => {
@@ -102,7 +102,7 @@ export async function atTheService(behind: Behind): Promise<TireHotelSubject> {
   });
 }
 
-/** Visitors with browsers, over the product's own addresses. */
+/** Creates visitors with browsers, over the product's own API. */
 export async function inBrowsers(behind: Behind): Promise<TireHotelSubject> {
   const service = await serviceOf(behind);
   const app = express();
@@ -132,7 +132,7 @@ function subjectOf({ clock, sentCode }: Behind, visitorFrom: (address: string) =
   };
 }
 
-/** A browser's fetch as far as the gateway knows it: relative addresses, and cookies that come back. */
+/** Returns a browser's fetch as far as the gateway needs it: relative URLs, and a cookie jar. */
 function fetchWithCookies(server: string, from: string): typeof fetch {
   const cookies = new Map<string, string>();
   return async (path, init) => {

@@ -14,7 +14,7 @@ const thursday = { startDate: '2026-11-26', endDate: '2026-11-26', regNo: 'POL26
 const review = { rating: 4, comment: 'Bra', date: '2026-11-21T12:00:00.000Z' };
 const lostAnswers: TireBookingFault[] = ['loses the answer', 'garbles the answer', 'hangs after it', 'fails after it'];
 
-/** Everything that changes nothing, or sends a code. */
+/** All calls that change nothing, or send a code. */
 const questions = (backend: TireHotelBackend): Record<string, () => Promise<unknown>> => ({
   search: () => backend.search('POL26K'),
   login: () => backend.login('phone'),
@@ -74,7 +74,7 @@ describe('the tire hotel service', () => {
     service.failWith(fault);
     const withoutShape = fault === 'empty' || fault === 'wrong shape' || fault === 'huge';
     for (const [name, ask] of Object.entries(questions(backend))) {
-      // nobody reads what a review is answered with, as long as it is no page
+      // The response to a review is not read, unless it is an HTML page.
       if (name === 'review' && withoutShape) continue;
       expect([name, await outcomeOf(ask())]).toEqual([name, 'ServerError']);
     }
@@ -84,7 +84,7 @@ describe('the tire hotel service', () => {
   it('that does not let itself be asked is an error of the service', async () => {
     const backend = await serviceAt('http://127.0.0.1:1', { clock: testClock(bookingNow) });
     expect(await outcomeOf(backend.search('POL26K'))).toBe('ServerError');
-    // nothing was sent: whoever presses again may book
+    // Nothing was sent: a further attempt may book.
     const key = randomUUID();
     expect(await outcomeOf(backend.book(uppsala, wheelRequest(), key))).toBe('ServerError');
     expect(await outcomeOf(backend.book(uppsala, wheelRequest(), key))).toBe('ServerError');
@@ -187,7 +187,7 @@ describe('the tire hotel service', () => {
     service.failWith('status 500');
     for (let round = 0; round < 8; round += 1) expect(await outcomeOf(backend.search('POL26K'))).toBe('ServerError');
     service.failWith(null);
-    expect(await outcomeOf(backend.search('POL26K'))).toBe('ServerError'); // it is left alone for ten seconds
+    expect(await outcomeOf(backend.search('POL26K'))).toBe('ServerError'); // No calls for ten seconds.
     expect((await backend.book(uppsala, wheelRequest(), randomUUID())).bookingConfirmationId).not.toBe('');
   });
 
@@ -202,7 +202,7 @@ describe('the tire hotel service', () => {
       freeText: wheelRequest().freeText,
     });
     expect(service.seen.map(({ headers }) => headers['idempotency-key'])).toEqual([key, key]);
-    // and from now on it is known here
+    // From now on it is known here.
     expect(await backend.book(uppsala, wheelRequest(), key)).toEqual(booked);
     expect(service.seen).toHaveLength(2);
   });

@@ -21,11 +21,14 @@ export const linkSigner = createLinkSigner('a secret of the tests, of thirty-two
 interface LinkHouseOptions {
   perMinute?: number;
   kind?: BookingKind;
-  /** A new one when left out. */
+  /** Default: a new one. */
   storage?: Storage;
 }
 
-/** The product over an engine of its own, with one booking for Thursday in Gävle; `perMinute` 0 is no limit. */
+/**
+ * Creates the product over a separate engine with one booking, on Thursday in Gävle.
+ * `perMinute` 0 means no limit.
+ */
 export async function bookingLinkHouse({ perMinute = 0, kind = 'workshop', storage }: LinkHouseOptions = {}) {
   const clock = testClock(bookingNow);
   const services = await testServices({
@@ -67,6 +70,6 @@ export async function bookingLinkHouse({ perMinute = 0, kind = 'workshop', stora
   };
 }
 
-/** The code of a refusal, as the documented member of its problem has it. */
+/** Returns the code of a refusal, from the documented member of its problem document. */
 export const refusalCode = ({ body }: Response): unknown =>
   (body as { errors: Record<string, string[]> }).errors['Error Result'];

@@ -19,19 +19,19 @@ interface Booked {
 }
 
 export interface BookingKillReport {
-  /** Everything that a visitor was told is booked, by its key. */
+  /** Confirmed bookings by key. */
   acknowledged: Map<string, Booked>;
-  /** What stands in the database in the end, by its key. */
+  /** Bookings in the database at the end, by key. */
   stored: Map<string, Booked>;
-  /** Two answers to one key that differ. */
+  /** Pairs of differing responses to one key. */
   differing: string[];
-  /** Keys that stand in the database without their mails. */
+  /** Keys in the database without their mails. */
   withoutMails: string[];
-  /** What workshops have taken beyond their capacity. */
+  /** Usage beyond the workshops' capacity. */
   beyond: string[];
-  /** Whether the counters say what bookings say. */
+  /** The counters match the bookings. */
   countersAgree: boolean;
-  /** Answers that a time is taken. */
+  /** Number of responses that a time is taken. */
   taken: number;
   attempts: number;
   kills: number;
@@ -41,9 +41,9 @@ export interface BookingKillReport {
 const visitorsAtOnce = 8;
 const pauseMs = 100;
 /**
- * Visitors book wheel changes at a real server that is killed at random moments and started again, each time over the
- * same SQLite file. Each asks with its key until it has an answer, half of them twice at once, and takes one of the
- * times offered in place of one that is taken, with a new key.
+ * Books wheel changes at a real server that is killed at random moments and restarted.
+ * Each restart uses the same SQLite file. Each visitor retries with the same key until a response arrives, half of
+ * them twice in parallel, and replaces a taken time by one of the alternatives, with a new key.
  */
 export async function bookThroughKills({
   bookings,
@@ -63,7 +63,7 @@ export async function bookThroughKills({
   };
   const server = await startKilledServer({ env, kills, attempts: bookings });
 
-  /** The answer to a key; null when there is none. */
+  /** Returns the response to a key; null when there is none. */
   const post = async (request: BookingRequest, key: string): Promise<BookingResponse | FreeTime[] | null> => {
     report.attempts += 1;
     server.attempted();
@@ -80,7 +80,7 @@ export async function bookThroughKills({
       throw new Refused(`${String(answer.status)}: ${String(body.detail)}`);
     } catch (error) {
       if (error instanceof Refused) throw error;
-      return null; // killed meanwhile, or not up yet
+      return null; // Killed in the meantime, or not running yet.
     }
   };
 
@@ -148,7 +148,7 @@ export async function bookThroughKills({
   }
 }
 
-/** An answer that no attempt should get. */
+/** A response that no attempt should get. */
 class Refused extends Error {
   override readonly name = 'Refused';
 }

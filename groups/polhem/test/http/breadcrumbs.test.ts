@@ -14,7 +14,7 @@ async function page(path: string): Promise<string> {
   return (await request(app).get(path).set('Host', host).expect(200)).text;
 }
 
-/** What a visitor reads of the way to a page; the last is the page itself. */
+/** Returns the visible breadcrumbs of a page; the last one is the page itself. */
 function shown(html: string): { title: string; path: string; current: boolean }[] {
   const list = /<ol class="breadcrumbs">(.*?)<\/ol>/s.exec(html)?.[1] ?? '';
   return [...list.matchAll(/<(?:a href="([^"]*)"|span aria-current="page")>([^<]*)</g)].map(([, path, title = '']) => ({
@@ -24,7 +24,7 @@ function shown(html: string): { title: string; path: string; current: boolean }[
   }));
 }
 
-/** What a search engine reads of it. */
+/** Returns the breadcrumbs of a page's structured data. */
 function told(html: string): [name: string, item: string][] {
   interface Crumbs {
     '@type': string;

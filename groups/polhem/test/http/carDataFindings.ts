@@ -11,16 +11,17 @@ import { demoGateways } from './testServices.ts';
 
 type Item = Record<string, unknown> & { '@type': string };
 
-/** The structured data that a page carries. */
+/** Returns the structured data of a page. */
 export function structuredDataOf(html: string): Item[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   return scripts.map(([, json = '']) => JSON.parse(json) as Item);
 }
 
 /**
- * What a checker finds wrong in the structured data of a car's page: errors by the rules of search engines, and every
- * type or property that schema.org does not know there. A car is checked as itself and as the product that it is, whose
- * rules are stricter: a price and a picture; who has none cannot be one.
+ * Returns the faults in the structured data of a car's page.
+ * They are errors by the rules of search engines, and every type or property unknown to schema.org there. A car is
+ * checked both as a car and as a product, whose rules are stricter: it needs a price and a picture, so a car without
+ * them is not a product.
  */
 export async function findingsOf(html: string): Promise<string[]> {
   await ready;
@@ -40,12 +41,15 @@ export async function findingsOf(html: string): Promise<string[]> {
     .map((issue) => issue.issueMessage);
 }
 
-/** Jest cannot load two modules at once that share a third: the checker's first rule brings what its others share. */
+/**
+ * Loads the modules shared by the checker's rules first.
+ * Jest cannot load two modules concurrently that share a third.
+ */
 const ready = new Validator(schemaOrgVocabulary).validate({ jsonld: { ListItem: [{ '@type': 'ListItem' }] } });
 
 const isError = ({ severity }: Issue): boolean => severity === 'ERROR';
 
-/** Checks the pages of so many cars of each site, spread over its stock; gives the faults with their addresses. */
+/** Checks the pages of `count` cars per site, spread over its stock; returns faults with their URLs. */
 export async function carDataFindings(
   app: Express,
   carsPerSite: number,

@@ -33,7 +33,7 @@ async function pageOf(car: Partial<Car>): Promise<string> {
   return (await get(pathOf(car)).expect(200)).text;
 }
 
-/** What a reader sees: text with single spaces. */
+/** Returns the visible text with single spaces. */
 function wordsOf(html: string): string {
   const body = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ');
   return body
@@ -128,7 +128,7 @@ describe('the page of a car', () => {
     expect(preload).toContain(car.car_images?.[0]?.original.replace(/\d+\.webp$/, '') ?? '?');
     expect(preload).toMatch(/imagesizes="[^"]*\(min-width: 1024px\) 60vw, 100vw"/i);
     expect(preload).toMatch(/fetchpriority="high"/i);
-    expect(text.match(/fetchpriority="high"/gi)?.length).toBe(2); // the picture and its preload, no other
+    expect(text.match(/fetchpriority="high"/gi)?.length).toBe(2); // The picture and its preload only.
     expect(text).toContain(`class="picture-blur" src="${car.car_images?.[0]?.blur_data_url ?? '?'}"`);
   });
 
@@ -204,7 +204,7 @@ describe('the page of a car', () => {
 });
 
 describe('the price of a car', () => {
-  /** The panel of prices: the cards below have prices of their own. */
+  /** Returns the price panel: the cards below have prices of their own. */
   const panelOf = (text: string): string => /class="price-panel">.*?<\/aside>/s.exec(text)?.[0] ?? '';
   const struck = (text: string): string => plain(/<s class="struck-price">(.*?)<span/s.exec(panelOf(text))?.[1]);
   const plain = (text = ''): string => text.replace(/\s/g, ' ');

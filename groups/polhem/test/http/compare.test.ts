@@ -26,7 +26,7 @@ beforeAll(async () => {
   foreign = (await idsOf('polhem-motors-uk', 1))[0] ?? '';
 });
 
-/** What a page says of its cars: the ids that its ways lead to, in their order. */
+/** Returns the ids of a page's cars from their links, in order. */
 function columnsOf(html: string): string[] {
   return [...html.matchAll(/<th scope="col">.*?<\/th>/gs)]
     .slice(1)
@@ -38,7 +38,7 @@ function carsOf(html: string): string[] {
   return [...ways.matchAll(/href="\/bil\/([^/]+)\//g)].map((match) => match[1] ?? '');
 }
 
-/** An app whose catalogue says something else of some cars. */
+/** Creates an app whose catalogue changes some cars. */
 async function appWhere(change: (car: Partial<Car>) => Partial<Car>, error = false): Promise<Express> {
   const gateways = await demoGateways();
   const catalogue: CatalogueGateway = {
@@ -65,7 +65,7 @@ describe('the page of a comparison', () => {
     for (const label of ['Pris', 'Årsmodell', 'Miltal', 'Drivmedel', 'Växellåda', 'Drivning', 'Karosseri', 'Effekt']) {
       expect(rows).toContain(label);
     }
-    // one cell for each car in every row of facts
+    // One cell for each car in every row of facts.
     for (const [row] of text.matchAll(/<tr(?: class="compare-price")?><th scope="row">.*?<\/tr>/gs)) {
       if (!row.includes('colSpan')) expect(row.match(/<td/g)).toHaveLength(3);
     }

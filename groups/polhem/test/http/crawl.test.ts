@@ -17,8 +17,8 @@ import type { ReadPage } from '../../../../test/http/readPage.ts';
 import { demoParts, testServices } from './testServices.ts';
 
 /*
- * Every page of the demo group, as a crawler sees it. A fault is told with the page it stands on; a test collects all
- * of its faults, so that an editor sees them at once.
+ * Crawls every page of the demo group. A fault names its page; a test collects all of its faults, so that an editor
+ * sees them at once.
  */
 let server: Server;
 
@@ -31,19 +31,19 @@ afterAll(() => new Promise((closed) => server.close(closed)));
 
 interface CrawledPage extends ReadPage {
   monthlyPrices: MonthlyPrice[];
-  /** Words of other languages outside the elements that are marked as such. */
+  /** Words of other languages outside elements that are marked as such. */
   foreignWords: string[];
   path: string;
   language: Language;
   status: number;
-  /** For a visitor of the moment, not for search engines: it has no versions either. */
+  /** For current visitors, not for search engines: it has no language versions either. */
   unlisted: boolean;
 }
 
 const hostOf = (site: SiteConfig): string => `${site.name}.localhost`;
 const originOf = (site: SiteConfig): string => `http://${hostOf(site)}`;
 
-/** Pages that are the frames of others and have no address of their own, and those that are for links alone. */
+/** Pages that frame others and have no URL of their own, and those reached by links only. */
 const frames = new Set(['CarDetailPage', 'SiteDetailPage', 'UnlistedPage']);
 
 interface Addresses {
@@ -51,7 +51,7 @@ interface Addresses {
   unlisted: string[];
 }
 
-/** The pages of the tree, one brand, one car, one dealer; and what a visitor's own choices make of the catalogue. */
+/** Returns URLs of the page tree, one brand, one car, one dealer, and of typical visitor choices. */
 async function addressesOf(site: SiteConfig, language: Language): Promise<Addresses> {
   const { contentBackend, gateways, stock } = await demoParts();
   const pages = await contentBackend.pages({ site: site.name, language });
@@ -90,7 +90,7 @@ async function addressesOf(site: SiteConfig, language: Language): Promise<Addres
 
 const crawled = new Map<string, Promise<CrawledPage[]>>();
 
-/** Every page of a site in all of its languages, each asked for once. */
+/** Requests every page of a site in all of its languages once. */
 function crawl(site: SiteConfig): Promise<CrawledPage[]> {
   const known = crawled.get(site.name) ?? renderAll(site);
   crawled.set(site.name, known);
@@ -120,7 +120,10 @@ async function renderAll(site: SiteConfig): Promise<CrawledPage[]> {
   return pages;
 }
 
-/** Status of an address in the end, after at most five redirects on the same host; where it led when it led away. */
+/**
+ * Returns the final status of a URL, after at most five redirects on the same host.
+ * Returns the target instead when it leads to another host.
+ */
 async function statusOf(site: SiteConfig, address: string, hops = 5): Promise<string> {
   const ask = address.startsWith('/media/') ? request(server).head(address) : request(server).get(address);
   const { status, headers } = await ask.set('Host', hostOf(site));
@@ -130,7 +133,7 @@ async function statusOf(site: SiteConfig, address: string, hops = 5): Promise<st
   return hops > 0 ? statusOf(site, next.pathname + next.search, hops - 1) : 'leads in circles';
 }
 
-/** The address on the own host that a link leads to; null for other hosts, mail and phone. */
+/** Returns the URL of an internal link; null for other hosts, mail and phone. */
 function internal(site: SiteConfig, page: CrawledPage, href: string): string | null {
   const url = new URL(href, originOf(site) + page.path);
   return url.origin === originOf(site) ? url.pathname + url.search : null;
@@ -138,7 +141,7 @@ function internal(site: SiteConfig, page: CrawledPage, href: string): string | n
 
 const textKeys = new Set(Object.keys(interfaceTexts));
 
-/** A built-in wording as a pattern for a whole run of text: {name} stands for any value. */
+/** Returns a built-in text as a pattern for a whole run of text: {name} matches any value. */
 function patternOf(wording: string): RegExp {
   const parts = wording.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+')}$`, 's');
@@ -154,10 +157,13 @@ const sites = process.env['LONG']
       ['polhem-bil', 'polhem-carstore-fi', 'polhem-motors-uk', 'polhem-auctions'].includes(name),
     );
 
-/** So many pages below one page are asked for; test/long/crawl.test.ts asks for more of them. */
+/** Maximum number of requested pages below one page; test/long/crawl.test.ts requests more. */
 const mostBelowOne = process.env['LONG'] ? 15 : 4;
 
-/** Built-in (Swedish) wordings that must not stand on a page in another language: those that differ there. */
+/**
+ * Returns built-in Swedish texts that must not appear on a page in another language.
+ * Only texts that differ there.
+ */
 function foreignWordings(texts: Record<string, string>, siteName: string): { key: string; pattern: RegExp }[] {
   const own = new Set([...Object.values(texts), ...siteName.split(' ')]);
   return Object.entries(interfaceTexts)
@@ -166,7 +172,7 @@ function foreignWordings(texts: Record<string, string>, siteName: string): { key
     .map(([key, wording]) => ({ key, pattern: patternOf(wording) }));
 }
 
-/** Tells whether a text says of a monthly cost what has to stand beside it, in the words of one language. */
+/** Creates a check for the legally required terms next to a monthly cost, in one language. */
 function besideMonthly(texts: Record<string, string>): (text: string) => boolean {
   const word = (key: string): string => texts[key] ?? `no text ${key}`;
   const inside = (wording: string): RegExp =>
@@ -220,12 +226,13 @@ describe.each(sites.map((site) => ({ name: site.name, site })))('$name', ({ site
     );
     expect(faults).toEqual([]);
     const offered = pages.flatMap((page) => page.monthlyPrices);
-    // where a finance provider quotes, leasing alone has a price by the month
+    // If a finance provider quotes, only leasing has a monthly price.
     expect(offered.length > (site.finance ? 0 : 20)).toBe(site.features.stock);
   });
 
   it('shows no word of another language', () => {
-    // RWD is a word of feeds for rear-wheel drive, and the name of a variant as well; editors write of biogas in any language
+    // RWD is both a feeds' term for rear-wheel drive and a variant name.
+    // Editors use "Biogas" in any language.
     const faults = faultsOf(({ foreignWords }) => foreignWords.filter((fault) => !/"(RWD|Biogas)"$/.test(fault)));
     expect(faults).toEqual([]);
   });
@@ -273,10 +280,10 @@ describe.each(sites.map((site) => ({ name: site.name, site })))('$name', ({ site
         }
         const address = internal(site, page, href);
         if (address === null) continue;
-        // of addresses that differ in the values of their query alone, as those of filters do, one stands for all
+        // One URL represents all that only differ in their query values, as those of filters do.
         const kind = address.replace(/=[^&]*/g, '=');
         if (!asked.has(kind)) {
-          // of the pages below one, as those of cars and dealers are, so many stand for all
+          // A sample of the pages below one represents all, as for cars and dealers.
           const [folder = ''] = /^(\/\w\w)?\/[^/?]+/.exec(address) ?? [];
           const before = below.get(folder) ?? 0;
           if (before >= mostBelowOne) continue;

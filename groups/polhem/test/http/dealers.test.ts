@@ -26,7 +26,7 @@ beforeAll(async () => {
   gateways = await demoGateways();
 });
 
-/** The product at a time, over gateways that write down what they are asked; `dead` takes the search away. */
+/** Creates the product at a given time, over recording gateways; `dead` disables searches. */
 async function product(at = monday, dead: 'none' | 'dealers' | 'cars' | 'all' = 'none') {
   const asked: Asked = { dealers: [], cars: [] };
   const failure = { facet: [], content: [], total_items: 0, error: true as const };
@@ -54,7 +54,7 @@ async function product(at = monday, dead: 'none' | 'dealers' | 'cars' | 'all' = 
   return { visit, asked };
 }
 
-/** The runs of text of a page, put together. */
+/** Returns the joined runs of text of a page. */
 const wordsOf = (html: string): string => readPage(html).words.join(' ');
 
 function structuredData(html: string): Record<string, unknown>[] {

@@ -11,8 +11,8 @@ import { demoBookingSites, demoCountries } from '../fixtures/demoBookingSites.ts
 import { noBuiltInTexts } from '../../../../test/fixtures/bookingSite.ts';
 
 /**
- * The demo group's workshops booked as the server does it: with the embedded engine, or the system at an address. It
- * is the noon of a Saturday.
+ * Creates booking of the demo group's workshops as the server does, at noon of a Saturday.
+ * It uses the embedded engine, or the system at a URL.
  */
 export async function demoBooking(
   logger: Logger,

@@ -14,8 +14,9 @@ const folder = resolve('node_modules/.cache/forecourt/demoIndexes');
 const source = resolve('groups/polhem/stock/demo-cars.ndjson.gz');
 
 /**
- * The indexes of the demo stock by site. Each test file needs them and building them takes two seconds, so the first
- * one keeps them for the others: for these sources, this stock and this day (cars count as sold from a day on).
+ * Returns the indexes of the demo stock by site. Each test file needs them and building them takes two seconds, so
+ * the first one caches them for the others: for these sources, this stock and this day (cars count as sold from a day
+ * on).
  */
 export async function demoIndexes(logger: Logger): Promise<Map<string, StockIndexData>> {
   const day = new Date().toISOString().slice(0, 10);
@@ -29,11 +30,11 @@ export async function demoIndexes(logger: Logger): Promise<Map<string, StockInde
   await indexFeed({ source, mapping, logger }, stockSitesOf(demoSites), (site, data) => built.set(site, data));
   await mkdir(folder, { recursive: true });
   await writeFile(`${file}-${process.pid}`, serialize(unshared(built)));
-  await rename(`${file}-${process.pid}`, file); // whole or not at all, whoever writes it beside
+  await rename(`${file}-${process.pid}`, file); // Atomic, even if another process writes it concurrently.
   return built;
 }
 
-/** The same with arrays of their own: shared memory cannot be written to a file. */
+/** Copies arrays out of shared memory, which cannot be written to a file. */
 function unshared(value: unknown): unknown {
   if (ArrayBuffer.isView(value)) return (value as Uint8Array).slice();
   if (value instanceof Map) return new Map([...value].map(([key, one]) => [key, unshared(one)] as const));

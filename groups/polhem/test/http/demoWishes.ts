@@ -5,18 +5,18 @@ import { addDays } from '../../../../shared/kit/zonedTime.ts';
 import { bookingRequest } from '../../../../test/fixtures/bookingReference.ts';
 import { demoBookingReference } from '../fixtures/demoBookingReference.ts';
 
-/** Few enough for visitors to meet: most times are wished for more than once. */
+/** Few enough for collisions: most times are requested more than once. */
 const workshopsUsed = 3;
-/** Times of a working day, about. */
+/** Approximate number of times per working day. */
 const startsOfDay = 18;
 const workMinutes = 30;
 const code = 'hjulskifte';
 const plate = 'ABC123';
 
 /**
- * Wheel changes that visitors of the demo group wish for, each for another car, at few workshops and on so few days that
- * most of the room is wished for.
- * @param bookings how many are to be made
+ * Creates wheel change requests for different cars, competing for most of the capacity.
+ * They are for few workshops and few days of the demo group.
+ * @param bookings number of requests
  */
 export async function demoWishes(bookings: number): Promise<{ reference: BookingReference; wish(): BookingRequest }> {
   const reference = await demoBookingReference();
@@ -37,7 +37,7 @@ export async function demoWishes(bookings: number): Promise<{ reference: Booking
       })),
     ),
   );
-  /** The registration number of a car that all of the workshops take, and that no earlier visitor has. */
+  /** Returns a registration number that all of the workshops accept and no earlier visitor has. */
   const plates = new Set<string>();
   const otherCar = (): string => {
     for (;;) {

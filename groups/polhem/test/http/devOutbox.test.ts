@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = createApp(services);
 });
 
-/** Queues a message of each kind and ends what nobody can send. */
+/** Queues a message of each kind and settles those without a sender. */
 async function fillOutbox(): Promise<void> {
   const { outbox, storage, logger } = services;
   const mail = {

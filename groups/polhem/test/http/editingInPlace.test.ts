@@ -36,7 +36,7 @@ async function startApp(): Promise<Express> {
       sites: createSiteDirectory(sites, fixtureSite.name),
       redirects: new Map(),
       siteVersions,
-      pageCacheBytes: 50_000_000, // visitors' pages are cached next to those of editors
+      pageCacheBytes: 50_000_000, // Visitors' pages are cached next to those of editors.
       editing: { secret, origins: [], content: gateway, editor, sites, components: [], packages: {} },
     }),
   );
@@ -70,7 +70,7 @@ async function fieldsOf(cookie: string, path = '/workshop'): Promise<FieldMetada
   return fieldMetadataOf(text);
 }
 
-/** What a save of a field needs; the revision is the file's of now. */
+/** Returns the data needed to save a field, with the file's current revision. */
 async function fieldNamed(
   cookie: string,
   title: string,
@@ -298,7 +298,7 @@ describe('several processes on one folder', () => {
     const other = await createEmbeddedContent({ folder: copy.folder, sites, logger, watch: true });
     const cookie = await cookieOf('Åsa');
     const [title, question] = [await fieldNamed(cookie, 'Title'), await fieldNamed(cookie, 'Question')];
-    await other.editor.read(title); // reads the file that was put back before this test
+    await other.editor.read(title); // Reads the file that was restored before this test.
     const [here, there] = await Promise.all([
       save(cookie, { ...title, value: 'Från den ena' }),
       other.editor.save({ ...question, value: 'Från den andra?', by: 'Bo' }),

@@ -40,14 +40,14 @@ export interface Reply {
   retryAfter: string | undefined;
 }
 
-/** The product over one back end that fails as it is told. */
+/** The product over one back end that fails on demand. */
 export interface FailureSubject {
   failWith(fault: Fault | null): Promise<void>;
-  /** Asks for something that was asked for before; absent where the product keeps no copy. */
+  /** Repeats an earlier request; absent where the product keeps no copy. */
   kept?: () => Promise<Reply>;
-  /** Makes what was kept so old that the back end is asked again. */
+  /** Expires the copy, so that the back end is called again. */
   age?: () => void;
-  /** Asks for something that the product has no copy of. */
+  /** Requests something of which the product has no copy. */
   fresh: () => Promise<Reply>;
   stop(): Promise<void>;
 }
@@ -56,15 +56,15 @@ export interface FailureSubject {
 interface FailureRow {
   backEnd: string;
   start(): Promise<FailureSubject>;
-  /** What comes of fresh() while it is well. */
+  /** Status of fresh() while the back end works. */
   well: number;
-  /** What comes of fresh() while it fails, and the words in it. */
+  /** Status and words of fresh() while it fails. */
   failed: { status: number; words: RegExp };
-  /** Faults of which something else comes. */
+  /** Faults with another result. */
   otherwise?: Partial<Record<Fault, { status: number; words: RegExp }>>;
-  /** Whether an answer that takes five seconds is waited for. */
+  /** A response that takes five seconds is awaited. */
   waitsForSlow: boolean;
-  /** Longest wait for a back end that does not answer, ms. */
+  /** Maximum wait for an unresponsive back end, ms. */
   maxWaitMs: number;
 }
 
@@ -157,13 +157,13 @@ async function maps(): Promise<FailureSubject> {
   const faulty = await faultyHttp(service.address);
   const settings = { endpoint: faulty.at(service.address), userAgent: 'test', callsPerSecond: 100, logger };
   const standIn = createEmbeddedPlaces(placeCountries(demoSites, loadPlaceFacts('.'))).gateway;
-  await standIn.reverse(59.3, 18, { language: 'sv' }); // its data loads with the first question
+  await standIn.reverse(59.3, 18, { language: 'sv' }); // Its data loads on the first request.
   const places = createNominatim({ ...settings, standIn });
   const app = createApp(await testServices({ gateways: { ...(await demoGateways()), places } }));
   let question = 0;
   return {
     failWith: faulty.failWith,
-    // the service knows it by another id than the stand-in does
+    // The service has another id for it than the fallback.
     kept: () => get(app, '/api/maps/autocomplete?input=uppsala'),
     fresh: () =>
       get(
@@ -177,7 +177,7 @@ async function maps(): Promise<FailureSubject> {
   };
 }
 
-/** The booking system, with a way to book beside the questions. */
+/** Creates the booking system, with a way to book in addition to the queries. */
 export async function booking(): Promise<FailureSubject & { app: Express; bookingsAsked: () => number }> {
   const engine = testBooking({ storage: await openTemporaryStorage() });
   const system = await fakeMechmate(engine.gateway);
@@ -271,7 +271,7 @@ export const failureRows: readonly FailureRow[] = [
     start: tireHotel,
     well: 200,
     failed: { status: 502, words: /Försök|ring|Try again/i },
-    // too many for one phone, in the service's words
+    // Too many for one phone, in the service's words.
     otherwise: { '429': { status: 429, words: /Vänta|Försök|ring|Wait|Try again/i } },
     waitsForSlow: true,
     maxWaitMs: 8000,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   option = first.car_loan_option;
 });
 
-/** The page's text with every blank as one, and what its fields hold. */
+/** Returns the page's text with single spaces, and its field values. */
 async function open(search: string): Promise<{ html: string; months: string; down: string; monthly: string }> {
   const path = `/bil/${car.car_id ?? ''}/${car.slug ?? ''}${search}`;
   const { text } = await request(app).get(path).set('Host', host).expect(200);
@@ -47,7 +47,7 @@ async function open(search: string): Promise<{ html: string; months: string; dow
 const kronor = (amount: number): string =>
   `${new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 }).format(amount).replace(/\s/g, ' ')} kr`;
 
-/** What the page has to show for a choice. */
+/** Returns the expected values for a choice. */
 function reckoned(months: number, down?: number): { months: string; down: string; monthly: string } {
   const duration = durationOf(option, months);
   if (!duration) throw new Error('The demo stock offers no period.');

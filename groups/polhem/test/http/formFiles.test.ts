@@ -8,14 +8,17 @@ import { createApp } from '../../../../server/app.ts';
 import type { Services } from '../../../../server/Services.ts';
 import { testServices } from './testServices.ts';
 
-/* Forms with files, of browsers without scripts. The enquiry about a car stands for every form: it takes no photos. */
+/*
+ * Forms with files, sent by browsers without JavaScript.
+ * The enquiry about a car represents all forms: it takes no photos.
+ */
 
 const car = '/bil/410658/volvo-xc40-b3-2021';
 const { name, phone, email, message } = visitor;
 const right = { form: 'contact', name, phone, email, message };
 
 let sent: LeadSubmission[];
-/** Bytes of each photo that was to be kept. */
+/** Bytes of each photo to be stored. */
 let added: number[];
 let fault: Error | null;
 let services: Services & { logger: { lines: unknown[] } };
@@ -55,7 +58,7 @@ async function post(
   return posted;
 }
 
-/** The state that the page brings along. */
+/** Returns the form state carried by the page. */
 function formPostOf(text: string): Record<string, unknown> {
   const state = /<script[^>]*type="application\/json"[^>]*>([^<]*)</.exec(text)?.[1] ?? '{}';
   return (JSON.parse(state) as { slices: { formPost: Record<string, unknown> } }).slices.formPost;
@@ -81,7 +84,7 @@ describe('a form with files', () => {
     const [one, other] = [await cameraPhoto(64, 48), await cameraPhoto(48, 64)];
     for (const photo of [one, one, other]) await post(right, [photo]);
     const ids = sent.map(({ formSubmissionId }) => formSubmissionId);
-    // the first two only where they share the server's own key: each server here is new
+    // The first two would only be equal if the servers shared a key: each server here is new.
     expect(new Set(ids).size).toBe(3);
     const attempt = 'a'.repeat(43);
     sent = [];

@@ -11,18 +11,18 @@ import { realClock } from '../../../../shared/kit/Clock.ts';
 import { personalDataIn, visitor } from '../../../../test/fixtures/carContactLead.ts';
 import { testServices } from './testServices.ts';
 
-/* The forms of browsers without scripts: sent to the address of their page, answered with the page. */
+/* Forms sent by browsers without JavaScript, to the page's own URL, which responds with the page. */
 
 const car = '/bil/410658/volvo-xc40-b3-2021';
 const sampleCar = '/bil/410012';
 const { name, phone, email, message } = visitor;
-/** The telephone number as people write it. */
+/** The phone number as people write it. */
 const right = { form: 'contact', name, phone: '+46 (0)70-555 12 34', email, message };
 
 let app: Express;
 let services: Services & { logger: { lines: unknown[] } };
 let sent: LeadSubmission<'carContact'>[];
-/** What becomes of a lead. */
+/** Error when taking a lead; null for success. */
 let fault: Error | null;
 
 async function appWith(change: Partial<Services> = {}): Promise<Express> {
@@ -147,7 +147,7 @@ describe('an enquiry without scripts', () => {
     const { headers } = await request(app).get(sampleCar).expect(302);
     const address = headers['location'] ?? '';
     const form = formOf((await request(app).get(address)).text);
-    expect(form.match(/<option/g)).toHaveLength(28); // 27 dealerships and the one to start with
+    expect(form.match(/<option/g)).toHaveLength(28); // 27 dealerships and the initial option.
     expect(form).toContain('Välj återförsäljare');
     expect((await post(right, address).expect(422)).text).toContain('Välj var vi ska svara från.');
     await post({ ...right, siteName: 'Somewhere else' }, address).expect(422);

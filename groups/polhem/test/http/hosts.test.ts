@@ -24,7 +24,7 @@ const ends: (() => unknown)[] = [];
 let direct: string;
 let behindProxy: string;
 
-/** A server of the demo group on a free port; gives its address. */
+/** Starts a server of the demo group on a free port; returns its URL. */
 async function serve(trustProxy: string[] | false): Promise<string> {
   const services = await testServices({
     trustProxy,
@@ -63,7 +63,7 @@ afterAll(async () => {
 describe('absolute addresses', () => {
   it.each(paths)('of %s have the origin of the site, whatever port or scheme a request names', async (path) => {
     const { status, text } = await ask(direct, path, { host: `www.${host}:6666`, 'x-forwarded-proto': 'gopher' });
-    if (status === 308) return; // www moves to the bare host
+    if (status === 308) return; // www redirects to the bare host.
     expect(text).not.toContain('6666');
     expect(text).not.toContain('gopher');
   });
@@ -100,7 +100,8 @@ if (!nginx)
     await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve));
     const { port } = free.address() as AddressInfo;
     await new Promise((resolve) => free.close(resolve));
-    // as docs/cdn.md has it, but with a key that leaves the host out: the weakest that a group with one site can have
+    // As in docs/cdn.md, but with a cache key without the host.
+    // This is the weakest configuration possible for a group with one site.
     const proxy = await startNginx(
       behindProxy,
       `proxy_cache_path ${folder} keys_zone=pages:1m;

@@ -23,9 +23,9 @@ afterAll(() => upstream.stop());
 
 beforeEach(async () => {
   upstream.seen.length = 0;
-  // made anew, so that no earlier answer is kept and no circuit is open
+  // New for each test, so that no response is cached and no circuit is open.
   const jotform = createJotform({ endpoint: `${upstream.address}/`, apiKey: 'key-1', logger: collectingLogger() });
-  // as if a page showed every form but the one called made-up
+  // As if a page showed every form but the one called made-up.
   const embeddedForms: EmbeddedForms = { has: (_site, formId) => Promise.resolve(formId !== 'made-up') };
   app = createApp(await testServices({ jotform, embeddedForms }));
 });

@@ -12,15 +12,15 @@ export interface LeadApp {
   app: Express;
   services: Services;
   catalogue: ReturnType<typeof addressCatalogue>;
-  /** How many leads stand in the database, which all apps of a test file share. */
+  /** Returns the number of leads in the database, which all apps of a test file share. */
   taken(): Promise<number>;
-  /** What visitors sent in the lead of this id, as it was written. */
+  /** Returns the stored submission of a lead. */
   submissionOf(id: string): Promise<string | undefined>;
-  /** All lines so far. */
+  /** All log lines so far. */
   log(): string;
 }
 
-/** The product, taking leads into a database of its own for a dealer with a few addresses. */
+/** Creates the product with its own lead database and a dealer with a few mail addresses. */
 export async function leadApp(change: Partial<Services> = {}): Promise<LeadApp> {
   const services = await testServices(change);
   const { storage, outbox, logger } = services;

@@ -95,7 +95,7 @@ describe('POST /api/forms/photos', () => {
       for (let bit = 0; bit < 40; bit += 1)
         broken[20 + ((at * 7919 + bit * 104_729) % (photo.length - 20))] = (at * bit) % 256;
       expect([201, 400, 413]).toContain((await post(broken)).status);
-      await removePhotos(); // one address has its share only
+      await removePhotos(); // Each IP address only has its share.
     }
     await post(photo).expect(201);
   });
@@ -108,7 +108,7 @@ describe('GET /api/forms/photos/<link>', () => {
     const files = createPhotoFiles(house.services.storage);
     const id = await newPhoto();
     const [link = ''] = await files.links([id], soon());
-    await jpegOf(link).expect(404); // nobody has claimed it
+    await jpegOf(link).expect(404); // No lead has claimed it.
     await request(house.app)
       .post('/api/forms/comhub')
       .send(sellCarLead({}, { photos: [id] }))

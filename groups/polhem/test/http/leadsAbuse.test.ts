@@ -87,7 +87,7 @@ describe('a hostile lead', () => {
     const text = JSON.stringify({ ...lead, values: { ...lead.values, car: 'CAR' } }).replace('"CAR"', car);
     await post(text).expect(202);
     const written = JSON.parse((await house.submissionOf(lead.formSubmissionId)) ?? '') as LeadSubmission<'carContact'>;
-    // the site's own record stands in place of what was sent
+    // The site's own record replaces the submitted one.
     expect(written.values.car).toMatchObject({ car_id: '410658', car_brand: 'Volvo', car_model: 'XC40' });
     expect(Object.keys(written.values.car)).not.toEqual(expect.arrayContaining(['evil']));
     expect(JSON.stringify(written.values.car)).not.toMatch(/evil|1 kr|aaaa|"long"/);
@@ -180,7 +180,7 @@ describe('too many leads', () => {
     for (const at of [1, 2, 3, 4, 5, 6]) await from(`192.0.2.${String(at)}`).expect(202);
     for (const at of [1, 2]) await from('192.0.2.1').expect(at < 3 ? 202 : 429);
     await from('192.0.2.1').expect(429);
-    // what a visitor writes stands in front of what the proxy adds
+    // A header sent by the visitor comes before the proxy's addition.
     await from('203.0.113.9, 192.0.2.1').expect(429);
     for (const at of [1, 2, 3]) await from(`2001:db8:0:7::${String(at)}`).expect(202);
     await from('2001:db8:0:7:ffff::1').expect(429);
@@ -211,7 +211,7 @@ describe('too many leads', () => {
   });
 });
 
-/** Sends so many leads over ten connections without waiting for answers, and asks for something else in their midst. */
+/** Sends `count` leads over ten connections without waiting, and another request in between. */
 async function floodOf(app: Express, count: number): Promise<{ statuses: Record<string, number>; health: number }> {
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');

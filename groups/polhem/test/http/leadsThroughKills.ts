@@ -16,28 +16,29 @@ import { fakeComhub } from '../../../../test/upstreams/fakeComhub.ts';
 import { startKilledServer } from './killedServer.ts';
 
 interface KillOptions {
-  /** How many visitors send a lead each. */
+  /** Number of visitors, who send one lead each. */
   leads: number;
   kills: number;
   /**
-   * Who sends what was under way in a process that was killed, which nobody else may claim before two minutes are over:
-   * a worker whose clock is ahead, or the running server once they are over.
+   * Sender of messages that were in progress in a killed process.
+   * No other process may claim them for two minutes: the sender is a worker whose clock is ahead, or the running
+   * server after that time.
    */
   lapsed: 'clockAhead' | 'waited';
 }
 
 export interface KillReport {
-  /** Every lead that was posted, by its id. */
+  /** Every posted lead by id. */
   sent: Map<string, LeadSubmission>;
-  /** Ids that were answered 202. */
+  /** Ids with the response 202. */
   answered: Set<string>;
-  /** What comhub has taken, by id. */
+  /** Leads accepted by comhub, by id. */
   accepted: Map<string, LeadSubmission>;
-  /** Deliveries of leads that comhub knew. */
+  /** Deliveries of leads that comhub already had. */
   duplicates: number;
   posts: number;
   kills: number;
-  /** Outbox entries by their state. */
+  /** Number of outbox entries by state. */
   states: Record<string, number>;
   /** All logs of all processes. */
   log: string;
@@ -49,14 +50,14 @@ const pauseMs = 1000;
 const lapseMs = 5 * 60_000;
 
 /**
- * Visitors send leads to a real server that is killed at random moments and started again, each time over the same
- * SQLite file; each visitor makes three attempts, a second apart, under one id, as the browser does. In the end all that
- * was taken is delivered to comhub.
+ * Sends leads to a real server that is killed at random moments and restarted.
+ * Each restart uses the same SQLite file; each visitor makes three attempts, a second apart, with one id, as the
+ * browser does. At the end everything accepted is delivered to comhub.
  */
 export async function sendLeadsThroughKills({ leads, kills, lapsed }: KillOptions): Promise<KillReport> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-kills-'));
   const comhub = await fakeComhub();
-  comhub.answerAfter(20); // so that kills come between a delivery and the note of it, too
+  comhub.answerAfter(20); // So that some kills come between a delivery and its record.
   const env = {
     ...(await quickServerEnv(folder)),
     DATA_DIR: join(folder, 'data'),
@@ -79,7 +80,7 @@ export async function sendLeadsThroughKills({ leads, kills, lapsed }: KillOption
         await response.arrayBuffer();
         return isTaken;
       },
-      () => false, // killed meanwhile, or not up yet
+      () => false, // Killed in the meantime, or not running yet.
     );
   };
   const visit = async (): Promise<void> => {
@@ -144,7 +145,7 @@ async function deliverRest(dataDir: string, endpoint: string): Promise<void> {
   comhub.close();
 }
 
-/** A lead without the car's record, which is the site's own and not what was sent. */
+/** Returns a lead without the car's record, which comes from the site instead of the submission. */
 export function asWritten(lead: LeadSubmission | undefined): unknown {
   return lead && { ...lead, values: { ...lead.values, car: undefined } };
 }

@@ -10,17 +10,20 @@ import { visitor } from '../../../../test/fixtures/carContactLead.ts';
 import { takenLeads } from '../../../../test/fixtures/takenLeads.ts';
 import { collectingLogger, demoGateways, testServices } from './testServices.ts';
 
-/* One page at a time, and three more that wait: by their rate at the start of the process, a fourth would wait too long. */
+/*
+ * One page at a time, and three more that wait.
+ * By their rate at the start of the process, a fourth would wait too long.
+ */
 const waiting = 3;
 
 let services: Awaited<ReturnType<typeof testServices>>;
 let admission: Admission;
 let server: Server;
 let origin: string;
-/** Opens the content platform again after it has been closed. */
+/** Reopens the content platform after it was closed. */
 let open: () => void = () => undefined;
 let closed: Promise<void> | null = null;
-/** Paths of the pages that were read from the content platform. */
+/** Paths of the pages read from the content platform. */
 let read: string[] = [];
 
 let waitingPages: Promise<Response>[] = [];
@@ -48,7 +51,7 @@ beforeAll(async () => {
     gateways: { ...gateways, content, leads: takenLeads() },
     pageCacheBytes: 10_000_000,
   });
-  await request(createRequestHandler(services)).get('/kontakt').expect(200); // loads the code of pages
+  await request(createRequestHandler(services)).get('/kontakt').expect(200); // Loads the code of pages.
 });
 
 beforeEach(async () => {
@@ -77,11 +80,11 @@ afterAll(() => open());
 
 const get = (path: string, init: RequestInit = {}): Promise<Response> => fetch(origin + path, init);
 
-/** Requests a page that is in no cache, and another one each time. */
+/** Requests an uncached page, a different one each time. */
 let pages = 0;
 const getPage = (init: RequestInit = {}): Promise<Response> => get(`/inget-${String((pages += 1))}`, init);
 
-/** Resolves when so many pages wait that further ones are refused. */
+/** Resolves when the queue is full and further pages are refused. */
 async function overload(): Promise<{ admitted: Promise<Response>[] }> {
   closeContent();
   const admitted = Array.from({ length: 1 + waiting }, () => getPage());
@@ -148,7 +151,7 @@ describe('an overloaded server', () => {
     open();
     expect((await form).status).toBe(303);
     await Promise.all(admitted);
-    expect(order.indexOf('form')).toBeLessThan(2); // one page was under way
+    expect(order.indexOf('form')).toBeLessThan(2); // One page was in progress.
   });
 
   it('renders nothing for a client that has gone', async () => {

@@ -15,7 +15,7 @@ afterAll(() => proxy.stop());
 
 const get = (app: Express, path: string) => request(app).get(path).set('Host', 'polhem-bil.localhost');
 
-/** A page in a few words: a test that fails should not print it whole. */
+/** Summarises a page: a failing test should not print all of it. */
 function told(html: string): { whole: boolean; heading: boolean; cards: number; listError: boolean; noindex: boolean } {
   return {
     whole: html.includes('<header') && html.includes('<footer') && html.trimEnd().endsWith('</html>'),
@@ -28,7 +28,7 @@ function told(html: string): { whole: boolean; heading: boolean; cards: number; 
 
 const page = { whole: true, heading: true, listError: false };
 
-/** For who waits in vain. */
+/** Timeout for an expected failure. */
 const hasty = { timeoutMs: 300 };
 
 describe.each(searchFaults)('with a search proxy that fails (%s)', (fault) => {
@@ -36,7 +36,7 @@ describe.each(searchFaults)('with a search proxy that fails (%s)', (fault) => {
     const { app } = await searchProxyApp(proxy, hasty);
     await proxy.setFault(fault);
 
-    // a proxy that hangs does so until the test ends: that there is an answer says that nobody waits for it
+    // The proxy hangs until the test ends: any response proves that the page does not wait for it.
     const list = await get(app, '/bilar').expect(200);
     expect(told(list.text)).toEqual({ ...page, listError: true, cards: 0, noindex: true });
 
@@ -53,7 +53,7 @@ describe.each(searchFaults)('with a search proxy that fails (%s)', (fault) => {
     expect(told(compared.text)).toMatchObject({ whole: true, heading: true, cards: 0 });
 
     await proxy.setFault(null);
-    const well = await searchProxyApp(proxy); // its circuit is closed: how it closes is tested with the adapter
+    const well = await searchProxyApp(proxy); // Its circuit is closed: the adapter's tests cover how it closes.
     expect(told((await get(well.app, '/bilar').expect(200)).text)).toEqual({ ...page, cards: 48, noindex: false });
     await get(well.app, '/bil/car-01/slug-01').expect(200);
     expect(told((await get(well.app, '/').expect(200)).text).cards).toBeGreaterThan(8);

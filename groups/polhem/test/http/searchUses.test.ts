@@ -12,11 +12,11 @@ const dealers = 'sites_polhem-bil';
 interface Use {
   use: string;
   path: string;
-  /** What one of the page's searches has to have. */
+  /** Expected part of one of the page's searches. */
   asks: Partial<SearchRequest>;
 }
 
-/** Every use of the search and what it has to ask for; a new page adds its line. */
+/** Every use of the search with its required request; add a line for a new page. */
 const uses: Use[] = [
   {
     use: 'the car list',

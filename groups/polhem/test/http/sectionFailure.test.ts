@@ -36,7 +36,7 @@ it('a section that fails on the server leaves the page whole, with its words in 
   const sectionsOf = (html: string): number => html.split('<section').length;
   expect(sectionsOf(text)).toBe(sectionsOf(whole.text));
   expect(text).toContain('<footer');
-  // the fallback stands in place: no hidden part that a script moves there later
+  // The fallback is rendered inline: no hidden part that a script moves there later.
   expect(text).not.toMatch(/<div hidden="" id="S:/);
   expect(services.logger.lines.filter(({ event }) => event === 'section.renderFailed')).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { PhotoRefusedError } from '../../../../shared/forms/PhotoGateway.ts';
 import { cameraPhoto } from '../../../../test/fixtures/cameraPhoto.ts';
 import { testServices } from './testServices.ts';
 
-/* The form that sells a car, of browsers without scripts: sent with its photos to the address of its page. */
+/* The form for selling a car in browsers without JavaScript, sent with photos to the page's own URL. */
 
 const page = '/salj-bil';
 const right = {
@@ -52,7 +52,7 @@ afterEach(() => {
 async function post(fields: Record<string, string>, photos: Buffer[] = [], address = page) {
   const posted = request(app).post(address);
   for (const [field, value] of Object.entries(fields)) void posted.field(field, value);
-  // a browser sends a field of files in which none is chosen as one without a name
+  // A browser sends an empty file field as a file without a name.
   if (photos.length === 0) void posted.attach('photos', Buffer.from(''), { filename: '' });
   for (const photo of photos) void posted.attach('photos', photo, { filename: 'f.jpg', contentType: 'image/jpeg' });
   return posted;

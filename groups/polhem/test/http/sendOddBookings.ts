@@ -18,7 +18,7 @@ interface Answer {
 const kept = new Agent({ keepAlive: true });
 const atOnce = 8;
 
-/** Sends it as it stands; a large body over a connection of its own, which nobody may want to read to its end. */
+/** Sends a request unchanged; a large body uses a separate connection, as it may not be read fully. */
 export function sendRaw(address: string, { method, path, headers, body }: OddRequest): Promise<Answer> {
   const isLarge = (body?.length ?? 0) > 10_000;
   return new Promise((resolve, reject) => {
@@ -38,13 +38,13 @@ export function sendRaw(address: string, { method, path, headers, body }: OddReq
 }
 
 interface OtherBackEnd {
-  /** Of a booking system; "" for the embedded engine. */
+  /** URL of a booking system; "" for the embedded engine. */
   endpoint?: string;
-  /** In place of both. */
+  /** Replaces both. */
   booking?: BookingGateway;
 }
 
-/** The whole server with the demo group's workshops; `log` has every line as it is written. */
+/** Starts the whole server with the demo group's workshops; `log` has every line as it is written. */
 export async function bookingServerWithLog({ endpoint = '', booking: own }: OtherBackEnd = {}) {
   const written = new PassThrough();
   const lines: string[] = [];
@@ -67,7 +67,7 @@ export async function bookingServerWithLog({ endpoint = '', booking: own }: Othe
   return { address, stop, stored, log: () => lines.join(''), gateways, engine: booking.gateways };
 }
 
-/** Sends all of it; gives what was not refused as it should be. */
+/** Sends all requests; returns those that were not refused properly. */
 export async function sendOddBookings(address: string, requests: readonly OddRequest[]): Promise<string[]> {
   const wrong: string[] = [];
   const left = [...requests];
@@ -90,7 +90,7 @@ function faultOf(odd: OddRequest, { status, type, text }: Answer): string | null
   return `${asked} was answered ${String(status)} ${type}: ${text.slice(0, 200)}`;
 }
 
-/** A booking of a demo car that could be made now, by what the server offers. */
+/** Returns a currently possible booking of a demo car, based on the server's offers. */
 export async function possibleBooking(
   gateways: Awaited<ReturnType<typeof demoBooking>>['gateways'],
 ): Promise<BookingRequest> {

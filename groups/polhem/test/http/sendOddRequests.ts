@@ -7,9 +7,9 @@ import { oddRequests } from '../fixtures/oddRequests.ts';
 import type { OddRequest } from '../fixtures/oddRequests.ts';
 
 export interface OddAnswers {
-  /** How many were answered with each status; 0 for a connection that was closed without an answer. */
+  /** Number of responses by status; 0 for a connection closed without a response. */
   answered: Record<string, number>;
-  /** What was answered with a status from 500 on, or not at all. */
+  /** Requests with a status from 500 on, or without a response. */
   failed: string[];
 }
 
@@ -31,7 +31,7 @@ interface Outcome {
   reason: string;
 }
 
-/** Sends bytes over a connection of their own. */
+/** Sends bytes over a separate connection. */
 function outcomeOf(port: number, bytes: Buffer): Promise<Outcome> {
   return new Promise((resolve) => {
     const socket: Socket = connect({ port, host: '127.0.0.1' });
@@ -50,7 +50,7 @@ function outcomeOf(port: number, bytes: Buffer): Promise<Outcome> {
   });
 }
 
-/** As outcomeOf; waits while this machine has no port left for another connection. */
+/** Like outcomeOf, but waits while this machine has no free port for another connection. */
 async function outcomeWithPort(port: number, bytes: Buffer): Promise<Outcome> {
   for (;;) {
     const outcome = await outcomeOf(port, bytes);
@@ -60,8 +60,8 @@ async function outcomeWithPort(port: number, bytes: Buffer): Promise<Outcome> {
 }
 
 /**
- * Sends so many odd requests over every route to a running product, several at a time: one in five is a good one of
- * which some parts are anything.
+ * Sends odd requests to every route of a running product, several at a time.
+ * One in five is a valid request with some parts replaced.
  * @param port of the product on this machine
  */
 export async function sendOddRequests(port: number, count: number, seed: number): Promise<OddAnswers> {

@@ -17,15 +17,18 @@ interface Sent {
 }
 
 export interface OddFindings {
-  /** How many were answered with each class of status: "2" for 200, "4" for 404 … */
+  /** Number of responses by class of status: "2" for 200, "4" for 404 … */
   answered: Record<string, number>;
-  /** What was answered with a status from 500 on. */
+  /** Requests with a status from 500 on. */
   failed: (Sent & { status: number })[];
-  /** What made the process search in an index that is not the asking site's. */
+  /** Requests that searched an index of another site. */
   strayed: (Sent & { index: string })[];
 }
 
-/** Sends so many odd addresses and as many odd search bodies, one after the other, to the product over the demo stock. */
+/**
+ * Sends `count` odd URLs and as many odd search bodies to the product, one after the other.
+ * The product runs over the demo stock.
+ */
 export async function sendOddSearches(count: number, seed: number): Promise<OddFindings> {
   const gateways = await demoGateways();
   const asked: string[] = [];

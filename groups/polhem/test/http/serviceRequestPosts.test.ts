@@ -8,7 +8,7 @@ import type { LeadSubmission } from '../../../../shared/forms/LeadTypes.ts';
 import { addDays, wallTime } from '../../../../shared/kit/zonedTime.ts';
 import { testServices } from './testServices.ts';
 
-/* The form that orders work, of browsers without scripts: sent to the address of its page. */
+/* The form for work orders in browsers without JavaScript, sent to the page's own URL. */
 
 const host = 'polhem-bil-no.localhost';
 const page = '/verksted/bestill-time';

@@ -4,7 +4,7 @@ import { bookingPageKeys } from '../../../../client/site/bookingPageTexts.ts';
 import { demoSites } from '../fixtures/demoSites.ts';
 import { demoParts } from './testServices.ts';
 
-/** Sentences that read the same in Swedish and in another language. */
+/** Sentences that are identical in Swedish and in another language. */
 const inTheseWords = new Set(['enquiryAnsweredToday', 'enquiryLeasing', 'tireWaitMinutes']);
 
 describe('every site', () => {
@@ -38,7 +38,7 @@ describe('the dictionaries', () => {
     const places = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join();
     const swedish: Record<string, string> = interfaceTexts;
     expect(keys.filter((key) => places(texts[key] ?? '') !== places(swedish[key] ?? ''))).toEqual([]);
-    // A sentence that reads the same in two languages has been forgotten; single words may well be the same.
+    // An identical sentence in two languages is an untranslated one; single words may be the same.
     const sentences = keys.filter((key) => (swedish[key] ?? '').split(/\s+/).length > 3);
     const untranslated = sentences.filter(
       (key) => language !== 'sv' && texts[key] === swedish[key] && !inTheseWords.has(key),

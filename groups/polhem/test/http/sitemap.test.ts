@@ -25,7 +25,7 @@ async function textOf(path: string, asked = host): Promise<string> {
   return text || String(body);
 }
 
-/** The texts of every element of a name. */
+/** Returns the texts of all elements with a name. */
 function elements(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map((match) => match[1] ?? '');
 }
@@ -113,7 +113,7 @@ describe('sitemap.xml', () => {
       expect(alternates.get('x-default')).toBe(alternates.get('sv'));
       for (const other of alternates.values()) expect(byLoc.get(other)?.alternates).toEqual(alternates);
     }
-    // the frames of the pages of cars and dealers are no pages
+    // The frames of car and dealer pages are not pages.
     for (const path of ['/bil', '/anlaggning', '/en/dealer']) expect(byLoc.has(`http://${host}${path}`)).toBe(false);
   });
 
@@ -203,7 +203,7 @@ describe('sitemap.xml', () => {
   });
 });
 
-/** Cars with signs that XML and addresses must escape, made while they are asked for. */
+/** Creates cars with characters that XML and URLs must escape, generated on demand. */
 function manyCars(count: number): StockListing & { made: number; mostAhead: number } {
   const listing = {
     made: 0,
@@ -241,7 +241,7 @@ describe('the sitemaps of a very large stock', () => {
     const answer = await fetch(`${address}/sitemap-cars-2.xml`);
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
     let xml = new TextDecoder().decode((await reader.read()).value);
-    expect(stock.made).toBeLessThan(50_000); // the rest waits until this has been read
+    expect(stock.made).toBeLessThan(50_000); // The rest waits until this has been read.
     for (let part = await reader.read(); !part.done; part = await reader.read())
       xml += new TextDecoder().decode(part.value);
     server.closeAllConnections();

@@ -4,20 +4,23 @@ import { json } from 'node:stream/consumers';
 import { markupPayloads } from '../../../../test/fixtures/markupPayloads.ts';
 
 export interface MarkupPlatform {
-  /** The platform's GraphQL address. */
+  /** URL of the platform's GraphQL endpoint. */
   endpoint: string;
-  /** Payloads that have been put in a field so far. */
+  /** Payloads inserted in a field so far. */
   used: ReadonlySet<string>;
   stop(): Promise<void>;
 }
 
-/** Fields of content whose text the product reads rather than shows: with another one, the page would not be there. */
+/**
+ * Content fields that the product evaluates instead of showing.
+ * With another value, the page would not exist.
+ */
 const structural = new Set(['href', 'src', 'linktype', 'id', 'url', 'anchor', 'name', 'uid', 'path', 'querystring']);
 
 /**
- * A content platform that answers as another one does, with a text of markup in every field of every section, in links
- * ("javascript:" as their address), titles and the dictionary.
- * @param original GraphQL address of the platform that is asked
+ * Starts a content platform that forwards another one's responses with markup in all texts.
+ * The markup is in every field of every section, in links ("javascript:" as their URL), titles and the dictionary.
+ * @param original GraphQL URL of the other platform
  */
 export async function startMarkupPlatform(original: string, key: string): Promise<MarkupPlatform> {
   const used = new Set<string>();
@@ -29,7 +32,7 @@ export async function startMarkupPlatform(original: string, key: string): Promis
     return text;
   };
 
-  /** The value of a field: its texts are replaced, what holds them stays. */
+  /** Replaces the texts in a field's value and keeps its structure. */
   function changedField(value: unknown): unknown {
     if (typeof value === 'string') return payload();
     if (Array.isArray(value)) return value.map(changed);
@@ -49,7 +52,7 @@ export async function startMarkupPlatform(original: string, key: string): Promis
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => {
         if (name === 'displayName' || name === 'navigationTitle') return [name, payload()];
-        // addresses and the site's own settings are in the dictionary too
+        // The dictionary also contains paths and the site's own settings.
         if (isPhrase && (name === 'key' || String(value.key).startsWith('pathTo'))) return [name, inner];
         return [name, name === 'value' || name === 'jsonValue' ? changedField(inner) : changed(inner)];
       }),

@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => remove());
 
-/** What a page says with scripts off. */
+/** Reads a page without JavaScript. */
 async function read(address: string, from: Express = app) {
   const { text } = await request(from).get(address).expect(200);
   const main = /<main.*<\/main>/s.exec(text)?.[0] ?? '';
@@ -161,7 +161,7 @@ describe('a story, as the server sends it', () => {
     expect(main.match(/<h1/g)).toHaveLength(1);
     expect(main).toContain('Berättelse Nio');
     expect(main.match(/<time[^>]*>15 september 2026<\/time>/g)).toHaveLength(2);
-    expect(links.filter((href) => href === '/nyheter')).toHaveLength(2); // crumb and back control
+    expect(links.filter((href) => href === '/nyheter')).toHaveLength(2); // Breadcrumb and back link.
     expect(links).not.toContain('/nyheter/2026');
   });
 

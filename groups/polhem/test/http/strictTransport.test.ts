@@ -11,7 +11,7 @@ const host = 'polhem-bil.localhost';
 const withSubdomains = 'max-age=31536000; includeSubDomains';
 
 const servers: Server[] = [];
-/** Port of a server that has every subdomain covered, of one that has not, and of one that refuses all pages. */
+/** Ports of servers with and without all subdomains covered, and of one that refuses all pages. */
 let port: number;
 let plainPort: number;
 let overloadedPort: number;
@@ -39,7 +39,7 @@ afterAll(() => {
   }
 });
 
-/** Sends a request line as it is, which HTTP clients would tidy up; returns the status and the HSTS header. */
+/** Sends a raw request line, which HTTP clients would normalise; returns status and HSTS header. */
 async function send(to: number, target: string): Promise<{ status: number; hsts: string | undefined }> {
   const text = await new Promise<string>((resolve, reject) => {
     let received = '';

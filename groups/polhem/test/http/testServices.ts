@@ -60,7 +60,7 @@ export interface LogLine {
   facts: LogFacts;
 }
 
-/** A logger that keeps its lines. */
+/** Creates a logger that collects its lines. */
 export function collectingLogger(): Logger & { lines: LogLine[] } {
   const lines: LogLine[] = [];
   const at =
@@ -84,7 +84,7 @@ const noPictureCache = {
 
 let database: Promise<Pick<Services, 'storage' | 'outbox' | 'outboxWorker'>> | undefined;
 
-/** A database of its own for each test file; nothing is delivered from it. */
+/** A separate database for each test file; nothing is delivered from it. */
 function emptyDatabase() {
   database ??= (async () => {
     const storage = await openTemporaryStorage();
@@ -107,7 +107,7 @@ const places = createEmbeddedPlaces(placeCountries(demoSites, loadPlaceFacts('.'
 
 let embedded: Promise<DemoParts> | undefined;
 
-/** The gateways of the demo group, made once per test file. */
+/** Returns the gateways of the demo group, created once per test file. */
 export async function demoGateways(): Promise<Gateways> {
   return (await demoParts()).gateways;
 }
@@ -127,7 +127,7 @@ async function demoCatalogue(logger: Logger) {
   };
 }
 
-/** What runs in the process for the demo group, made once per test file. */
+/** Returns the in-process parts for the demo group, created once per test file. */
 export function demoParts(): Promise<DemoParts> {
   embedded ??= (async () => {
     const logger = collectingLogger();
@@ -177,7 +177,7 @@ export function demoParts(): Promise<DemoParts> {
   return embedded;
 }
 
-/** Services over the demo group, with a manifest in place of a build. */
+/** Creates services over the demo group, with a manifest instead of a build. */
 export async function testServices(
   change: Partial<Services> = {},
 ): Promise<Services & { logger: ReturnType<typeof collectingLogger> }> {
@@ -253,7 +253,7 @@ export async function testServices(
   };
 }
 
-/** Every site with a booking has that of the gateways. */
+/** Assigns the gateways' booking to every site with booking. */
 export function bookingsOf({ booking, waitingList }: Gateways): Services['siteBookings'] {
   const own = { booking, waitingList, smsNotice: null };
   return new Map(demoSites.filter(({ features }) => features.booking).map(({ name }) => [name, own]));

@@ -6,14 +6,14 @@ import type { RunningServer } from '../../../../test/browser/startServer.ts';
 import { startBalancer } from '../../../../test/upstreams/startBalancer.ts';
 
 export interface ThreeProcesses {
-  /** Address of the load balancer in front. */
+  /** URL of the load balancer in front. */
   address: string;
   databaseUrl: string;
-  /** Stops one with SIGTERM, resolves when it has ended with the code that it ended with. */
+  /** Stops one with SIGTERM; resolves with its exit code. */
   stopOne(at: number): Promise<number | null>;
-  /** Ends one at once with SIGKILL. */
+  /** Kills one with SIGKILL. */
   kill(at: number): Promise<void>;
-  /** Starts one that has ended; resolves when it is ready. */
+  /** Restarts one that has ended; resolves when it is ready. */
   start(at: number): Promise<void>;
   /** All logs of all processes. */
   log(): string;
@@ -24,8 +24,8 @@ const count = 3;
 const readyPauseMs = 50;
 
 /**
- * Three processes of the product with one PostgreSQL and nothing else in common, behind a real nginx with the settings of
- * deploy/nginx, where this machine has one.
+ * Starts three processes of the product that only share one PostgreSQL, behind a load balancer.
+ * It is a real nginx with the settings of deploy/nginx, where this machine has one.
  */
 export async function startThreeProcesses(env: Record<string, string> = {}): Promise<ThreeProcesses> {
   const schema = `processes_${randomUUID().replaceAll('-', '')}`;
@@ -44,7 +44,7 @@ export async function startThreeProcesses(env: Record<string, string> = {}): Pro
       PORT: String(port),
       TRUST_PROXY: 'loopback',
       FORMS_RATE_LIMIT: '0',
-      DRAIN_SECONDS: '5', // as operators have it
+      DRAIN_SECONDS: '5', // As operators run it.
       ...env,
     });
     servers[at] = server;
@@ -85,7 +85,7 @@ function serverUrl(): string {
   return url;
 }
 
-/** The rows that a query over the processes' database finds. */
+/** Returns the rows of a query on the processes' database. */
 export async function rowsOf(databaseUrl: string, query: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

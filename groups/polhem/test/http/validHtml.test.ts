@@ -51,7 +51,10 @@ async function hasJava(): Promise<boolean> {
   );
 }
 
-/** Findings of the Nu checker, which is the reference and needs Java; of html-validate where there is none. */
+/**
+ * Returns the findings of the Nu checker, or of html-validate without Java.
+ * The Nu checker is the reference and needs Java.
+ */
 async function findings(): Promise<string[]> {
   if (await hasJava()) {
     const { stderr } = await run('java', ['-jar', checker, '--errors-only', '--exit-zero-always', ...files], {

@@ -10,7 +10,7 @@ import { desktop, hydrated, phone, watchedPage } from '../../../../test/browser/
 let browser: Browser;
 let session: BrowserContext;
 let server: RunningServer;
-/** One whose search nobody answers. */
+/** A server whose search never responds. */
 let deaf: RunningServer;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each([
     async (name) => {
       const origin = at(server, name);
       const { page, close } = await watchedPage(session, viewport);
-      await page.goto(`${origin}/robots.txt`); // any small page of the site, to fetch from
+      await page.goto(`${origin}/robots.txt`); // Any small page of the site, to fetch from.
       const map = await page.evaluate(() => fetch('/sitemap-pages.xml').then((answer) => answer.text()));
       const paths = [...map.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
       const found: Record<string, unknown> = {};
@@ -81,7 +81,7 @@ describe.each([
         page.$eval(selector, (element) => (element as HTMLElement).click());
 
       await open(comparison);
-      await page.evaluate(() => localStorage.clear()); // of the visit before
+      await page.evaluate(() => localStorage.clear()); // Left by the previous visit.
       await look('nothing to compare');
       await open(saved);
       await look('nothing saved');
@@ -153,7 +153,7 @@ describe.each([
   });
 });
 
-/** Opens the filters over the list, from the side first where they stand there. */
+/** Opens the filters of the list; if they are a sidebar, collapses it first. */
 async function openFilters(page: Page): Promise<void> {
   await page.evaluate(() => {
     const fold = document.querySelector<HTMLElement>('.car-list-fold');

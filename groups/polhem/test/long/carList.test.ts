@@ -1,2 +1,2 @@
-/* The long form: a phone without scripts too. */
+/* Long form: also a phone without JavaScript. */
 import '../browser/carList.test.ts';

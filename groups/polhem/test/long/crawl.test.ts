@@ -1,2 +1,2 @@
-/* The long form of the crawl: every site, and more of the links to pages that are alike, as those of cars and dealers. */
+/* Long form of the crawl: every site, and more of the similar pages, such as cars and dealers. */
 import '../http/crawl.test.ts';

@@ -7,7 +7,8 @@ import { openTemporaryStorage } from '../../../../test/fixtures/temporaryStorage
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 describe('tries from a thousand addresses against one plate', () => {
-  // a tenth of a million within a day is nearly as dense as a million within a week, in a tenth of the time
+  // A tenth of a million tries within a day is nearly as dense as a million within a week.
+  // It takes a tenth of the time.
   it.each([
     [100_000, 'a day', weekMs / 7],
     [1_000_000, 'a week', weekMs],

@@ -1,6 +1,7 @@
 /*
- * node observatoryScan.mjs <package folder> <http port> <https port> <path>…: what MDN HTTP Observatory says of pages on
- * localhost, as JSON by path. It uses the package's own retriever, tests and score; its `scan` takes no port.
+ * Returns MDN HTTP Observatory's results for pages on localhost, as JSON by path.
+ * `node observatoryScan.mjs <package folder> <http port> <https port> <path>…` It uses the package's own retriever,
+ * tests and score; its `scan` accepts no port.
  */
 import { pathToFileURL } from 'node:url';
 

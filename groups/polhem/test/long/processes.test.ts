@@ -24,7 +24,7 @@ describe('three processes behind nginx with one PostgreSQL', () => {
     await processes.end();
   }, 180_000);
 
-  /** Everything that visitors were told is taken stands in the database, once. */
+  /** Checks that everything confirmed to visitors is in the database once. */
   async function expectNothingLost(): Promise<void> {
     const leads = await rowsOf(processes.databaseUrl, 'select id from leads');
     const bookings = await rowsOf(processes.databaseUrl, 'select id, request_key from bookings');
@@ -61,7 +61,7 @@ describe('three processes behind nginx with one PostgreSQL', () => {
     const starting: Promise<void>[] = [];
     while (Date.now() < until) {
       await pause(betweenKillsMs);
-      await Promise.all(starting.splice(0)); // one at a time is down
+      await Promise.all(starting.splice(0)); // One at a time is down.
       const at = kills % 3;
       await processes.kill(at);
       kills += 1;

@@ -29,10 +29,13 @@ interface WapitiReport {
 }
 
 whereInstalled('wapiti')('wapiti (apt-get install wapiti)', () => {
-  /** Those that need no other host; "nikto", "wapp", "ssrf" and "xxe" call one. */
+  /** Modules that need no other host; "nikto", "wapp", "ssrf" and "xxe" call one. */
   const modules =
     'backup,blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,sql,xss';
-  /** Headers that wapiti misses: the policy's frame-ancestors stands for the first, no browser heeds the second. */
+  /**
+   * Obsolete headers that wapiti reports as missing.
+   * The policy's frame-ancestors replaces the first; browsers ignore the second.
+   */
   const obsolete = /^X-(?:Frame-Options|XSS-Protection) is not set$/;
   const times = ['--max-scan-time', '120', '--max-attack-time', '40'];
   const extent = ['--scope', 'folder', '--depth', '2', '--max-links-per-page', '40', '--max-files-per-dir', '12'];

@@ -13,8 +13,8 @@ import type { SoakBackEnds } from './soak/soakBackEnds.ts';
 import { startSoakVisitors } from './soak/soakVisitors.ts';
 
 /*
- * Mixed traffic while one back end after the other fails at random. SOAK_MINUTES sets its length: 3 with the other long
- * tests, 30 for the figures of docs/reliability.md.
+ * Sends mixed traffic while back ends fail in turn at random times. SOAK_MINUTES sets its length: 3 with the other
+ * long tests, 30 for the figures of docs/reliability.md.
  */
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 3);
@@ -22,14 +22,17 @@ const minutes = Number(process.env['SOAK_MINUTES'] ?? 3);
 const pauseMs = 250;
 const samples = 12;
 const sampleMs = (minutes * 60_000) / samples;
-/** Before the first sample: caches fill and code is compiled. */
+/** Time before the first sample: caches fill and code is compiled. */
 const warmUpMs = 30_000;
 const faultMs = 4000;
 const betweenFaultsMs = 4000;
-/** A back end counts as failing for so long after it is well, ms: its circuit may be open, or a call under way. */
+/**
+ * Time in ms for which a recovered back end still counts as failing.
+ * Its circuit may be open, or a call in progress.
+ */
 const recoveryMs = 10_000;
 const maxGrowth = 1.05;
-/** Descriptors more than at the start that are no leak: a connection to a back end that is just used. */
+/** Growth in descriptors that is not a leak: a connection to a back end in current use. */
 const spareDescriptors = 5;
 const spareTimers = 10;
 
@@ -50,7 +53,7 @@ beforeAll(async () => {
   backEnds = await startSoakBackEnds();
   ends.push(() => backEnds.stop());
   const probe = pathToFileURL('test/performance/load/memoryProbe.mjs').href;
-  // small caches are full before the first sample
+  // Small caches are full before the first sample.
   const caches = { PAGE_CACHE_BYTES: '4000000', SEARCH_CACHE_BYTES: '1000000' };
   product = await startProduct(
     { ...backEnds.env, ...patient, ...caches, SEARCH_RATE_LIMIT: '0' },
@@ -66,7 +69,7 @@ afterAll(async () => {
 const descriptorsOf = (pid: number): number =>
   process.platform === 'linux' ? readdirSync(`/proc/${String(pid)}/fd`).length : 0;
 
-/** Resources that the product holds once idle connections are closed. */
+/** Samples the product's resources once idle connections are closed. */
 async function sample(atMostDescriptors: number): Promise<Sample> {
   const until = performance.now() + 20_000;
   while (descriptorsOf(product.pid) > atMostDescriptors && performance.now() < until) await pause(500);
@@ -92,7 +95,7 @@ it(
       failing = null;
       wellSince = performance.now();
     };
-    /** One back end after the other fails for some seconds. */
+    /** Makes one back end after the other fail for some seconds. */
     const failUntil = async (moment: number): Promise<void> => {
       while (performance.now() + betweenFaultsMs + faultMs < moment) {
         await pause(betweenFaultsMs * random());
@@ -133,13 +136,13 @@ it(
       expect(median(values.slice(-3))).toBeLessThanOrEqual(median(values.slice(0, 3)) + spare);
     flat(column('descriptors'), spareDescriptors);
     flat(column('timers'), spareTimers);
-    // a failing receiver delays deliveries, it loses none
+    // A failing receiver delays deliveries but loses none.
     await deliverAll(leads);
   },
   (minutes + 10) * 60_000,
 );
 
-/** Resolves when the lead service has every lead that was taken. */
+/** Resolves when the lead service has every accepted lead. */
 async function deliverAll(leads: ReadonlySet<string>): Promise<void> {
   const isThere = (): boolean => [...leads].every((id) => backEnds.leads().has(id));
   while (!isThere()) await pause(500);

@@ -20,14 +20,17 @@ import { quickServerEnv } from '../fixtures/quickServerEnv.ts';
 
 export const pushKey = 'a-key-of-a-dealer-system';
 
-/** Waiting lists need a mail server, which may be one that no one answers for; its customers are the demo's all the same. */
+/**
+ * Environment with waiting lists, which need a mail server; nothing listens at its address.
+ * The customers are the demo's.
+ */
 export const faultServerEnv = { STOCK_PUSH_KEY: pushKey, SMTP_URL: 'smtp://127.0.0.1:9', DEMO_DATA: 'on' };
 
-/** Lines about the database, for a test that fails. */
+/** Log lines about the database, for a failing test. */
 const databaseLines = ({ lines }: RunningServer): string =>
   lines.filter((line) => /"database\.|atabaseUnavailable/.test(line)).join('\n');
 
-/** Names of /readyz and the log that say what each fault is. */
+/** Words of /readyz and the log that identify each fault. */
 const names: Record<Fault, RegExp> = {
   refused: /^unreachable$/,
   '500': /^unreachable$/,
@@ -39,11 +42,14 @@ const names: Record<Fault, RegExp> = {
   slow: /^timeout$/,
 };
 
-/** Longest wait of a visitor for a refusal, ms: until a heartbeat has proven that nothing answers. */
+/** Maximum wait of a visitor for a refusal, ms: until a heartbeat has proven that the database is down. */
 const maxFirstWaitMs = 8000;
-/** Longest answer while the fault is known, ms: a call that tries the database waits longer before it is suspected. */
+/**
+ * Maximum response time while the fault is known, ms.
+ * A call that tries the database waits longer before it is suspected.
+ */
 const maxKnownMs = 2000;
-/** From the moment that the database is well, ms. */
+/** Milliseconds from the database's recovery. */
 const maxRecoveryMs = 5000;
 
 interface Answer {
@@ -57,7 +63,7 @@ interface Answer {
 
 type Wishes = Awaited<ReturnType<typeof bookingWishes>>;
 
-/** Bookings of wheel changes for cars that differ, each at a time of its own, from next Monday on. */
+/** Creates wheel change bookings for different cars, each at a separate time, from next Monday on. */
 export async function bookingWishes() {
   const code = 'hjulskifte';
   const reference = await demoBookingReference();
@@ -92,7 +98,7 @@ export async function bookingWishes() {
       return bookingRequest({ registrationNumber, departmentId, timeSlot, isFullDay: false, serviceOfferingRequests });
     },
     waiting: () => {
-      // where the last booking was made
+      // Same place as the last booking.
       const {
         plate: registrationNumber,
         departmentId,
@@ -104,7 +110,7 @@ export async function bookingWishes() {
   };
 }
 
-/** What visitors and dealers do that needs the database, over HTTP. */
+/** Creates the HTTP requests of visitors and dealers that need the database. */
 export function visitorOf(address: string, wishes: Wishes) {
   const post = async (
     room: string,
@@ -141,10 +147,13 @@ export function visitorOf(address: string, wishes: Wishes) {
     answers,
     statuses: async () =>
       Object.fromEntries((await answers()).map(({ room, status, detail }) => [room, status === 400 ? detail : status])),
-    /** A plate without an agreement is not found; everything else is taken. */
+    /** A registration number without an agreement is not found; everything else is accepted. */
     well: { lead: 202, booking: 200, 'tire hotel': 404, 'waiting list': 204, 'pushed cars': 200 },
     page: async () => (await fetch(`${address}/bilar`)).status,
-    /** The word for the database; the process is not ready for want of content, which these tests do without. */
+    /**
+     * Status of the database.
+     * The process is not ready because it has no content, which these tests do not need.
+     */
     ready: async () => {
       const response = await fetch(`${address}/readyz`);
       return ((await response.json()) as { database: string }).database;
@@ -155,17 +164,17 @@ export function visitorOf(address: string, wishes: Wishes) {
 interface FaultyPostgres {
   server: RunningServer;
   faulty: FaultyTcp;
-  /** Ids of the leads in the database, asked round the faults. */
+  /** Returns the ids of the leads in the database, bypassing the faults. */
   leads(): Promise<string[]>;
   end(): Promise<void>;
 }
 
-/** The product over a schema of its own, with a place between it and PostgreSQL that fails as it is told. */
+/** Starts the product over a separate schema, with a failing proxy in front of PostgreSQL. */
 export async function postgresBehindFaults(): Promise<FaultyPostgres> {
   const direct = new URL(process.env['DATABASE_TEST_URL'] ?? '');
   const schema = `faults_${randomUUID().replaceAll('-', '')}`;
   const administrator = new Client({ connectionString: direct.href });
-  administrator.on('error', () => undefined); // PostgreSQL may end before a test that fails
+  administrator.on('error', () => undefined); // PostgreSQL may end before a failing test.
   await administrator.connect();
   await administrator.query(`create schema ${schema}`);
   const faulty = await faultyTcp({ host: direct.hostname, port: Number(direct.port) }, postgresWords);
@@ -196,7 +205,7 @@ export async function postgresBehindFaults(): Promise<FaultyPostgres> {
   };
 }
 
-/** database × fault, over HTTP: refusals in time and in plain words, the fault by name, recovery by itself. */
+/** Database × fault, over HTTP: timely refusals in plain words, named faults, automatic recovery. */
 export function databaseFaultCells(faults: readonly Fault[]): void {
   describe('database', () => {
     let postgres: FaultyPostgres | undefined;
@@ -236,7 +245,7 @@ export function databaseFaultCells(faults: readonly Fault[]): void {
       }
       expect(await visitor.page()).toBe(200);
       await expectSoon(() => visitor.ready(), names[fault]);
-      // it is known by now: no one waits
+      // The fault is known by now: no one waits.
       for (const { ms } of await visitor.answers()) expect(ms).toBeLessThan(maxKnownMs);
     }
 
@@ -245,7 +254,7 @@ export function databaseFaultCells(faults: readonly Fault[]): void {
       await expectSoon(() => visitor.ready(), /^answers$/);
       expect(await visitor.statuses()).toEqual(visitor.well);
       const logged = () => server.lines.slice(before).filter((line) => /"database\.(failed|recovered)"/.test(line));
-      // a line takes a moment from the server to the test
+      // A log line takes a moment from the server to the test.
       while (!logged().at(-1)?.includes('"database.recovered"')) {
         if (performance.now() - well > 2 * maxRecoveryMs) throw new Error(`Not recovered: ${logged().join('\n')}`);
         await pause(20);
@@ -256,7 +265,7 @@ export function databaseFaultCells(faults: readonly Fault[]): void {
   });
 }
 
-/** A word of /readyz that comes with the next heartbeat at the latest. */
+/** Waits for a word in /readyz, which appears with the next heartbeat at the latest. */
 async function expectSoon(ready: () => Promise<string>, word: RegExp): Promise<void> {
   const until = performance.now() + maxRecoveryMs;
   let said = await ready();

@@ -37,7 +37,7 @@ async function lock(visitor: TestTireVisitor, plate: string, codeNow: () => Prom
   expect(await outcomeOf(sentCode(visitor, plate))).toBe('TooMany');
 }
 
-/** What the command says. */
+/** Runs the command; returns its output. */
 async function tireHotel(
   words: string[],
   options: { storage: Storage; clock: Clock; search: TireHotelCommandOptions['search'] },
@@ -48,7 +48,7 @@ async function tireHotel(
 }
 
 describeOnBothDatabases('npm run tirehotel', (emptyDatabase) => {
-  /** A service in one process, and the command's own connection. */
+  /** Creates a service in one process, and the command's own connection. */
   const locked = async () => {
     const database = await emptyDatabase();
     const [storage, own] = [await database.open(), await database.open()];
@@ -81,7 +81,7 @@ describeOnBothDatabases('npm run tirehotel', (emptyDatabase) => {
     const before = await rows();
     const { search } = backend;
     expect(await tireHotel(['unlock', 'AAA001'], { storage: own, clock, search })).toBe(lockedText);
-    // wrong tries, and codes by the hour and by the day, of both
+    // Wrong tries, and codes per hour and per day, of both.
     expect(await rows()).toBe(before - 6);
     expect(await outcomeOf(sentCode(visitor, 'AAA001'))).toBe('done');
     expect(await tireHotel(['unlock', 'AAA001'], { storage: own, clock, search })).toMatch(

@@ -6,7 +6,10 @@ import { languages } from '../../../../shared/site/SiteTypes.ts';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import { demoKnowledge, writtenFilters } from '../fixtures/demoKnowledge.ts';
 
-/* Typed phrases, their filters in the demo group's stock with the group's synonyms, and the words searched for as text. */
+/*
+ * Typed phrases with their filters in the demo group's stock, and the words searched as text.
+ * The group's synonyms apply.
+ */
 
 const siteOf: Record<Language, string> = {
   sv: 'polhem-bil',
@@ -14,11 +17,11 @@ const siteOf: Record<Language, string> = {
   nb: 'polhem-bil-no',
   fi: 'polhem-carstore-fi',
   sk: 'polhem-carstore-sk',
-  // no site of the group is German: Finnish cars with their German labels
+  // No site of the group is German: Finnish cars with their German labels.
   de: 'polhem-carstore-fi',
 };
 
-/** Filters are written "brand Volvo, Volvo>XC60; price 0-200000", without the car_ of their names. */
+/** Filters are written "brand Volvo, Volvo>XC60; price 0-200000", without "car_" in their names. */
 type Row = [typed: string, filters: string, rest?: string];
 
 const towBars = 'equipment Dragkrok|Dragkrok, elektrisk|Dragkrok, avtagbar';

@@ -7,7 +7,7 @@ import type { ThirdParty } from '../../../../shared/site/SiteTypes.ts';
 
 const folder = fileURLToPath(new URL('../../content', import.meta.url));
 
-/** What in a page's file means that the page embeds the third party. */
+/** Patterns in a page's file that show that it embeds the third party. */
 const marks: Record<ThirdParty, RegExp> = {
   youtube: /^\s*(- )?(YoutubeID:\s*['"]?[\w-]|VideoUrl:.*youtu)/m,
   leadForm: /^\s*- LeadForm:/m,

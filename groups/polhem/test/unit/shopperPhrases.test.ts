@@ -6,7 +6,7 @@ import { demoKnowledge, writtenFilters } from '../fixtures/demoKnowledge.ts';
 
 /* Phrases that shoppers type, on pages in the first and the second language of a site. */
 
-/** Filters as in phrases.test.ts; then the words searched for as text, the ignored words and the corrections. */
+/** Typed words; filters as in phrases.test.ts; words searched as text; ignored words; corrections. */
 type Row = [typed: string, filters: string, text?: string, ignored?: string, corrected?: string];
 
 interface Page {
@@ -30,7 +30,7 @@ const pages: Page[] = [
     site: 'polhem-bil',
     language: 'sv',
     rows: [
-      // exchanged letters
+      // Swapped letters.
       ['bwm', 'brand BMW', '', '', 'bwm → BMW'],
       ['v06', 'brand Volvo, Volvo>V60', '', '', 'v06 → V60'],
       ['kai niro', 'brand Kia, Kia>Niro', '', '', 'kai → Kia'],

@@ -8,16 +8,16 @@ import { demoWishes } from '../../http/demoWishes.ts';
 
 export interface SoakVisitors {
   requests: number;
-  /** Number of answers by status. */
+  /** Number of responses by status. */
   answered: Record<string, number>;
-  /** Answers that no failing back end explains, and requests without an answer. */
+  /** Responses not explained by a failing back end, and requests without a response. */
   unexplained: string[];
-  /** Ids of leads that were taken. */
+  /** Ids of accepted leads. */
   leads: Set<string>;
-  /** Resolves when every request under way is answered; no one sends more until resume(). */
+  /** Resolves when every request in progress has its response; no more are sent until resume(). */
   rest(): Promise<void>;
   resume(): void;
-  /** Sends the visitors home. */
+  /** Stops the visitors. */
   stop(): Promise<void>;
 }
 
@@ -33,14 +33,15 @@ interface Question {
 const explained = new Set([502, 503, 504]);
 const maxBookings = 6000;
 const visitorCount = 6;
-/** So few that the caches of their parts, which take 48 MB, are not still filling when the soak ends. */
+/** Few enough that the caches of their parts, which take 48 MB, are full before the soak ends. */
 const distinctLists = 50;
 const answerTimeoutMs = 60_000;
 const closest =
   '/api/mechmate/departments/closestAvailable?regNo=ABC123&serviceOfferings=hjulskifte&latitude=59.33&longitude=18.07';
 
 /**
- * Visitors who read, search, draw maps, ask for quotes and times, send leads and book until they are sent home.
+ * Starts visitors that read, search, draw maps, request quotes and times, send leads and book.
+ * They continue until stopped.
  * @param port of the product
  * @param pauseMs of each visitor between two requests
  * @param isFailing whether a back end fails or has just done so
