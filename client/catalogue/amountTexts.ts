@@ -6,7 +6,7 @@ import { distanceText } from '../../shared/catalogue/distanceUnits.ts';
 import { facetLabel } from '../site/translate.ts';
 import type { Translate } from '../site/translate.ts';
 
-/** A number of a range facet with its unit: "180 000 kr", "2 500 mil", "3 200 kr/mån", "190 hk". */
+/** Formats a range facet's amount with its unit: "180 000 kr", "2 500 mil", "3 200 kr/mån", "190 hk". */
 export function amountText(facet: string, amount: number, site: SiteContext, t: Translate): string {
   const money = (): string => moneyText(amount, site.locale, site.currency);
   if (facet.endsWith('_monthly_cost')) return t('perMonth', { amount: money() });
@@ -17,7 +17,10 @@ export function amountText(facet: string, amount: number, site: SiteContext, t: 
   return facet === 'car_power' ? t('powerAmount', { amount: text }) : text;
 }
 
-/** A chosen range, open ends left out, a unit behind the amounts once: "180 000–560 000 kr"; of any amount, what it is of. */
+/**
+ * Formats a chosen range without open ends: "180 000–560 000 kr"; the facet's name for any amount.
+ * A unit after the amounts is written once.
+ */
 export function rangeText(facet: string, value: string, site: SiteContext, t: Translate): string {
   const range = parseRange(value);
   if (!range) return value;
@@ -29,7 +32,7 @@ export function rangeText(facet: string, value: string, site: SiteContext, t: Tr
   return `${unitOf(from) === unitOf(to) ? from.slice(0, from.length - unitOf(from).length) : from}–${to}`;
 }
 
-/** What follows the last digit. */
+/** Text after the last digit. */
 function unitOf(text: string): string {
   return /\D*$/.exec(text)?.[0] ?? '';
 }

@@ -3,7 +3,7 @@ import type { Dealer } from '../../shared/catalogue/Dealer.ts';
 import { schedulesOf } from '../../shared/catalogue/dealerDepartments.ts';
 import type { OpeningSchedule } from '../../shared/catalogue/openingHours.ts';
 
-/** What a car's page tells of the dealer where the car stands. Texts are "" where nothing is known. */
+/** Data about the car's dealer on a car page. Unknown texts are "". */
 export interface CarDealer {
   name: string;
   slug: string;
@@ -13,11 +13,11 @@ export interface CarDealer {
   region: string;
   phone: string;
   email: string;
-  /** Of the department that sells the car first; null when it cannot be said when it is open. */
+  /** Hours of the department that sells the car; null when they are unknown. */
   hours: OpeningSchedule[] | null;
 }
 
-/** The dealer as the car's page shows it: phone, mail and hours are those of the department that sells the car. */
+/** Builds the dealer data of a car page: phone, mail and hours of the department that sells the car. */
 export function carDealer(dealer: Partial<Dealer>, car: Partial<Car>): CarDealer {
   const departments = dealer.site_departments ?? [];
   const erpId = `${car.car_companyerpid ?? ''}.${car.car_departmenterpid ?? ''}`;

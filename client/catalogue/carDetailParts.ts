@@ -1,7 +1,7 @@
 import { createLatePart } from '../app/hydration/createLatePart.tsx';
 import type { LatePart } from '../app/hydration/createLatePart.tsx';
 
-/** Gallery, name and price fill a phone; on other screens the facts stand under the name, and fill these with it. */
+/** Gallery, name and price fill a phone screen; on others they do so with the facts below the name. */
 const belowPrice = { outOfSight: '(width < 640px) and (height <= 1000px)' };
 const belowFold = { outOfSight: '(height <= 1000px)' };
 
@@ -26,7 +26,7 @@ export const quotePart = createLatePart(
   belowFold,
 );
 
-/** Who sells the car, and the enquiry. */
+/** Seller, and enquiry form. */
 export const contactPart = createLatePart(
   'contact',
   async () => (await import('./components/SellerContact.tsx')).SellerContact,
@@ -40,10 +40,10 @@ export const similarPart = createLatePart(
   belowFold,
 );
 
-/** What stands in the place of a sold car. */
+/** Content of a sold car's page. */
 export const soldPart = createLatePart('sold', async () => (await import('./components/SoldCar.tsx')).SoldCar);
 
-/** What stands in the place of a car that is not there. */
+/** Content of the page of a car that does not exist. */
 export const missingPart = createLatePart(
   'missing',
   async () => (await import('./components/CarMissing.tsx')).CarMissing,

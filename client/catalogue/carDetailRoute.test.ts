@@ -82,7 +82,7 @@ describe('the route of a car', () => {
     ['2026-11-01', 410],
     ['', 200],
   ])('has for a car sold on "%s" the status %i', async (car_sold_at, status) => {
-    // the time of these gateways is noon of 2026-11-15
+    // the gateways' time is noon of 2026-11-15
     const sold = testCar(7, { car_sale_state: 'sold', car_sold_at });
     const fake = fakeCatalogue(12, ({ filters }) =>
       Array.isArray(filters['car_id']) ? { content: [sold] } : undefined,

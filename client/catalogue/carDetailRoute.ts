@@ -8,8 +8,9 @@ export interface CarDetailParams {
 }
 
 /**
- * The page of one car. An id alone is sent on to the full path; another slug shows the car, with its canonical path.
- * The page of a sold car stays for some days, then it is gone (410).
+ * The page of one car.
+ * An id alone redirects to the full path; another slug shows the car, with its canonical path. The page of a sold car
+ * stays for some days, then it is gone (410).
  */
 export const carDetailRoute: PageRoute<CarDetailParams> = {
   name: 'carDetail',
@@ -17,7 +18,7 @@ export const carDetailRoute: PageRoute<CarDetailParams> = {
   match: (path, t) => {
     const segments = segmentsAfter(path, t('pathToCarDetail'));
     const [carId, slug = ''] = segments ?? [];
-    return carId && segments && segments.length <= 2 ? { carId, slug } : null; // no car is named: no such page
+    return carId && segments && segments.length <= 2 ? { carId, slug } : null; // without an id there is no such page
   },
   load: async (context, params) => (await import('./loadCarDetailPage.ts')).loadCarDetailPage(context, params),
   prefetch: async (context, params) => (await import('./loadCarDetailPage.ts')).prefetchCarDetail(context, params),

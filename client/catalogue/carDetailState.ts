@@ -6,22 +6,22 @@ import type { EquipmentKind } from '../../shared/catalogue/equipmentGroups.ts';
 import type { ContactRecipients } from '../../shared/forms/leadRecipient.ts';
 import type { CarDealer } from './carDealer.ts';
 
-/** Kinds of a car's equipment, which is in their order, and how many items each has. */
+/** Equipment kinds of a car in the order of its equipment, with the number of items of each. */
 export type EquipmentKinds = (readonly [kind: EquipmentKind, count: number])[];
 
 export interface CarDetailState {
   status: 'idle' | 'ready' | 'missing';
   car: Partial<Car> | null;
   equipmentKinds: EquipmentKinds;
-  /** Similar cars, or what is recommended in place of a car that is gone. */
+  /** Similar cars, or recommendations in place of a car that is gone. */
   similar: CardCar[];
-  /** Where the car stands; null when that is not known. */
+  /** Dealer that has the car; null when unknown. */
   dealer: CarDealer | null;
-  /** To whom enquiries about the car go. */
+  /** Recipients of enquiries about the car. */
   recipients: ContactRecipients;
-  /** When the page was made, ms since 1970, to the minute: so long a page stays the same bytes. */
+  /** Render time, ms since 1970, rounded to the minute: the page's bytes stay the same for that long. */
   madeAt: number;
-  /** Of a car that is gone: the words of its slug, to search for. */
+  /** Words of a missing car's slug, to search for. */
   words: string;
 }
 

@@ -6,7 +6,7 @@ export interface CarListParams {
   segments: string[];
 }
 
-/** The car list with its search, filters and sorts, all held in the address. */
+/** The car list; its search, filters and sort order are in the address. */
 export const carListRoute: PageRoute<CarListParams> = {
   name: 'carList',
   source: 'client/catalogue/pages/CarListPage.tsx',

@@ -7,30 +7,30 @@ import type { ListState } from '../../shared/catalogue/listState.ts';
 import type { Relaxation } from '../../shared/catalogue/RelaxationTypes.ts';
 import type { Landing } from './landing.ts';
 
-/** Cards whose picture is preloaded and has a blurred one until it comes: the first alone, as the line is for it. */
+/** Number of cards with preloaded and blurred pictures: only the first, which gets the bandwidth. */
 export const priorityCards = 1;
 
 export interface CarListState {
-  /** "more": the next page of a list on screen is on its way. "missing": the site has no stock. */
+  /** "more": the next page of the shown list is loading. "missing": the site has no stock. */
   status: 'idle' | 'unknown' | 'loading' | 'more' | 'ready' | 'error' | 'missing';
-  /** What was asked for last; while it is on its way the cars are still those before. */
+  /** The requested list; while it loads, the cars are still those of the previous one. */
   list: ListState;
   listPath: string;
   /** Words of an address that names no brand or model; "" on a list. */
   unknownWords: string;
   cars: CardCar[];
-  /** A range is being set and will be asked for soon. */
+  /** A range is being set and will be requested soon. */
   drafting: boolean;
-  /** Another number with every list whose cars are new, the same while more of them are added. */
+  /** Changes with every list of new cars, and stays while more cars are added. */
   generation: number;
   total: number;
-  /** What was searched for in place of the list's keyphrase, which nothing matches; "" when that itself was. */
+  /** Text searched for instead of a keyphrase without matches; "" when the keyphrase itself was used. */
   searchedFor: string;
-  /** After the first list all values of each; of the first one those that show without a press. */
+  /** Facets of the list, with all values; those of the first list have only the values shown at first. */
   facets: readonly ListFacet[];
-  /** Of a list that search engines take in: what stands below the cars. */
+  /** Content below the cars of a list that search engines index. */
   landing: Landing | null;
-  /** Alternatives to an empty list; null for a list with cars, and when nothing is near. */
+  /** Alternatives to an empty list; null for a list with cars, and when no alternative has any. */
   nearest: NearestLists | null;
   /** Words of the visitor's search that were ignored or corrected before the list's address was made. */
   notice: SearchNotice;
@@ -61,12 +61,12 @@ const initialState: CarListState = {
   notice: noNotice,
 };
 
-/** What a search has brought for the list. */
+/** Response of a search for the list. */
 export interface ListAnswer {
   cars: CardCar[];
   total: number;
   searchedFor: string;
-  /** null: as before. */
+  /** null: unchanged. */
   facets: readonly ListFacet[] | null;
   nearest: NearestLists | null;
 }
@@ -122,7 +122,7 @@ export const {
   listMissing,
 } = carListSlice.actions;
 
-/** A car that moved on to the next page since the first was fetched is not shown twice. */
+/** Drops cars that moved on to the next page since the first one was fetched. */
 function withoutTwins(shown: CardCar[], next: CardCar[]): CardCar[] {
   const known = new Set(shown.map((car) => car.car_id));
   return [...shown, ...next.filter((car) => !known.has(car.car_id))];

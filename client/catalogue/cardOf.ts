@@ -7,19 +7,19 @@ import { shownCosts } from '../finance/costTexts.ts';
 import { showsDeliveredLoan } from '../../shared/finance/showsDeliveredLoan.ts';
 
 interface CardOptions {
-  /** The date that decides whether the car is new in stock; without it, no car is. */
+  /** Date that decides whether the car is new in stock; without it no car is. */
   now?: Date;
-  /** The picture is in view at once, so that the card keeps its blurred one. */
+  /** The picture is in view at once, so the card keeps its blurred version. */
   inView?: boolean;
 }
 
-/** Cards by car; an engine in the process delivers the same object for a car until the stock changes. */
+/** Cards by car; the in-process engine returns the same object for a car until the stock changes. */
 const cardsByCar = new WeakMap<Partial<Car>, Partial<Record<number, CardCar>>>();
 
-/** The car of an answer as a card has it: with the one monthly cost that the site shows, in place of loan options. */
+/** Converts a car into card data, with the monthly cost that the site shows instead of loan options. */
 export function cardOf(car: Partial<Car>, site: SiteContext, { now, inView = false }: CardOptions = {}): CardCar {
   const isNew = isNewInStock(car, now);
-  // all that a card depends on besides its car
+  // everything that a card depends on besides its car
   const variant = (showsDeliveredLoan(site) ? 4 : 0) + (isNew ? 2 : 0) + (inView ? 1 : 0);
   const cards = cardsByCar.get(car) ?? {};
   cardsByCar.set(car, cards);

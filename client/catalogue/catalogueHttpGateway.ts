@@ -5,21 +5,24 @@ import type { KeyphraseMeaning } from '../../shared/catalogue/KeyphraseTypes.ts'
 import type { Relaxations } from '../../shared/catalogue/RelaxationTypes.ts';
 import type { SearchRequest, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
 
-/** How long an answer is taken for current, ms: a prefetch then serves the press, and back shows at once. */
+/** Time that a response stays fresh, ms: a prefetch then serves the press, and Back shows at once. */
 const freshFor = 30_000;
 const keptAnswers = 40;
-/** A busy server (429, 503) that names a longer time counts as a failure, which visitors repeat when they like. */
+/**
+ * Maximum Retry-After of a busy server (429, 503) that is waited for; longer ones count as failures.
+ * Visitors can repeat those themselves.
+ */
 const maxWaitSeconds = 5;
 
 /**
- * The catalogue as the browser reaches it, through /api/search. Equal requests share one answer while it is fresh.
- * A request that fails gives the empty answer with `error: true`, and is sent again the next time; one that is refused for
- * a few seconds is sent once more after them.
+ * Catalogue gateway for the browser, through /api/search.
+ * Equal requests share one response while it is fresh. A failed request returns the empty response with `error: true`,
+ * and is sent again the next time; one refused for a few seconds is retried once after them.
  */
 export function createCatalogueHttpGateway(fetchLike: typeof fetch, now: () => number = Date.now): CatalogueGateway {
   const answers = new Map<string, { at: number; answer: Promise<unknown> }>();
 
-  /** The answer to a question, null when there is none. */
+  /** Response to a query; null when there is none. */
   function ask<T>(address: string, question: object): Promise<T | null> {
     const body = JSON.stringify(question);
     const key = `${address} ${body}`;
@@ -66,7 +69,7 @@ async function post<T>(fetchLike: typeof fetch, address: string, body: string, i
       return await post(fetchLike, address, body, true);
     }
   } catch {
-    // no connection, or an answer that is no JSON: told to the caller as no answer
+    // no connection, or the response is not JSON: reported to the caller as no response
   }
   return null;
 }

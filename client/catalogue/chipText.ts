@@ -7,7 +7,7 @@ import { rangeText } from './amountTexts.ts';
 import { excludedText } from './excludedText.ts';
 import { facetValueText } from './facetValueText.ts';
 
-/** A chosen value as a chip shows it; a number alone has its facet's name: "Antal säten: 7". */
+/** Chip text of a chosen value; a bare number gets its facet's name: "Antal säten: 7". */
 export function chipText(facet: string, value: string, t: Translate, site: SiteContext): string {
   if (isRangeFacet(facet) || /^\d*-\d*$/.test(value)) return rangeText(facet, value, site, t);
   if (isExcluded(value)) return excludedText(t, site, facet, value);

@@ -4,7 +4,7 @@ import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
 import { facetValueText } from './facetValueText.ts';
 
-/** An excluded value: "Inte Volvo"; where a car can have several values, "Utan Dragkrok". */
+/** Text of an excluded value: "Inte Volvo"; where a car can have several values, "Utan Dragkrok". */
 export function excludedText(
   t: Translate,
   { facets, valueLabels }: Pick<SiteContext, 'facets' | 'valueLabels'>,

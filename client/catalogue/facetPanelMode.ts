@@ -1,14 +1,15 @@
-/** On wide screens: the filters stand at the side, or fold away behind a button. Narrow ones always have the button. */
+/** Filters on wide screens: at the side, or folded behind a button. Narrow screens always have the button. */
 export type FacetPanelMode = 'sticky' | 'toggle';
 
 /**
- * The mode is an attribute of the document, not a state of components: pageStart.ts sets it before the page is
- * painted, so that nothing moves and hydration finds what the server sent. Both files name key and attribute.
+ * The mode is an attribute of the document instead of component state.
+ * pageStart.ts sets it before the first paint, so that nothing moves and hydration matches the server's HTML. Both
+ * files use the same key and attribute.
  */
 const storageKey = 'facetPanelMode';
 const attribute = 'data-facet-panel';
 
-/** Shows the filters in a mode, and remembers it for this tab. */
+/** Shows the filters in a mode, and stores it for this tab. */
 export function setFacetPanelMode(mode: FacetPanelMode): void {
   document.documentElement.setAttribute(attribute, mode);
   try {
@@ -18,7 +19,7 @@ export function setFacetPanelMode(mode: FacetPanelMode): void {
   }
 }
 
-/** Puts the remembered mode in place where pageStart.ts did not: the visitor came here from another page. */
+/** Restores the stored mode after client-side navigation, where pageStart.ts did not run. */
 export function restoreFacetPanelMode(): void {
   try {
     const stored = window.sessionStorage.getItem(storageKey);

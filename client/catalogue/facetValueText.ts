@@ -6,7 +6,7 @@ import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
 import { facetLabel } from '../site/translate.ts';
 import type { Translate } from '../site/translate.ts';
 
-/** Brand and model of a list's address with the model by its label: ["BMW", "3-serie"] gives ["BMW", "3 Series"]. */
+/** Replaces the model in a list address by its label: ["BMW", "3-serie"] gives ["BMW", "3 Series"]. */
 export function segmentLabels(texts: readonly string[], labels: ValueLabels | undefined): string[] {
   return texts.map((text, place) => (place === 0 ? text : valueLabel(labels, 'car_model', text)));
 }
@@ -15,7 +15,7 @@ export function segmentLabels(texts: readonly string[], labels: ValueLabels | un
 const childFacets: Readonly<Record<string, string>> = { car_brand: 'car_model' };
 
 /**
- * The label of a facet's value: "Volvo>XC60" is XC60, the value of a yes-or-no facet is the facet's own label.
+ * Label of a facet's value: XC60 for "Volvo>XC60"; the facet's label for a yes-or-no facet.
  * @param labels labels of the page's language
  */
 export function facetValueText(t: Translate, facet: string, value: string, labels: ValueLabels | undefined): string {

@@ -1,26 +1,26 @@
 import type { RangeAxis } from '../../shared/catalogue/rangeAxis.ts';
 
-/** Size of the drawing's own coordinates; the width is stretched to that of the slider. */
+/** Size of the drawing in its own coordinates; the width is stretched to the slider's. */
 export const barsWidth = 1000;
 /** Pixels. */
 export const barsHeight = 72;
 
-/** Share of a bin's place that its bar takes. */
+/** Share of a bin's width that its bar fills. */
 const barShare = 0.84;
 const emptyHeight = 2;
 const minHeight = 4;
 
 export interface HistogramBars {
   counts: readonly number[];
-  /** Amounts at which the bins begin and, last, the end. */
+  /** Amounts at which the bins begin, plus the end of the last. */
   edges: readonly number[];
   axis: RangeAxis;
 }
 
-/** More bars are too many to read. */
+/** Maximum number of readable bars. */
 const maxBars = 24;
 
-/** The bins of a histogram as at most 24 bars: neighbours that are narrower than a 24th of the axis are one. */
+/** Merges histogram bins into at most 24 bars: neighbours narrower than a 24th of the axis become one. */
 export function mergeBins({ counts, edges, axis }: HistogramBars): HistogramBars {
   if (counts.length <= maxBars) return { counts, edges, axis };
   const merged: { counts: number[]; edges: number[] } = { counts: [], edges: [] };
@@ -38,7 +38,7 @@ export function mergeBins({ counts, edges, axis }: HistogramBars): HistogramBars
   return { counts: merged.counts, edges: [...merged.edges, edges.at(-1) ?? 0], axis };
 }
 
-/** One path with a bar for each bin from `first` to `last`, which are included. */
+/** SVG path with a bar for each bin from `first` to `last`, inclusive. */
 export function histogramPath({ counts, edges, axis }: HistogramBars, first: number, last: number): string {
   const highest = Math.max(1, ...counts);
   const placeOf = (bin: number): number => Math.round(axis.shareOf(edges[bin] ?? 0) * barsWidth);
@@ -46,7 +46,7 @@ export function histogramPath({ counts, edges, axis }: HistogramBars, first: num
   let end = 0;
   for (let bin = first; bin <= Math.min(last, counts.length - 1); bin += 1) {
     const count = counts[bin] ?? 0;
-    // heights grow by the root: next to a bin of hundreds one of three can still be seen
+    // square root scale: next to a bin of hundreds a bin of three stays visible
     const height = count === 0 ? emptyHeight : Math.max(minHeight, Math.round(Math.sqrt(count / highest) * barsHeight));
     const left = placeOf(bin);
     const width = Math.max(1, Math.round((placeOf(bin + 1) - left) * barShare));

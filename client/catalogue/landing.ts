@@ -10,7 +10,7 @@ import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { facetValueText, segmentLabels } from './facetValueText.ts';
 import type { Translate } from '../site/translate.ts';
 
-/** What a page of a brand or model says of its cars, ready to show, and the ways to the pages beside and below it. */
+/** Generated text of a brand or model page, with links to related pages and subpages. */
 export interface Landing {
   /** A few sentences of facts; "" on the list of all cars. */
   text: string;
@@ -23,8 +23,9 @@ export interface LandingGroup {
 }
 
 /**
- * Reads the facts of a list off its answer. Only for lists that search engines take in: all cars, a brand, a model.
- * The module is loaded by the route when it is needed: a page from the server carries the finished words.
+ * Builds the landing content of a list from its response.
+ * Only for lists that search engines index: all cars, a brand, a model. The route loads this module on demand: a page
+ * from the server carries the finished text.
  */
 export function landingOf(
   list: ListState,

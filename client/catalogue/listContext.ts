@@ -3,7 +3,7 @@ import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { typedAmount } from './typedAmount.ts';
 import type { Translate } from '../site/translate.ts';
 
-/** What list addresses are made of on this site, in this language. */
+/** Inputs for list addresses on this site, in this language. */
 export function listContextOf(site: SiteContext, t: Translate): ListContext {
   return {
     listPath: `${site.basePath}/${t('pathToCarList')}`,

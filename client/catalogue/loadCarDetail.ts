@@ -16,13 +16,13 @@ import type { EquipmentKinds } from './carDetailState.ts';
 import { carDealer } from './carDealer.ts';
 import type { CarDealer } from './carDealer.ts';
 
-/** A car with those to show beside it; `car` is null when there is none of that id. */
+/** A car with related data; `car` is null when the id is unknown. */
 export interface FoundCar {
   car: Partial<Car> | null;
-  /** Kinds of its equipment, which is in their order, and how many items each has. */
+  /** Equipment kinds in the order of the equipment, with the number of items of each. */
   equipmentKinds: EquipmentKinds;
   similar: CardCar[];
-  /** Where the car stands; null when that is not known or the search fails. */
+  /** Dealer that has the car; null when unknown or the search fails. */
   dealer: CarDealer | null;
   recipients: ContactRecipients;
 }
@@ -31,7 +31,7 @@ const nobody: ContactRecipients = { recipient: null, dealerships: null };
 
 /**
  * Fetches a car by its id, with similar cars, or with recommended cars when it is gone.
- * Throws when the search fails, for a failure must not look like a car that does not exist.
+ * Throws when the search fails, because a failure must not look like a missing car.
  */
 export function loadCarDetail(carId: string): AppThunk<Promise<FoundCar>> {
   return async (dispatch, getState, { gateways }) => {
@@ -65,7 +65,7 @@ export function loadCarDetail(carId: string): AppThunk<Promise<FoundCar>> {
   };
 }
 
-/** The dealer where a car stands; its page does without where that cannot be had. */
+/** Fetches the dealer that has a car; the page works without it. */
 function loadCarDealer(car: Partial<Car>): AppThunk<Promise<Partial<Dealer> | null>> {
   return async (_dispatch, getState, { gateways }) => {
     if (!car.car_site_id) return null;
@@ -75,7 +75,7 @@ function loadCarDealer(car: Partial<Car>): AppThunk<Promise<Partial<Dealer> | nu
   };
 }
 
-/** A sold car without its numbers, by which its new owner can be found. */
+/** Removes a sold car's numbers, which could identify its new owner. */
 function ofNobody(car: Partial<Car>): Partial<Car> {
   return car.car_sale_state === 'sold' ? { ...car, car_regno: '', car_chassino: '' } : car;
 }

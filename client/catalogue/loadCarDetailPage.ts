@@ -26,7 +26,7 @@ import { withoutSections } from './withoutSections.ts';
 
 const minute = 60_000;
 
-/** Fetches the car and its frame, and says what the page of the address is. */
+/** Loads the car and its frame, and determines the outcome of the address. */
 export async function loadCarDetailPage(context: LoadContext, { carId, slug }: CarDetailParams): Promise<RouteOutcome> {
   const { site, t, store } = context;
   const nobody: FoundCar = {
@@ -51,14 +51,14 @@ export async function loadCarDetailPage(context: LoadContext, { carId, slug }: C
     return { kind: 'page', status: gone ? 410 : 404, head, layout, breadcrumbs: [] };
   }
   const path = carPath(site.basePath, t('pathToCarDetail'), { car_id: carId, slug: car.slug ?? '' });
-  // the query goes along: campaign tracking, and the loan of a shared link
+  // keeps the query: campaign tracking, and the loan of a shared link
   if (slug === '') return { kind: 'redirect', status: 302, location: path + context.location.search };
   store.dispatch(carShown({ ...found, car, madeAt: Math.floor(now.getTime() / minute) * minute }));
   const versions = versionsBelow(carFrame, [carId, car.slug ?? ''])?.languages ?? [];
   return pageOf(context, { car, dealer }, path, withoutSections(layout, versions));
 }
 
-/** Asks for the car alone, to have it at hand. */
+/** Prefetches the car alone. */
 export async function prefetchCarDetail({ site, gateways }: LoadContext, { carId }: CarDetailParams): Promise<void> {
   if (!site.features.stock) return;
   await gateways.catalogue.searchCars(carByIdSearch(indexFor(site.name, 'vehicles'), carId));

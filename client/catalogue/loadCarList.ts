@@ -18,7 +18,7 @@ import type { ListAnswer } from './carListState.ts';
 interface CardContext {
   site: SiteContext;
   now: Date;
-  /** The cars join those on screen. */
+  /** True when the cars are appended to the shown ones. */
   more: boolean;
 }
 
@@ -38,7 +38,7 @@ function toAnswer(
   };
 }
 
-/** The facets of an answer for the panel, a histogram that outliers make too coarse with finer bins. */
+/** Converts a response's facets for the panel; histograms coarsened by outliers get finer bins. */
 function readFacets(found: Facet[], list: ListState, context: ListContext): AppThunk<Promise<ListFacet[]>> {
   return async (_dispatch, getState, { gateways }) => {
     const index = indexFor(getState().site.context.name, 'vehicles');
@@ -54,8 +54,9 @@ function readFacets(found: Facet[], list: ListState, context: ListContext): AppT
 }
 
 /**
- * Brings the store to a list. The next page of the list on screen is fetched alone and appended; the list that is on
- * screen already is not fetched again when it is a deep one. An answer that a later request has overtaken is dropped.
+ * Loads a list into the store.
+ * The next page of the shown list is fetched alone and appended; a deep list that is already shown is not fetched
+ * again. A response superseded by a later request is dropped.
  */
 export function loadCarList(list: ListState, context: ListContext): AppThunk<Promise<void>> {
   return async (dispatch, getState, { gateways }) => {

@@ -39,19 +39,19 @@ import { breadcrumbData } from '../site/breadcrumbData.ts';
 import { crumbsToList, layoutText, missingHead } from './pageHead.ts';
 import type { Crumb } from '../site/breadcrumbData.ts';
 
-/** A list address understood: its state, and the display texts of its path segments. */
+/** A parsed list address: its state, and the display texts of its path segments. */
 interface ReadList {
   list: ListState;
   texts: string[];
-  /** The address with words of the keyphrase turned into filters or left out; null when all are searched for as they are. */
+  /** Address with keyphrase words turned into filters or dropped; null when all are used as text. */
   matched: string | null;
-  /** The path names no brand or model of the stock. */
+  /** True when the path names no brand or model of the stock. */
   unknown: boolean;
   /** Words that were ignored or corrected on the way to this address. */
   notice: SearchNotice | null;
 }
 
-/** Reads the address, searches, and says what the page is. */
+/** Parses the address, searches, and determines the outcome of the page. */
 export async function loadCarListPage(context: LoadContext, params: CarListParams): Promise<RouteOutcome> {
   const { site, t, store } = context;
   const urls = listContextOf(site, t);
@@ -102,13 +102,13 @@ export async function loadCarListPage(context: LoadContext, params: CarListParam
   };
 }
 
-/** The page number of the address as it was typed; 0 when there is none that can be read. */
+/** Page number in the address as typed; 0 without a readable one. */
 function requestedPage({ location }: LoadContext): number {
   const [page = ''] = parseQuery(location.search).get('page') ?? [];
   return /^\d{1,4}$/.test(page) ? Number(page) : 0;
 }
 
-/** In place of a list of nothing: the page is not there, but its words may be searched for. */
+/** Not-found page in place of a list without cars, with a search for its words. */
 async function unknownPage(
   { site, t, store }: LoadContext,
   texts: string[],
@@ -119,7 +119,7 @@ async function unknownPage(
   return { kind: 'page', status: 404, head, layout: withoutSections(layout), breadcrumbs: [] };
 }
 
-/** Asks for the cars of an address, to have them at hand. */
+/** Prefetches the cars of an address. */
 export async function prefetchCarList(context: LoadContext, params: CarListParams): Promise<void> {
   const { site, t, gateways } = context;
   if (!site.features.stock) return;
@@ -143,7 +143,7 @@ async function readList(context: LoadContext, { segments }: CarListParams, urls:
   const texts = resolveSegments(segments, brands?.facet ?? []);
   const unknown = brands !== null && !brands.error && !areKnownSegments(segments, brands.facet);
   const values = list.filters[brandFacet] ?? [];
-  const page = list.page; // choosing goes to the first page, reading an address does not
+  const page = list.page; // choosing a filter resets the page, reading an address does not
   const read = texts.length > 0 ? { ...withFilter(list, brandFacet, [...values, texts.join('>')]), page } : list;
   const understood =
     meaning !== null && (Object.keys(meaning.filters).length > 0 || meaning.keyphrase !== list.keyphrase);
@@ -162,14 +162,14 @@ function crumbsOf(context: LoadContext, layout: LayoutAnswer | null, texts: stri
   return [...crumbsToList(layout, site, t, urls.listPath), ...segments];
 }
 
-/** Puts the words below the cars into the store, unless another list has been asked for by now. */
+/** Stores the landing text, unless another list has been requested meanwhile. */
 async function landingOfList(
   { site, t, store }: LoadContext,
   list: ListState,
   indexed: boolean,
   urls: ListContext,
 ): Promise<Landing | null> {
-  // its code is fetched where it is needed: a page from the server carries the finished words
+  // loaded on demand: a page from the server carries the finished text
   const landing = indexed
     ? (await import('./landing.ts')).landingOf(list, store.getState().carList, urls, site, t)
     : null;
@@ -177,22 +177,22 @@ async function landingOfList(
   return landing;
 }
 
-/** The platform's own page of a brand or model, when editors have made one at its address. */
+/** The platform's own page of a brand or model, if editors have made one at its address. */
 async function loadOwn({ site, gateways }: LoadContext, path: string): Promise<LayoutAnswer | null> {
   try {
     const layout = await gateways.content.layout({ site: site.name, language: site.language, path });
     return layout.route ? layout : null;
   } catch {
-    return null; // the gateway has logged it; the list does without
+    return null; // the gateway has logged it; the list works without
   }
 }
 
-/** The frame with what the page of a brand or model holds in place of what the list's own page holds. */
+/** The frame with the content of a brand or model page replacing that of the list's own page. */
 function withOwn(frame: LayoutAnswer | null, own: LayoutAnswer | null): LayoutAnswer | null {
   return own && frame ? { ...frame, route: own.route } : (own ?? frame);
 }
 
-/** `page` is the platform's page at this very address. */
+/** @param page the platform's page at this exact address */
 function headOf(
   { site, t }: LoadContext,
   page: LayoutAnswer | null,

@@ -11,7 +11,7 @@ import { carFilters, forSale } from './loadTeaser.ts';
 import { showsCars } from './teaserFields.ts';
 import { teaserLoaded } from './teasersState.ts';
 
-/** What a teaser shows of a dealer. */
+/** Dealer fields that a teaser shows. */
 const shownFields: (keyof Dealer)[] = [
   'id',
   'slug',
@@ -22,7 +22,7 @@ const shownFields: (keyof Dealer)[] = [
   'site_primary_image',
 ];
 
-/** The search of a dealer teaser: dealers, or the cars that stand at some of them, narrowed by the field Filters. */
+/** Search of a dealer teaser: dealers, or cars at some of them, narrowed by the field Filters. */
 export function dealerTeaserSearch(site: string, fields: Fields): SearchRequest {
   const cars = showsCars(fields);
   const query = textField(fields, 'Filters');
@@ -41,8 +41,8 @@ export function dealerTeaserSearch(site: string, fields: Fields): SearchRequest 
 }
 
 /**
- * Fetches what a dealer teaser shows.
- * @returns what went wrong, "" for nothing; the gateway has logged it, and the page does without the teaser
+ * Fetches the content of a dealer teaser.
+ * @returns the error, "" for none; the gateway has logged it, and the page omits the teaser
  */
 export function loadDealerTeaser(uid: string, fields: Fields): AppThunk<Promise<string>> {
   return async (dispatch, getState, { gateways }) => {

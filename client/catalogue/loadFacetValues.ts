@@ -9,8 +9,8 @@ import type { AppThunk } from '../app/store.ts';
 import { facetsReplaced } from './carListState.ts';
 
 /**
- * Loads all values of a facet for the list on screen. If the list changes meanwhile, its own answer brings them.
- * @returns false if they cannot be loaded
+ * Loads all values of a facet for the shown list. If the list changes meanwhile, its own response has them.
+ * @returns false on failure
  */
 export function loadFacetValues(name: string, context: ListContext): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { gateways }) => {
@@ -33,7 +33,7 @@ function completed(facet: ListFacet, found: readonly ListFacet[]): ListFacet {
   return complete;
 }
 
-/** Same text for lists with the same facets, which neither order nor page change. */
+/** Key that is equal for lists with the same facets, independent of sort order and page. */
 function facetsOf(list: ListState, context: ListContext): string {
   return toAddress({ ...list, page: 0, sort: '' }, context);
 }

@@ -6,7 +6,7 @@ import { parseQuery } from '../../shared/kit/queryText.ts';
 import type { AppThunk } from '../app/store.ts';
 import { facilitiesLoaded } from '../site/facilitiesState.ts';
 
-/** What a facility list shows of a dealer. */
+/** Dealer fields that a facility list shows. */
 const shownFields: (keyof Dealer)[] = [
   'id',
   'slug',
@@ -25,7 +25,7 @@ function valueOf(fields: Fields, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** The search of a facility list: the dealers of an index, in its order, narrowed by the fields Filters and Limit. */
+/** Search of a facility list: the dealers of an index in its order, by the fields Filters and Limit. */
 export function facilitiesSearch(index: string, fields: Fields): SearchRequest {
   const filters: Filters = Object.fromEntries(parseQuery(valueOf(fields, 'Filters')));
   const limit = Number(valueOf(fields, 'Limit'));
@@ -41,7 +41,7 @@ export function facilitiesSearch(index: string, fields: Fields): SearchRequest {
   };
 }
 
-/** Fetches the dealers of a facility list. A failure is kept as such; the gateway has logged it. */
+/** Fetches the dealers of a facility list. A failure is stored; the gateway has logged it. */
 export function loadFacilities(uid: string, fields: Fields): AppThunk<Promise<void>> {
   return async (dispatch, getState, { gateways }) => {
     const site = getState().site.context;

@@ -7,13 +7,13 @@ import type { AppThunk } from '../app/store.ts';
 import { textField } from '../content/fields.ts';
 import { teaserLoaded } from './teasersState.ts';
 
-/** Cars, cheapest first, among which each model's price and picture are looked for. */
+/** Number of cars, cheapest first, that are searched for each model's price and picture. */
 const maxCars = 200;
 const fields: CarField[] = ['car_model', 'car_price', 'car_primary_image', 'car_sale_state'];
 
 /**
  * Fetches the models of a make that are in stock.
- * @returns what went wrong, "" for nothing; the gateway has logged it, and the page does without the section
+ * @returns the error, "" for none; the gateway has logged it, and the page omits the section
  */
 export function loadModelRange(uid: string, sectionFields: Fields): AppThunk<Promise<string>> {
   return async (dispatch, getState, { gateways }) => {

@@ -15,7 +15,7 @@ import { readTeaserFields } from './teaserFields.ts';
 import type { TeaserFields } from './teaserFields.ts';
 import { teaserLoaded } from './teasersState.ts';
 
-/** The search of a teaser: car of the week, cars of fixed ids, or cars of a query with an optional order. */
+/** Search of a teaser: car of the week, cars with fixed ids, or cars of a query with an optional order. */
 export function teaserSearch(index: string, teaser: TeaserFields): SearchRequest {
   const [filters, ownLimit] = searchOf(teaser);
   return {
@@ -36,7 +36,7 @@ function searchOf(teaser: TeaserFields): [Filters, number] {
   return [carFilters(teaser.filters), searchLimits.queryTeasers];
 }
 
-/** Filters on cars from the query text of a list address, excluded values too; what is no field of a car is left out. */
+/** Car filters from a list address's query, excluded values included; unknown fields are dropped. */
 export function carFilters(query: string): Filters {
   const names = [...parseQuery(query).keys()];
   const facets = names.filter((name) => name.startsWith('car_')).map((name) => ({ name }));
@@ -44,8 +44,8 @@ export function carFilters(query: string): Filters {
 }
 
 /**
- * Fetches the cars of a teaser: none that is sold, those of fixed ids in the order of the ids.
- * @returns what went wrong, "" for nothing; the gateway has logged it, and the page does without the teaser
+ * Fetches the cars of a teaser, without sold ones; cars with fixed ids keep the order of the ids.
+ * @returns the error, "" for none; the gateway has logged it, and the page omits the teaser
  */
 export function loadTeaser(uid: string, fields: Fields): AppThunk<Promise<string>> {
   return async (dispatch, getState, { gateways }) => {
@@ -60,7 +60,7 @@ export function loadTeaser(uid: string, fields: Fields): AppThunk<Promise<string
   };
 }
 
-/** Cards of cars; one that is sold is still found by its id, and is for no teaser. */
+/** Cards of unsold cars. A sold car can still be found by its id, but does not belong in a teaser. */
 export function forSale(cars: Partial<Car>[], site: SiteContext): CardCar[] {
   return cars.filter((car) => car.car_sale_state !== 'sold').map((car) => cardOf(car, site));
 }

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the cards of lists show monthly costs. An attribute of the document, not a state of components: pageStart.ts
- * sets it before the page is painted, and a change renders no card again. Both files name key and attribute.
+ * Visibility of monthly costs on list cards, as an attribute of the document.
+ * It is not component state: pageStart.ts sets it before the first paint, and a change re-renders no card. Both files
+ * use the same key and attribute.
  */
 const storageKey = 'monthlyCosts';
 const attribute = 'data-monthly-costs';
@@ -16,12 +17,12 @@ function subscribe(listener: () => void): () => void {
 
 const isShown = (): boolean => document.documentElement.hasAttribute(attribute);
 
-/** True while cards show monthly costs; false on the server and while the page hydrates. */
+/** True while cards show monthly costs; false on the server and during hydration. */
 export function useMonthlyCosts(): boolean {
   return useSyncExternalStore(subscribe, isShown, () => false);
 }
 
-/** Shows or hides the monthly costs of cards, and remembers it on this device. */
+/** Shows or hides the monthly costs of cards, and stores that on this device. */
 export function showMonthlyCosts(shown: boolean): void {
   document.documentElement.toggleAttribute(attribute, shown);
   for (const listener of listeners) listener();

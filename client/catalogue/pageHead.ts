@@ -4,18 +4,18 @@ import type { PageHead } from '../app/pageState.ts';
 import type { Crumb } from '../site/breadcrumbData.ts';
 import type { Translate } from '../site/translate.ts';
 
-/** Text of a field of the content platform's page, "" when it has none. */
+/** Text of a field of the content platform's page; "" when it has none. */
 export function layoutText(layout: LayoutAnswer | null, name: string): string {
   const value = (layout?.route?.fields[name] as { value?: unknown } | undefined)?.value;
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The way from the start page to the car list: as the content platform has it, else start and list alone. */
+/** Breadcrumbs to the car list: as in the content platform, else start page and list. */
 export function crumbsToList(layout: LayoutAnswer | null, site: SiteContext, t: Translate, listPath: string): Crumb[] {
   return crumbsTo(layout, site, t, { title: t('carListTitle'), path: listPath });
 }
 
-/** The way from the start page to the page of a layout; `page` is that page when the content platform has no name for it. */
+/** Breadcrumbs to the page of a layout; `page` is used when the content platform has no name for it. */
 export function crumbsTo(layout: LayoutAnswer | null, site: SiteContext, t: Translate, page: Crumb): Crumb[] {
   const above = [...(layout?.ancestors ?? [])].reverse();
   const start = above.length > 0 ? above : [{ title: t('start'), path: site.basePath || '/' }];
@@ -23,7 +23,7 @@ export function crumbsTo(layout: LayoutAnswer | null, site: SiteContext, t: Tran
   return [...start, { title: named || page.title, path: page.path }];
 }
 
-/** Head of a page that is not there: nothing for search engines. */
+/** Head of a page that does not exist: not indexed by search engines. */
 export function missingHead(title: string, description: string): PageHead {
   return {
     title,

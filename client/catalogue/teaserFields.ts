@@ -2,22 +2,22 @@ import { searchLimits } from '../../shared/catalogue/searchLimits.ts';
 import type { Fields } from '../../shared/content/ContentTypes.ts';
 import { choiceField, numberField, textField } from '../content/fields.ts';
 
-/** What an editor says of a car teaser. */
+/** Editor's settings of a car teaser. */
 export interface TeaserFields {
   title: string;
   mode: 'week' | 'query' | 'ids';
-  /** Cards below each other in columns, or in a row that scrolls sideways. */
+  /** Cards in columns, or in a row that scrolls sideways. */
   layout: 'Grid' | 'Scroller';
-  /** As in a list address: "car_fuel=El&car_price=0-200000". */
+  /** Query of a list address: "car_fuel=El&car_price=0-200000". */
   filters: string;
   sortName: string;
-  /** 0: the mode's own. */
+  /** 0: the mode's default. */
   limit: number;
-  /** Each once, at most as many as a teaser shows. */
+  /** Ids without duplicates, at most as many as a teaser shows. */
   carIds: string[];
 }
 
-/** Reads the fields of a CarTeaser section; whatever is missing or odd falls back to the plain query teaser. */
+/** Reads the fields of a CarTeaser section; missing or invalid ones default to the plain query teaser. */
 export function readTeaserFields(fields: Fields): TeaserFields {
   const mode = textField(fields, 'Mode').toLowerCase();
   const known = mode === 'week' || mode === 'ids' ? mode : 'query';
@@ -35,7 +35,7 @@ export function readTeaserFields(fields: Fields): TeaserFields {
   };
 }
 
-/** Whether a DealerTeaser section shows cars that stand at dealers, not the dealers. */
+/** True if a DealerTeaser section shows cars of dealers instead of the dealers. */
 export function showsCars(fields: Fields): boolean {
   return choiceField(fields, 'Show', ['Dealers', 'Cars']) === 'Cars';
 }

@@ -7,13 +7,13 @@ import type { RangeModel } from '../../shared/catalogue/RangeModel.ts';
 export interface TeaserState {
   status: 'ready' | 'error';
   cars: CardCar[];
-  /** Of a teaser of dealers. */
+  /** Dealers of a dealer teaser. */
   dealers?: Partial<Dealer>[];
   /** Models of a ModelRange section. */
   models?: RangeModel[];
 }
 
-/** The cars and dealers of the teasers on the page, by the section's uid. */
+/** Cars and dealers of the teasers on the page, by the section's uid. */
 export type TeasersState = Record<string, TeaserState>;
 
 const initialState: TeasersState = {};

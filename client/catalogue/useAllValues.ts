@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { ValuesListFacet } from '../../shared/catalogue/ListFacet.ts';
 
 interface AllValues {
-  /** All values show, not only the first ones. */
+  /** True when all values are shown, not only the first ones. */
   shown: boolean;
   state: 'idle' | 'loading' | 'failed';
-  /** Loads all values if they are not there; returns false if that fails. */
+  /** Loads all values if they are missing; returns false on failure. */
   load: () => Promise<boolean>;
-  /** Shows all values, loading them first, or the first ones again. */
+  /** Shows all values, loading them first, or only the first ones again. */
   toggle: () => Promise<void>;
 }
 
 /**
- * The values of a facet beyond the first ones: on demand, and from then on current with every list.
+ * Values of a facet beyond the first ones: loaded on demand, then kept current with every list.
  * @param complete all values show at first
  * @param onShown called with their number when all values are shown
  */

@@ -14,13 +14,13 @@ export interface CarListActions {
   urls: ListContext;
   addressOf: (list: ListState) => string;
   /**
-   * Goes to another list once the next picture is on screen: the pressed control shows its new state by itself, and
-   * nothing else holds that up. `change` gets the list as it is by then.
+   * Navigates to another list after the next paint, so that the pressed control shows its state first.
+   * `change` gets the list as it is by then.
    */
   choose: (change: (list: ListState) => ListState) => void;
 }
 
-/** The list that is asked for, its addresses, and the way to another one. */
+/** The requested list, its addresses, and a function to navigate to another one. */
 export function useCarList(): CarListActions {
   const list = useAppSelector((state) => state.carList.list);
   const site = useSite();
@@ -29,7 +29,7 @@ export function useCarList(): CarListActions {
   const dispatch = useAppDispatch();
   const urls = useMemo(() => listContextOf(site, t), [site, t]);
   const addressOf = useCallback((state: ListState) => toAddress(state, urls), [urls]);
-  // the router gives another function at every address; that is no reason to render all facets anew
+  // the router returns another function at every address, which must not re-render all facets
   const go = useRef(navigate);
   useEffect(() => {
     go.current = navigate;

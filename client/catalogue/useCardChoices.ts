@@ -5,19 +5,19 @@ import type { AppState } from '../app/store.ts';
 import { logDebug } from '../browser/logDebug.ts';
 import { favourites, useDeviceList } from './saved/deviceLists.ts';
 
-/** The visitor's choices of one car, as a card takes them. */
+/** The visitor's choices for one car, as card props. */
 export interface CardChoices {
   compared: boolean;
   saved: boolean;
   onCompare: (car: CardCar) => void;
 }
 
-/** Ids as one text, which stays equal while the compared cars get their full records. */
+/** Ids as one string, which stays equal while the compared cars get their full records. */
 const comparedIds = ({ compare }: AppState): string => compare.cars.map((car) => car.car_id ?? '').join('\n');
 
 /**
- * The visitor's choices for all cards of a list, with one subscription to the comparison and one to the saved cars.
- * @returns the choices of a car; nothing is chosen on the server and while the page hydrates
+ * The visitor's choices for all cards of a list, with two subscriptions: comparison and saved cars.
+ * @returns function for the choices of a car; all false on the server and during hydration
  */
 export function useCardChoices(): (car: CardCar) => CardChoices {
   const dispatch = useAppDispatch();

@@ -4,26 +4,26 @@ import { afterPaint } from '../browser/afterPaint.ts';
 import type { FilterDrawerProps } from './components/FilterDrawer.tsx';
 
 export interface FilterDrawerHandle {
-  /** null until its code has come. */
+  /** null until its code has loaded. */
   Drawer: ComponentType<FilterDrawerProps> | null;
   open: boolean;
   show: () => void;
   hide: () => void;
-  /** Fetches its code ahead of the press. */
+  /** Fetches its code before the press. */
   hint: () => void;
 }
 
-/** The filter drawer, whose code is fetched when it is about to be opened. */
+/** The filter drawer, whose code loads when it is about to be opened. */
 export function useFilterDrawer(): FilterDrawerHandle {
   const [Drawer, setDrawer] = useState<ComponentType<FilterDrawerProps> | null>(null);
   const [open, setOpen] = useState(false);
   const load = useCallback(() => {
     import('./components/FilterDrawer.tsx').then(
       (module) => setDrawer(() => module.FilterDrawer),
-      () => undefined, // no network: the next press asks again
+      () => undefined, // no network: the next press tries again
     );
   }, []);
-  // Its style sheet makes the browser look at every element again, and the open drawer makes the page inert: both wait
+  // Its style sheet triggers a style recalculation of every element. The open drawer makes the page inert. Both wait
   // until the press shows.
   const hint = useCallback(() => afterPaint(load), [load]);
   const show = useCallback(

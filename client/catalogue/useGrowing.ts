@@ -2,9 +2,9 @@ import { startTransition, useEffect, useState } from 'react';
 import { renderLater } from '../app/renderLater.ts';
 
 /**
- * The part of a list to render now. At first it is its first `first` items, the others come when renderLater lets them.
- * They, and what comes later, grow by `step` items at a time, each step a rendering of its own that gives way to the
- * visitor. Items that lead both the old and the new list stay.
+ * The part of a list to render now.
+ * First its `first` items, then the others when renderLater allows it. They, and later items, grow by `step` at a time,
+ * each step in its own render that yields to input. Items at the start of both the old and the new list stay.
  */
 export function useGrowing<T>(items: readonly T[], step: number, first = Infinity): readonly T[] {
   const [grown, setGrown] = useState({ items, count: Math.min(items.length, first) });
@@ -20,7 +20,7 @@ export function useGrowing<T>(items: readonly T[], step: number, first = Infinit
   useEffect(() => {
     if (count >= items.length) return undefined;
     if (held) return renderLater(() => setHeld(false));
-    // after the frame: what is there already shows before the next part is made
+    // after the frame: existing items show before the next part renders
     const frame = requestAnimationFrame(() => {
       startTransition(() => setGrown({ items, count: Math.min(items.length, count + step) }));
     });

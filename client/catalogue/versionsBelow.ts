@@ -1,8 +1,9 @@
 import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
 
 /**
- * The platform's page with its language versions pointing below them: of a page at /bilar and /en/cars the list at
- * /bilar/volvo has the versions /bilar/volvo and /en/cars/volvo. Brands, models and cars are named alike everywhere.
+ * Extends the paths of a page's language versions by the same segments.
+ * For a page at /bilar and /en/cars, the list at /bilar/volvo has the versions /bilar/volvo and /en/cars/volvo. Brands,
+ * models and cars have the same names in every language.
  */
 export function versionsBelow(layout: LayoutAnswer | null, segments: readonly string[]): LayoutAnswer | null {
   if (!layout || segments.length === 0) return layout;

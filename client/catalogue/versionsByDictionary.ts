@@ -2,8 +2,8 @@ import type { LanguageVersion, LayoutAnswer } from '../../shared/content/Content
 import type { LoadContext } from '../app/PageRoute.ts';
 
 /**
- * The language versions of a page that the content platform does not know, whose path stands in each language's
- * dictionary: /jamfor and /en/compare. A language whose dictionary cannot be had is left out; the gateway has logged it.
+ * Language versions of a page that is not in the content platform, by each dictionary's path.
+ * Example: /jamfor and /en/compare. A language whose dictionary is unavailable is left out; the gateway has logged it.
  */
 export async function versionsByDictionary(
   { site, t, gateways }: LoadContext,

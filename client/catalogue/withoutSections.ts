@@ -1,7 +1,7 @@
 import { placeholders } from '../../shared/content/ContentTypes.ts';
 import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
 
-/** The frame of another page for a page of our own: its header and footer, not its sections and versions. */
+/** Reuses another page's frame for a built-in page: header and footer, without sections and versions. */
 export function withoutSections(
   layout: LayoutAnswer | null,
   languages: LayoutAnswer['languages'] = [],

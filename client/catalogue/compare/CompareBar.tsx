@@ -25,10 +25,10 @@ import {
 } from './compareCars.ts';
 import { compareChanged } from './compareState.ts';
 
-/** Pictures that stand in the bar; further cars are in its list. */
+/** Number of pictures in the bar; further cars are in its list. */
 const picturesShown = 4;
 
-/** The chosen cars at the foot of the window, on every page, and the way to their comparison. */
+/** Bar at the bottom of every page with the chosen cars and a link to their comparison. */
 export function CompareBar(): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();
@@ -49,7 +49,7 @@ export function CompareBar(): ReactNode {
   useEffect(() => {
     if (shownOn.current === path) return;
     shownOn.current = path;
-    dispatch(compareChanged({ panelOpen: false })); // another page has come, also by the way back
+    dispatch(compareChanged({ panelOpen: false })); // another page is showing, possibly through Back
     dispatch(closeComparison());
   }, [dispatch, path]);
 
@@ -57,7 +57,7 @@ export function CompareBar(): ReactNode {
   const bar = useRef<HTMLElement>(null);
   const leave = (change: () => void, last: boolean): void => {
     change();
-    // the bar goes with its last car: those who go on by keyboard go on at the page
+    // the bar disappears with its last car: keyboard focus moves to the page
     if (last) document.getElementById('content')?.focus({ preventScroll: true });
   };
   const heading = t('compareHeading', { count: cars.length });
@@ -65,7 +65,7 @@ export function CompareBar(): ReactNode {
     <>
       <LiveRegion message={message} />
       {show && (
-        // Escape folds the list, wherever in the bar the focus is
+        // Escape closes the list from anywhere in the bar
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <section
           ref={bar}
@@ -169,14 +169,14 @@ function ChosenCar({ car, t, onRemove }: ChosenCarProps): ReactNode {
   );
 }
 
-/** A picture without words: where there is none, a car stands for it. */
+/** Decorative picture of a car; an icon when there is none. */
 function CarThumb({ car }: { car: ComparedCar }): ReactNode {
   const image = car.car_primary_image?.thumbnail_url;
   if (!image) return <Icon name="car" />;
   return <Picture src={image} alt="" width={84} height={56} sizes="84px" missingText="" />;
 }
 
-/** The dialog's code, once it has been opened. */
+/** Loads the dialog's code when it is first opened. */
 function useDialogCode(open: boolean): ComponentType | null {
   const dispatch = useAppDispatch();
   const [Dialog, setDialog] = useState<ComponentType | null>(null);
@@ -186,16 +186,19 @@ function useDialogCode(open: boolean): ComponentType | null {
       (module) => setDialog(() => module.CompareDialog),
       () => {
         logDebug('compare.dialogNotLoaded');
-        dispatch(compareChanged({ open: false })); // so that the next press asks again
+        dispatch(compareChanged({ open: false })); // so that the next press tries again
       },
     );
   }, [open, Dialog, dispatch]);
   return Dialog;
 }
 
-/** Which car has come or gone, to be read aloud; "" for those of pages before, and when several changed at once. */
+/**
+ * Announcement of an added or removed car.
+ * "" for cars of earlier pages, and when several changed at once.
+ */
 function useChangeMessage(cars: ComparedCar[], restored: boolean, t: Translate): string {
-  // the bar comes with the first car that is chosen, or with what the session held
+  // the bar mounts with the first chosen car, or with the session's cars
   const before = useRef<ComparedCar[] | null>(restored ? [] : null);
   const site = useSite();
   const [message, setMessage] = useState('');

@@ -14,14 +14,14 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CarPicture } from '../components/CarPicture.tsx';
 import { listContextOf } from '../listContext.ts';
 
-/* The head of a car's column, in the three rows of the table's head. */
+/* Header of a car's column, in the three rows of the table's head. */
 
 interface ColumnProps {
   car: ComparedCar;
   t: Translate;
 }
 
-/** The car's picture with its state of sale, and what takes the car out. */
+/** The car's picture with its sale state, and the button that removes the car. */
 export function ComparePicture({ car, t, children }: ColumnProps & { children: ReactNode }): ReactNode {
   return (
     <div className="compare-picture">
@@ -50,7 +50,7 @@ export function CompareName({ car }: { car: ComparedCar }): ReactNode {
   );
 }
 
-/** The way to the car, or to similar ones when it cannot be had any more. */
+/** Link to the car, or to similar ones when it is no longer available. */
 export function CompareWay({
   car,
   t,
@@ -81,7 +81,7 @@ export function CompareWay({
   );
 }
 
-/** The list of cars of the same brand and body. */
+/** Address of the list of cars of the same brand and body. */
 function similarAddress(car: ComparedCar, t: Translate, site: SiteContext): string {
   const urls = listContextOf(site, t);
   const filters = {

@@ -15,7 +15,7 @@ import { clearComparison, closeComparison, removeCompared } from './compareCars.
 import { CompareTable } from './CompareTable.tsx';
 import { CompareTools } from './CompareTools.tsx';
 
-/** The chosen cars side by side, over any page. It shuts with its last car. */
+/** Dialog over any page with the chosen cars side by side. It closes with its last car. */
 export function CompareDialog(): ReactNode {
   const t = useTranslate();
   const site = useSite();
@@ -30,7 +30,7 @@ export function CompareDialog(): ReactNode {
   const take = (change: () => void, last: boolean): void => {
     change();
     if (last) afterClosing();
-    // the pressed button has gone with its column
+    // the pressed button has disappeared with its column
     else region.current?.focus();
   };
   const ids = cars.map((car) => car.car_id ?? '');
@@ -76,7 +76,7 @@ export function CompareDialog(): ReactNode {
   );
 }
 
-/** The bar that opened the dialog has gone too: the focus goes on at the page. */
+/** Moves the focus to the page, because the bar that opened the dialog has disappeared too. */
 function afterClosing(): void {
   setTimeout(() => document.getElementById('content')?.focus({ preventScroll: true }));
 }

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../app/hooks.ts';
 import { logDebug } from '../../browser/logDebug.ts';
 import { hasCompared } from './compareState.ts';
 
-/** Brings the bar of the chosen cars once there are any; before that a page has none of its code. */
+/** Loads the comparison bar once a car is chosen; a page without any loads none of its code. */
 export function CompareGate(): ReactNode {
   const chosen = useAppSelector(hasCompared);
   const [Bar, setBar] = useState<ComponentType | null>(null);
@@ -12,7 +12,7 @@ export function CompareGate(): ReactNode {
     if (Bar || (!chosen && !sessionHasCars())) return;
     import('./CompareBar.tsx').then(
       (module) => setBar(() => module.CompareBar),
-      () => logDebug('compare.barNotLoaded'), // the next car that is chosen asks again
+      () => logDebug('compare.barNotLoaded'), // the next chosen car tries again
     );
   }, [chosen, Bar]);
   return Bar && <Bar />;

@@ -4,13 +4,13 @@ import type { Translate } from '../../site/translate.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 
 interface CompareMovesProps {
-  /** What scrolls sideways. */
+  /** The element that scrolls sideways. */
   region: RefObject<HTMLElement | null>;
   cars: number;
   t: Translate;
 }
 
-/** Which way there is more to see. */
+/** Directions in which there is more to see. */
 interface Room {
   before: boolean;
   after: boolean;
@@ -18,7 +18,7 @@ interface Room {
 
 const nowhere: Room = { before: false, after: false };
 
-/** Buttons that move a table by one car; not there while all of its cars are in sight. */
+/** Buttons that move a table by one car; hidden while all of its cars are visible. */
 export function CompareMoves({ region, cars, t }: CompareMovesProps): ReactNode {
   const [{ before, after }, setRoom] = useState(nowhere);
   useEffect(() => {

@@ -19,7 +19,7 @@ import { CompareTable } from './CompareTable.tsx';
 import { CompareTools } from './CompareTools.tsx';
 import { NoStock } from '../components/NoStock.tsx';
 
-/** The cars of an address side by side. */
+/** Page with the cars of an address side by side. */
 export function ComparePage(): ReactNode {
   const t = useTranslate();
   const site = useSite();

@@ -21,15 +21,18 @@ export interface CompareTableProps {
   t: Translate;
   site: SiteContext;
   onlyDifferences: boolean;
-  /** What scrolls, for the buttons that move it. */
+  /** The scrolling element, for the buttons that move it. */
   region: RefObject<HTMLElement | null>;
-  /** What takes a car out, on its picture. */
+  /** Renders the button that removes a car, shown on its picture. */
   removal: (car: ComparedCar) => ReactNode;
-  /** A link to a car or to similar ones was pressed. */
+  /** Called when a link to a car or to similar ones is pressed. */
   onFollow?: () => void;
 }
 
-/** Cars side by side: a column each with its name above, a row for each thing to know, with its label in front. */
+/**
+ * Cars side by side, one column each with the name on top.
+ * Each row is a fact, with its label first.
+ */
 export function CompareTable({
   cars,
   t,
@@ -53,7 +56,7 @@ export function CompareTable({
   const columns = cars.length + 1;
   return (
     <div className="compare">
-      {/* the table is wider than its place when the cars are many: the keyboard must be able to move it */}
+      {/* with many cars the table is wider than its box: keyboard users must be able to scroll it */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section ref={region} className="compare-region" aria-label={t('compareTitle')} tabIndex={0}>
         <table className={`compare-table compare-table-${cars.length > 4 ? 'many' : String(cars.length)}`}>
@@ -115,7 +118,7 @@ export function CompareTable({
   );
 }
 
-/** A heading over rows, that stays in sight when the table moves sideways. */
+/** A heading above rows that stays visible when the table scrolls sideways. */
 function GroupRow({ title, columns }: { title: string; columns: number }): ReactNode {
   return (
     <tr className="compare-group">
@@ -126,7 +129,7 @@ function GroupRow({ title, columns }: { title: string; columns: number }): React
   );
 }
 
-/** Rows whose label is another's. */
+/** Rows that use another key's label. */
 const labels: Partial<Record<CompareRow['name'], TextKey>> = { price: 'comparePrice', place: 'comparePlace' };
 
 function FactRow({ row, cars, t }: { row: CompareRow; cars: ComparedCar[]; t: Translate }): ReactNode {
@@ -183,7 +186,7 @@ interface EquipmentRowsProps {
   t: Translate;
 }
 
-/** What sets the cars apart first, then what they all have. */
+/** Equipment that differs between the cars first, then the shared items. */
 function EquipmentRows({ cars, equipment, onlyDifferences, t }: EquipmentRowsProps): ReactNode {
   const { shared, own } = equipment;
   const differs = own.some((list) => list !== null && list.length > 0);

@@ -13,8 +13,9 @@ export interface CompareToggleProps {
 }
 
 /**
- * Adds a car to the comparison and removes it. Without JavaScript it keeps its place, invisible. From a chosen car the
- * keyboard can go on to the comparison bar at the end of the page.
+ * Adds a car to the comparison and removes it.
+ * Without JavaScript it keeps its space, invisible. From a chosen car keyboard users can jump to the comparison bar at
+ * the end of the page.
  */
 export function CompareToggle({ name, pressed, onPress, t }: CompareToggleProps): ReactNode {
   return (

@@ -12,7 +12,7 @@ interface CompareToolsProps {
   /** Absolute address of the comparison. */
   address: string;
   cars: number;
-  /** What the table scrolls in. */
+  /** The element that scrolls the table. */
   region: RefObject<HTMLElement | null>;
   onlyDifferences: boolean;
   onOnlyDifferences: (only: boolean) => void;
@@ -21,7 +21,7 @@ interface CompareToolsProps {
 
 const toldFor = 4000;
 
-/** What can be done with a comparison: see the differences alone, pass it on, print it. Not seen without scripts. */
+/** Actions on a comparison: only differences, share, print. Hidden without JavaScript. */
 export function CompareTools({
   t,
   address,
@@ -54,7 +54,7 @@ export function CompareTools({
   );
 }
 
-/** Copies the address, and says so. */
+/** Copies the address, and confirms it. */
 function ShareButton({ t, address, cars }: Pick<CompareToolsProps, 't' | 'address' | 'cars'>): ReactNode {
   const [told, setTold] = useState('');
   useEffect(() => {
@@ -68,7 +68,7 @@ function ShareButton({ t, address, cars }: Pick<CompareToolsProps, 't' | 'addres
       await navigator.clipboard.writeText(address);
       setTold(t('linkCopied') + limit);
     } catch {
-      setTold(t('linkNotCopied')); // refused, or no secure address
+      setTold(t('linkNotCopied')); // refused, or the page is not on https
     }
   };
   return (

@@ -24,7 +24,7 @@ function memory(held: Record<string, string> = {}): CompareStorage & { held: Map
   };
 }
 
-/** A stock of the cars 1 to 20, of which only the full record tells the drive. */
+/** A stock of the cars 1 to 20, where only the full record contains the drive. */
 function stock(answerOf: (id: string) => Partial<Car> | undefined = (id) => testCar(Number(id), { car_drive: 'AWD' })) {
   return fakeCatalogue(0, ({ filters }) => {
     const ids = filters['car_id'];

@@ -11,10 +11,10 @@ import { compareChanged } from './compareState.ts';
 import type { CompareState } from './compareState.ts';
 import { readComparison, writeComparison } from './compareStorage.ts';
 
-/** Whole cars that one request gets. */
+/** Maximum number of full records per request. */
 const carsAtOnce = searchLimits.wholeRecords;
 
-/** Reads what the session holds, once. Whoever changes the comparison does this first, or would overwrite it. */
+/** Reads the session's comparison, once. Call it before any change, which would overwrite it otherwise. */
 export function restoreComparison(storage = sessionStorageOrNull()): AppThunk<void> {
   return (dispatch, getState) => {
     if (getState().compare.restored) return;
@@ -22,7 +22,7 @@ export function restoreComparison(storage = sessionStorageOrNull()): AppThunk<vo
   };
 }
 
-/** Changes the comparison and keeps it. Without cars there is nothing to be open. */
+/** Changes the comparison and stores it. Closes its list and dialog when no cars are left. */
 export function changeComparison(change: Partial<CompareState>, storage = sessionStorageOrNull()): AppThunk<void> {
   return (dispatch, getState) => {
     const { cars } = { ...getState().compare, ...change };
@@ -31,7 +31,7 @@ export function changeComparison(change: Partial<CompareState>, storage = sessio
   };
 }
 
-/** Takes a car out. */
+/** Removes a car. */
 export function removeCompared(carId: string, storage = sessionStorageOrNull()): AppThunk<void> {
   return (dispatch, getState) => {
     const cars = getState().compare.cars.filter((car) => car.car_id !== carId);
@@ -45,7 +45,7 @@ export function clearComparison(storage = sessionStorageOrNull()): AppThunk<void
   };
 }
 
-/** Lays the comparison over the page. */
+/** Opens the comparison dialog. */
 export function openComparison(storage = sessionStorageOrNull()): AppThunk<void> {
   return (dispatch) => {
     dispatch(changeComparison({ open: true, panelOpen: false }, storage));
@@ -59,8 +59,8 @@ export function closeComparison(storage = sessionStorageOrNull()): AppThunk<void
 }
 
 /**
- * Fetches the chosen cars again, for they may have been sold since, or be partial, or gone. When that fails they stay as
- * they are.
+ * Reloads the chosen cars, which may have been sold, be incomplete, or be gone.
+ * On failure they stay as they are.
  */
 export function refreshCompared(storage = sessionStorageOrNull()): AppThunk<Promise<void>> {
   return async (dispatch, getState, { gateways }) => {

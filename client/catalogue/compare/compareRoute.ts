@@ -1,7 +1,7 @@
 import { segmentsAfter } from '../../../shared/catalogue/carPaths.ts';
 import type { PageRoute } from '../../app/PageRoute.ts';
 
-/** A comparison at an address of its own, that can be passed on and printed: /{pathToCompare}?cars=id,id. */
+/** A comparison with its own address for sharing and printing: /{pathToCompare}?cars=id,id. */
 export const compareRoute: PageRoute<true> = {
   name: 'compare',
   source: 'client/catalogue/compare/ComparePage.tsx',

@@ -3,21 +3,21 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
 
 export interface CompareState {
-  /** The visitor's choice, in its order. Empty on the server: the choice is the browser's. */
+  /** The visitor's cars in order of choosing. Empty on the server: only the browser knows them. */
   cars: ComparedCar[];
-  /** What the session held has been read. */
+  /** True once the session's comparison has been read. */
   restored: boolean;
-  /** The comparison lies over the page. */
+  /** True while the comparison dialog is open. */
   open: boolean;
-  /** The bar shows its list of cars. */
+  /** True while the bar shows its list of cars. */
   panelOpen: boolean;
-  /** Of the page at a comparison's own address: its cars, and how many of those asked for are gone. */
+  /** Cars of a comparison page, and how many of the requested ones are gone. */
   page: { cars: ComparedCar[]; gone: number } | null;
 }
 
 const initialState: CompareState = { cars: [], restored: false, open: false, panelOpen: false, page: null };
 
-/** The comparison of cars. Small, for every page has it: what happens to it is in compareCars.ts, loaded when needed. */
+/** State of the comparison. Small, because every page has it; compareCars.ts has the thunks, on demand. */
 export const compareSlice = createSlice({
   name: 'compare',
   initialState,
@@ -29,7 +29,7 @@ export const compareSlice = createSlice({
   },
 });
 
-/** Whether any car has been chosen. */
+/** True when at least one car is chosen. */
 export const hasCompared = (state: { compare: CompareState }): boolean => state.compare.cars.length > 0;
 
 export const { compareChanged } = compareSlice.actions;

@@ -1,11 +1,11 @@
 import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
 
-/** Of the session, so that each tab has its own and a new one starts empty: the cars as they are, as an array. */
+/** Session storage key of the cars, as a JSON array; each tab has its own, and a new one starts empty. */
 const compareKey = 'compare';
-/** "1" while the comparison lies over the page. */
+/** "1" while the comparison dialog is open. */
 const openKey = 'compareOpen';
 
-/** What the comparison needs of a session storage, which may be refused or full. */
+/** Required part of the session storage, which may be refused or full. */
 export type CompareStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 interface StoredComparison {
@@ -13,7 +13,7 @@ interface StoredComparison {
   open: boolean;
 }
 
-/** What the session holds; nothing when it holds none, or something that is no list of cars. */
+/** Stored comparison; empty when there is none, or it is not a list of cars. */
 export function readComparison(storage: CompareStorage | null): StoredComparison {
   try {
     const given: unknown = JSON.parse(storage?.getItem(compareKey) ?? '[]');
@@ -25,7 +25,7 @@ export function readComparison(storage: CompareStorage | null): StoredComparison
   }
 }
 
-/** Keeps the comparison for the session. False when it is refused or full: it then lives as long as the page. */
+/** Stores the comparison for the session. False when storage is refused or full: it then lasts as long as the page. */
 export function writeComparison(storage: CompareStorage | null, { cars, open }: StoredComparison): boolean {
   try {
     if (!storage) return false;

@@ -6,7 +6,7 @@ import { costTerms, costText } from '../../finance/costTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { lowestPriceText } from '../lowestPriceText.ts';
 
-/** How a comparison writes its amounts on this site, in this language. */
+/** Formatters for a comparison in the site's language. */
 export function compareWords(site: SiteContext, t: Translate): CompareWords {
   return {
     locale: site.locale,

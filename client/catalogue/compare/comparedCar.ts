@@ -3,7 +3,7 @@ import { compactCar, detailFields } from '../../../shared/catalogue/carFields.ts
 import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
 import { carCosts } from '../../../shared/finance/carCosts.ts';
 
-/** What a comparison does not show; the page and the session carry its cars as text. */
+/** Fields that a comparison does not show; left out, because page and session carry its cars as JSON. */
 const unseen: ReadonlySet<CarField> = new Set<CarField>([
   'car_description',
   'car_images',
@@ -16,7 +16,7 @@ const unseen: ReadonlySet<CarField> = new Set<CarField>([
 ]);
 const shownFields = detailFields.filter((field) => !unseen.has(field));
 
-/** The car of an answer as a comparison has it: with its monthly costs and their terms in place of whole loan options. */
+/** Converts a car for the comparison: monthly costs with their terms instead of full loan options. */
 export function comparedCar(car: Partial<Car>): ComparedCar {
   const costs = carCosts(car);
   return { ...compactCar(car, shownFields), ...(costs.length > 0 ? { costs } : {}) };

@@ -16,8 +16,9 @@ import { comparedCar } from './comparedCar.ts';
 import { compareChanged } from './compareState.ts';
 
 /**
- * Loads the cars that the address names. Sold ones come as sold, those that nobody knows are counted, what is no id is
- * passed over, and search engines keep none of it. Throws when the search fails, so that no car looks gone that is not.
+ * Loads the cars that the address names.
+ * Sold cars are shown as sold, unknown ones are counted, invalid ids are skipped, and search engines index none of it.
+ * Throws when the search fails, so that an existing car is never shown as gone.
  */
 export async function loadComparePage(context: LoadContext): Promise<RouteOutcome> {
   const { site, t, store, location } = context;

@@ -8,8 +8,9 @@ import { comparedCar } from './comparedCar.ts';
 import { sessionStorageOrNull } from '../../browser/sessionStorageOrNull.ts';
 
 /**
- * Takes a car out of the comparison, or puts it in: at once with what its card shows, then with its full record. When
- * that cannot be had the car stays with what there is, and says so.
+ * Removes a car from the comparison or adds it.
+ * Adds it at once with its card data, then with its full record. If that is unavailable the car stays as it is, with a
+ * message.
  */
 export function toggleCompared(card: CardCar, storage = sessionStorageOrNull()): AppThunk<Promise<void>> {
   return async (dispatch, getState, { gateways }) => {
@@ -33,7 +34,7 @@ export function toggleCompared(card: CardCar, storage = sessionStorageOrNull()):
     }
     const full = comparedCar(found);
     const now = getState().compare.cars;
-    if (!now.some((car) => car.car_id === carId)) return; // taken out meanwhile
+    if (!now.some((car) => car.car_id === carId)) return; // removed meanwhile
     dispatch(changeComparison({ cars: now.map((car) => (car.car_id === carId ? full : car)) }, storage));
   };
 }

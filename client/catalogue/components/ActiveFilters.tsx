@@ -12,7 +12,7 @@ import { chipText } from '../chipText.ts';
 
 interface ActiveFiltersProps {
   list: ListState;
-  /** A range is being set and applies soon: the place for its chip is made while the visitor acts. */
+  /** A range is being set and applies soon: reserves space for its chip during the visitor's action. */
   drafting?: boolean;
   addressOf: (list: ListState) => string;
   clearHref: string;
@@ -23,7 +23,7 @@ interface ActiveFiltersProps {
 interface ChosenChip {
   key: string;
   text: string;
-  /** The list without it. */
+  /** The list without the value. */
   without: ListState;
 }
 
@@ -38,7 +38,7 @@ export function ActiveFilters({
 }: ActiveFiltersProps): ReactNode {
   const pressed = useRef(false);
   useEffect(() => {
-    // the pressed chip is gone, and the focus with it: it goes on to the list that the chip had narrowed
+    // the pressed chip and its focus are gone: the focus moves to the list that the chip had narrowed
     if (pressed.current && document.activeElement === document.body) {
       document.querySelector<HTMLElement>('[data-list-top]')?.focus({ preventScroll: true });
     }
@@ -65,7 +65,7 @@ export function ActiveFilters({
           </Chip>
         </li>
       ))}
-      {/* a new one behind another chip, so that it is not seen to jump when a range applies by itself */}
+      {/* a new element after every chip change, so that it does not count as moved when a range applies */}
       <li key={`clear ${chips.length}`}>
         <a className="active-filters-clear" href={clearHref} data-scroll="list" onClick={press}>
           {t('clear')}
@@ -89,7 +89,7 @@ function chipsOf(list: ListState, t: Translate, site: SiteContext): ChosenChip[]
   return [...chips, { key: 'keyphrase', text, without: { ...list, keyphrase: '', page: 0 } }];
 }
 
-/** Each child's parent stands before it. */
+/** Puts each child's parent before it. */
 function withParents(values: string[]): string[] {
   const all = values.flatMap((value) =>
     value.includes('>') && !isExcluded(value) ? [parentOf(value), value] : [value],

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../app/hooks.ts';
 export interface AllValuesLinkProps {
   facet: string;
   addressOf: (list: ListState) => string;
-  /** Called in place of following the link. */
+  /** Called instead of following the link. */
   onPress: () => void;
   children: ReactNode;
 }
@@ -14,7 +14,10 @@ export interface AllValuesLinkProps {
 /** Id of a facet on the page that shows all its values. */
 export const anchorOf = (facet: string): string => `values-${facet}`;
 
-/** Leads to the same list with all values of a facet, or back to its first ones. A press shows them in place. */
+/**
+ * Link to the same list with all values of a facet, or with its first ones.
+ * With JavaScript a press shows them in place.
+ */
 export function AllValuesLink({ facet, addressOf, onPress, children }: AllValuesLinkProps): ReactNode {
   const list = useAppSelector((state) => state.carList.list);
   const press = (event: MouseEvent): void => {

@@ -9,11 +9,11 @@ interface BackLinkProps {
   listPath: string;
   /** Name of the list's route. */
   list?: 'carList' | 'dealerList';
-  /** All cars when left out. */
+  /** Default: all cars. */
   label?: string;
 }
 
-/** Leads to the list as the visitor left it, whatever was visited since; to the plain list when there was none. */
+/** Link to the list as the visitor left it, even after other pages; else to the plain list. */
 export function BackLink({ listPath, list = 'carList', label }: BackLinkProps): ReactNode {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -34,16 +34,17 @@ export interface CarCardProps {
   onCompare: (car: CardCar) => void;
   /** The picture's sizes attribute where the card is not in a grid of the page's columns. */
   sizes?: string;
-  /** Carries the monthly cost, which the list's switch shows (MonthlyCosts.tsx). */
+  /** Includes the monthly cost, which the list's switch shows (MonthlyCosts.tsx). */
   monthly?: boolean;
 }
 
-/** One, two, then three or four columns of nearly the same width. Repeated in every card, so written as short as can be. */
+/** One, two, then three or four columns of nearly equal width. Kept short, as every card repeats it. */
 const gridSizes = '(min-width:1024px) 312px,(min-width:768px) 45vw,92vw';
 
 /**
- * A car in lists and rows: one link, its name, that covers the whole card. It depends on its props alone, without
- * context or subscriptions, so that a press renders one card again and not all of a list.
+ * A car in lists and rows: its name is the only link and covers the whole card.
+ * It depends only on props, without context or subscriptions, so that a press re-renders one card and not the whole
+ * list.
  */
 export const CarCard = memo(function CarCard({
   car,
@@ -99,7 +100,7 @@ function hasBadges(car: CardCar, site: SiteContext): boolean {
   return offered || offSale || showsVatBadge(car, site.features.carStore);
 }
 
-/** What sets the car apart: campaign, just come in, state of sale, deductible VAT. */
+/** Badges of a car: campaign, new in stock, sale state, deductible VAT. */
 export function CarBadges({ car, t, site }: PartProps): ReactNode {
   return (
     <>
@@ -129,7 +130,7 @@ function CardPrices({ car, t, site, monthly }: PartProps & { monthly: boolean })
   );
 }
 
-/** The price to pay, with the struck one above it and a note on VAT behind. */
+/** The price to pay, with the struck price above it and a note on VAT after it. */
 function MainPrice({ price, t, site }: { price: CarPrice; t: Translate; site: SiteContext }): ReactNode {
   const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
   const className = price.campaign ? 'car-card-price car-card-price-campaign' : 'car-card-price';

@@ -13,11 +13,11 @@ import { priorityCards } from '../carListState.ts';
 import { useCardChoices } from '../useCardChoices.ts';
 import { CarCard } from './CarCard.tsx';
 
-/** New cards of a page that is on screen come so many at a time, so that no step holds up the visitor's next press. */
+/** Number of new cards rendered per step on a visible page, so that no step blocks the next press. */
 const cardsAtOnce = 12;
-/** What a card takes at least, px. */
+/** Minimum size of a card, px. */
 const smallestCard = { width: 288, height: 400 };
-/** Cards that hydrate together; a whole part of cardsAtOnce, so that a group that stands gets no more cars. */
+/** Cards per hydration group; a divisor of cardsAtOnce, so that a rendered group never gets more cars. */
 const cardsInGroup = 6;
 
 interface CarCardsProps {
@@ -27,7 +27,7 @@ interface CarCardsProps {
   site: SiteContext;
 }
 
-/** The cards of a list, in groups that hydrate when they are seen. */
+/** The cards of a list, in groups that hydrate when they come into view. */
 export const CarCards = memo(function CarCards({ cars, generation, t, site }: CarCardsProps): ReactNode {
   const store = useStore<AppState>();
   const [first] = useState(() => firstCards(cars, store.getState().page.place));
@@ -35,15 +35,16 @@ export const CarCards = memo(function CarCards({ cars, generation, t, site }: Ca
   const groups = Array.from({ length: Math.ceil(shown.length / cardsInGroup) }, (_none, at) => at);
   return groups.map((group) => {
     const start = group * cardsInGroup;
-    // a car of the list before that is in this one too is not seen to wander: it is a new card in its new place
+    // a car that is also in the next list gets a new card, so that it does not visibly move
     const key = `${generation} ${group}`;
     return <CardGroup key={key} cars={shown.slice(start, start + cardsInGroup)} start={start} t={t} site={site} />;
   });
 });
 
 /**
- * How many cards to render at once: those down to the one through which the visitor left the list, and more than a
- * screen of them below it. All of them when nothing tells how many are above the screen.
+ * Number of cards to render at once.
+ * These are the cards down to the one through which the visitor left the list, and more than a screen of them below it.
+ * All of them when the number of cards above the screen is unknown.
  */
 function firstCards(cars: CardCar[], place: PagePlace | undefined): number {
   if (!place) return cars.length;
@@ -57,7 +58,7 @@ function firstCards(cars: CardCar[], place: PagePlace | undefined): number {
 
 interface CardGroupProps {
   cars: readonly CardCar[];
-  /** Place of the first car in the list, from 0. */
+  /** Zero-based position of the first car in the list. */
   start: number;
   t: Translate;
   site: SiteContext;

@@ -19,35 +19,35 @@ import { CarCards } from './CarCards.tsx';
 import { CarSkeleton } from './CarSkeleton.tsx';
 import { NearestLists } from './NearestLists.tsx';
 
-/** Where those go who step over the filters. */
+/** Id of the cars, the target for skipping the filters. */
 export const carsId = 'cars';
 
 const skeletonCards = 24;
 const noCars: CardCar[] = [];
 
 export interface NarrowingProps {
-  /** Opens the filters, or brings them into view. */
+  /** Opens the filters, or scrolls to them. */
   onNarrow: () => void;
   panelId: string;
 }
 
-/** The cars, or what stands in their place: skeletons, nothing found, failure. */
+/** The cars, or their replacement: skeletons, nothing found, failure. */
 export const CarListResults = memo(function CarListResults(narrowing: NarrowingProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const grid = useRef<HTMLDivElement>(null);
-  // Rendering many cards may wait: the pressed control shows its new state first. Status and cars defer together, so
-  // that cars of an earlier list never stand under a later state.
+  // Rendering many cards may wait: the pressed control shows its new state first. Status and cars are deferred
+  // together, so that cars of an earlier list never appear under a later state.
   const latest = useAppSelector((state) => state.carList);
   const shown = useDeferredValue(latest);
   const { status, cars, total, generation } = shown;
-  // what more cars push down moves soon after the press, and stays there until they have come
+  // content pushed down by more cars moves soon after the press, and stays there until they have loaded
   const adding = latest.status === 'more' || (latest.cars !== cars && latest.generation === generation);
   const loading = status === 'loading' || status === 'more' || adding;
   useEffect(() => {
     const marking = import('../../ui/markKnownSizes.ts')
       .then(({ markKnownSizes }) => markKnownSizes(grid.current))
-      .catch(() => undefined); // without it the list is drawn slower, nothing else
+      .catch(() => undefined); // without it rendering is slower, nothing else
     return () => void marking.then((stop) => stop?.());
   }, [shown]);
   return (
@@ -108,7 +108,7 @@ function FailedList(): ReactNode {
   );
 }
 
-/** How much of the list is on screen, and the way to more: a link, so that it works without scripts. */
+/** Progress through the list, with a link to more that needs no JavaScript. */
 function MoreCars({ shown, total, onNarrow, panelId }: NarrowingProps & { shown: number; total: number }): ReactNode {
   const t = useTranslate();
   const { list, addressOf } = useCarList();
@@ -116,7 +116,7 @@ function MoreCars({ shown, total, onNarrow, panelId }: NarrowingProps & { shown:
   const label = t('showingOf', { shown, total: countText(total) });
   const ended = shown >= total;
   const stopped = !ended && list.page >= lastPage;
-  // while the next page is on its way the list's page is already that one
+  // while the next page is loading the list's page number is already the new one
   const next = clampPage(status === 'more' ? list.page : list.page + 1);
   return (
     <div className="car-list-more">

@@ -8,8 +8,8 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { useCarList } from '../useCarList.ts';
 
 /**
- * The list's search box. Words that name a facet value become filters when the new address is read, on either floor,
- * so the box only goes there. It is empty again after each search.
+ * The list's search box, which only navigates and is empty again after each search.
+ * Words that name a facet value become filters when the new address is read, on server or browser.
  */
 export function CarListSearch(): ReactNode {
   const t = useTranslate();

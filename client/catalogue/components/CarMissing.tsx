@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { listContextOf } from '../listContext.ts';
 import { CarRow } from './CarRow.tsx';
 
-/** In place of a car that is gone: what else there is. */
+/** Alternatives in place of a car that is gone. */
 export function CarMissing(): ReactNode {
   const t = useTranslate();
   const site = useSite();

@@ -13,11 +13,11 @@ export interface CarPictureProps {
   t: Translate;
   sizes: string;
   priority?: boolean;
-  /** Without a box of its own: the place around it has size, ground and clipping. */
+  /** Renders no wrapper: the parent has size, background and clipping. */
   bare?: boolean;
 }
 
-/** A car's picture (3:2); says so when there is none yet, and when it cannot be shown. */
+/** A car's picture (3:2), with a message while there is none, and when it cannot be shown. */
 export function CarPicture({
   image,
   blur,

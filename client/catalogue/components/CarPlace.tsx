@@ -10,7 +10,7 @@ import { openText } from '../dealers/openText.ts';
 import { useNow } from '../dealers/useNow.ts';
 import { listContextOf } from '../listContext.ts';
 
-/** Where the car stands, with the way to its dealer's page and whether it is open now; to the dealer's cars else. */
+/** Link to the car's dealer with its opening state; else to the dealer's cars. */
 export function CarPlace({ car }: { car: Partial<Car> }): ReactNode {
   const t = useTranslate();
   const site = useSite();

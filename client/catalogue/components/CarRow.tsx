@@ -6,18 +6,18 @@ import { Carousel } from '../../ui/Carousel.tsx';
 import { useCardChoices } from '../useCardChoices.ts';
 import { CarCard } from './CarCard.tsx';
 
-/** The slide's width in Carousel.css: 315 px, or 86 % of a narrower page without its gutters. */
+/** Slide width from Carousel.css: 315 px, or 86 % of a narrower page without its gutters. */
 const slideSizes = '(min-width:420px) 313px,78vw';
 
 export interface CarRowProps {
   title: string;
-  /** The heading's content where it is more than the title. */
+  /** Heading content, if it is more than the title. */
   heading?: ReactNode;
   aside?: ReactNode;
   cars: CardCar[];
 }
 
-/** A row of car cards that scrolls sideways, under a heading. Nothing without cars. */
+/** A row of car cards that scrolls sideways, under a heading. Renders nothing without cars. */
 export function CarRow({ title, heading = title, aside, cars }: CarRowProps): ReactNode {
   const t = useTranslate();
   const site = useSite();

@@ -3,7 +3,7 @@ import '../../ui/Skeleton.css';
 import './CarSkeleton.css';
 import { Card, CardBody, CardMedia } from '../../ui/Card.tsx';
 
-/** Stands in for a car's card while the list is on its way: picture, name, version, facts, price and foot, as high. */
+/** Placeholder of a car card with the same height: picture, name, version, facts, price and footer. */
 export function CarSkeleton(): ReactNode {
   const line = <span className="skeleton skeleton-line" />;
   const title = <span className="skeleton skeleton-title" />;

@@ -30,7 +30,7 @@ export interface CarSpecificationProps extends EquipmentProps {
   shown: Partial<Car>;
 }
 
-/** What a car is and has. */
+/** Facts, equipment, description and technical data of a car. */
 export function CarSpecification({ car, shown, t, layout }: CarSpecificationProps): ReactNode {
   return (
     <>
@@ -42,7 +42,7 @@ export function CarSpecification({ car, shown, t, layout }: CarSpecificationProp
   );
 }
 
-/** The facts a buyer asks for first. */
+/** Key facts for a buyer. */
 function KeyFacts({ car, t }: PartProps): ReactNode {
   const range = car.wltp_electric_range_text || car.car_electric_range_text;
   const facts: [TextKey, IconName, string | number | null | undefined][] = [
@@ -79,10 +79,10 @@ interface EquipmentProps extends PartProps {
   layout: SiteContext['carDetailLayout'];
 }
 
-/** So many items always show. */
+/** Maximum number of items shown without a button. */
 const maxItemsInFull = 11;
 
-/** The car's equipment by kind; more than eleven items are cut, later on the alternate layout. */
+/** The car's equipment by kind, collapsed beyond eleven items (more in the alternate layout). */
 function Equipment({ car, t, layout = 'standard' }: EquipmentProps): ReactNode {
   const kinds = useAppSelector((state) => state.carDetail.equipmentKinds);
   const equipment = car.car_equipment ?? [];
@@ -112,7 +112,7 @@ function Equipment({ car, t, layout = 'standard' }: EquipmentProps): ReactNode {
   );
 }
 
-/** Equipment by kind; it is in the order of the kinds, so that their counts tell where each begins. */
+/** Groups equipment by kind; it is sorted by kind, so the counts mark where each begins. */
 function groupsOf(kinds: EquipmentKinds, equipment: readonly string[]): { kind: EquipmentKind; items: string[] }[] {
   const ends = kinds.map((_kind, at) => kinds.slice(0, at + 1).reduce((sum, [, count]) => sum + count, 0));
   return kinds.map(([kind, count], at) => ({ kind, items: equipment.slice((ends[at] ?? 0) - count, ends[at]) }));
@@ -139,7 +139,7 @@ function EquipmentItems({ items }: { items: readonly string[] }): ReactNode {
   );
 }
 
-/** Whether a text is lower than 300 px on the narrowest screen, where a line holds some 34 characters. */
+/** True if a text is surely lower than 300 px on the narrowest screen, at about 34 characters per line. */
 function surelyShort(paragraphs: string[]): boolean {
   const lines = paragraphs
     .flatMap((paragraph) => paragraph.split('\n'))
@@ -147,7 +147,7 @@ function surelyShort(paragraphs: string[]): boolean {
   return lines.reduce((sum, count) => sum + count, paragraphs.length - 1) <= 9;
 }
 
-/** The car's description; in another language than the page's under a heading that names it. */
+/** The car's description; in a language other than the page's, under a heading that names it. */
 export function Description({ car, t }: PartProps): ReactNode {
   const description = carDescription(car, useSite());
   if (!description) return null;
@@ -172,7 +172,7 @@ export function Description({ car, t }: PartProps): ReactNode {
   );
 }
 
-/** Rows of technical data that show at first. */
+/** Number of rows of technical data shown at first. */
 const rowsAtFirst = 5;
 
 const descriptionTitles = {

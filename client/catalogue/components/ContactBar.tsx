@@ -20,10 +20,10 @@ interface ContactBarProps {
   site: SiteContext;
 }
 
-/** Elements that the bar replaces while they are out of view: the price panel's buttons and the enquiry. */
+/** Elements that the bar replaces while out of view: the price panel's buttons and the enquiry. */
 const targets = '.price-panel-actions, #contact';
 
-/** Name, price and actions at the foot of the window, while neither the price panel's actions nor the enquiry show. */
+/** Bar with name, price and actions, shown while neither the price panel's actions nor the enquiry are. */
 export function ContactBar({ car, t, site }: ContactBarProps): ReactNode {
   const search = useAppSelector((state) => state.page.location.search);
   const shown = carInLanguage(car, site);
@@ -49,7 +49,7 @@ export function ContactBar({ car, t, site }: ContactBarProps): ReactNode {
   );
 }
 
-/** True while one of the targets is in the part of the window that the consent banner leaves, and before that is known. */
+/** True while a target is visible above the consent banner, and before that is known. */
 function useTargetsInView(): boolean {
   const [inView, setInView] = useState(true);
   useEffect(() => {
@@ -75,7 +75,7 @@ function useTargetsInView(): boolean {
       );
       for (const element of elements) observer.observe(element);
     };
-    // the enquiry may come later, see createLatePart; the banner comes and goes
+    // the enquiry may mount later, see createLatePart; the banner comes and goes
     const changes = new MutationObserver(observe);
     changes.observe(document.body, { childList: true, subtree: true });
     changes.observe(root, { attributes: true, attributeFilter: ['style'] });

@@ -5,18 +5,18 @@ import { usePressed } from '../../ui/usePressed.ts';
 
 export interface FacetBoxProps {
   facet: string;
-  /** As in the filters: "Volvo>XC60" for a child, "!Volvo" for an excluded value. */
+  /** Value in filter notation: "Volvo>XC60" for a child, "!Volvo" for an excluded value. */
   value: string;
   text: string;
-  /** Cars the list has with the value; left out for an excluded one. */
+  /** Number of the list's cars with the value; unset for an excluded one. */
   count: number | undefined;
   chosen: boolean;
   onToggle: (facet: string, value: string) => void;
-  /** child: a value below another; alone: the only one of its facet. */
+  /** child: nested below another value; alone: the only value of its facet. */
   look?: 'child' | 'alone';
 }
 
-/** One value of a facet. A value that would find nothing is shown and cannot be chosen; a chosen one can be cleared. */
+/** One value of a facet. A value without cars is shown but disabled, unless it is chosen. */
 export const FacetBox = memo(function FacetBox(props: FacetBoxProps): ReactNode {
   const { facet, value, text, count, chosen, onToggle, look } = props;
   const [shown, press] = usePressed(chosen);

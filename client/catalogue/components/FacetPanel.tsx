@@ -16,12 +16,12 @@ import { FacetBox } from './FacetBox.tsx';
 import { FacetValues } from './FacetValues.tsx';
 import { RangeFacet } from './RangeFacet.tsx';
 
-/** Facets that stand open at first; any with a chosen value does too. */
+/** Number of facets open at first; any with a chosen value is open too. */
 const openAtFirst = 3;
 
 /**
- * All facets of the list as one GET form. Without JavaScript its button sends it; with it every change goes to the new
- * address at once.
+ * All facets of the list as one GET form.
+ * Without JavaScript its button submits it; with JavaScript every change navigates to the new address at once.
  */
 export const FacetPanel = memo(function FacetPanel({ formId }: { formId?: string }): ReactNode {
   const { list, urls, addressOf, choose } = useCarList();
@@ -44,7 +44,7 @@ export const FacetPanel = memo(function FacetPanel({ formId }: { formId?: string
     (facet: string): Promise<boolean> =>
       import('../loadFacetValues.ts')
         .then(({ loadFacetValues }) => dispatch(loadFacetValues(facet, urls)))
-        .catch(() => false), // the code could not be loaded; the visitor is told and can try again
+        .catch(() => false), // the code failed to load; the visitor sees a message and can try again
     [dispatch, urls],
   );
   const shown = new Set(facets.map((facet) => facet.name));

@@ -27,7 +27,7 @@ const facetOf = (values: ListValue[], total?: number): ValuesListFacet => ({
 });
 const colours = Array.from({ length: 25 }, (_none, at): ListValue => [`Färg ${at}`, 25 - at]);
 const allColours = facetOf(colours);
-/** The facet as a page brings it. */
+/** The facet as a page includes it. */
 const firstColours = facetOf(colours.slice(0, 8), 25);
 
 const panel = (facet: ValuesListFacet, more: Partial<FacetValuesProps> = {}): ReactNode => (

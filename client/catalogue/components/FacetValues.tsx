@@ -24,22 +24,22 @@ export interface FacetValuesProps {
   site: SiteContext;
   t: Translate;
   openAtFirst: boolean;
-  /** The list asks for all values of this facet. */
+  /** True when the list requests all values of this facet. */
   complete: boolean;
-  /** Links may lead to the facet in this panel. */
+  /** True when links may target the facet in this panel. */
   isTarget: boolean;
   onToggle: (facet: string, value: string) => void;
-  /** Loads all values of a facet; false if they cannot be loaded. */
+  /** Loads all values of a facet; false on failure. */
   loadValues: (facet: string) => Promise<boolean>;
   addressOf: (list: ListState) => string;
   /** Announces a message. */
   onSay: (message: string) => void;
 }
 
-/** From more values on they can be searched. */
+/** Number of values from which they are searchable. */
 const searchedFrom = 20;
 
-/** A facet of words: a checkbox for each value, and under a chosen one those of its children. */
+/** A facet of words: a checkbox per value, and under a chosen one those of its children. */
 export const FacetValues = memo(function FacetValues(props: FacetValuesProps): ReactNode {
   const { facet, values, t, complete } = props;
   const [openAtFirst] = useState(props.openAtFirst || complete || (values?.length ?? 0) > 0);
@@ -63,7 +63,7 @@ interface BoxesProps extends FacetValuesProps {
   open: boolean;
 }
 
-/** While it is folded away it stays as it was: the press that changes the list need not wait for it. */
+/** Keeps the old boxes while collapsed: a press that changes the list need not wait for them. */
 const Boxes = memo(
   function Boxes(props: BoxesProps): ReactNode {
     const { facet, values, site, t, label, complete, onSay } = props;
@@ -129,7 +129,7 @@ const Boxes = memo(
   (_before, { open }) => !open,
 );
 
-/** The box of a value, and those of its children. */
+/** Checkbox of a value, and those of its children. */
 function ValueBoxes(props: BoxesProps & { value: ListValue }): ReactNode {
   const { facet, values, value } = props;
   const [text, count] = value;
@@ -146,7 +146,7 @@ function ValueBoxes(props: BoxesProps & { value: ListValue }): ReactNode {
   );
 }
 
-/** The room of boxes that come with the next answer: the press makes it, so that their arrival moves nothing. */
+/** Reserves space for boxes of the next response during the press, so that their arrival moves nothing. */
 function AwaitedBoxes({ count }: { count: number }): ReactNode {
   return Array.from({ length: count }, (_none, at) => (
     <span key={at} className="facet-child facet-awaited" aria-hidden="true" />
@@ -154,13 +154,13 @@ function AwaitedBoxes({ count }: { count: number }): ReactNode {
 }
 
 interface ValueBoxProps extends BoxesProps {
-  /** As in the filters: "Volvo>XC60" for a child. */
+  /** Value in filter notation: "Volvo>XC60" for a child. */
   own: string;
   count: number;
   look?: 'child';
 }
 
-/** The box of a value; an excluded one is a ticked box that says so, and clearing it ends the exclusion. */
+/** Checkbox of a value. An excluded value is a ticked box with a note; clearing it ends the exclusion. */
 function ValueBox({ facet, values, site, t, onToggle, own, count, look }: ValueBoxProps): ReactNode {
   const excluded = isChosen(values, excludedValue(own));
   const value = excluded ? excludedValue(own) : own;

@@ -17,11 +17,11 @@ import { FacetPanel } from './FacetPanel.tsx';
 export interface FilterDrawerProps {
   open: boolean;
   onClose: () => void;
-  /** Asked for the filters at the side, where there is room for them. */
+  /** Called to show the filters at the side, on wide screens. */
   onPin: () => void;
 }
 
-/** The filters over the list. Every change shows at once in the count of its button. */
+/** The filters over the list. Every change updates the count on its button at once. */
 export function FilterDrawer({ open, onClose, onPin }: FilterDrawerProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
@@ -46,7 +46,7 @@ export function FilterDrawer({ open, onClose, onPin }: FilterDrawerProps): React
       closeLabel={t('closeFilter')}
       foot={foot}
     >
-      {/* the list behind cannot be heard while the drawer is open */}
+      {/* screen readers cannot reach the list behind the open drawer */}
       <LiveRegion
         message={status === 'ready' ? listUpdatedText(total, t) : status === 'error' ? t('carListError') : ''}
       />
@@ -59,7 +59,7 @@ export function FilterDrawer({ open, onClose, onPin }: FilterDrawerProps): React
   );
 }
 
-/** The facets come in the picture after the one in which the drawer opens: they are most of its work. */
+/** Renders the facets in the frame after the drawer opens: they are most of its work. */
 function DeferredPanel(): ReactNode {
   const isOpen = useDeferredValue(true, false);
   return isOpen && <FacetPanel />;

@@ -23,7 +23,7 @@ function show(): void {
 }
 const position = (): string => screen.getByRole('status').textContent;
 
-/** Presses a link of the gallery; its dialog comes with code of its own. */
+/** Presses a link of the gallery and waits for its dialog, whose code loads on demand. */
 async function open(name: string | RegExp): Promise<void> {
   fireEvent.click(screen.getByRole('link', { name }));
   await screen.findByRole('status');
@@ -41,7 +41,7 @@ describe('the gallery', () => {
     const car_images = photos.map((original) => ({ original, blur_data_url: '' }));
     render(<Gallery car={testCar(1, { car_images })} t={createTranslate({})} />);
     const shown = [...document.querySelectorAll('img')];
-    expect(shown).toHaveLength(47); // seven of them small ones, too
+    expect(shown).toHaveLength(47); // including seven small ones
     expect(shown.filter((image) => image.getAttribute('loading') !== 'lazy')).toEqual([shown[0]]);
   });
 

@@ -11,10 +11,10 @@ import type { IconName } from '../../ui/iconShapes.ts';
 import { CarPicture } from './CarPicture.tsx';
 import { useGalleryDialog } from './useGalleryDialog.ts';
 
-/** Small pictures below the large one; so many fit on one line. */
+/** Number of small pictures below the large one; they fit on one line. */
 const stripLength = 7;
 
-/** All pictures of a car in a row to swipe or to page through; each opens the gallery over the whole screen. */
+/** All pictures of a car in a row to swipe or page through; each opens the full-screen gallery. */
 export function Gallery({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
   const images = imagesOf(car);
   const row = useRef<HTMLUListElement>(null);
@@ -39,7 +39,7 @@ export function Gallery({ car, t }: { car: Partial<Car>; t: Translate }): ReactN
     if (row.current) row.current.scrollLeft = target * row.current.clientWidth;
   };
   const soon = (): void => fetchDialog();
-  // no IconButton, whose code this page has no other use for
+  // not an IconButton, whose code this page does not need otherwise
   const arrow = (icon: IconName, className: string, label: string, step: number): ReactNode => (
     <button
       type="button"
@@ -57,14 +57,14 @@ export function Gallery({ car, t }: { car: Partial<Car>; t: Translate }): ReactN
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       const link = event.currentTarget;
-      link.focus({ preventScroll: true }); // not every browser focuses what is pressed, and the focus comes back here
+      link.focus({ preventScroll: true }); // not every browser focuses a pressed link, and the focus must return here
       setOpened(at);
-      fetchDialog(() => window.location.assign(link.href)); // without the gallery the picture alone
+      fetchDialog(() => window.location.assign(link.href)); // without the gallery, opens the picture alone
     };
   return (
     <section className="gallery" aria-label={t('gallery', { car: name })}>
       <div className="gallery-view">
-        {/* a list that scrolls can be scrolled with the keyboard through its links */}
+        {/* keyboard users scroll the list through its links */}
         <ul className="gallery-images" ref={row} onScroll={follow}>
           {images.map((image, at) => (
             <li key={image.original} className="gallery-image">
@@ -106,7 +106,7 @@ export function Gallery({ car, t }: { car: Partial<Car>; t: Translate }): ReactN
         )}
       </div>
       {images.length > 1 && (
-        // for the eye: the links and arrows above are there for everybody
+        // decorative: everyone can use the links and arrows above
         <ul className="gallery-strip" aria-hidden="true">
           {images.slice(0, stripLength).map((image, at) => (
             <li key={image.original}>

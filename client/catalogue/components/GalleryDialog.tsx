@@ -11,15 +11,15 @@ import { CarPicture } from './CarPicture.tsx';
 
 export interface GalleryDialogProps {
   images: BlurImage[];
-  /** Of the car. */
+  /** Name of the car. */
   name: string;
   t: Translate;
-  /** The picture to begin with; null: closed. */
+  /** Index of the first picture; null: closed. */
   opened: number | null;
   onClose: () => void;
 }
 
-/** The pictures over the whole screen. */
+/** The full-screen gallery. */
 export function GalleryDialog({ opened, onClose, ...rest }: GalleryDialogProps): ReactNode {
   const title = rest.t('gallery', { car: rest.name });
   return (
@@ -49,8 +49,9 @@ const panBy = 120;
 type StageProps = Omit<GalleryDialogProps, 'opened' | 'onClose'> & { first: number };
 
 /**
- * A row of pictures that scrolls and snaps, so that it can be swiped; buttons, thumbnails and arrow keys move it too. A
- * button or a double press enlarges a picture, which is then dragged or moved by keys.
+ * A row of pictures that scrolls and snaps, so that it can be swiped.
+ * Buttons, thumbnails and arrow keys move it too. A button or a double press enlarges a picture, which is then dragged
+ * or moved by keys.
  */
 function Stage({ images, name, t, first }: StageProps): ReactNode {
   const row = useRef<HTMLUListElement>(null);
@@ -78,13 +79,13 @@ function Stage({ images, name, t, first }: StageProps): ReactNode {
       current.current = next;
       setAt(next);
       if (row.current) row.current.scrollLeft = next * row.current.clientWidth;
-      // oxlint-disable-next-line typescript/no-unnecessary-condition -- not every DOM (the tests' own) can scroll
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- missing in jsdom
       thumbs.current?.children[next]?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
     },
     [last],
   );
   useEffect(() => {
-    // the row has no width before the dialog shows, and gets another one when the phone is turned
+    // the row has no width before the dialog shows, and another one after the phone is turned
     if (!row.current || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => goTo(current.current));
     observer.observe(row.current);
@@ -100,7 +101,7 @@ function Stage({ images, name, t, first }: StageProps): ReactNode {
     setAt(now);
   };
   useEffect(() => {
-    // on the document: the focus may stand on the dialog's own close button, and every picture has a button besides
+    // on the document, because the focus may be on the dialog's close button or a picture's button
     const press = (event: KeyboardEvent): void => {
       const at = current.current;
       const slide = zoomed ? slideAt(at) : undefined;
@@ -135,7 +136,7 @@ function Stage({ images, name, t, first }: StageProps): ReactNode {
         className="gallery-stage-row"
         ref={row}
         onScroll={follow}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus, for who scrolls by keys
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it
         tabIndex={0}
         aria-label={t('gallery', { car: name })}
       >

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../app/hooks.ts';
 import { useReadyPart } from '../../app/ReadyParts.ts';
 import type { Landing } from '../landing.ts';
 
-/** Below the cars of a brand or model: what is known of them, and links to models and other brands. */
+/** Text about a brand or model below its cars, with links to models and other brands. */
 export function LandingText({ written }: { written: boolean }): ReactNode {
   const landing = useAppSelector((state) => state.carList.landing);
   return landing && <Shown landing={landing} written={written} />;
@@ -16,7 +16,7 @@ const Shown = memo(function Shown({ landing, written }: { landing: Landing; writ
   if (ready) return <div className="landing" {...ready} />;
   return (
     <div className="landing">
-      {/* editors who have written about the brand say it better */}
+      {/* texts by editors replace the generated one */}
       {landing.text && !written && <p className="landing-text">{landing.text}</p>}
       {landing.groups.map(({ title, links }) => (
         <nav key={title} className="landing-group" aria-label={title}>

@@ -16,18 +16,18 @@ import { MonthlySwitch } from './MonthlyCosts.tsx';
 import { ShareList } from './ShareList.tsx';
 
 interface ListBarProps {
-  /** The form of the facets, to which the order belongs. */
+  /** Id of the facets' form, which includes the sort order. */
   formId: string;
   panelId: string;
   onOpenFilter: () => void;
-  /** The visitor may be about to open the filters. */
+  /** Called when the visitor may be about to open the filters. */
   onHintFilter: () => void;
 }
 
-/** From so far down on, px, the filter button floats. */
+/** Scroll position from which the filter button floats, px. */
 const floatsAfter = 1000;
 
-/** How many cars there are, their order, and the way to the filters where they do not stand at the side. */
+/** Number of cars, sort order, and the filter button where the filters are not at the side. */
 export const ListBar = memo(function ListBar({ formId, panelId, onOpenFilter, onHintFilter }: ListBarProps): ReactNode {
   const t = useTranslate();
   const list = useAppSelector((state) => state.carList.list);
@@ -41,7 +41,7 @@ export const ListBar = memo(function ListBar({ formId, panelId, onOpenFilter, on
       href={`#${panelId}`}
       data-scripted-link=""
       onPointerEnter={({ pointerType }) => {
-        if (pointerType === 'mouse') onHintFilter(); // a finger comes with the press
+        if (pointerType === 'mouse') onHintFilter(); // touch pointers enter with the press
       }}
       onFocus={onHintFilter}
       onClick={(event) => {
@@ -72,7 +72,7 @@ export const ListBar = memo(function ListBar({ formId, panelId, onOpenFilter, on
   );
 });
 
-/** The order of the cars; it shows the pressed one before anything else is drawn. */
+/** Sort order of the cars; it shows the chosen one before anything else renders. */
 function SortSelect({ formId }: { formId: string }): ReactNode {
   const t = useTranslate();
   const { list, choose } = useCarList();

@@ -10,7 +10,7 @@ import { costTerms, isExplainedByList } from '../../finance/costTexts.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { showMonthlyCosts, useMonthlyCosts } from '../monthlyCostMode.ts';
 
-/** The switch that shows what the cars of a list cost by the month; nothing where no car has such a cost. */
+/** Switch for the monthly costs of a list's cars; hidden when no car has one. */
 export function MonthlySwitch(): ReactNode {
   const t = useTranslate();
   const has = useAppSelector(({ carList }) => carList.cars.some(({ costs }) => costs?.length));
@@ -29,7 +29,7 @@ export function MonthlySwitch(): ReactNode {
   );
 }
 
-/** The representative example of the list's loans, in view while the cards show monthly costs. */
+/** Representative example for the list's loans, shown together with monthly costs. */
 export function LoanExample(): ReactNode {
   const t = useTranslate();
   const site = useSite();
@@ -45,7 +45,7 @@ export function LoanExample(): ReactNode {
   );
 }
 
-/** The car whose loan costs the median of all loans by the month. */
+/** The car with the median monthly loan cost. */
 function exampleOf(cars: readonly CardCar[]): CardCar | undefined {
   const loans = cars.flatMap((car) => {
     const [cost] = car.costs ?? [];

@@ -9,7 +9,10 @@ import { useCardChoices } from '../useCardChoices.ts';
 import { useCarList } from '../useCarList.ts';
 import { CarCard } from './CarCard.tsx';
 
-/** For an empty list: the same search without each condition that leaves cars, and the first cars of the nearest one. */
+/**
+ * For an empty list: the search without one condition each, and the first cars of the nearest one.
+ * Conditions whose removal finds no cars are left out.
+ */
 export function NearestLists(): ReactNode {
   const t = useTranslate();
   const site = useSite();

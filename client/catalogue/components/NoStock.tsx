@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { IconName } from '../../ui/iconShapes.ts';
 
-/** A page of cars or dealers on a site that has none: as a page that is not there. */
+/** Not-found page for cars or dealers on a site without stock. */
 export function NoStock({ icon = 'car' }: { icon?: IconName }): ReactNode {
   const t = useTranslate();
   const site = useSite();

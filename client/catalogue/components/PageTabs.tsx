@@ -8,17 +8,17 @@ export interface PageTab {
   label: string;
 }
 
-/** A part counts as read once its top is above this share of the window. */
+/** A part counts as current once its top is above this share of the window's height. */
 const readingLine = 0.35;
 
-/** Links to the parts of a page; the one of the part that is being read is marked. */
+/** Links to the parts of a page; the one of the current part is marked. */
 export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: string }): ReactNode {
   const ids = tabs.map(({ id }) => id).join(' ');
   const [marked, setMarked] = useState(tabs[0]?.id);
   useEffect(() => {
     const mark = (): void => {
       const line = window.innerHeight * readingLine;
-      // a part may come later than the page, see createLatePart
+      // a part may mount later than the page, see createLatePart
       const isRead = (id: string): boolean => (document.getElementById(id)?.getBoundingClientRect().top ?? line) < line;
       const all = ids.split(' ');
       setMarked(all.findLast(isRead) ?? all[0]);

@@ -30,7 +30,7 @@ interface PricePanelProps {
   site: SiteContext;
 }
 
-/** What the car costs, at once and by the month, and the way to its seller. */
+/** Price and monthly costs of the car, and a link to its seller. */
 export function PricePanel({ car, t, site }: PricePanelProps): ReactNode {
   const search = useAppSelector((state) => state.page.location.search);
   const choice = readFinanceChoice(search);
@@ -85,7 +85,7 @@ export function PriceTexts({ car, t, site }: PricePanelProps): ReactNode {
   );
 }
 
-/** True if a delivered title already says that VAT is included or excluded, in any language of the group. */
+/** True if a delivered title already mentions VAT, in any language of the group. */
 function namesVat(title: string): boolean {
   return /(?:^|[^\p{L}])(?:moms|mva|vat|alv|dph)(?![\p{L}])/iu.test(title);
 }

@@ -16,18 +16,18 @@ import { RangeSlider } from './RangeSlider.tsx';
 
 export interface RangeFacetProps {
   facet: RangeListFacet;
-  /** The chosen range "min-max"; of years also single ones. */
+  /** The chosen range "min-max"; years also as single values. */
   values: string[] | undefined;
   site: SiteContext;
   t: Translate;
   openAtFirst: boolean;
-  /** Called with no value when the range is back at its full extent. */
+  /** Called with an empty array when the range is back at its full extent. */
   onRange: (facet: string, values: string[]) => void;
   /** Called when the visitor begins to set the range; onRange follows. */
   onDraft?: () => void;
 }
 
-/** Typing and keys apply once they have rested for so long, ms. */
+/** Pause after typing or keys before they apply, ms. */
 const restFor = 1500;
 
 /** A facet of numbers: histogram with two thumbs, and two fields. */
@@ -53,13 +53,13 @@ interface FoldedProps extends RangeFacetProps {
   open: boolean;
 }
 
-/** While it is folded away it stays as it was, as the boxes of a facet of words. */
+/** Keeps the old fields while collapsed, like the boxes of a facet of words. */
 const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
   const { facet, values, site, t, label, onRange, onDraft } = props;
   const limits: Bounds = { min: facet.min, max: facet.max };
   const chosen = chosenBounds(values, limits);
   const [draft, setDraft] = useState<Bounds | null>(null);
-  /** What was asked for last; it shows until the list has taken it over. */
+  /** Last requested range; shown until the list has it. */
   const [applied, setApplied] = useState<Bounds | null>(null);
   const chosenText = values?.join() ?? '';
   const [seen, setSeen] = useState(chosenText);

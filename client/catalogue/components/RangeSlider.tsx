@@ -19,15 +19,15 @@ export interface RangeSliderProps {
   endLabels: { min: string; max: string };
   t: Translate;
   textOf: (amount: number) => string;
-  /** While a thumb moves. */
+  /** Called while a thumb moves. */
   onMove: (bounds: Bounds) => void;
-  /** After a key: the thumb may move on. */
+  /** Called after a key: the thumb may move on. */
   onRest: (bounds: Bounds) => void;
-  /** A dragged thumb was let go. */
+  /** Called when a dragged thumb is released. */
   onDone: (bounds: Bounds) => void;
 }
 
-/** Histogram and slider in one drawing: positions are attributes, so that the server can place them without styles. */
+/** Histogram and slider in one SVG: positions are attributes, so that no inline styles are needed. */
 export function RangeSlider(props: RangeSliderProps): ReactNode {
   const { facet, limits, bounds, label, t, onMove, onDone } = props;
   const drawing = useRef<SVGSVGElement>(null);
@@ -102,13 +102,13 @@ function barsOf({ min, max, counts: packedCounts, edges: packedEdges }: RangeLis
 
 interface BarsProps {
   bars: HistogramBars;
-  /** The bins of both ends of the chosen range. */
+  /** Bins of both ends of the chosen range. */
   firstIn: number;
   lastIn: number;
   title: string;
 }
 
-/** Bars of the chosen range, and of the rest when there is any. While a thumb moves within a bin they stay as they are. */
+/** Bars of the chosen range, and of the rest if any. They do not change while a thumb moves within a bin. */
 const Bars = memo(function Bars({ bars, firstIn, lastIn, title }: BarsProps): ReactNode {
   const last = bars.counts.length - 1;
   const rest = histogramPath(bars, 0, firstIn - 1) + histogramPath(bars, lastIn + 1, last);
@@ -126,7 +126,7 @@ const Bars = memo(function Bars({ bars, firstIn, lastIn, title }: BarsProps): Re
   );
 });
 
-/** The bin that an amount lies in. */
+/** Index of the bin that contains an amount. */
 function binAt(amount: number, edges: readonly number[]): number {
   let bin = Math.max(0, edges.length - 2);
   while (bin > 0 && (edges[bin] ?? 0) > amount) bin -= 1;

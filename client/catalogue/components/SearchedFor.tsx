@@ -4,7 +4,7 @@ import { hasChoices } from '../../../shared/catalogue/listState.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 
-/** Reports how typed words were read: corrected, searched for as text, replaced by near words, ignored. */
+/** Reports the interpretation of typed words: corrected, used as text, replaced by near words, ignored. */
 export function SearchedFor(): ReactNode {
   const t = useTranslate();
   const status = useAppSelector(({ carList }) => carList.status);
@@ -15,7 +15,7 @@ export function SearchedFor(): ReactNode {
   const { keyphrase } = list;
   const lines = [
     ...notice.corrections.map(({ from, to }) => t('wordCorrected', { typed: from, value: to })),
-    // a beginning is written "dragk*" on the wire
+    // in requests a prefix is written "dragk*"
     ...(used === '' ? [] : [t('searchedFor', { typed: keyphrase, value: used.replaceAll('*', '…') })]),
     ...(keyphrase === '' || used !== '' ? [] : [t('wordsInText', { value: keyphrase })]),
     ...(notice.ignored.length === 0

@@ -16,7 +16,7 @@ import { openText } from '../dealers/openText.ts';
 import { useNow } from '../dealers/useNow.ts';
 import { CarPicture } from './CarPicture.tsx';
 
-/** Who sells the car, with phone and mail, and the form to ask them. */
+/** Seller with phone and mail, and the enquiry form. */
 export function SellerContact({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
   const { features } = useSite();
   const dealer = useAppSelector((state) => state.carDetail.dealer);
@@ -40,7 +40,7 @@ export function SellerContact({ car, t }: { car: Partial<Car>; t: Translate }): 
   );
 }
 
-/** The seller, else the dealer, with the telephone and when it is answered. */
+/** The seller, else the dealer, with the phone number and its hours. */
 function WhoAnswers({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
   const site = useSite();
   const { dealer, madeAt } = useAppSelector((state) => state.carDetail);
@@ -68,10 +68,10 @@ function WhoAnswers({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode 
   );
 }
 
-/** So many cars stand below the message that an enquiry was taken. */
+/** Number of cars below the confirmation of an enquiry. */
 const nextCars = 3;
 
-/** Similar cars in short, for a visitor who has sent an enquiry. */
+/** Short list of similar cars for a visitor who has sent an enquiry. */
 function NextCars({ t }: { t: Translate }): ReactNode {
   const site = useSite();
   const similar = useAppSelector((state) => state.carDetail.similar);

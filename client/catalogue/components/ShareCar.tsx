@@ -6,10 +6,10 @@ import '../texts/carTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** So long it is said that the link is copied, ms. */
+/** Time that the copied message stays, ms. */
 const toldFor = 4000;
 
-/** Passes the page of a car on: through the device where it can, as a link, on paper. Not seen without scripts. */
+/** Shares the page of a car: device sharing where available, link, or print. Hidden without JavaScript. */
 export function ShareCar({ t }: { t: Translate }): ReactNode {
   const [open, setOpen] = useState(false);
   const [told, setTold] = useState('');
@@ -36,7 +36,7 @@ export function ShareCar({ t }: { t: Translate }): ReactNode {
   };
   const share = async (): Promise<void> => {
     close();
-    // the visitor may think better of it, which is told as a failure
+    // the promise also rejects when the visitor cancels
     await navigator.share({ title: document.title, url: pageAddress() }).catch(() => undefined);
   };
   const copy = async (): Promise<void> => {
@@ -45,7 +45,7 @@ export function ShareCar({ t }: { t: Translate }): ReactNode {
       await navigator.clipboard.writeText(pageAddress());
       setTold(t('linkCopied'));
     } catch {
-      setTold(t('linkNotCopied')); // refused, or no secure address
+      setTold(t('linkNotCopied')); // refused, or the page is not on https
     }
   };
   const print = (): void => {
@@ -53,7 +53,7 @@ export function ShareCar({ t }: { t: Translate }): ReactNode {
     window.print();
   };
   return (
-    // Escape closes the list, and so does the focus that leaves it
+    // Escape closes the list, and so does focus leaving it
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="share-car"
@@ -105,7 +105,7 @@ export function ShareCar({ t }: { t: Translate }): ReactNode {
   );
 }
 
-/** The page's one address, with what the visitor has chosen on it. */
+/** Canonical address of the page, with the visitor's choices on it. */
 function pageAddress(): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? window.location.href;
   return `${canonical.split('?')[0] ?? ''}${window.location.search}`;

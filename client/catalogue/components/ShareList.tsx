@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 
 const toldFor = 2000;
 
-/** Shares the address of the list as it stands: through the device where it can, else by copying it. */
+/** Shares the address of the current list: device sharing where available, else copying. */
 export function ShareList(): ReactNode {
   const t = useTranslate();
   const [told, setTold] = useState('');
@@ -19,7 +19,7 @@ export function ShareList(): ReactNode {
   const share = async (): Promise<void> => {
     const shared = { title: document.title, url: window.location.href };
     if (typeof navigator.share === 'function') {
-      await navigator.share(shared).catch(() => undefined); // the visitor thought better of it
+      await navigator.share(shared).catch(() => undefined); // the visitor cancelled
       return;
     }
     const copied = await navigator.clipboard.writeText(shared.url).then(

@@ -4,7 +4,7 @@ import { siteSearchPath } from '../../site/components/sitePaths.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** The way from a car search by words to the same words in the site's pages and stories. */
+/** Link from a car search by words to the same search in the site's pages and stories. */
 export function SiteSearchLink(): ReactNode {
   const t = useTranslate();
   const site = useSite();

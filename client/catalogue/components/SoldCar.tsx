@@ -23,7 +23,7 @@ export interface SoldCarProps {
   urls: ListContext;
 }
 
-/** A car that is sold: says so, shows others in its place, and what it was further down. Nobody can ask for it. */
+/** A sold car: a notice, similar cars, and its data further down. Enquiries are not possible. */
 export function SoldCar({ car, similar, t, urls }: SoldCarProps): ReactNode {
   const site = useSite();
   const shown = carInLanguage(car, site);

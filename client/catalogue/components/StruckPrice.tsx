@@ -13,8 +13,9 @@ interface StruckPriceProps {
 }
 
 /**
- * The price before a campaign, struck through, above the price to pay: the lowest of the 30 days before, from which a
- * reduction counts (C-330/23), or the ordinary one on sites that strike it without that.
+ * The price before a campaign, struck through above the price to pay.
+ * It is the lowest of the 30 days before, the basis of a reduction (C-330/23), or the ordinary price on sites that
+ * strike it without one.
  */
 export function StruckPrice({ price, t, site }: StruckPriceProps): ReactNode {
   const { struck, lowest } = price;
@@ -27,7 +28,7 @@ export function StruckPrice({ price, t, site }: StruckPriceProps): ReactNode {
   );
 }
 
-/** Says in words that the struck price is the lowest of the 30 days before. */
+/** Note that the struck price is the lowest of the 30 days before. */
 export function LowestPrice({ price, t }: Omit<StruckPriceProps, 'site'>): ReactNode {
   return price.lowest && <span className="lowest-price">{t('struckIsLowest')}</span>;
 }

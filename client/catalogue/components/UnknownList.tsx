@@ -5,7 +5,7 @@ import { useSite, useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { listContextOf } from '../listContext.ts';
 
-/** In place of a list whose address names no brand or model: a search for its words, and all cars. */
+/** Replaces a list whose address names no brand or model: a search for its words, and all cars. */
 export function UnknownList({ words }: { words: string }): ReactNode {
   const t = useTranslate();
   const urls = listContextOf(useSite(), t);

@@ -4,13 +4,13 @@ import { logDebug } from '../../browser/logDebug.ts';
 import type { GalleryDialogProps } from './GalleryDialog.tsx';
 
 interface GalleryDialogCode {
-  /** Null until its code is there. */
+  /** Null until its code has loaded. */
   Dialog: ComponentType<GalleryDialogProps> | null;
-  /** Asks for the code; who needs it now says what is to be done when it cannot be had. */
+  /** Loads the code. `onFailure` is set when the gallery is needed now, and handles a failure. */
   fetchDialog: (onFailure?: () => void) => void;
 }
 
-/** The code of the gallery over the whole screen, which no page needs before it is pressed. */
+/** Loads the code of the full-screen gallery on demand. */
 export function useGalleryDialog(): GalleryDialogCode {
   const [Dialog, setDialog] = useState<ComponentType<GalleryDialogProps> | null>(null);
   const fetchDialog = useCallback((onFailure?: () => void) => {

@@ -5,7 +5,7 @@ import type { GeoPoint } from '../../../shared/catalogue/dealerRules.ts';
 import type { OpeningSchedule } from '../../../shared/catalogue/openingHours.ts';
 import { distanceKm } from '../../../shared/kit/distanceKm.ts';
 
-/** What a card shows of a dealer: pages carry their dealers as text, and a dealer with all its staff is long. */
+/** Dealer data of a card: a full dealer with all its staff would bloat the page's state. */
 export interface DealerCardData {
   id: string;
   slug: string;
@@ -18,13 +18,17 @@ export interface DealerCardData {
   blur: string;
   brands: string[];
   point: GeoPoint | null;
-  /** From where the visitor looks, km; null when that is not known. */
+  /** Distance from the visitor's place, km; null when unknown. */
   distance: number | null;
-  /** Of its departments, or of those in the chosen groups; null when it cannot be said when they are open. */
+  /** Hours of its departments, or of those in the chosen groups; null when unknown. */
   hours: OpeningSchedule[] | null;
 }
 
-/** `groups` are the groups of departments that the visitor looks for, none for all; `near` is where they look from. */
+/**
+ * Converts a dealer into card data.
+ * @param groups department groups that the visitor looks for; empty for all
+ * @param near place that distances are measured from
+ */
 export function dealerCardData(
   dealer: Partial<Dealer>,
   groups: readonly string[] = [],

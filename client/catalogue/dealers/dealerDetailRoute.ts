@@ -6,7 +6,7 @@ export interface DealerDetailParams {
   slug: string;
 }
 
-/** The page of one dealer. Without a dealer to show the visitor is sent on to the list. */
+/** The page of one dealer. Redirects to the list when there is no dealer to show. */
 export const dealerDetailRoute: PageRoute<DealerDetailParams> = {
   name: 'dealerDetail',
   source: 'client/catalogue/dealers/pages/DealerDetailPage.tsx',

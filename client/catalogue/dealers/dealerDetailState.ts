@@ -5,10 +5,10 @@ import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
 
 export interface ShownDealer {
   dealer: Dealer;
-  /** How many cars its stock link leads to; null when that cannot be said. */
+  /** Number of cars behind its stock link; null when unknown. */
   stockCount: number | null;
   arrivals: CardCar[];
-  /** When the page was made, ms since 1970, to say what is open. */
+  /** Render time, ms since 1970, for opening states. */
   now: number;
 }
 

@@ -1,7 +1,7 @@
 import { segmentsAfter } from '../../../shared/catalogue/carPaths.ts';
 import type { PageRoute } from '../../app/PageRoute.ts';
 
-/** The list of dealers with its search, filters and places, all held in the address. */
+/** The list of dealers; its search, filters and place are in the address. */
 export const dealerListRoute: PageRoute<Record<string, never>> = {
   name: 'dealerList',
   source: 'client/catalogue/dealers/pages/DealerListPage.tsx',

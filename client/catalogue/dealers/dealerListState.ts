@@ -3,7 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { DealerFacet, DealerListState } from '../../../shared/catalogue/dealerSearch.ts';
 import type { DealerCardData } from './dealerCard.ts';
 
-/** A value to narrow the list by, with how many dealers the other choices leave it. */
+/** A value to narrow the list by, with the number of dealers left by the other choices. */
 export interface DealerFacetValues {
   name: DealerFacet;
   values: { text: string; count: number }[];
@@ -12,13 +12,13 @@ export interface DealerFacetValues {
 export interface DealersState {
   /** "missing": the site has no dealers of its own. */
   status: 'idle' | 'loading' | 'ready' | 'error' | 'missing';
-  /** What was asked for last; while it is on its way the dealers are still those before. */
+  /** The requested list; while it loads, the dealers are still those of the previous one. */
   list: DealerListState;
   listPath: string;
   dealers: DealerCardData[];
   total: number;
   facets: DealerFacetValues[];
-  /** When the page was made, ms since 1970, to say what is open. */
+  /** Render time, ms since 1970, for opening states. */
   now: number;
 }
 

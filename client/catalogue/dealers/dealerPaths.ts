@@ -15,7 +15,7 @@ export function dealerPath({ basePath }: Base, t: Translate, slug: string): stri
   return `${basePath}/${t('pathToSiteDetail')}/${encodeURIComponent(slug)}`;
 }
 
-/** The car list narrowed to the cars of a dealer. */
+/** Address of the car list narrowed to a dealer's cars. */
 export function stockAddress(
   dealer: Pick<Dealer, 'website_city' | 'site_official_name'>,
   site: SiteContext,

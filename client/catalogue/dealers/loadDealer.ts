@@ -7,8 +7,8 @@ import { cardOf } from '../cardOf.ts';
 import type { ShownDealer } from './dealerDetailState.ts';
 
 /**
- * Fetches a dealer by its slug, with its latest cars. Null when there is none of that slug and when the search fails:
- * both send the visitor to the list.
+ * Fetches a dealer by its slug, with its latest cars.
+ * Null when the slug is unknown and when the search fails: both redirect to the list.
  */
 export function loadDealer(slug: string): AppThunk<Promise<ShownDealer | null>> {
   return async (_dispatch, getState, { gateways }) => {
@@ -31,7 +31,7 @@ export function loadDealer(slug: string): AppThunk<Promise<ShownDealer | null>> 
   };
 }
 
-/** The search may deliver less of a dealer than all of it. */
+/** Fills in fields of a dealer that the search may leave out. */
 function wholeDealer(dealer: Partial<Dealer>): Dealer {
   return {
     id: '',

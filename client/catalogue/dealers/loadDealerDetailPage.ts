@@ -17,7 +17,7 @@ import type { DealerDetailParams } from './dealerDetailRoute.ts';
 import { dealerListPath, dealerPath } from './dealerPaths.ts';
 import { loadDealer } from './loadDealer.ts';
 
-/** Loads a dealer's page. Without a slug, for an unknown one, and when the search fails it leads to the list. */
+/** Loads a dealer's page. Redirects to the list without a slug, for an unknown one, and on failure. */
 export async function loadDealerDetailPage(context: LoadContext, { slug }: DealerDetailParams): Promise<RouteOutcome> {
   const { site, t, store } = context;
   const toList: RouteOutcome = {

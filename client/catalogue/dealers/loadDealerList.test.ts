@@ -19,7 +19,7 @@ interface World {
   load: (more?: Partial<DealerListState>) => Promise<void>;
 }
 
-/** A store over so many dealers; `answer` may say otherwise of a request. */
+/** A store with `total` dealers; `answer` may override the response to a request. */
 function world(total: number, answer?: (request: SearchRequest) => Promise<Answer> | undefined): World {
   const asked: SearchRequest[] = [];
   const { gateways } = fakeCatalogue(0);

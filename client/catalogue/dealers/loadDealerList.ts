@@ -15,8 +15,8 @@ import { dealersAnswered, dealersAsked, dealersFailed } from './dealerListState.
 import type { DealerFacetValues } from './dealerListState.ts';
 
 /**
- * Fetches a list of dealers, or for a list on screen only its next page. An answer that a later list has overtaken is
- * dropped. A failure is kept as such; the gateway has logged it.
+ * Fetches a list of dealers, or only the next page of the shown list.
+ * A response superseded by a later list is dropped. A failure is stored; the gateway has logged it.
  */
 export function loadDealerList(list: DealerListState, listPath: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, { gateways }) => {
@@ -47,7 +47,7 @@ export function loadDealerList(list: DealerListState, listPath: string): AppThun
   };
 }
 
-/** A dealer that has moved to a later page meanwhile shows once. */
+/** Drops dealers that have moved to a later page meanwhile. */
 function withoutTwins(shown: readonly DealerCardData[], more: readonly DealerCardData[]): DealerCardData[] {
   const known = new Set(shown.map(({ id }) => id));
   return more.filter(({ id }) => !known.has(id));

@@ -9,7 +9,7 @@ import { dealerListPath } from './dealerPaths.ts';
 import { dealersMissing } from './dealerListState.ts';
 import { loadDealerList } from './loadDealerList.ts';
 
-/** Loads the list of dealers. A search that fails is told on the page. A site without stock has no such page. */
+/** Loads the list of dealers. The page reports a failed search. A site without stock has no such page. */
 export async function loadDealerListPage(context: LoadContext): Promise<RouteOutcome> {
   const { site, t, store, location } = context;
   const listPath = dealerListPath(site, t);
@@ -32,7 +32,7 @@ export async function loadDealerListPage(context: LoadContext): Promise<RouteOut
     head: {
       title: title.includes(site.displayName) ? title : `${title} | ${site.displayName}`,
       description,
-      // search engines take in the whole list; what narrows or sorts it is the same dealers again
+      // search engines index the whole list; filters and sorting show the same dealers again
       canonical: absoluteAddress(listPath, site),
       ogImage: '',
       ogDescription: description,

@@ -9,7 +9,7 @@ const weekly = (...week: DayHours[]): OpeningSchedule => ({ week, days: [] });
 const sales = daily([540, 1080]);
 const nightWorkshop = daily([420, 1500]);
 
-/** On a Monday in Stockholm, at a time. */
+/** Opening text on a Monday in Stockholm at a time. */
 function said(schedules: OpeningSchedule[], time: string): string {
   return openText(
     schedules,

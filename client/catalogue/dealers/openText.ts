@@ -11,9 +11,9 @@ export interface OpenText {
 }
 
 /**
- * Says whether a dealer is open now, and until when or when it opens: "Öppet till 18:00", "Stängt, öppnar 07:00". The
- * first schedule, that of its main department, speaks for it while that is open: nobody who comes for a car is helped
- * by a workshop that works into the night. Otherwise it is open while any is.
+ * Opening state of a dealer with its next change: "Öppet till 18:00", "Stängt, öppnar 07:00".
+ * The first schedule, that of its main department, decides while that is open: a workshop's late hours do not help a
+ * car buyer. Otherwise the dealer is open while any department is.
  */
 export function openText(
   schedules: readonly OpeningSchedule[],

@@ -10,11 +10,11 @@ export interface DealerListActions {
   list: DealerListState;
   listPath: string;
   addressOf: (list: DealerListState) => string;
-  /** Goes to another list; the page stays where it is. */
+  /** Navigates to another list; the scroll position stays. */
   choose: (next: DealerListState) => void;
 }
 
-/** The list that is asked for, its addresses, and the way to another one. */
+/** The requested list, its addresses, and a function to navigate to another one. */
 export function useDealerList(): DealerListActions {
   const list = useAppSelector((state) => state.dealerList.list);
   const listPath = dealerListPath(useSite(), useTranslate());

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const minute = 60_000;
 
-/** The time, ms since 1970: when the page was made while the browser takes it over, then each minute the present. */
+/** Current time, ms since 1970: the render time during hydration, then updated every minute. */
 export function useNow(madeAt: number): number {
   const [now, setNow] = useState(madeAt);
   useEffect(() => {

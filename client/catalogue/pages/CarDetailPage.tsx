@@ -47,7 +47,7 @@ const { Component: Similar } = similarPart;
 const { Component: Sold } = soldPart;
 const { Component: Missing } = missingPart;
 
-/** The page of one car, or what stands in its place when it is gone. */
+/** The page of one car, or its replacement when it is gone. */
 export function CarDetailPage(): ReactNode {
   const t = useTranslate();
   const site = useSite();
@@ -80,7 +80,7 @@ export function CarDetailPage(): ReactNode {
     );
   }
   return (
-    // another car is another page: nothing opened on the one before stays open
+    // a new page per car: nothing opened on the previous one stays open
     <div className="car-detail" key={car.car_id}>
       <div className="wrap">
         <div className="car-detail-top">
@@ -125,11 +125,11 @@ export function CarDetailPage(): ReactNode {
   );
 }
 
-/** True for a car that the page shows a loan or leasing for. */
+/** True for a car with a loan or leasing on its page. */
 const paysByMonth = (car: Partial<Car>, site: SiteContext): boolean =>
   financingOf(car).some((kind) => kind !== 'loan' || showsDeliveredLoan(site));
 
-/** The parts of the page that are there: their ids and names. */
+/** Existing parts of the page: their ids and names. */
 function tabsOf(car: Partial<Car>, t: Translate, site: SiteContext): PageTab[] {
   const byMonth = paysByMonth(car, site);
   const tabs: [string, string, boolean][] = [
@@ -143,7 +143,7 @@ function tabsOf(car: Partial<Car>, t: Translate, site: SiteContext): PageTab[] {
   return tabs.flatMap(([id, label, there]) => (there ? [{ id, label }] : []));
 }
 
-/** On paper: when the prices held, and the address with the way to pay that the visitor chose. */
+/** Printed note: date of the prices, and address with the visitor's financing choice. */
 function PrintedAddress({ address, t, site }: { address: string; t: Translate; site: SiteContext }): ReactNode {
   const search = useAppSelector((state) => state.page.location.search);
   const madeAt = useAppSelector((state) => state.carDetail.madeAt);

@@ -32,7 +32,7 @@ async function show(fake: FakeCatalogue, address = '/bilar'): Promise<AppStore> 
   );
   return store;
 }
-/** Where the press led: it goes there once it has shown its new state. */
+/** Waits for the address of the press, which navigates after showing its new state. */
 const pushed = async (): Promise<string> => {
   await waitFor(() => expect(push).toHaveBeenCalled());
   const to = push.mock.calls.at(-1)?.[0];

@@ -36,7 +36,7 @@ const noSections: SectionData[] = [];
 const { Component: Facets } = facetsPart;
 const { Component: Landing } = landingPart;
 
-/** The car list: heading and search, filters beside, cars; below them what the content platform has at its address. */
+/** The car list: heading, search, filters and cars; then the content platform's sections. */
 export function CarListPage(): ReactNode {
   const t = useTranslate();
   const { valueLabels: labels } = useSite();
@@ -48,8 +48,8 @@ export function CarListPage(): ReactNode {
   const unknownWords = useAppSelector(({ carList }) => (carList.status === 'unknown' ? carList.unknownWords : null));
   const { Drawer, open, show, hide, hint } = useFilterDrawer();
   useLayoutEffect(restoreFacetPanelMode, []);
-  useEffect(() => onFirstInput(() => void import('../loadCarListPage.ts')), []); // what a press will need
-  // every card gets another width: the pressed button shows first
+  useEffect(() => onFirstInput(() => void import('../loadCarListPage.ts')), []); // preloads code for a press
+  // resizes every card: the pressed button shows first
   const fold = (): void =>
     afterPaint(() => {
       setFacetPanelMode('toggle');
@@ -57,7 +57,7 @@ export function CarListPage(): ReactNode {
     });
   const pin = useCallback((): void => {
     hide();
-    // after the drawer, if that was open, has given the focus back to what is no longer there
+    // after an open drawer has returned the focus to an element that is then removed
     afterPaint(() => {
       setFacetPanelMode('sticky');
       focusOn('.car-list-fold');
@@ -116,7 +116,7 @@ export function CarListPage(): ReactNode {
   );
 }
 
-/** Apart from the page, which need not be drawn anew because a range is being set. */
+/** Separate from the page, which then need not re-render while a range is being set. */
 function ChosenFilters(): ReactNode {
   const t = useTranslate();
   const site = useSite();

@@ -13,7 +13,7 @@ import { recentlyViewed } from './deviceLists.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { SavedLink } from './SavedLink.tsx';
 
-/** Buttons for the car of a page: share, compare, save. The device remembers that the car was looked at. */
+/** Share, compare and save buttons for the car of a page. Adds the car to the recently viewed ones. */
 export function CarActions({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
   const id = car.car_id ?? '';
   const name = carName(carInLanguage(car, useSite()));

@@ -1,18 +1,18 @@
-/** A car that the visitor saved or looked at. Nothing else is kept of it, and nobody is told. */
+/** A car that the visitor saved or viewed. Only id and time are stored, on this device. */
 export interface RememberedCar {
   id: string;
-  /** When, ms since 1970. */
+  /** Time of saving or viewing, ms since 1970. */
   at: number;
 }
 
-/** What a list needs of the device's storage, which may be refused or full. */
+/** Required part of the device's storage, which may be refused or full. */
 export type MemoryStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const none: readonly RememberedCar[] = [];
 
 /**
- * A list of cars that lives on the visitor's device, the newest first. Tabs of one device keep equal. Where the device
- * refuses to keep it, it lives as long as the page.
+ * A list of cars on the visitor's device, newest first.
+ * Tabs of one device stay in sync. Where the device refuses storage, it lasts as long as the page.
  */
 export class CarMemory {
   private readonly listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ export class CarMemory {
 
   /**
    * @param storage null when the browser refuses it
-   * @param limit the oldest go beyond so many
+   * @param limit maximum length. The oldest cars are dropped.
    */
   constructor(
     private readonly key: string,
@@ -39,7 +39,7 @@ export class CarMemory {
     return this.list().some((car) => car.id === id);
   }
 
-  /** Calls `changed` after every change, in this tab or another, until the answered function is called. */
+  /** Calls `changed` after every change, in this tab or another, until the returned function is called. */
   readonly subscribe = (changed: () => void): (() => void) => {
     if (this.listeners.size === 0) window.addEventListener('storage', this.changedElsewhere);
     this.listeners.add(changed);
@@ -49,7 +49,7 @@ export class CarMemory {
     };
   };
 
-  /** Puts a car first, whether it was in the list or not. */
+  /** Puts a car first, whether or not it was in the list. */
   add(id: string): void {
     if (id === '') return;
     this.replace([{ id, at: this.now() }, ...this.current().filter((car) => car.id !== id)].slice(0, this.limit));
@@ -68,25 +68,25 @@ export class CarMemory {
     this.replace(none);
   }
 
-  /** Takes a cleared list back. */
+  /** Restores a cleared list. */
   replace(cars: readonly RememberedCar[]): void {
     this.cars = cars;
     try {
       if (cars.length > 0) this.storage()?.setItem(this.key, JSON.stringify(cars));
       else this.storage()?.removeItem(this.key);
     } catch {
-      // full or refused: the list lives as long as the page
+      // full or refused: the list lasts as long as the page
     }
     for (const changed of [...this.listeners]) changed();
   }
 
   private readonly changedElsewhere = (event: Pick<StorageEvent, 'key'>): void => {
-    if (event.key !== this.key && event.key !== null) return; // null: all was cleared
+    if (event.key !== this.key && event.key !== null) return; // null: the whole storage was cleared
     this.cars = this.read();
     for (const changed of [...this.listeners]) changed();
   };
 
-  /** The list as the device has it now: a tab that nobody looks at may have missed what another did. */
+  /** The list as stored now: a background tab may have missed another one's change. */
   private current(): readonly RememberedCar[] {
     const known = this.list();
     const stored = this.read();

@@ -9,9 +9,9 @@ import { useRememberedCars } from './useRememberedCars.ts';
 const shownAtMost = 8;
 
 export interface RecentCarsProps {
-  /** Id of the car whose page it is. */
+  /** Id of the car whose page this is. */
   except: string;
-  /** None of the cars is there any more. */
+  /** Called when none of the cars exists any more. */
   onNothing: () => void;
 }
 

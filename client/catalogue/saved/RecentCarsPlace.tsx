@@ -5,12 +5,13 @@ import { logDebug } from '../../browser/logDebug.ts';
 import { recentlyViewed } from './deviceLists.ts';
 import type { RecentCarsProps } from './RecentCars.tsx';
 
-/** How far below the window, px, the row is fetched. */
+/** Distance below the window at which the row is fetched, px. */
 const fetchedAhead = 600;
 
 /**
- * Where the cars that were looked at last come to stand, at the end of a page. Their room is kept while it is still
- * below the window, and code and cars are fetched when it draws near: nothing in sight ever moves.
+ * Place for recently viewed cars at the end of a page.
+ * Space is reserved while it is still below the window, and code and cars load when it comes near: nothing visible ever
+ * moves.
  */
 export function RecentCarsPlace({ except = '' }: { except?: string }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
@@ -18,7 +19,7 @@ export function RecentCarsPlace({ except = '' }: { except?: string }): ReactNode
   const [Row, setRow] = useState<ComponentType<RecentCarsProps> | null>(null);
 
   useEffect(() => {
-    // a page that has just been swapped in is scrolled to its place in this frame
+    // a page that has just been swapped in is scrolled to its position in this frame
     const frame = requestAnimationFrame(() => {
       const below = (place.current?.getBoundingClientRect().top ?? 0) > window.innerHeight;
       setReserved(below && recentlyViewed.list().some(({ id }) => id !== except));

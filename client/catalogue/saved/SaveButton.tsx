@@ -12,11 +12,11 @@ interface SaveButtonProps {
   /** The car is among the saved ones; false on the server. */
   pressed: boolean;
   t: Translate;
-  /** With a word next to the heart; else the heart alone, for the corner of a picture. */
+  /** Shows a word next to the heart; else only the heart, for the corner of a picture. */
   words?: boolean;
 }
 
-/** Saves a car with a heart and removes it again. Without JavaScript it keeps its place, invisible. */
+/** Heart button that saves a car and removes it again. Without JavaScript it keeps its space, invisible. */
 export function SaveButton({ id, name, pressed, t, words = false }: SaveButtonProps): ReactNode {
   return (
     <button

@@ -37,7 +37,7 @@ function useSavedCount(isNeeded: boolean): number {
   );
 }
 
-/** The link in the header to the saved cars, with their number, on every page of a site that sells cars. */
+/** Header link to the saved cars, with their number, on every page of a site that sells cars. */
 export function SavedDoor(): ReactNode {
   const t = useTranslate();
   const site = useSite();

@@ -4,7 +4,7 @@ import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { favourites, useDeviceList } from './deviceLists.ts';
 
-/** The way to the saved cars, once there are any. */
+/** Link to the saved cars, once there are any. */
 export function SavedLink(): ReactNode {
   const t = useTranslate();
   const site = useSite();

@@ -12,16 +12,16 @@ import { useRememberedCars } from './useRememberedCars.ts';
 
 interface SavedListProps {
   memory: CarMemory;
-  /** Heading of the list; without one it stands under the page's. */
+  /** Heading of the list; without one the page's heading applies. */
   title?: string;
   clearLabel: string;
-  /** In place of an empty list. */
+  /** Replaces an empty list. */
   empty: ReactNode;
-  /** Its cars are there, or will not come: what stands below it stays where it is from now on. */
+  /** Called when its cars have loaded or failed: the content below it does not move after that. */
   onSettled?: () => void;
 }
 
-/** A list of the device: its cars, one press to clear it, and one to take that back. */
+/** A list of the device: its cars, a button to clear it, and one to undo that. */
 export function SavedList({ memory, title, clearLabel, empty, onSettled }: SavedListProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
@@ -39,7 +39,7 @@ export function SavedList({ memory, title, clearLabel, empty, onSettled }: Saved
   const clear = (): void => {
     setCleared(list);
     memory.clear();
-    // the pressed button has gone
+    // the pressed button has disappeared
     section.current?.focus({ preventScroll: true });
   };
   const undo = (): void => {

@@ -13,7 +13,7 @@ import { favourites, recentlyViewed } from './deviceLists.ts';
 import { SavedList } from './SavedList.tsx';
 import { NoStock } from '../components/NoStock.tsx';
 
-/** The cars that this device remembers: those with a heart, and those looked at. */
+/** Cars remembered on this device: saved and recently viewed ones. */
 export function SavedPage(): ReactNode {
   const t = useTranslate();
   const site = useSite();

@@ -11,18 +11,18 @@ function deviceStorage(): MemoryStorage | null {
   }
 }
 
-/* The lists belong to the device, not to a page or a request; on the server nobody asks for them. */
+/* The lists belong to the device, not to a page or a request; the server never reads them. */
 
-/** Cars that the visitor has marked with a heart. As many as one search can fetch. */
+/** Cars that the visitor has saved. As many as one search can fetch. */
 export const favourites = new CarMemory(favouritesKey, 100, deviceStorage);
 if (typeof window !== 'undefined') favourites.subscribe(() => window.dispatchEvent(new Event(favouritesChanged)));
 
-/** The last cars whose pages the visitor has opened. */
+/** The cars whose pages the visitor opened last. */
 export const recentlyViewed = new CarMemory('recentlyViewed', 20, deviceStorage);
 
 const none: readonly RememberedCar[] = [];
 
-/** A list of the device; empty on the server and while the page is taken over. */
+/** A list of the device; empty on the server and during hydration. */
 export function useDeviceList(memory: CarMemory): readonly RememberedCar[] {
   return useSyncExternalStore(memory.subscribe, memory.list, () => none);
 }

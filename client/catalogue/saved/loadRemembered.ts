@@ -6,8 +6,8 @@ import type { AppThunk } from '../../app/store.ts';
 import { cardOf } from '../cardOf.ts';
 
 /**
- * Fetches remembered cars as cards, in the order of the ids; those that are gone are not among them. Null when the
- * search fails.
+ * Fetches remembered cars as cards, in the order of the ids, without those that are gone.
+ * Null when the search fails.
  */
 export function loadRemembered(ids: readonly string[]): AppThunk<Promise<CardCar[] | null>> {
   return async (_dispatch, getState, { gateways }) => {

@@ -6,7 +6,10 @@ import '../texts/savedTexts.ts';
 import { versionsByDictionary } from '../versionsByDictionary.ts';
 import { withoutSections } from '../withoutSections.ts';
 
-/** Loads the frame of the page of saved cars, that search engines do not keep. Not found on a site without stock. */
+/**
+ * Loads the frame of the saved cars page, which search engines must not index.
+ * Not found on a site without stock.
+ */
 export async function loadSavedPage(context: LoadContext): Promise<RouteOutcome> {
   const { site, t } = context;
   const frame = await loadFrame(context, `/${t('pathToCarList')}`);

@@ -1,7 +1,7 @@
 import { segmentsAfter } from '../../../shared/catalogue/carPaths.ts';
 import type { PageRoute } from '../../app/PageRoute.ts';
 
-/** The cars that the visitor's device remembers. The server's page is the same for all: it knows none of them. */
+/** The cars remembered on the visitor's device. The server's page is the same for all and has no cars. */
 export const savedRoute: PageRoute<true> = {
   name: 'saved',
   source: 'client/catalogue/saved/SavedPage.tsx',

@@ -6,14 +6,14 @@ import { loadRemembered } from './loadRemembered.ts';
 
 export interface RememberedCars {
   status: 'loading' | 'ready' | 'error';
-  /** Those of the list that the stock has, in the list's order. */
+  /** Cars of the list that are in stock, in the list's order. */
   cars: CardCar[];
-  /** Ids of the list that the stock no longer has. */
+  /** Ids of the list that are no longer in stock. */
   gone: string[];
   retry: () => void;
 }
 
-/** The cars of a device's list, fetched by their ids; a car that joins the list is fetched, one that leaves is not. */
+/** Cars of a device's list, fetched by id. Adding a car fetches it, removing one fetches nothing. */
 export function useRememberedCars(list: readonly RememberedCar[], asked: boolean): RememberedCars {
   const dispatch = useAppDispatch();
   const [known, setKnown] = useState<ReadonlyMap<string, CardCar | null>>(new Map());

@@ -13,7 +13,8 @@ function hasFavourites(): boolean {
 }
 
 /**
- * Calls `callback` once when the device has saved cars: at once, or after the first one is saved in this tab or another.
+ * Calls `callback` once the device has saved cars: at once, or after the first one is saved.
+ * Saving in another tab counts too.
  * @returns a function that stops the wait
  */
 export function whenFavourites(callback: () => void): () => void {

@@ -15,8 +15,8 @@ import { WeekCar } from '../components/WeekCar.tsx';
 import { readTeaserFields } from '../teaserFields.ts';
 
 /**
- * Cars in the middle of a page: the car of the week as a large panel, any others in columns or as a row that scrolls
- * sideways. Nothing without cars.
+ * Cars within a page: the car of the week as a large panel, others in columns or a sideways row.
+ * Renders nothing without cars.
  */
 export function CarTeaser({ section }: SectionProps): ReactNode {
   const { fields, uid } = section;

@@ -16,7 +16,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CarGrid } from '../components/CarGrid.tsx';
 
-/** A few dealers with the way to their pages, or a few cars that stand at some. Nothing without either. */
+/** A few dealers with links to their pages, or a few cars of some. Renders nothing without either. */
 export function DealerTeaser({ section }: SectionProps): ReactNode {
   const { fields, uid } = section;
   const t = useTranslate();

@@ -12,7 +12,7 @@ import { useSite, useTranslate } from '../../site/useSite.ts';
 import { dealerPath } from '../dealers/dealerPaths.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 
-/** The group's premises with address, phone and mail. Nothing when there are none. */
+/** The group's facilities with address, phone and mail. Renders nothing without any. */
 export function FacilityList({ section }: SectionProps): ReactNode {
   const t = useTranslate();
   const editing = useEditing();
@@ -41,7 +41,7 @@ export function FacilityList({ section }: SectionProps): ReactNode {
   );
 }
 
-/** The name leads to the dealer's page. */
+/** The dealer's name, linked to its page. */
 function FacilityName({ dealer }: { dealer: Partial<Dealer> }): ReactNode {
   const t = useTranslate();
   const site = useSite();

@@ -17,7 +17,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { CarPicture } from '../components/CarPicture.tsx';
 import { listContextOf } from '../listContext.ts';
 
-/** The models of a make that are in stock, each with a picture, its lowest price and the way to its cars. */
+/** Models of a make in stock, each with a picture, its lowest price and a link to its cars. */
 export function ModelRange({ section: { fields, uid } }: SectionProps): ReactNode {
   const editing = useEditing();
   const models = useAppSelector((state) => state.teasers[uid]?.models) ?? [];

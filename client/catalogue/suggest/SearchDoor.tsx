@@ -5,7 +5,10 @@ import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { SearchOverlayProps } from './SearchOverlay.tsx';
 
-/** The magnifier of the header: opens the search over the page; without its code it leads to the list's or site's own. */
+/**
+ * Search button of the header: opens the search overlay.
+ * Without its code it leads to the search page of the cars, or of the site.
+ */
 export function SearchDoor(): ReactNode {
   const t = useTranslate();
   const site = useSite();
@@ -15,7 +18,7 @@ export function SearchDoor(): ReactNode {
   const action = stock ? carListPath(site, t) : siteSearchPath(site, t);
 
   const show = (event: MouseEvent<HTMLAnchorElement>): void => {
-    if (event.ctrlKey || event.metaKey) return; // a tab of its own
+    if (event.ctrlKey || event.metaKey) return; // opens a new tab
     event.preventDefault();
     import('./SearchOverlay.tsx').then(
       ({ SearchOverlay }) => {

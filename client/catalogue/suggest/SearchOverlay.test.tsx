@@ -18,7 +18,7 @@ let asked: unknown[];
 let answer: () => Promise<Response>;
 const clicked: string[] = [];
 
-/** Links lead nowhere in jsdom. */
+/** Ignores links, which jsdom cannot follow. */
 function noteLink(event: Event): void {
   const link = (event.target as Element).closest('a[role="option"]');
   if (link) {

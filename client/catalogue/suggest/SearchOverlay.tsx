@@ -22,8 +22,9 @@ export interface SearchOverlayProps {
 }
 
 /**
- * Search over the page: a combobox whose list has models, cars, dealers and pages after two letters, and the last
- * searches before. The focus stays in the field; arrows move through the list and Enter follows a suggestion.
+ * Search overlay: a combobox for models, cars, dealers and pages.
+ * It lists suggestions from two letters on, and the last searches before that. The focus stays in the field; arrows
+ * move through the list and Enter follows a suggestion.
  */
 export function SearchOverlay({ open, onClose }: SearchOverlayProps): ReactNode {
   const t = useTranslate();
@@ -40,7 +41,7 @@ function SearchBox({ onClose }: Pick<SearchOverlayProps, 'onClose'>): ReactNode 
   const site = useSite();
   const id = useId();
   const { stock } = site.features;
-  // where the whole search goes
+  // target of the full search
   const action = stock ? carListPath(site, t) : siteSearchPath(site, t);
   const parameter = stock ? 'keyphrase' : 'q';
   const field = useRef<HTMLInputElement>(null);
@@ -77,7 +78,7 @@ function SearchBox({ onClose }: Pick<SearchOverlayProps, 'onClose'>): ReactNode 
   const follow = (at: number): void => document.getElementById(optionId(at))?.click();
   const move = (to: number): void => {
     const next = (to + options.length + 1) % (options.length + 1);
-    const at = next === options.length ? -1 : next; // past the ends the field itself
+    const at = next === options.length ? -1 : next; // past the ends the field itself is active
     setActive(at);
     document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' });
   };
@@ -91,7 +92,7 @@ function SearchBox({ onClose }: Pick<SearchOverlayProps, 'onClose'>): ReactNode 
       event.preventDefault();
       follow(active);
     } else if (event.key === 'Escape' && text !== '') {
-      // the first press clears what was typed, the next one closes
+      // the first press clears the text, the next one closes
       event.preventDefault();
       event.stopPropagation();
       type('');

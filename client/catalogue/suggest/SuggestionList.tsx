@@ -7,13 +7,13 @@ interface SuggestionListProps {
   id: string;
   label: string;
   groups: readonly SuggestionGroup[];
-  /** Place of the active option among those of all groups; -1 for none. */
+  /** Position of the active option across all groups; -1 for none. */
   active: number;
   optionId: (place: number) => string;
   onChosen: () => void;
 }
 
-/** The list of a combobox, in groups; each option is a link, which the field's keys press. */
+/** The list of a combobox, in groups; each option is a link that the field's keys press. */
 export function SuggestionList({ id, label, groups, active, optionId, onChosen }: SuggestionListProps): ReactNode {
   return (
     <div id={id} className="suggestion-list" role="listbox" aria-label={label} hidden={groups.length === 0}>
@@ -39,7 +39,7 @@ export function SuggestionList({ id, label, groups, active, optionId, onChosen }
   );
 }
 
-/** Number of options in the groups before one. */
+/** Number of options in the groups before the group at `at`. */
 function optionsBefore(groups: readonly SuggestionGroup[], at: number): number {
   return groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0);
 }

@@ -1,7 +1,7 @@
 const key = 'recentSearches';
 const maxSearches = 5;
 
-/** The visitor's last searches on this device, the latest first; none where storage is closed. */
+/** The visitor's last searches on this device, latest first; empty without storage. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
@@ -26,6 +26,6 @@ function write(texts: readonly string[]): void {
     if (texts.length === 0) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, JSON.stringify(texts.slice(0, maxSearches)));
   } catch {
-    // storage is closed or full: nothing is remembered
+    // storage is refused or full: nothing is remembered
   }
 }

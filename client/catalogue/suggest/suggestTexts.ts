@@ -1,6 +1,6 @@
 import { registerTexts } from '../../site/registerTexts.ts';
 
-/** Wordings of the search over the page. */
+/** Wordings of the search overlay. */
 export const suggestTexts = registerTexts({
   suggestPlaceholder: 'Märke, modell, ort eller ämne',
   suggestClose: 'Stäng sökningen',

@@ -10,12 +10,12 @@ import type { Translate } from '../../site/translate.ts';
 import { dealerPath } from '../dealers/dealerPaths.ts';
 import { listContextOf } from '../listContext.ts';
 
-/** A suggestion as the list shows it. */
+/** A suggestion as shown in the list. */
 export interface SuggestionOption {
   href: string;
   title: string;
   detail: string;
-  /** Address of a picture; undefined for a kind of suggestions that has none. */
+  /** Address of a picture; undefined for a kind of suggestion without one. */
   image?: string;
 }
 
@@ -24,7 +24,7 @@ export interface SuggestionGroup {
   options: SuggestionOption[];
 }
 
-/** The suggestions by kind, without kinds that have none. */
+/** Suggestions by kind, without empty kinds. */
 export function suggestionGroups(
   { models, cars, dealers, pages }: Suggestions,
   site: SiteContext,

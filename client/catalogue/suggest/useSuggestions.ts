@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { minSuggestionCharacters } from '../../../shared/catalogue/SuggestionTypes.ts';
 import type { Suggestions } from '../../../shared/catalogue/SuggestionTypes.ts';
 
-/** Pause in typing before the server is asked, ms. */
+/** Pause in typing before a request, ms. */
 const restMs = 150;
 const maxKept = 30;
 
-/** Answers of this page by language and text. */
+/** Responses on this page by language and text. */
 const kept = new Map<string, Suggestions>();
 
-/** Suggestions for a text, null before the first answer; "failed" when they cannot be fetched. */
+/** Suggestions for a text; null before the first response, "failed" after an error. */
 export function useSuggestions(typed: string, language: string): Suggestions | 'failed' | null {
   const text = typed.trim();
   const isLong = text.length >= minSuggestionCharacters;
@@ -41,7 +41,7 @@ export function useSuggestions(typed: string, language: string): Suggestions | '
       stop.abort();
     };
   }, [text, isLong, language]);
-  // the list for "vo" stays while "vol" is asked for: it does not flicker
+  // the list for "vo" stays while "vol" loads, so that it does not flicker
   return isLong ? answer : null;
 }
 

@@ -1,6 +1,6 @@
 import { registerTexts } from '../../site/registerTexts.ts';
 
-/** Wordings of what is said of one car: its page, and its column in a comparison. */
+/** Wordings for one car: its page, and its column in a comparison. */
 export const carTexts = registerTexts({
   campaignSaving: 'Kampanjpris, spara {amount}',
   overview: 'Översikt',

@@ -1,6 +1,6 @@
 import { registerTexts } from '../../site/registerTexts.ts';
 
-/** Wordings of car cards: states, prices and what visitors do with a car. */
+/** Wordings of car cards: states, prices and actions. */
 export const cardTexts = registerTexts({
   newInStock: 'Ny i lager',
   reserved: 'Reserverad',

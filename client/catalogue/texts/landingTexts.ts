@@ -1,6 +1,6 @@
 import { registerTexts } from '../../site/registerTexts.ts';
 
-/** Wordings of the pages of a brand or model: what is known of its cars, and the ways to others. */
+/** Wordings of brand and model pages: facts about the cars, and links to others. */
 export const landingTexts = registerTexts({
   landingCount: 'Just nu har vi {count} {value} i lager.',
   landingPrices: 'Priserna går från {min} till {max}.',

@@ -1,6 +1,6 @@
 import { registerTexts } from '../../site/registerTexts.ts';
 
-/** Wordings of the car list alone: its orders, its filters, its pages of brands and models. */
+/** Wordings of the car list only: sort orders, filters, brand and model pages. */
 export const listTexts = registerTexts({
   searchSiteFor: 'Sök ”{text}” bland sidor och artiklar',
   sortLabel: 'Sortera',

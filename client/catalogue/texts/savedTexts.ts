@@ -1,6 +1,6 @@
 import { registerTexts } from '../../site/registerTexts.ts';
 
-/** Wordings of the cars that a visitor has saved or looked at. */
+/** Wordings of saved and recently viewed cars. */
 export const savedTexts = registerTexts({
   savedDescription: 'Bilarna du har sparat och senast tittat på, på den här enheten.',
   savedIntro: 'Listorna finns bara på den här enheten. Ingen annan ser dem.',

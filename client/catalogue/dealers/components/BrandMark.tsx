@@ -4,11 +4,11 @@ import './BrandMark.css';
 import { useSite } from '../../../site/useSite.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 
-/** A brand's logo where the site has logos, else its name. A logo that cannot be loaded gives way to the name. */
+/** A brand's logo where the site has logos, else its name; also the name when the logo fails to load. */
 export function BrandMark({ code, name }: { code: string; name: string }): ReactNode {
   const { brandLogos } = useSite();
   const [failed, setFailed] = useState(false);
-  // a picture may fail before hydration, when nobody listens yet
+  // a picture may fail before hydration, when no listener is attached yet
   const lookBack = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailed(true);
   }, []);

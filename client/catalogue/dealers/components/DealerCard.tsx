@@ -18,20 +18,20 @@ interface DealerCardProps {
   t: Translate;
   site: SiteContext;
   now: number;
-  /** Of its pin on the map; null without a map. */
+  /** Number of its pin on the map; null without a map. */
   number: number | null;
-  /** Its pin is chosen. */
+  /** True when its pin is selected. */
   chosen: boolean;
   priority: boolean;
-  /** The visitor points at the card or is in it. */
+  /** Called when the visitor hovers or focuses the card. */
   onPoint: ((id: string) => void) | null;
 }
 
 const sizes = '(min-width: 1280px) 440px, (min-width: 768px) 46vw, 100vw';
 
 /**
- * A dealer in the list, as a row of few lines: one link, its name, that covers it; the phone number lies above it. A
- * picture is there only where the dealer has one.
+ * A dealer in the list, as a row of few lines: its name is a link that covers it.
+ * The phone number is above that link. A picture appears only if the dealer has one.
  */
 export const DealerCard = memo(function DealerCard(props: DealerCardProps): ReactNode {
   const { dealer, t, site, now, number, chosen, priority, onPoint } = props;

@@ -14,7 +14,7 @@ import { dayTexts, speaksAsDealers } from '../../../site/dayTexts.ts';
 import { departmentGroupText } from '../departmentGroupText.ts';
 import { OpenNow } from './OpenNow.tsx';
 
-/** The departments under their groups, each group a row that opens, the first one open. */
+/** Departments by group; each group is a collapsible row, the first one open. */
 export function DealerDepartments({ departments, now }: { departments: Department[]; now: number }): ReactNode {
   const t = useTranslate();
   const site = useSite();
@@ -26,7 +26,7 @@ export function DealerDepartments({ departments, now }: { departments: Departmen
       </h2>
       {departmentsByGroup(departments).map(({ group, departments: members }, at) => {
         const name = departmentGroupText(group, t);
-        // alone in its group and in another language than the page's, its name would say the heading again
+        // a department alone in its group, in another language than the page's, would only repeat the heading
         const needsName = members.length > 1 || speaksAsDealers(site);
         return (
           <details key={group} className="dealer-department" open={at === 0}>
@@ -50,7 +50,7 @@ export function DealerDepartments({ departments, now }: { departments: Departmen
   );
 }
 
-/** The opening hours in one line, without the days that are closed. */
+/** Opening hours in one line, without closed days. */
 function hoursLine(department: Department | undefined, site: SiteContext, t: Translate): string {
   return (department?.openingschedule.openinghours ?? [])
     .filter(({ displayText }) => parseHours(displayText)?.length !== 0)
@@ -61,7 +61,7 @@ function hoursLine(department: Department | undefined, site: SiteContext, t: Tra
 
 interface DepartmentBodyProps {
   department: Department;
-  /** Null when its group's heading says it. */
+  /** Null when its group's heading has the name. */
   name: string | null;
   now: number;
 }
@@ -117,7 +117,7 @@ function DepartmentBody({ department, name, now }: DepartmentBodyProps): ReactNo
   );
 }
 
-/** Day and hours as the dealer writes them; the days that differ stand out. */
+/** Days and hours as the dealer writes them; exceptional days are highlighted. */
 function OpeningTable({ hours, special }: { hours: DayText[]; special: DayText[] }): ReactNode {
   const t = useTranslate();
   const site = useSite();
@@ -140,7 +140,7 @@ function OpeningTable({ hours, special }: { hours: DayText[]; special: DayText[]
   );
 }
 
-/** Who works there, for who asks; works without scripts. */
+/** Staff list, collapsed; works without JavaScript. */
 function Staff({ users }: { users: Employee[] }): ReactNode {
   const t = useTranslate();
   return (

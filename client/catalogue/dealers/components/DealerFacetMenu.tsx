@@ -12,7 +12,7 @@ interface DealerFacetMenuProps {
   values: readonly { text: string; count: number }[];
 }
 
-/** The values of one facet in a panel that opens below its name, also without scripts. Nothing when there are none. */
+/** Values of one facet in a panel below its name; needs no JavaScript. Hidden without values. */
 export function DealerFacetMenu({ name, label, values }: DealerFacetMenuProps): ReactNode {
   const { list, addressOf } = useDealerList();
   const menu = useRef<HTMLDetailsElement>(null);
@@ -58,7 +58,7 @@ export function DealerFacetMenu({ name, label, values }: DealerFacetMenuProps): 
   );
 }
 
-/** Closes an open menu by Escape, and by a press or the focus elsewhere. */
+/** Closes an open menu on Escape, and on a press or focus outside it. */
 function closeFromOutside(menu: { current: HTMLDetailsElement | null }): () => void {
   const leave = (event: Event): void => {
     const { current } = menu;

@@ -16,7 +16,7 @@ import { byGroup, departmentGroupText } from '../departmentGroupText.ts';
 import { useDealerList } from '../useDealerList.ts';
 import { DealerFacetMenu } from './DealerFacetMenu.tsx';
 
-/** Search by words: a form, so that it works without scripts. It keeps what else is chosen. */
+/** Search by words; a form that keeps other choices, so that it works without JavaScript. */
 export function DealerSearch(): ReactNode {
   const t = useTranslate();
   const { list, listPath, choose } = useDealerList();
@@ -35,7 +35,7 @@ export function DealerSearch(): ReactNode {
   );
 }
 
-/** Chips for the groups of departments, menus for regions and brands. Every choice is an address. */
+/** Chips for the groups of departments, menus for regions and brands. Every choice is a link. */
 export function DealerFilters(): ReactNode {
   const t = useTranslate();
   const { list, listPath, addressOf } = useDealerList();

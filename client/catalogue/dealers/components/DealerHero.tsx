@@ -30,7 +30,7 @@ interface DealerHeroProps {
   now: number;
 }
 
-/** The dealer's name and ways to reach it, beside its picture; without one beside its place on the map. */
+/** The dealer's name and contact details next to its picture, or else its map. */
 export function DealerHero({ dealer, stockCount, now }: DealerHeroProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
@@ -120,7 +120,7 @@ function stockText(count: number | null, t: Translate): string {
   return t('dealerStock', { count: reportedCount(count) });
 }
 
-/** Where the workshop can be booked; null when the site's navigation has no such page. */
+/** Path of workshop booking; null when the site's navigation has no such page. */
 function useWorkshopPath(): string | null {
   const t = useTranslate();
   const path = `${useSite().basePath}/${t('pathToWorkshop')}`;

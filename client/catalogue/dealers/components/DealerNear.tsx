@@ -9,7 +9,7 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useDealerList } from '../useDealerList.ts';
 
-/** The button that opens the search for a place, and the place that the list is sorted by. */
+/** Button that opens the place search, and the place that the list is sorted by. */
 export function DealerNear({ open, onToggle }: { open: boolean; onToggle: () => void }): ReactNode {
   const t = useTranslate();
   const { list, addressOf } = useDealerList();
@@ -42,7 +42,7 @@ export function DealerNear({ open, onToggle }: { open: boolean; onToggle: () => 
   );
 }
 
-/** Search for a place, or the device's position. Its code comes when it is asked for. */
+/** Search for a place, or the device's position. Its code loads on demand. */
 export function DealerNearPanel({ onDone }: { onDone: () => void }): ReactNode {
   const t = useTranslate();
   const { list, choose } = useDealerList();

@@ -15,16 +15,16 @@ import { useNow } from '../useNow.ts';
 import { DealerCard } from './DealerCard.tsx';
 
 interface DealerResultsProps {
-  /** Cards carry the numbers of their pins. */
+  /** Cards show the numbers of their pins. */
   numbered: boolean;
   chosenId: string | undefined;
   onPoint: ((id: string) => void) | null;
 }
 
-/** Cards whose picture is preloaded. */
+/** Number of cards with preloaded pictures. */
 const priorityCards = 1;
 
-/** The dealers, or what stands in their place: nothing found, failure. */
+/** The dealers, or their replacement: nothing found, failure. */
 export function DealerResults({ numbered, chosenId, onPoint }: DealerResultsProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
@@ -94,7 +94,7 @@ function FailedDealers(): ReactNode {
   );
 }
 
-/** How much of the list is on screen, and the way to more: a link, so that it works without scripts. */
+/** Progress through the list, with a link to more that needs no JavaScript. */
 function MoreDealers({ shown, total }: { shown: number; total: number }): ReactNode {
   const t = useTranslate();
   const { list, addressOf } = useDealerList();

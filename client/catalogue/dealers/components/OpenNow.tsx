@@ -5,13 +5,13 @@ import { useSite, useTranslate } from '../../../site/useSite.ts';
 import { openText } from '../openText.ts';
 
 interface OpenNowProps {
-  /** Null: it cannot be said when it is open, and nothing is. */
+  /** Null when the hours are unknown: nothing is shown. */
   schedules: readonly OpeningSchedule[] | null;
   /** ms since 1970. */
   now: number;
 }
 
-/** Whether it is open now, in the time of the dealer's site. */
+/** Current opening state, in the time zone of the dealer's site. */
 export function OpenNow({ schedules, now }: OpenNowProps): ReactNode {
   const t = useTranslate();
   const site = useSite();

@@ -22,7 +22,7 @@ import { useNow } from '../useNow.ts';
 /** The page of one dealer. */
 export function DealerDetailPage(): ReactNode {
   const shown = useAppSelector((state) => state.dealerDetail.shown);
-  // another dealer is another page: nothing opened on the one before stays open
+  // a new page per dealer: nothing opened on the previous one stays open
   return shown && <ShownPage key={shown.dealer.id} {...shown} />;
 }
 
@@ -30,7 +30,7 @@ function ShownPage({ dealer, stockCount, arrivals, now: madeAt }: ShownDealer): 
   const t = useTranslate();
   const site = useSite();
   const now = useNow(madeAt);
-  // without a picture the map is in its place
+  // without a picture the map takes its place
   const pictured = dealerPicture(dealer) !== '';
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   return (
@@ -57,7 +57,7 @@ function ShownPage({ dealer, stockCount, arrivals, now: madeAt }: ShownDealer): 
   );
 }
 
-/** Where the dealer is, on the map and in words, and the way there. */
+/** Location of the dealer on the map and as text, with a link to directions. */
 function DealerPlace({ dealer }: { dealer: Dealer }): ReactNode {
   const t = useTranslate();
   const point = parseGeoPoint(dealer.site_geocoord);

@@ -16,18 +16,21 @@ import { DealerResults } from '../components/DealerResults.tsx';
 import '../../texts/dealerTexts.ts';
 import { NoStock } from '../../components/NoStock.tsx';
 
-/** From here on the map is open beside the list until the visitor closes it. */
+/** Width from which the map is open next to the list until the visitor closes it. */
 const mapBeside = '(min-width: 1280px)';
 
-/** The list of dealers: search, filters, rows and a map, which is beside them in wide windows and on request in others. */
+/**
+ * The list of dealers: search, filters, rows and a map.
+ * The map is next to them in wide windows and opens on request in others.
+ */
 export function DealerListPage(): ReactNode {
   const t = useTranslate();
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const missing = useAppSelector((state) => state.dealerList.status === 'missing');
   const wide = useMediaQuery(mapBeside, true);
-  /** The server does not know the width, so that its button must not say whether the map is open. */
+  /** The server does not know the width, so its button must not state whether the map is open. */
   const knowsWidth = useMediaQuery('all', false);
-  /** The visitor's choice; null before, when the width decides. */
+  /** The visitor's choice; null until then, when the width decides. */
   const [mapChosen, setMapChosen] = useState<boolean | null>(null);
   const mapShown = mapChosen ?? wide;
   const [nearOpen, setNearOpen] = useState(false);
@@ -81,7 +84,7 @@ export function DealerListPage(): ReactNode {
   );
 }
 
-/** The dealers of the list on a map, with the numbers of their cards. A pin that is chosen brings its card into view. */
+/** Dealers of the list on a map, with their cards' numbers. Selecting a pin scrolls to its card. */
 function DealerMap({
   chosenId,
   onChoose,
