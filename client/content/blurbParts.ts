@@ -1,5 +1,5 @@
-/** The fields of a blurb that give it its medium. */
+/** Media fields of a blurb. */
 export const blurbMedia = ['YoutubeID', 'VideoDesktop', 'VideoPhone', 'ImageDesktop', 'ImagePhone'] as const;
 
-/** The fields of a blurb of which one must be filled for it to show. */
+/** Fields of a blurb; it is shown when at least one of them is filled. */
 export const blurbParts = [...blurbMedia, 'Title', 'RichText'] as const;

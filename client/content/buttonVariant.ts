@@ -9,7 +9,7 @@ const variants: Record<string, ButtonVariant> = {
   'ghost contrast': 'contrast',
 };
 
-/** The button of a section's ButtonType; null when the editor chose none. */
+/** Button variant of a section's ButtonType; null when the editor chose none. */
 export function buttonVariant(fields: Fields): ButtonVariant | null {
   return variants[textField(fields, 'ButtonType').toLowerCase()] ?? null;
 }

@@ -1,7 +1,7 @@
 /**
- * How many cards stand beside each other in a window so many CSS px wide. Up to 768 it is one; above that a plain row
- * has three at every width, a compact one has one up to 1024, two below 1280 and four from there.
- * CardGrid.css breaks at the same widths.
+ * Number of cards per row at a window width in CSS px; CardGrid.css uses the same breakpoints.
+ * Up to 768 px it is one. Above that a plain row has three at every width; a compact one has one up to 1024 px, two
+ * below 1280 px and four from there.
  */
 export function cardColumns(width: number, compact: boolean): 1 | 2 | 3 | 4 {
   if (width <= 768) return 1;
@@ -10,12 +10,13 @@ export function cardColumns(width: number, compact: boolean): 1 | 2 | 3 | 4 {
   return compact ? 4 : 3;
 }
 
-/** The widest that the page's content becomes, px. */
+/** Maximum width of the page's content, px. */
 const contentWidth = 1440;
 
 /**
- * Sizes of a picture in a row that phones swipe: a card is 84 % of the page's content, at most 320 px (CardGrid.css).
- * @param maxWidth widest window that swipes, CSS px
+ * The sizes attribute of a picture in a swiped row on phones.
+ * A card is 84 % of the page's content, at most 320 px wide (CardGrid.css).
+ * @param maxWidth widest window with a swiped row, CSS px
  */
 export function swipedPictureSizes(maxWidth: number): string {
   return `(max-width: 359px) 80vw, (max-width: ${String(maxWidth)}px) 320px`;
@@ -23,7 +24,7 @@ export function swipedPictureSizes(maxWidth: number): string {
 
 /**
  * The sizes attribute of a card's picture.
- * @param count number of cards; on phones several are a row to swipe
+ * @param count number of cards; several form a swiped row on phones
  */
 export function cardPictureSizes(compact: boolean, count: number): string {
   const share = (width: number): string => `${String(Math.ceil(100 / cardColumns(width, compact)))}vw`;

@@ -1,6 +1,6 @@
 import { registerTexts } from '../site/registerTexts.ts';
 
-/** Wordings of carousels of content. */
+/** Wordings of content carousels. */
 export const carouselTexts = registerTexts({
   carouselRole: 'bildspel',
   slideRole: 'bild',

@@ -8,7 +8,7 @@ const week = 7 * 24 * 60 * 60 * 1000;
 interface WeeklyTime {
   /** 0 for Monday to 6 for Sunday. */
   weekday: number;
-  /** Since midnight. */
+  /** Minutes since midnight. */
   minutes: number;
 }
 
@@ -20,8 +20,8 @@ function weeklyTime(text: string): WeeklyTime | null {
 }
 
 /**
- * When a lot closes, ms since 1970: a date field, or "thursday 19:22" for the next such time of a weekly auction. Null
- * when it is neither.
+ * Closing time of a lot, ms since 1970; null when the text is neither of two formats.
+ * These are a date field, and "thursday 19:22" for the next such time of a weekly auction.
  */
 export function closingMoment(text: string, now: number, timeZone: string): number | null {
   const time = weeklyTime(text);
@@ -32,7 +32,7 @@ export function closingMoment(text: string, now: number, timeZone: string): numb
   return wallClock(now, now + week, timeZone)(addDays(today.date, isOver ? 7 : ahead), time.minutes);
 }
 
-/** The closing time in words that are right whenever the page is read: "torsdag 19:22", or the date. */
+/** Closing time in words that do not depend on the time of reading: "torsdag 19:22", or the date. */
 export function closingText(text: string, timeZone: string, locale: string): string {
   const time = weeklyTime(text);
   const clock = { hour: '2-digit', minute: '2-digit' } as const;

@@ -9,11 +9,11 @@ import type {
   StoryTag,
 } from '../../shared/content/ContentTypes.ts';
 
-/** How long an answer is taken for current, ms; long enough for a prefetch to serve the press that follows. */
+/** Time that a response stays fresh, ms; long enough for a prefetch to serve the press that follows. */
 const freshFor = 60_000;
 const keptAnswers = 40;
 
-/** The content platform as the browser reaches it, through /api/content of the visitor's own site. */
+/** Content gateway for the browser, through /api/content of the visitor's own site. */
 export function createContentHttpGateway(fetchJson: typeof fetch, now: () => number = Date.now): ContentGateway {
   const answers = new Map<string, { at: number; answer: Promise<unknown> }>();
 

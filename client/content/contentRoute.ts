@@ -1,6 +1,9 @@
 import type { PageRoute } from '../app/PageRoute.ts';
 
-/** Pages of the content platform, the start page among them. A path unknown to the platform is 404 in the site's frame. */
+/**
+ * Pages of the content platform, including the start page.
+ * A path unknown to the platform is 404 in the site's frame.
+ */
 export const contentRoute: PageRoute<Record<string, never>> = {
   name: 'content',
   source: 'client/content/pages/ContentPage.tsx',

@@ -4,16 +4,16 @@ import { blurbParts } from './blurbParts.ts';
 import { hasAny } from './fields.ts';
 import { heroFills } from './heroFills.ts';
 
-/** What fills the store for stories; no part of pages without them. */
+/** Thunks that load stories; not loaded by pages without stories. */
 const loadStories = () => import('./stories/loadStories.ts');
 
-/** Incomplete when all of the fields are blank. */
+/** Reports a section as incomplete when all of the fields are blank. */
 const lacksAll =
   (names: readonly string[]) =>
   ({ fields }: SectionData): string | null =>
     hasAny(fields, names) ? null : `It has none of ${names.join(', ')}.`;
 
-/** The sections of the content room by the platform's component name. */
+/** Sections of the content room by the platform's component name. */
 export const contentSections = {
   HeroBanner: {
     source: 'client/content/sections/HeroBanner.tsx',

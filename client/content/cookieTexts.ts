@@ -1,4 +1,4 @@
-import '../site/consentTexts.ts'; // the purposes have the names that the banner gives them
+import '../site/consentTexts.ts'; // the purposes use the names from the consent banner
 import type { StoredItemId } from '../../shared/site/storedItems.ts';
 import { registerTexts } from '../site/registerTexts.ts';
 

@@ -1,6 +1,9 @@
 import type { JotformAnswers, JotformSubmissions } from '../../shared/forms/JotformGateway.ts';
 
-/** The answers of a form's newest submission, {} when it has none. Throws when the server cannot bring them. */
+/**
+ * Answers of a form's newest submission, {} when it has none.
+ * @throws when the server does not return them
+ */
 export async function fetchJotform(formId: string): Promise<JotformAnswers> {
   const response = await window.fetch('/api/jotform', {
     method: 'POST',

@@ -1,10 +1,8 @@
 import type { Fields } from '../../shared/content/ContentTypes.ts';
 import type { SafeHtml } from '../../shared/kit/SafeHtml.ts';
 
-/*
- * Readers of the fields of sections and pages. Content is written by people and passes through systems of its own, so
- * a reader takes anything: what is missing or of another shape reads as blank.
- */
+/* Readers of the fields of sections and pages. Editors write the content and it passes through other systems, so a
+   reader accepts anything: a missing or malformed value counts as blank. */
 
 export interface ImageField {
   src: string;
@@ -41,12 +39,12 @@ function asPixels(thing: unknown): number | undefined {
   return number > 0 ? number : undefined;
 }
 
-/** Text without blanks around it; "" when missing. */
+/** Trimmed text; "" when missing. */
 export function textField(fields: Fields | undefined, name: string): string {
   return asText(valueOf(fields, name));
 }
 
-/** Rich text as the server has cleaned it; "" when missing. The server gives no other field an `html`. */
+/** Rich text sanitized by the server; "" when missing. Only sanitized fields have an `html`. */
 export function htmlField(fields: Fields | undefined, name: string): SafeHtml {
   const field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
   return asText(isRecord(field) ? field['html'] : '') as SafeHtml;
@@ -58,19 +56,19 @@ export function booleanField(fields: Fields | undefined, name: string): boolean 
   return value === true || ['1', 'true'].includes(asText(value).toLowerCase());
 }
 
-/** A number, or the given one when the field is blank or none. */
+/** A number; `otherwise` when the field is blank or not a number. */
 export function numberField(fields: Fields | undefined, name: string, otherwise: number): number {
   const text = textField(fields, name);
   const number = Number(text);
   return text !== '' && Number.isFinite(number) ? number : otherwise;
 }
 
-/** A size in px above 0, or the given one. */
+/** A size in px above 0; else the default. */
 export function pixelsField(fields: Fields | undefined, name: string, otherwise: number): number {
   return asPixels(valueOf(fields, name)) ?? otherwise;
 }
 
-/** One of the given values, compared without case; the first when the field has none of them. */
+/** One of the given values, compared case-insensitively; by default the first. */
 export function choiceField<T extends string>(fields: Fields | undefined, name: string, values: readonly [T, ...T[]]): T {
   const text = textField(fields, name).toLowerCase();
   return values.find((value) => value.toLowerCase() === text) ?? values[0];
@@ -94,7 +92,7 @@ export function imageField(fields: Fields | undefined, name: string): ImageField
   };
 }
 
-/** A link with an address of the web, of this site, of mail or phone, or null. The text falls back to the address. */
+/** A link to the web, this site, mail or phone; null for any other. The text defaults to the address. */
 export function linkField(fields: Fields | undefined, name: string): LinkField | null {
   const value = valueOf(fields, name);
   if (!isRecord(value)) return null;
@@ -110,28 +108,28 @@ export function linkField(fields: Fields | undefined, name: string): LinkField |
   };
 }
 
-/** The address of a film, from a field of text, file or link; "" when missing. */
+/** Address of a film, from a text, file or link field; "" when missing. */
 export function videoField(fields: Fields | undefined, name: string): string {
   const value = valueOf(fields, name);
   const address = isRecord(value) ? asText(value['src']) || asText(value['href']) : asText(value);
   return /^(https?:\/\/|\/)/i.test(address) ? address : '';
 }
 
-/** Whether any of the fields holds something: text, an address, or a list's entry. */
+/** True if any of the fields has a text, an address, or a list entry. */
 export function hasAny(fields: Fields | undefined, names: readonly string[]): boolean {
   return names.some(
     (name) => textField(fields, name) || videoField(fields, name) || listField(fields, name).length > 0,
   );
 }
 
-/** The fields of each entry of a list: of references {id, name, fields} or of plain objects. */
+/** Fields of each entry of a list: references {id, name, fields} or plain objects. */
 export function listField(fields: Fields | undefined, name: string): Fields[] {
   const value = valueOf(fields, name);
   if (!Array.isArray(value)) return [];
   return value.filter(isRecord).map((entry) => (isRecord(entry['fields']) ? entry['fields'] : entry));
 }
 
-/** The attributes of a link field for an anchor. */
+/** Anchor attributes of a link field. */
 export function linkAttributes(link: LinkField): { href: string; title?: string; target?: string } {
   const { href, title, target } = link;
   return { href, ...(title ? { title } : {}), ...(target ? { target } : {}) };

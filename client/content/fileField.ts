@@ -5,15 +5,15 @@ import { linkField, pixelsField, textField } from './fields.ts';
 export interface FileField {
   href: string;
   title: string;
-  /** Without the point, in capitals: "PDF". "" when not known. */
+  /** In capitals, without the dot: "PDF". "" when unknown. */
   extension: string;
-  /** Bytes; null when not known. */
+  /** Bytes; null when unknown. */
   size: number | null;
 }
 
 /**
- * The file of a list entry with the fields Title and Url, or null without an address. What the platform says inside
- * the value of Url goes before the entry's own Extension and SizeBytes.
+ * File of a list entry with the fields Title and Url; null without an address.
+ * The platform's data inside the value of Url takes precedence over the entry's own Extension and SizeBytes.
  */
 export function fileField(entry: Fields): FileField | null {
   const field = entry['Url'];
@@ -42,7 +42,7 @@ function decodedName(href: string): string {
   }
 }
 
-/** A size in bytes as people say it, in kB below a million: "340 kB", "1,2 MB". */
+/** A file size for display, in kB below a million bytes: "340 kB", "1,2 MB". */
 export function fileSizeText(
   bytes: number,
   locale: string,

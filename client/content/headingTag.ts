@@ -5,8 +5,8 @@ const tags = ['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'h1'] as const;
 export type HeadingTag = (typeof tags)[number];
 
 /**
- * The element of a section's heading. The page's own heading is its h1 whatever the editor chose, and no other
- * section has one.
+ * Heading element of a section.
+ * The page's own heading is its h1 whatever the editor chose, and no other section has one.
  */
 export function headingTag(fields: Fields, pageHeading = false): HeadingTag {
   if (pageHeading) return 'h1';

@@ -1,7 +1,7 @@
 import type { Fields, SectionData } from '../../shared/content/ContentTypes.ts';
 import { imageField, textField, videoField } from './fields.ts';
 
-/** The films of a hero banner that shows one; null when it shows a picture. Either may be blank. */
+/** Films of a hero banner that shows one; null when it shows a picture. Either film may be blank. */
 export function heroFilm(fields: Fields): { src: string; phoneSrc: string } | null {
   if (textField(fields, 'Content').toLowerCase() !== 'video') return null;
   const film = { src: videoField(fields, 'VideoDesktop'), phoneSrc: videoField(fields, 'VideoPhone') };
@@ -9,8 +9,8 @@ export function heroFilm(fields: Fields): { src: string; phoneSrc: string } | nu
 }
 
 /**
- * True for a hero banner that has a picture or film, so that it shows at all and carries the navigation and the page's
- * h1.
+ * True for a hero banner with a picture or film.
+ * Only then is it shown, has the navigation on top, and contains the page's h1.
  */
 export function heroFills(section: SectionData | undefined): boolean {
   if (section?.componentName !== 'HeroBanner') return false;

@@ -5,7 +5,7 @@ import { startPath } from '../site/components/sitePaths.ts';
 import { textField } from './fields.ts';
 import { heroFills } from './heroFills.ts';
 
-/** True for a start page or the page of a brand that begins with a picture: the menu floats on it. */
+/** True for a start page or a brand's page that begins with a picture: the menu floats on it. */
 export function heroUnderMenu({ layout, status, location }: AppState['page'], site: SiteContext): boolean {
   const isBrand = textField(layout?.fields, 'BrandDesign') !== '';
   return (

@@ -1,6 +1,6 @@
 import type { JotformAnswer, JotformAnswers } from '../../shared/forms/JotformGateway.ts';
 
-/** One line of a submission as it is shown. */
+/** A displayed line of a submission. */
 export interface JotformLine {
   key: string;
   kind: 'heading' | 'text' | 'answer';
@@ -10,7 +10,7 @@ export interface JotformLine {
   value: string;
 }
 
-/** What of a submission is shown, in the order of the form: headings, texts, and questions that have an answer. */
+/** Displayed lines of a submission in form order: headings, texts, and answered questions. */
 export function jotformLines(answers: JotformAnswers): JotformLine[] {
   return Object.entries(answers)
     .sort(([keyA, a], [keyB, b]) => place(a, keyA) - place(b, keyB))
@@ -28,7 +28,10 @@ function place({ order }: JotformAnswer, key: string): number {
   return Number.isNaN(number) ? Number.MAX_SAFE_INTEGER : number;
 }
 
-/** A text or number as it is, chosen values with commas between, parts of a whole (a date's) as year-month-day or in their order. */
+/**
+ * Formats an answer: text and numbers unchanged, choices separated by commas.
+ * Parts (of a date) are joined as year-month-day or in their order.
+ */
 function answerText(answer: unknown): string {
   if (typeof answer === 'string') return plainText(answer);
   if (typeof answer === 'number') return String(answer);
@@ -40,7 +43,7 @@ function answerText(answer: unknown): string {
   return Object.values(parts).map(answerText).filter(Boolean).join(' ');
 }
 
-/** The words of a text that may hold markup. */
+/** Text content of a string that may contain markup. */
 function plainText(text: string): string {
   return text
     .replace(/<[^>]*>/g, ' ')

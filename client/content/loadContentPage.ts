@@ -15,7 +15,10 @@ function text(fields: Fields, name: string): string {
   return typeof src === 'string' ? src : '';
 }
 
-/** The document's head from a page's metadata fields; `path` is the page's own address with the language's segment. */
+/**
+ * Document head from a page's metadata fields.
+ * @param path the page's own address with the language segment
+ */
 export function headOfFields(fields: Fields, path: string, site: SiteContext): PageHead {
   const title = text(fields, 'metaTitle') || pageName(fields) || site.displayName;
   const description = text(fields, 'metaDescription');
@@ -30,7 +33,7 @@ export function headOfFields(fields: Fields, path: string, site: SiteContext): P
   };
 }
 
-/** Tells search engines the way to a page that visitors see above it. */
+/** Adds the visible breadcrumbs as structured data for search engines. */
 function withBreadcrumbData(outcome: PageOutcome, site: SiteContext): PageOutcome {
   const { head, breadcrumbs } = outcome;
   if (breadcrumbs.length === 0) return outcome;
@@ -38,9 +41,9 @@ function withBreadcrumbData(outcome: PageOutcome, site: SiteContext): PageOutcom
   return { ...outcome, head: { ...head, structuredData } };
 }
 
-/** Loads a page of the content platform. A path that the platform does not know gives 404 in the site's frame. */
+/** Loads a page of the content platform. A path unknown to the platform gives 404 in the site's frame. */
 export async function loadContentPage(context: LoadContext): Promise<PageOutcome> {
-  // the platform's page at the cars' path is the frame of car pages, and no page without a car
+  // the platform's page at the cars' path is the frame of car pages, not a page without a car
   const isCarFrame = context.path.replace(/\/+$/, '') === `/${context.t('pathToCarDetail')}`;
   const { known, layout } = await loadLayout(context, isCarFrame ? `${context.path}/-` : context.path);
   const fields = layout.route?.fields ?? {};
@@ -56,7 +59,7 @@ export async function loadContentPage(context: LoadContext): Promise<PageOutcome
   const breadcrumbs = context.path === '/' ? [] : [...[...layout.ancestors].reverse(), own];
   const outcome: PageOutcome = { kind: 'page', status: 200, head, layout, breadcrumbs };
   if (!layout.route || !isStory(layout.route)) return withBreadcrumbData(outcome, context.site);
-  // what only stories need is no part of other pages
+  // story code is not loaded by other pages
   const { asStory } = await import('./stories/asStory.ts');
   return withBreadcrumbData(asStory(outcome, layout.route, context.location.path, context.site), context.site);
 }

@@ -6,12 +6,12 @@ import { understandWords } from './understandWords.ts';
 
 export interface HeroSearchAnswer {
   meaning: KeyphraseMeaning;
-  /** Of the list narrowed by the words. */
+  /** Address of the list narrowed by the words. */
   address: string;
 }
 
 /**
- * Asks what the words typed in a hero mean, and tells the data layer of the search.
+ * Requests the interpretation of a hero's words, and reports the search to the data layer.
  * @param list address of the car list
  */
 export function searchFromHero(text: string, list: string): AppThunk<Promise<HeroSearchAnswer>> {

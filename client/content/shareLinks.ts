@@ -4,7 +4,7 @@ import { listField, textField } from './fields.ts';
 export const networks = ['WhatsApp', 'Telegram', 'Facebook', 'LinkedIn', 'X', 'E-mail', 'Copy link'] as const;
 export type Network = (typeof networks)[number];
 
-/** The networks of the field Networks in the editor's order, each once; all of them when it names none. */
+/** Networks of the field Networks in the editor's order, without duplicates; all when it names none. */
 export function chosenNetworks(fields: Fields): readonly Network[] {
   const named = [...listField(fields, 'Networks').map((entry) => textField(entry, 'Name')), ...split(fields)];
   const chosen = named.flatMap(
@@ -13,14 +13,14 @@ export function chosenNetworks(fields: Fields): readonly Network[] {
   return chosen.length > 0 ? [...new Set(chosen)] : networks;
 }
 
-/** The field as plain text: "Facebook|X". */
+/** Splits the field as plain text: "Facebook|X". */
 function split(fields: Fields): string[] {
   return textField(fields, 'Networks')
     .split(/[|,]/)
     .map((name) => name.trim());
 }
 
-/** Where a network takes a page to share; null for copying, which happens on the page. */
+/** Share address of a network; null for copying, which happens on the page. */
 export function shareAddress(network: Network, url: string, title: string): string | null {
   const page = encodeURIComponent(url);
   switch (network) {

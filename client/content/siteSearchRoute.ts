@@ -1,8 +1,8 @@
 import type { PageRoute } from '../app/PageRoute.ts';
 
 /**
- * The search of a site's pages and stories, with its words in the query parameter q. Only the server can search: in the
- * browser the load of a search fails, and navigation leaves the page to the server.
+ * Search of a site's pages and stories, with its words in the query parameter q.
+ * Only the server can search: in the browser the load of a search fails, and navigation leaves the page to the server.
  */
 export const siteSearchRoute: PageRoute<true> = {
   name: 'siteSearch',

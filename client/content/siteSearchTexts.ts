@@ -1,6 +1,6 @@
 import { registerTexts } from '../site/registerTexts.ts';
 
-/** Wordings of the page that searches the site. */
+/** Wordings of the site search page. */
 export const siteSearchTexts = registerTexts({
   siteSearchTitle: 'Sök på webbplatsen',
   siteSearchLabel: 'Sök bland sidor och artiklar',

@@ -10,17 +10,17 @@ import type {
 
 /** A list of stories on the page. */
 export interface StoryListState {
-  /** "more": the next stories of a list on screen are on their way. */
+  /** "more": the next stories of a shown list are loading. */
   status: 'loading' | 'more' | 'success' | 'empty' | 'error';
   /** Ids (form N) of the chosen tags; [] for all stories. */
   selected: string[];
-  /** How many pages are shown or asked for, from 1. */
+  /** Number of pages shown or requested, from 1. */
   page: number;
   stories: StoryCard[];
   total: number;
   hasNext: boolean;
   endCursor: string;
-  /** What the index page says of its looks, where it says so. */
+  /** Display settings of the index page, if it has any. */
   index: StoriesIndexFields | null;
 }
 
@@ -29,7 +29,7 @@ export interface StoryNeighbours {
   next: StoryNeighbour | null;
 }
 
-/** What the story sections of the page show, by the section's uid. */
+/** Data of the page's story sections, by the section's uid. */
 export interface StoriesState {
   lists: Record<string, StoryListState>;
   neighbours: Record<string, StoryNeighbours>;
@@ -40,7 +40,7 @@ export interface StoriesState {
 
 const initialState: StoriesState = { lists: {}, neighbours: {}, dates: {}, tags: null };
 
-/** Kept to bare assignments: it is part of every page, and what fills it is loaded with the sections. */
+/** Kept to bare assignments, because every page loads it; the thunks load with the sections. */
 export const storiesSlice = createSlice({
   name: 'stories',
   initialState,

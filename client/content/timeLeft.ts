@@ -5,7 +5,7 @@ export interface TimeLeft {
   seconds: number;
 }
 
-/** The time from `now` to `target` (both ms since 1970), a begun second counting as a whole one; zeros once it is over. */
+/** Time from `now` to `target` (both ms since 1970), rounded up to seconds; zeros when it is over. */
 export function timeLeft(now: number, target: number): TimeLeft {
   const total = Math.max(0, Math.ceil((target - now) / 1000));
   return {

@@ -2,11 +2,14 @@ import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import type { KeyphraseMeaning } from '../../shared/catalogue/KeyphraseTypes.ts';
 import type { AppThunk } from '../app/store.ts';
 
-/** Nobody waits longer for the meaning of their words, ms: the list understands them too, only a step later. */
+/** Maximum wait for the interpretation of words, ms. The list interprets them too, only one step later. */
 export const patience = 1500;
 const longestText = 200;
 
-/** What typed words mean in the site's stock. Words that nobody can be asked about in time are all keyphrase. */
+/**
+ * Interpretation of typed words in the site's stock.
+ * Without a response in time all words become the keyphrase.
+ */
 export function understandWords(text: string): AppThunk<Promise<KeyphraseMeaning>> {
   return async (_dispatch, getState, { gateways }) => {
     const { name, language, features } = getState().site.context;

@@ -4,17 +4,17 @@ import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { usePageVisible } from '../ui/usePageVisible.ts';
 
 interface RotationOptions {
-  /** Time per slide, ms; 0: it never moves by itself. */
+  /** Time per slide, ms; 0 disables the movement. */
   every: number;
-  /** The slide on show: after a change the time begins anew. */
+  /** The current slide: each change restarts its time. */
   index: number;
-  /** False before there is anything to move, and at the end of what does not loop. */
+  /** False while there is nothing to move, and at the end without looping. */
   able: boolean;
   next(): void;
 }
 
 export interface Rotation {
-  /** True while it moves by itself, a rest for pointer and focus included: what the button says. */
+  /** True while the movement is on, even if pointer or focus pause it: the state that the button shows. */
   on: boolean;
   turn(on: boolean): void;
   /** For the element around the slides. */
@@ -23,7 +23,7 @@ export interface Rotation {
     onPointerLeave(): void;
     onPointerDown(event: PointerEvent): void;
   };
-  /** For the element around slides and controls; focus on what is marked data-rotation-control does not hold it. */
+  /** For the element around slides and controls; focus on data-rotation-control does not pause it. */
   focusHandlers: {
     onFocus(event: FocusEvent): void;
     onBlur(event: FocusEvent): void;
@@ -31,8 +31,9 @@ export interface Rotation {
 }
 
 /**
- * Movement by itself, as the carousel pattern of WAI-ARIA has it: it rests while the pointer or the focus is on it and
- * while the tab is hidden, a touch ends it, and it does not begin for visitors who want less motion.
+ * Automatic movement according to the carousel pattern of WAI-ARIA.
+ * It pauses while the pointer or the focus is on it and while the tab is hidden, a touch ends it, and it does not start
+ * for visitors who prefer reduced motion.
  */
 export function useRotation({ every, index, able, next }: RotationOptions): Rotation {
   const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)', true);

@@ -3,8 +3,8 @@ import { timeLeft } from './timeLeft.ts';
 import type { TimeLeft } from './timeLeft.ts';
 
 /**
- * The time to a moment (ms since 1970), anew each second until it is over. Null on the server and during hydration:
- * a page that is kept for many visitors cannot know what time it is.
+ * Time until a moment (ms since 1970), updated every second until it is over.
+ * Null on the server and during hydration: a cached page cannot know the time.
  */
 export function useTimeLeft(target: number | null): TimeLeft | null {
   const subscribe = useCallback(

@@ -3,7 +3,7 @@ import { vehicleParameters } from '../../shared/content/vehicleParameters.ts';
 import type { VehicleParameter } from '../../shared/content/vehicleParameters.ts';
 import { textField } from './fields.ts';
 
-/** Field of a vehicle that each facet reads. */
+/** Vehicle field of each facet. */
 const fieldOf: Record<VehicleParameter, string> = {
   body: 'Body',
   use: 'Use',
@@ -12,7 +12,7 @@ const fieldOf: Record<VehicleParameter, string> = {
   fuel: 'Fuel',
 };
 
-/** Chosen values by facet; any of a facet's values will do. */
+/** Chosen values by facet; any of a facet's values matches. */
 export type VehicleChoice = Partial<Record<VehicleParameter, string[]>>;
 
 export interface VehicleFacet {
@@ -20,7 +20,7 @@ export interface VehicleFacet {
   values: { text: string; count: number; isChosen: boolean }[];
 }
 
-/** Reads the choice from an address. */
+/** Parses the choice of an address. */
 export function readVehicleChoice(search: string): VehicleChoice {
   const query = new URLSearchParams(search);
   return Object.fromEntries(
@@ -38,14 +38,14 @@ export function vehicleAddress(path: string, choice: VehicleChoice): string {
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-/** The choice with a value added, or taken away when it was chosen. */
+/** Adds a value to the choice, or removes it when it was chosen. */
 export function toggleVehicle(choice: VehicleChoice, name: VehicleParameter, value: string): VehicleChoice {
   const chosen = choice[name] ?? [];
   const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
   return { ...choice, [name]: next };
 }
 
-/** Vehicles that have a chosen value of every facet, but for `ignored`. */
+/** Vehicles with a chosen value of every facet except `ignored`. */
 export function matchingVehicles(vehicles: readonly Fields[], choice: VehicleChoice, ignored?: VehicleParameter): Fields[] {
   return vehicles.filter((vehicle) =>
     vehicleParameters.every((name) => {

@@ -8,7 +8,7 @@ import { youtubeId } from '../youtubeId.ts';
 import { SectionVideo } from './SectionVideo.tsx';
 import { YouTubeEmbed } from './YouTubeEmbed.tsx';
 
-/** The medium of a blurb: the film on YouTube, else its own film, else its picture, which stands behind both. */
+/** Medium of a blurb: the YouTube film, else its own film, else its picture, the poster of both. */
 export function BlurbMedia({ fields }: { fields: Fields }): ReactNode {
   const t = useTranslate();
   const editing = useEditing();

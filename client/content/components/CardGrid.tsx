@@ -10,7 +10,7 @@ interface CardGridProps {
   children: ReactNode;
 }
 
-/** Cards beside each other, as many as cardColumns says. */
+/** Cards in columns; see cardColumns for their number. */
 export function CardGrid({ compact = false, className, children }: CardGridProps): ReactNode {
   return <ul className={classNames('card-grid', compact && 'card-grid-compact', className)}>{children}</ul>;
 }

@@ -9,9 +9,9 @@ interface CarouselControlsProps {
   index: number;
   count: number;
   loop: boolean;
-  /** Action of its button: pause, start, or begin again at the end; null without a button. */
+  /** Action of its button: pause, start, or restart at the end; null without a button. */
   rotation: 'moving' | 'paused' | 'ended' | null;
-  /** False until the slides can be moved: the controls then only keep their room. */
+  /** False until the slides can be moved: the controls are invisible until then, but take their space. */
   ready: boolean;
   onRotate(on: boolean): void;
   onStep(by: 1 | -1): void;
@@ -24,7 +24,7 @@ const rotationButtons = {
   ended: (t: Translate) => ({ icon: 'replay', label: t('replayCarousel') }) as const,
 };
 
-/** The buttons of a carousel: pause, a dot for each slide, previous, next. */
+/** Controls of a carousel: pause, a dot for each slide, previous, next. */
 export function CarouselControls(props: CarouselControlsProps): ReactNode {
   const { index, count, loop, rotation, ready, onRotate, onStep, onShow } = props;
   const t = useTranslate();
@@ -51,7 +51,7 @@ export function CarouselControls(props: CarouselControlsProps): ReactNode {
           />
         ))}
       </div>
-      {/* aria-disabled, not disabled: a button that goes dead under the finger would lose the focus */}
+      {/* aria-disabled, not disabled: a button disabled while it is pressed would lose the focus */}
       <IconButton
         icon="arrowLeft"
         label={t('previous')}

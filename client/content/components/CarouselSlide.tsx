@@ -8,7 +8,7 @@ import { EditableLink } from '../editing/EditableLink.tsx';
 import { EditableText } from '../editing/EditableText.tsx';
 import { linkAttributes } from '../fields.ts';
 
-/** A picture with heading, text and a link that takes the whole slide. `place` counts from 1. */
+/** A picture with heading, text and a link that covers the slide. `place` counts from 1. */
 export function CarouselSlide({ fields, place, count }: { fields: Fields; place: number; count: number }): ReactNode {
   const t = useTranslate();
   return (

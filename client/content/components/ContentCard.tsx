@@ -15,12 +15,12 @@ import { choiceField, imageField, linkAttributes, linkField, textField } from '.
 const looks = { Default: 'none', 'With Borders': 'line', Gray: 'gray' } as const;
 export type CardLook = (typeof looks)[keyof typeof looks];
 
-/** The look of the field Variant: a frame, a gray ground, or neither. */
+/** Card style of the field Variant: a border, a grey background, or neither. */
 export function cardLook(fields: Fields): CardLook {
   return looks[choiceField(fields, 'Variant', ['Default', 'With Borders', 'Gray'])];
 }
 
-/** True for a card that has something to show. */
+/** True for a card with visible content. */
 export function cardHasContent(card: Fields): boolean {
   return textField(card, 'Title') !== '' || textField(card, 'Text') !== '' || imageField(card, 'Image') !== null;
 }
@@ -35,7 +35,7 @@ export interface ContentCardProps {
   className?: string;
 }
 
-/** A card of an editor: picture, icon, title, text and a link, whose press area is the whole card. */
+/** An editor's card: picture, icon, title, text and a link that covers the whole card. */
 export function ContentCard({ fields, look, heading, sizes, as = 'li', className }: ContentCardProps): ReactNode {
   const t = useTranslate();
   const editing = useEditing();
@@ -81,7 +81,7 @@ function Words({ fields, heading: Heading }: WordsProps): ReactNode {
         <Heading className="h3">{link ? <CardLink {...linkAttributes(link)}>{title}</CardLink> : title}</Heading>
       )}
       {text && <p className="muted">{text}</p>}
-      {/* the title is the link already, so that screen readers hear it once */}
+      {/* the title is the link already; a second one would make screen readers repeat it */}
       {link && title && linkText !== title && (
         <span className="text-link content-card-more" aria-hidden="true">
           {more}
@@ -96,7 +96,7 @@ function Words({ fields, heading: Heading }: WordsProps): ReactNode {
   );
 }
 
-/** Every field by itself: the link that covers the card would lie over the others. */
+/** Separate fields for editing: the link that covers the card would block the others. */
 function EditedWords({ fields, heading }: WordsProps): ReactNode {
   return (
     <>

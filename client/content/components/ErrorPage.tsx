@@ -6,7 +6,7 @@ import { useSite, useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/** The page that stands in when a page cannot be shown at all. */
+/** Error page for a page that cannot be shown at all. */
 export function ErrorPage(): ReactNode {
   const t = useTranslate();
   const site = useSite();

@@ -13,13 +13,14 @@ import { textField } from '../fields.ts';
 
 interface HeroSearchProps {
   fields: Fields;
-  /** Called with what the words mean in place of going to the list. */
+  /** Called with the interpretation of the words instead of navigating to the list. */
   onSearch?: (meaning: KeyphraseMeaning) => void;
 }
 
 /**
- * The car search of a hero. Words that name a brand, a model or another filter lead to the list narrowed by it, the others
- * as `keyphrase`. Without scripts the list gets all of them as `keyphrase` and understands them itself.
+ * Car search of a hero.
+ * Words that name a brand, a model or another filter narrow the list; the others become `keyphrase`. Without JavaScript
+ * the list gets all words as `keyphrase` and interprets them itself.
  */
 export function HeroSearch({ fields, onSearch }: HeroSearchProps): ReactNode {
   const t = useTranslate();
@@ -48,11 +49,11 @@ export function HeroSearch({ fields, onSearch }: HeroSearchProps): ReactNode {
     try {
       const { searchFromHero } = await import('../searchFromHero.ts');
       const { meaning, address } = await dispatch(searchFromHero(text, list));
-      if (!onPage.current) return; // the visitor has gone elsewhere meanwhile
+      if (!onPage.current) return; // the visitor has left the page meanwhile
       if (onSearch) onSearch(meaning);
       else void navigate(address);
     } catch {
-      // without its code the list understands the words itself
+      // without its code the list interprets the words
       window.location.assign(`${action}?${new URLSearchParams([...kept, ['keyphrase', text]]).toString()}`);
     } finally {
       if (onPage.current) setBusy(false);

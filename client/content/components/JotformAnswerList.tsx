@@ -7,7 +7,7 @@ import { fetchJotform } from '../fetchJotform.ts';
 import { jotformLines } from '../jotformLines.ts';
 import type { JotformLine } from '../jotformLines.ts';
 
-/** The newest submission of a form, asked for when this is shown: stands behind ConsentGate. */
+/** Newest submission of a form, fetched on mount: must be inside ConsentGate. */
 export function JotformAnswerList({ formId }: { formId: string }): ReactNode {
   const t = useTranslate();
   const [lines, setLines] = useState<JotformLine[] | 'loading' | 'failed'>('loading');
@@ -19,7 +19,7 @@ export function JotformAnswerList({ formId }: { formId: string }): ReactNode {
         if (!gone) setLines(jotformLines(answers));
       },
       () => {
-        if (!gone) setLines('failed'); // the server has logged why
+        if (!gone) setLines('failed'); // the server has logged the reason
       },
     );
     return () => {

@@ -11,9 +11,9 @@ interface FormOptions {
   region: 'eu1';
   portalId: string;
   formId: string;
-  /** CSS selector of the element that the form is built in. */
+  /** CSS selector of the element that contains the form. */
   target: string;
-  /** "": none of the provider's styles, which the page's policy would refuse anyway. */
+  /** "": none of the provider's styles, which the page's policy would block anyway. */
   css: '';
   onFormSubmitted: () => void;
 }
@@ -27,13 +27,13 @@ declare global {
 interface LeadFormProviderProps {
   formId: string;
   portalId: string;
-  /** Of the section; makes the place of the form unique on the page. */
+  /** Uid of the section; makes the form's element id unique on the page. */
   uid: string;
 }
 
 /**
- * The provider's form, built by its script. Three seconds after a visitor has sent it, it is built anew, empty. The
- * provider is loaded as soon as this is shown: stands behind ConsentGate.
+ * The provider's form, built by its script, which loads on mount: must be inside ConsentGate.
+ * Three seconds after a submit the form is replaced by an empty one.
  */
 export function LeadFormProvider({ formId, portalId, uid }: LeadFormProviderProps): ReactNode {
   const t = useTranslate();
@@ -57,7 +57,7 @@ export function LeadFormProvider({ formId, portalId, uid }: LeadFormProviderProp
         build();
       }, rebuildAfter);
     };
-    // the provider tells of a submit by its callback or, in a frame of its own, by a message
+    // the provider reports a submit by its callback or, from its own frame, by a message
     const onMessage = ({ data, source, origin }: MessageEvent): void => {
       const own = source === window || origin === window.location.origin || origin.endsWith('.hsforms.com');
       const told = data as { type?: unknown; eventName?: unknown; id?: unknown } | null;
@@ -72,7 +72,7 @@ export function LeadFormProvider({ formId, portalId, uid }: LeadFormProviderProp
         setStatus('ready');
       })
       .catch(() => {
-        if (!gone) setStatus('failed'); // blocked, away or broken: the message says what to do
+        if (!gone) setStatus('failed'); // blocked, unreachable or broken: the message offers alternatives
       });
     return () => {
       gone = true;

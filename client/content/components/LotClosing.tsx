@@ -7,12 +7,12 @@ import { closingMoment, closingText } from '../closingMoment.ts';
 import type { TimeLeft } from '../timeLeft.ts';
 import { useTimeLeft } from '../useTimeLeft.ts';
 
-/** Minutes before the end from which a lot stands out. */
+/** Minutes before the end from which a lot is highlighted. */
 const lastMinutes = 60;
 
 const never = (): (() => void) => () => undefined;
 
-/** Closing time of a lot: the time of day on the server, the time left once the browser knows its clock. */
+/** Closing time of a lot: clock time on the server, time left once the browser's clock is known. */
 export function LotClosing({ closesAt }: { closesAt: string }): ReactNode {
   const t = useTranslate();
   const { timeZone, locale } = useSite();

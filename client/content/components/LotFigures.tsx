@@ -6,7 +6,7 @@ import { useTranslate } from '../../site/useSite.ts';
 import { textField } from '../fields.ts';
 import { LotClosing } from './LotClosing.tsx';
 
-/** The key figures of a lot in its largest type: the highest bid and the closing time; then the estimate. */
+/** Key figures of a lot in its largest type: highest bid and closing time, then the estimate. */
 export function LotFigures({ fields }: { fields: Fields }): ReactNode {
   const t = useTranslate();
   const bid = textField(fields, 'HighestBid');

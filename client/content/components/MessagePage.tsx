@@ -5,15 +5,15 @@ import { useSite, useTranslate } from '../../site/useSite.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 
 export interface MessagePageProps {
-  /** Small, above the title: "404". */
+  /** Status code above the title, in small type: "404". */
   code?: string;
   title: string;
   text: string;
-  /** Buttons and links to go on with. */
+  /** Buttons and links to continue. */
   children: ReactNode;
 }
 
-/** A whole page that says why there is nothing else, with the site's search and ways on. */
+/** A full-page message about missing content, with the site's search and further links. */
 export function MessagePage({ code, title, text, children }: MessagePageProps): ReactNode {
   const t = useTranslate();
   const site = useSite();

@@ -8,12 +8,12 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 interface MoreStoriesProps {
   shown: number;
   total: number;
-  /** Address of the list with one page more; "" when it ends here. */
+  /** Address of the list with one more page; "" at the end. */
   href: string;
   onPress: () => void;
 }
 
-/** How much of the list is on the page, and the way to more: a link, so that it works without scripts. */
+/** Progress through the list, with a link to more that needs no JavaScript. */
 export function MoreStories({ shown, total, href, onPress }: MoreStoriesProps): ReactNode {
   const t = useTranslate();
   const label = t('showingOf', { shown, total });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Network } from '../shareLinks.ts';
 
-/** Drawn in lines as all icons are; here and not among them, since only this block shows them. */
+/** Icons drawn in lines like all others; kept here because only this block uses them. */
 const shapes: Record<Network, ReactNode> = {
   WhatsApp: (
     <path d="M4 20l1.2-3.8A8 8 0 1 1 8 19l-4 1Zm5-11.5c0 3.6 2.9 6.5 6.5 6.5l.8-1.8-2-1-1 .8c-1-.4-1.9-1.3-2.3-2.3l.8-1-1-2L9 8.5Z" />

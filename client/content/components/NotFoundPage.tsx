@@ -4,7 +4,7 @@ import { useSite, useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/** The page of an address that leads nowhere. */
+/** Page for an unknown address. */
 export function NotFoundPage(): ReactNode {
   const t = useTranslate();
   const site = useSite();

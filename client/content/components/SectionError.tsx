@@ -6,11 +6,11 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 export interface SectionErrorProps {
-  /** Name of the component that failed; null where it says nothing to the reader. */
+  /** Name of the failed component; null when it means nothing to the reader. */
   name: string | null;
 }
 
-/** Stands in place of a section that failed, or of a component inside one. */
+/** Fallback for a failed section, or a failed component inside one. */
 export function SectionError({ name }: SectionErrorProps): ReactNode {
   const t = useTranslate();
   return (

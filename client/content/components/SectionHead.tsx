@@ -7,7 +7,7 @@ import { useEditing } from '../editing/useEditing.ts';
 import { linkAttributes, linkField, textField } from '../fields.ts';
 import type { HeadingTag } from '../headingTag.ts';
 
-/** A section's Title as its heading, with its Link at the other end of the line. Nothing when it has neither. */
+/** A section's Title as heading, with its Link at the other end of the line. Renders nothing without both. */
 export function SectionHead({ fields, tag = 'h2' }: { fields: Fields; tag?: HeadingTag }): ReactNode {
   const editing = useEditing();
   const title = textField(fields, 'Title');

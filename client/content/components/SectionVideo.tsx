@@ -7,20 +7,20 @@ import { useEditing } from '../editing/useEditing.ts';
 import { booleanField } from '../fields.ts';
 
 interface SectionVideoProps {
-  /** Of the section, for HasControlBar. */
+  /** Fields of the section, for HasControlBar. */
   fields: Fields;
   src: string;
   phoneSrc?: string;
-  /** Names the film; "" when it only decorates. */
+  /** Accessible name of the film; "" for a decorative one. */
   label?: string;
   className?: string;
-  /** The still picture. */
+  /** Still picture. */
   children?: ReactNode;
 }
 
 /**
- * A section's film. HasControlBar gives it its buttons for playing and sound. Without, it has one to pause it all the
- * same: whoever is disturbed by movement must be able to stop it.
+ * A section's film. HasControlBar adds buttons for playing and sound.
+ * Without it there is still a pause button: visitors must be able to stop moving content.
  */
 export function SectionVideo({ fields, label = '', ...film }: SectionVideoProps): ReactNode {
   const t = useTranslate();

@@ -3,27 +3,27 @@ import type { ReactNode, Ref } from 'react';
 import slick from 'react-slick';
 import './SlickSlides.css';
 
-// The package is CommonJS: bundled as a module, its class is one level further in.
+// The package is CommonJS: in a bundle its class is nested one level deeper.
 const Slider = (slick as unknown as { default?: typeof slick }).default ?? slick;
 
 export type SlickSlider = InstanceType<typeof Slider>;
 
 export interface SlickSlidesProps {
   slider: Ref<SlickSlider>;
-  /** Index of the first slide on show. */
+  /** Index of the first slide shown. */
   start: number;
-  /** After the last slide comes the first. */
+  /** Wraps around after the last slide. */
   loop: boolean;
-  /** Changes without gliding. */
+  /** Changes slides without animation. */
   still: boolean;
   onShow(index: number): void;
   children: ReactNode;
 }
 
-/** Slides that are swiped and moved by react-slick. Browser only: it sizes itself with style attributes. */
+/** Slides that are swiped and moved by react-slick. Browser only: it sets its size with style attributes. */
 export function SlickSlides({ slider, start, loop, still, onShow, children }: SlickSlidesProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  // slick hides the other slides from screen readers, yet leaves their links in the order of focus
+  // slick hides the other slides from screen readers, but leaves their links in the tab order
   const takeOthersOut = (): void => {
     let focusLost = false;
     for (const slide of box.current?.querySelectorAll<HTMLElement>('.slick-slide') ?? []) {
@@ -43,7 +43,7 @@ export function SlickSlides({ slider, start, loop, still, onShow, children }: Sl
         speed={still ? 0 : 500}
         arrows={false}
         accessibility={false}
-        waitForAnimate={false} // a press while a slide glides counts too
+        waitForAnimate={false} // accepts a press during a slide's animation
         beforeChange={(_from, to) => onShow(to)}
         onReInit={takeOthersOut}
       >

@@ -12,7 +12,7 @@ import { StoryDate } from './StoryDate.tsx';
 
 interface StoryCardProps {
   story: Story;
-  /** Those of the story. */
+  /** Tags of the story. */
   tags: readonly StoryTag[];
   heading: 'h2' | 'h3';
   showDate: boolean;
@@ -20,11 +20,11 @@ interface StoryCardProps {
   latest?: boolean;
   /** The picture is in view at once. */
   priority?: boolean;
-  /** How wide the picture is shown, as the sizes attribute has it. */
+  /** Display width in the syntax of the sizes attribute. */
   sizes: string;
 }
 
-/** A story in a list; all of it is one link to the story. */
+/** A story in a list; the whole card links to the story. */
 export function StoryCard(props: StoryCardProps): ReactNode {
   const { story, tags, heading: Heading, showDate, latest = false, priority, sizes } = props;
   const t = useTranslate();

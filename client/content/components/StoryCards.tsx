@@ -13,13 +13,13 @@ interface StoryCardsProps {
   tags: readonly StoryTag[];
   looks: StoryLooks;
   heading: 'h2' | 'h3';
-  /** How many cards stand side by side where there is room, below the highlighted one. */
+  /** Maximum number of cards per row, below the highlighted one. */
   columns: 3 | 4;
-  /** Grey cards at the end, for stories on their way. */
+  /** Number of placeholder cards at the end, for stories that are loading. */
   waiting?: number;
-  /** Phones swipe the stories in a row. */
+  /** Shows a swiped row on phones. */
   swiped?: boolean;
-  /** The list begins the page: its first pictures are in view at once. */
+  /** The list is first on the page: its first pictures are in view at once. */
   first?: boolean;
   ref?: Ref<HTMLUListElement>;
 }
@@ -30,7 +30,7 @@ const sizesOf = {
   'Variant 2': '(max-width: 767px) 100vw, (max-width: 1440px) 40vw, 540px',
 };
 
-/** Stories side by side (Default) or below each other with the picture beside the text (Variant 2). */
+/** Stories in columns (Default), or in rows with the picture next to the text (Variant 2). */
 export function StoryCards(props: StoryCardsProps): ReactNode {
   const { stories, tags, looks, heading, columns, waiting = 0, swiped = false, first = false, ref } = props;
   const side = columns === 3 || looks.highlight ? ' grid-3' : ' grid-4';

@@ -3,7 +3,7 @@ import type { PlatformDate } from '../../../shared/content/ContentTypes.ts';
 import { useSite } from '../../site/useSite.ts';
 import { dateText, isoDate } from '../stories/storyDate.ts';
 
-/** A date in the words of the page's language. Nothing when there is no date. */
+/** A date formatted for the page's language. Renders nothing without one. */
 export function StoryDate({ date, className }: { date: PlatformDate; className?: string }): ReactNode {
   const { locale, timeZone } = useSite();
   const text = dateText(date, locale, timeZone);

@@ -18,7 +18,7 @@ const { StoriesIndex } = await import('../sections/StoriesIndex.tsx');
 
 afterEach(cleanup);
 
-/** An index page whose links and choices lead, as on the site, to the same page at another address. */
+/** An index page whose links and choices lead to the same page at another address, as on the site. */
 async function openIndex(
   content: ContentBackend,
   { address = '/nyheter', page = {}, section = {} }: { address?: string; page?: Fields; section?: Fields } = {},

@@ -24,11 +24,11 @@ const noFields: Fields = {};
 interface StoryListProps {
   section: SectionData;
   heading: 'h2' | 'h3';
-  /** The list begins the page. */
+  /** The list is first on the page. */
   first: boolean;
 }
 
-/** The stories of a section with the choice of tags: loading, found, none, or failed. */
+/** Stories of a section with the choice of tags: loading, found, none, or failed. */
 export function StoryList({ section, heading, first }: StoryListProps): ReactNode {
   const list = useAppSelector((state) => state.stories.lists[section.uid]);
   return list ? <LoadedStoryList section={section} heading={heading} first={first} list={list} /> : null;
@@ -54,7 +54,7 @@ function LoadedStoryList({ section, heading, first, list }: StoryListProps & { l
     );
   const choose = (ids: string[]): void => {
     if (editing) return;
-    // what was pressed shows its new state at once, the stories follow
+    // the pressed tag shows its new state at once, the stories follow
     dispatch(storyListSet({ uid, list: { ...list, status: 'loading', selected: ids, page: 1 } }));
     void navigate(choiceAddress(path, parametersOf(ids), 1), { state: { scroll: 'keep' } });
   };
@@ -94,7 +94,7 @@ function LoadedStoryList({ section, heading, first, list }: StoryListProps & { l
   );
 }
 
-/** After a press on "show more" the focus goes to the first story that it brought. */
+/** Moves the focus to the first new story after a press on "show more". */
 function useFocusOnNew(count: number): { cards: RefObject<HTMLUListElement | null>; pressedMore: () => void } {
   const cards = useRef<HTMLUListElement>(null);
   const pressedAt = useRef<number | null>(null);

@@ -8,9 +8,9 @@ import { Icon } from '../../ui/Icon.tsx';
 
 interface StoryTagFilterProps {
   tags: readonly StoryTag[];
-  /** Ids of the chosen ones. */
+  /** Ids of the chosen tags. */
   selected: readonly string[];
-  /** The page's own path, for a visitor without scripts. */
+  /** The page's own path, for the form without JavaScript. */
   path: string;
   /** Values of the address's tag parameters for a choice. */
   parametersOf: (selected: string[]) => string[];
@@ -18,8 +18,9 @@ interface StoryTagFilterProps {
 }
 
 /**
- * The tags of stories as toggle buttons. Each stands in a small form that holds the choice its press leads to, so that
- * the choice is an address and works before the page's scripts do.
+ * Tags of stories as toggle buttons.
+ * Each is in a small form with the choice that its press leads to, so that every choice has an address and works before
+ * the page's scripts.
  */
 export function StoryTagFilter({ tags, selected, path, parametersOf, onChoose }: StoryTagFilterProps): ReactNode {
   const t = useTranslate();

@@ -5,13 +5,13 @@ import { ConsentGate } from '../../site/components/ConsentGate.tsx';
 interface YouTubeEmbedProps {
   /** See youtubeId. */
   id: string;
-  /** What the film is called. */
+  /** Title of the film. */
   title: string;
   /** A picture from this site, shown until the film loads. */
   poster?: ReactNode;
 }
 
-/** A film on YouTube, which loads after consent to media or a press on its own button. */
+/** A YouTube film, which loads after consent to media or a press on its own button. */
 export function YouTubeEmbed({ id, title, poster }: YouTubeEmbedProps): ReactNode {
   return (
     <ConsentGate

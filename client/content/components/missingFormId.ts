@@ -1,2 +1,2 @@
-/** What stands in place of an embedded form whose editor has not said which; for editors, so in no language. */
+/** Text in place of an embedded form without an id; for editors, so not translated. */
 export const missingFormId = 'Missing FormId';

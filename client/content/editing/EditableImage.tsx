@@ -8,11 +8,14 @@ import { fieldMetadata } from './fieldMetadata.ts';
 interface EditableImageProps {
   fields: Fields | undefined;
   name: string;
-  /** Draws the picture; called only when there is one. */
+  /** Renders the picture; called only when there is one. */
   children: (image: ImageField) => ReactNode;
 }
 
-/** A picture field, or nothing when it is empty. In the editor it has its chrome, and a drawn box when empty. */
+/**
+ * A picture field; renders nothing when it is empty.
+ * In the editor it has its chrome, and a placeholder box when empty.
+ */
 export function EditableImage({ fields, name, children }: EditableImageProps): ReactNode {
   const image = imageField(fields, name);
   const metadata = fieldMetadata(fields, name);

@@ -9,11 +9,14 @@ import { fieldMetadata } from './fieldMetadata.ts';
 interface EditableLinkProps {
   fields: Fields | undefined;
   name: string;
-  /** Draws the link; called only when there is one. */
+  /** Renders the link; called only when there is one. */
   children: (link: LinkField) => ReactNode;
 }
 
-/** A link field, or nothing when it leads nowhere. In the editor it has its chrome, and a hint when empty. */
+/**
+ * A link field; renders nothing without an address.
+ * In the editor it has its chrome, and a hint when empty.
+ */
 export function EditableLink({ fields, name, children }: EditableLinkProps): ReactNode {
   const link = linkField(fields, name);
   const metadata = fieldMetadata(fields, name);

@@ -11,13 +11,13 @@ import { fieldMetadata } from './fieldMetadata.ts';
 interface EditablePictureProps extends Pick<PictureProps, 'className' | 'sizes' | 'priority' | 'missingText'> {
   fields: Fields | undefined;
   name: string;
-  /** The field of the picture under 768 px. */
+  /** Field of the picture under 768 px. */
   phoneName: string;
 }
 
 /**
- * One picture of two fields, of which either may be empty; nothing when both are. In the editor each field has its
- * own picture, the phone's small in the corner.
+ * A picture from two fields, of which either may be empty; renders nothing when both are.
+ * In the editor each field has its own picture, the phone's small in the corner.
  */
 export function EditablePicture({ fields, name, phoneName, ...looks }: EditablePictureProps): ReactNode {
   const wide = imageField(fields, name);

@@ -12,7 +12,10 @@ interface EditableRichTextProps {
   className?: string;
 }
 
-/** A field of rich text, or nothing when it is blank. In the editor it has its chrome, and a hint when blank. */
+/**
+ * A rich text field; renders nothing when it is blank.
+ * In the editor it has its chrome, and a hint when blank.
+ */
 export function EditableRichText({ fields, name, className }: EditableRichTextProps): ReactNode {
   const html = htmlField(fields, name);
   const metadata = fieldMetadata(fields, name);

@@ -5,18 +5,21 @@ import { emptyFieldText } from './emptyFieldText.ts';
 import { FieldChrome } from './FieldChrome.tsx';
 import { fieldMetadata } from './fieldMetadata.ts';
 
-/** By name: TypeScript works seconds on a type of every element there is. */
+/** Explicit names: a type of all elements costs TypeScript seconds. */
 type TextTag = 'b' | 'dd' | 'dt' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'li' | 'p' | 'span';
 
 interface EditableTextProps {
   fields: Fields | undefined;
   name: string;
-  /** The element around the text; without one the text stands bare. */
+  /** Element around the text; unset: bare text. */
   as?: TextTag;
   className?: string;
 }
 
-/** A field of plain text, or nothing when it is blank. In the editor it has its chrome, and a hint when blank. */
+/**
+ * A plain text field; renders nothing when it is blank.
+ * In the editor it has its chrome, and a hint when blank.
+ */
 export function EditableText({ fields, name, as: Tag, className }: EditableTextProps): ReactNode {
   const text = textField(fields, name);
   const metadata = fieldMetadata(fields, name);

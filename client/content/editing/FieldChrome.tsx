@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface FieldChromeProps {
-  /** What the platform says of the field; opaque. Without it there is no chrome. */
+  /** The platform's opaque metadata of the field. Without it there is no chrome. */
   metadata: object | null;
   children: ReactNode;
 }
 
 /**
- * The pair of elements by which the editor's tools find a field: the first one's text is the metadata.
+ * Pair of elements that mark a field for the editor's tools; the first one's text is the metadata.
  * The tools change these elements before hydration.
  */
 export function FieldChrome({ metadata, children }: FieldChromeProps): ReactNode {

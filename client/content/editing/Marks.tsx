@@ -3,7 +3,7 @@ import { useEditing } from './useEditing.ts';
 
 interface MarkProps {
   type: 'placeholder' | 'rendering';
-  /** The opening one has it. */
+  /** Only the opening one has it. */
   id?: string;
 }
 
@@ -14,19 +14,19 @@ function Mark({ type, id }: MarkProps): ReactNode {
   );
 }
 
-/** What stands for the page itself where a section's uid is asked for. */
+/** Placeholder uid that means the page itself. */
 const noSection = '00000000-0000-0000-0000-000000000000';
 
 interface PlaceholderMarksProps {
-  /** As in the layout: "headless-main", or "row-{*}". */
+  /** Name in the layout: "headless-main", or "row-{*}". */
   name: string;
-  /** Uid of the section that it belongs to; the page's own have none. */
+  /** Uid of the owning section; undefined for the page's own placeholders. */
   owner?: string | undefined;
   empty?: boolean;
   children: ReactNode;
 }
 
-/** The marks by which the editor's tools find a placeholder. A visitor's page has none. */
+/** Markers that identify a placeholder to the editor's tools. A visitor's page has none. */
 export function PlaceholderMarks({ name, owner = noSection, empty = false, children }: PlaceholderMarksProps): ReactNode {
   if (!useEditing()) return children;
   const marked = (
@@ -44,7 +44,7 @@ export function PlaceholderMarks({ name, owner = noSection, empty = false, child
   );
 }
 
-/** The marks by which the editor's tools find a section. A visitor's page has none. */
+/** Markers that identify a section to the editor's tools. A visitor's page has none. */
 export function SectionMarks({ uid, children }: { uid: string | undefined; children: ReactNode }): ReactNode {
   if (!useEditing() || !uid) return children;
   return (

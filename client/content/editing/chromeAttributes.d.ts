@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** The attributes of the editor's marks. */
+  /** Attributes of the editor's markers. */
   interface HTMLAttributes<T> {
     chrometype?: 'placeholder' | 'rendering' | 'field';
     kind?: 'open' | 'close';

@@ -1,2 +1,2 @@
-/** What an empty field shows in the editor; the platform's own tools look for these words. */
+/** Text of an empty field in the editor; the platform's own tools look for it. */
 export const emptyFieldText = '[No text in field]';

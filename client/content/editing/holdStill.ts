@@ -1,4 +1,4 @@
-/** Marks what belongs to the editor and not to the page. */
+/** Attribute of elements that belong to the editor, not to the page. */
 export const toolAttribute = 'data-editing-tool';
 
 function isTool(target: EventTarget | null): boolean {
@@ -6,8 +6,8 @@ function isTool(target: EventTarget | null): boolean {
 }
 
 /**
- * Keeps a page where it is: links are not followed and forms are not sent. A link pressed with Ctrl or Command, or with
- * the middle button, opens beside it as everywhere.
+ * Stops a page from navigating: links are not followed and forms are not submitted.
+ * A link pressed with Ctrl or Command, or with the middle button, opens in a new tab as usual.
  */
 export function holdStill(root: Document): void {
   root.addEventListener(

@@ -1,6 +1,6 @@
 import { useAppSelector } from '../../app/hooks.ts';
 
-/** True when an editor has the page open to change it: nothing may be left out, moved, closed or followed then. */
+/** True in edit mode, in which nothing may be left out, moved, closed or followed. */
 export function useEditing(): boolean {
   return useAppSelector((state) => state.page.mode === 'edit');
 }

@@ -15,7 +15,7 @@ import { isStory } from '../stories/isStory.ts';
 
 const noSections: SectionData[] = [];
 
-/** Sections that bring the page's heading when they are its first. */
+/** Sections that contain the page's heading when they are first. */
 const ownHeadings = ['AuctionLot', 'BookingHeader', 'TireHotel', 'ServiceRequest', 'SellCar'];
 
 /** A page of the content platform: its sections in the editors' order. */
@@ -28,7 +28,7 @@ export function ContentPage(): ReactNode {
   const sections = layout?.placeholders[placeholders.main] ?? noSections;
   if (status === 404 && sections.length === 0) return <NotFoundPage />;
 
-  // an editor sees a hero that has nothing to show yet; its title is the page's h1 all the same
+  // an editor sees even an empty hero; its title is the page's h1
   const hero = heroFills(sections[0]) || (editing && sections[0]?.componentName === 'HeroBanner');
   const begins = hero || ownHeadings.includes(sections[0]?.componentName ?? '') || isStory(layout);
   const crumbs = breadcrumbs.length > 0 && !underMenu && (

@@ -9,7 +9,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import '../siteSearchTexts.ts';
 
-/** Pages and stories of the site that have the words searched for. */
+/** Pages and stories of the site that match the search. */
 export function SiteSearchPage(): ReactNode {
   const t = useTranslate();
   const site = useSite();

@@ -8,7 +8,7 @@ import { useEditing } from '../editing/useEditing.ts';
 import { booleanField, listField, textField } from '../fields.ts';
 import { headingTag } from '../headingTag.ts';
 
-/** Titles that open to their texts, one at a time unless AllowMultipleOpen; looks as the questions do. */
+/** Collapsible texts, one open at a time unless AllowMultipleOpen; styled like the questions. */
 export function AccordionBlock({ section }: SectionProps): ReactNode {
   const { fields, uid } = section;
   const editing = useEditing();

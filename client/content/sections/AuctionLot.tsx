@@ -13,7 +13,7 @@ import { EditableText } from '../editing/EditableText.tsx';
 import { useEditing } from '../editing/useEditing.ts';
 import { imageField, linkAttributes, listField, textField } from '../fields.ts';
 
-/** One lot: what it is and its condition, beside the bid, the time that is left and the way to bid. */
+/** One lot: description and condition, next to bid, time left and bidding link. */
 export function AuctionLot({ section: { fields } }: SectionProps): ReactNode {
   const t = useTranslate();
   const editing = useEditing();

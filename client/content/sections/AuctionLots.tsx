@@ -15,7 +15,7 @@ import { EditableText } from '../editing/EditableText.tsx';
 import { useEditing } from '../editing/useEditing.ts';
 import { imageField, linkAttributes, linkField, listField, textField } from '../fields.ts';
 
-/** Lots of an auction: each with its highest bid and the time that is left, and the way to its page. */
+/** Lots of an auction, each with highest bid, time left, and a link to its page. */
 export function AuctionLots({ section: { fields } }: SectionProps): ReactNode {
   const editing = useEditing();
   const lots = listField(fields, 'Lots').filter((lot) => editing || textField(lot, 'Title'));

@@ -14,7 +14,7 @@ import { booleanField, choiceField, hasAny, linkAttributes } from '../fields.ts'
 import { headingTag } from '../headingTag.ts';
 import { blurbMedia, blurbParts } from '../blurbParts.ts';
 
-/** A picture or film beside a heading, text and link. Without medium and text it is left out. */
+/** A picture or film next to heading, text and link. Hidden without medium and text. */
 export function Blurb({ section }: SectionProps): ReactNode {
   const { fields } = section;
   const editing = useEditing();

@@ -16,7 +16,7 @@ import { EditableText } from '../editing/EditableText.tsx';
 import { useEditing } from '../editing/useEditing.ts';
 import { booleanField, imageField, linkAttributes, linkField, listField, textField } from '../fields.ts';
 
-/** New models on a sand ground: picture, name, text and up to four facts each. */
+/** New models on a sand background: picture, name, text and up to four facts each. */
 export function CarModelCards({ section }: SectionProps): ReactNode {
   const { fields } = section;
   const editing = useEditing();
@@ -73,7 +73,7 @@ function CarModelCard({ fields, heading: Heading, sizes }: CarModelCardProps): R
         )}
       </CardMedia>
       <CardBody>
-        {/* the link that covers the card would lie over the fields in the editor */}
+        {/* the link that covers the card would block the fields in the editor */}
         <Heading className="h3">
           {link && !editing ? <CardLink {...linkAttributes(link)}>{title}</CardLink> : title}
         </Heading>
@@ -89,7 +89,7 @@ function CarModelCard({ fields, heading: Heading, sizes }: CarModelCardProps): R
   );
 }
 
-/** The pairs of label and value that are whole; in the editor all four. */
+/** Complete pairs of label and value; in the editor all four. */
 function CarModelFacts({ fields }: { fields: Fields }): ReactNode {
   const editing = useEditing();
   const places = ['1', '2', '3', '4'].filter(
@@ -112,7 +112,7 @@ function CarModelFacts({ fields }: { fields: Fields }): ReactNode {
   );
 }
 
-/** A figure with its terms, "5 990 kr/mån, 36 mån": the terms are smaller, and no line breaks inside an amount. */
+/** A figure with its terms in smaller type, "5 990 kr/mån, 36 mån"; amounts do not break. */
 function FactValue({ text }: { text: string }): ReactNode {
   const [figure = '', ...terms] = text.replace(/(\d) (?=\S)/g, '$1\u00a0').split(', ');
   return (

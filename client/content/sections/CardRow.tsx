@@ -12,7 +12,7 @@ import { useEditing } from '../editing/useEditing.ts';
 import { booleanField, imageField, linkAttributes, linkField, listField, textField } from '../fields.ts';
 import type { LinkField } from '../fields.ts';
 
-/** Cards beside each other. A row of nothing but icons, titles and links becomes a row of shortcuts. */
+/** Cards in columns. A row with only icons, titles and links becomes a row of shortcuts. */
 export function CardRow({ section }: SectionProps): ReactNode {
   const { fields } = section;
   const editing = useEditing();

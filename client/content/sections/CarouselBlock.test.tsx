@@ -32,11 +32,11 @@ const dots = (): HTMLElement[] => screen.getAllByRole('button', { name: /^Visa b
 const index = (): number => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true');
 const pass = (ms: number): void => act(() => jest.advanceTimersByTime(ms));
 const slides = (): HTMLElement => document.querySelector('.carousel-block-window') as HTMLElement;
-/** Lets slick begin, which it does one tick late, and glide, which takes half a second. */
+/** Lets slick start, which takes one tick, and animate, which takes half a second. */
 const settle = (): void => {
   for (const step of [1, 500, 20, 20]) pass(step);
 };
-/** Lets the time of so many slides pass. */
+/** Lets the time of `count` slides pass. */
 const turns = (count: number): void => {
   for (let turn = 0; turn < count; turn += 1) {
     settle();
@@ -161,7 +161,7 @@ describe('CarouselBlock', () => {
   it('stops for good at a touch', async () => {
     await show();
     const touch = createEvent.pointerDown(slides());
-    Object.defineProperty(touch, 'pointerType', { value: 'touch' }); // jsdom does not know it
+    Object.defineProperty(touch, 'pointerType', { value: 'touch' }); // jsdom does not support it
     fireEvent(slides(), touch);
     turns(4);
     expect(index()).toBe(0);

@@ -13,7 +13,7 @@ import { useEditing } from '../editing/useEditing.ts';
 import { booleanField, listField, numberField, textField } from '../fields.ts';
 import { useRotation } from '../useRotation.ts';
 
-/** Shorter than this nobody could read a slide, ms. */
+/** Minimum time per slide, ms: a shorter one is unreadable. */
 const shortestTime = 2000;
 
 function rotationState(isOn: boolean, isAtEnd: boolean): 'moving' | 'paused' | 'ended' {
@@ -22,8 +22,9 @@ function rotationState(isOn: boolean, isAtEnd: boolean): 'moving' | 'paused' | '
 }
 
 /**
- * Large slides that change by themselves. The server sends a list that scrolls sideways and snaps; react-slick takes
- * over in the same place once it has arrived. Left out without slides; an editor keeps the list, which hides nothing.
+ * Large slides that change on their own.
+ * The server sends a list that scrolls sideways and snaps; react-slick replaces it once it has loaded. Hidden without
+ * slides; an editor keeps the list, which hides nothing.
  */
 export function CarouselBlock({ section }: SectionProps): ReactNode {
   const { fields } = section;
@@ -57,10 +58,10 @@ export function CarouselBlock({ section }: SectionProps): ReactNode {
       if (left) return;
       const { scrollLeft = 0, firstElementChild } = list.current ?? {};
       const width = firstElementChild?.clientWidth ?? 0;
-      if (width > 0) setIndex(Math.round(scrollLeft / width)); // where the visitor has scrolled to meanwhile
+      if (width > 0) setIndex(Math.round(scrollLeft / width)); // position that the visitor has scrolled to meanwhile
       setSlides(() => SlickSlides);
     };
-    arrived().catch(() => undefined); // without it the list stays, which does all but move by itself
+    arrived().catch(() => undefined); // without it the list stays, which only lacks the automatic movement
     return () => {
       left = true;
     };
@@ -111,7 +112,7 @@ export function CarouselBlock({ section }: SectionProps): ReactNode {
           />
         )}
       </div>
-      {/* the keys are a second way to what the buttons do */}
+      {/* the keys duplicate the buttons */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className="carousel-block-window"

@@ -25,8 +25,8 @@ const purposeTitles: Record<StoredItem['purpose'], TextKey> = {
 };
 
 /**
- * Everything that the site and the third parties it embeds store in a visitor's browser, by purpose, from the list in
- * shared/site/storedItems.ts. Editors say with HasBooking and HasTireHotel whether the site has these services.
+ * Everything that the site and embedded third parties store in a visitor's browser, by purpose.
+ * The list is in shared/site/storedItems.ts. Editors set HasBooking and HasTireHotel if the site has these services.
  */
 export function CookieList({ section: { fields } }: SectionProps): ReactNode {
   const t = useTranslate();
@@ -114,7 +114,7 @@ function ItemTable({ items, caption }: { items: readonly StoredItem[]; caption: 
   );
 }
 
-/** "6 months", in the page's language. */
+/** Duration in the page's language: "6 months". */
 function keptText(keptFor: StoredItem['keptFor'], t: Translate, { locale }: Pick<SiteContext, 'locale'>): string {
   switch (keptFor) {
     case 'browser':

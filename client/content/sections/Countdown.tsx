@@ -15,9 +15,9 @@ import { useTimeLeft } from '../useTimeLeft.ts';
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /**
- * Days, hours, minutes and seconds to a date. Once it is over, ExpiredText replaces title, text and link; both keep
- * their space all the time, so that nothing moves then. Left out without a date. Without JavaScript the date itself
- * shows.
+ * Days, hours, minutes and seconds to a date; hidden without a date.
+ * When it is over, ExpiredText replaces title, text and link; both always take their space, so that nothing moves then.
+ * Without JavaScript the date itself shows.
  */
 export function Countdown({ section }: SectionProps): ReactNode {
   const { fields } = section;
@@ -51,11 +51,11 @@ export function Countdown({ section }: SectionProps): ReactNode {
         </div>
         {target !== null && (
           <noscript>
-            {/* pages are cached and compared by their state: the date is right for as long as the page is kept */}
+            {/* pages are cached and compared by their state: the date is valid as long as the page is cached */}
             <p className="h3">{t('countdownUntil', { date: dateText(target, site) })}</p>
           </noscript>
         )}
-        {/* role timer: read when asked for, not each second */}
+        {/* role timer: read on request, not every second */}
         <div role="timer" className="countdown-tiles" aria-label={textField(fields, 'Title') || undefined}>
           {units.map((unit) => (
             <div key={unit} className="countdown-tile" data-unit={unit}>
@@ -74,7 +74,7 @@ function dateText(moment: number, { locale, timeZone }: Pick<SiteContext, 'local
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment);
 }
 
-/** Two digits while it runs, 0 once it is over, a dash before the time is known. */
+/** Two digits while it runs, 0 when it is over, a dash before the time is known. */
 function numberText(value: number | undefined, over: boolean): string {
   if (value === undefined) return '–';
   return over ? '0' : String(value).padStart(2, '0');

@@ -10,7 +10,7 @@ import { EditableText } from '../editing/EditableText.tsx';
 import { useEditing } from '../editing/useEditing.ts';
 import { linkAttributes, textField } from '../fields.ts';
 
-/** What readers must know of the cost of loans, in the editor's words or else in the built-in ones. */
+/** Warning about the cost of loans, in the editor's words or else the built-in ones. */
 export function CreditWarning({ section }: SectionProps): ReactNode {
   const { fields } = section;
   const t = useTranslate();

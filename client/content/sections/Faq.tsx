@@ -20,7 +20,7 @@ function isComplete(item: Fields): boolean {
   return textField(item, 'Question') !== '' && htmlField(item, 'Answer') !== '';
 }
 
-/** The complete pairs of the field Items. */
+/** Complete question and answer pairs of the field Items. */
 export function questionsOf(fields: Fields): Question[] {
   return listField(fields, 'Items')
     .filter(isComplete)
@@ -40,7 +40,7 @@ export function faqData(questions: readonly Question[]): object {
   };
 }
 
-/** Questions that open to their answers, with their structured data. */
+/** Collapsible questions and answers, with their structured data. */
 export function Faq({ section }: SectionProps): ReactNode {
   const { fields } = section;
   const editing = useEditing();

@@ -29,7 +29,7 @@ export function FileList({ section }: SectionProps): ReactNode {
   const foldable = files.length > shownAtFirst && !editing;
   const toggle = (): void => {
     setOpen(!open);
-    // those who go on by keyboard go on among the files that have come
+    // keyboard focus moves to the first added file
     if (!open) requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('.file-list-more a')?.focus());
   };
   return (

@@ -64,7 +64,7 @@ function show(content: ReactNode, editing = false, gateways: Gateways = fakeCata
 
 let wide = true;
 beforeEach(() => {
-  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined); // jsdom has none
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined); // missing in jsdom
   wide = true;
   window.matchMedia = ((query: string) => ({
     matches: wide && query.includes('768px'),

@@ -20,8 +20,8 @@ import { heroFills, heroFilm } from '../heroFills.ts';
 import { heroUnderMenu } from '../heroUnderMenu.ts';
 
 /**
- * A picture or film over the full width with heading, text, search and links on it. Visitors do not see one that has
- * neither; an editor sees a labelled box.
+ * A full-width picture or film with heading, text, search and links on it.
+ * Hidden from visitors without either; an editor sees a labelled box.
  */
 export function HeroBanner({ section, index }: SectionProps): ReactNode {
   const { fields, uid } = section;

@@ -7,7 +7,7 @@ import { EditableText } from '../editing/EditableText.tsx';
 import { useEditing } from '../editing/useEditing.ts';
 import { textField } from '../fields.ts';
 
-/** Content that editors keep as the newest submission of a form at Jotform. It is asked for after consent. */
+/** Content that editors keep as the newest submission of a Jotform form. It loads after consent. */
 export function Jotform({ section }: SectionProps): ReactNode {
   const { fields } = section;
   const editing = useEditing();

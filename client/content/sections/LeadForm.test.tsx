@@ -40,7 +40,7 @@ function pass(ms: number): void {
   });
 }
 
-/** The provider's script arrives. */
+/** Simulates that the provider's script has loaded. */
 async function arrive(): Promise<void> {
   window.hbspt = { forms: { create } };
   await act(async () => {
@@ -108,7 +108,7 @@ describe('LeadForm', () => {
     pass(1);
     expect(create).toHaveBeenCalledTimes(2);
 
-    // the provider's frame tells by message; told twice it is still one submit
+    // the provider's frame posts a message; two messages are still one submit
     const message = { type: 'hsFormCallback', eventName: 'onFormSubmitted', id: 'f-1' };
     act(() => void window.dispatchEvent(new MessageEvent('message', { data: message, source: window })));
     act(() => options?.onFormSubmitted());

@@ -16,9 +16,9 @@ import { useEditing } from '../editing/useEditing.ts';
 import { booleanField, textField } from '../fields.ts';
 
 /**
- * A form of the lead-form provider, in the page or, as a popup, behind a button that stays in view. It loads after
- * consent. Without JavaScript both link to `FormUrl`, the form's page at the provider, or else to the contact page. An
- * editor sees the form in the page, with its settings.
+ * A form of the lead form provider, in the page or, as a popup, behind a fixed button.
+ * It loads after consent. Without JavaScript both link to `FormUrl`, the form's page at the provider, or else to the
+ * contact page. An editor sees the form in the page, with its settings.
  */
 export function LeadForm({ section }: SectionProps): ReactNode {
   const { fields, uid } = section;

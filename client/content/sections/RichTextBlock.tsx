@@ -6,7 +6,7 @@ import { useEditing } from '../editing/useEditing.ts';
 import { textField } from '../fields.ts';
 import { headingTag } from '../headingTag.ts';
 
-/** A heading and running text. */
+/** A heading and body text. */
 export function RichTextBlock({ section }: SectionProps): ReactNode {
   const { fields } = section;
   const editing = useEditing();

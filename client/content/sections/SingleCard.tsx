@@ -4,7 +4,7 @@ import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { cardHasContent, cardLook, ContentCard } from '../components/ContentCard.tsx';
 import { useEditing } from '../editing/useEditing.ts';
 
-/** One card by itself, its picture beside its words where there is room. */
+/** A single card, its picture next to its text where the width allows. */
 export function SingleCard({ section }: SectionProps): ReactNode {
   const { fields } = section;
   const editing = useEditing();

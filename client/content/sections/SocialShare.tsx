@@ -10,7 +10,7 @@ import { NetworkIcon } from '../components/NetworkIcon.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
 import { chosenNetworks, shareAddress } from '../shareLinks.ts';
 
-/** Plain links that share this page, and a button that copies its address. Nothing is loaded from the networks. */
+/** Plain links that share this page, and a button that copies its address. The networks' code is never loaded. */
 export function SocialShare({ section }: SectionProps): ReactNode {
   const t = useTranslate();
   const site = useSite();

@@ -12,7 +12,7 @@ import { EditableText } from '../editing/EditableText.tsx';
 import { useEditing } from '../editing/useEditing.ts';
 import { choiceField, imageField, linkAttributes, listField, textField } from '../fields.ts';
 
-/** Steps of something that takes its time, three beside each other or four. */
+/** Stages of a longer process, in three or four columns. */
 export function StageRow({ section }: SectionProps): ReactNode {
   const { fields } = section;
   const editing = useEditing();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { StoryList } from '../components/StoryList.tsx';
 
-/** The stories below the page it stands on, newest first. Its looks are fields of the page. */
+/** Stories below the current page, newest first. Their display settings are fields of the page. */
 export function StoriesIndex({ section, index }: SectionProps): ReactNode {
   return (
     <section className="wrap section">

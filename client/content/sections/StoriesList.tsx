@@ -4,7 +4,7 @@ import { SectionHead } from '../components/SectionHead.tsx';
 import { StoryList } from '../components/StoryList.tsx';
 import { textField } from '../fields.ts';
 
-/** The stories of an index anywhere on a page, with looks and preset tags of its own. */
+/** Stories of an index anywhere on a page, with its own display settings and preset tags. */
 export function StoriesList({ section }: SectionProps): ReactNode {
   return (
     <section className="wrap section">

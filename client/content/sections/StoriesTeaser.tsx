@@ -13,7 +13,7 @@ import { useEditing } from '../editing/useEditing.ts';
 import { textField } from '../fields.ts';
 import { indexReference, teaserLooks } from '../stories/storyFields.ts';
 
-/** The three latest stories of an index, and the way to all of them. Nothing when there are none or they failed. */
+/** The three latest stories of an index, and a link to all. Renders nothing without any or on failure. */
 export function StoriesTeaser({ section: { uid, fields } }: SectionProps): ReactNode {
   const t = useTranslate();
   const editing = useEditing();

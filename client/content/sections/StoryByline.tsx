@@ -9,7 +9,7 @@ import { booleanField, textField } from '../fields.ts';
 
 const noDate = { value: '', formatted: '' };
 
-/** Who wrote a story and when its page was published. */
+/** Author of a story, and publishing date of its page. */
 export function StoryByline({ section: { uid, fields } }: SectionProps): ReactNode {
   const editing = useEditing();
   const date = useAppSelector((state) => state.stories.dates[uid]) ?? noDate;

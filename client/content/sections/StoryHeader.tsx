@@ -22,7 +22,7 @@ import { storyBackPath } from '../stories/storyPaths.ts';
 
 const noFields: Fields = {};
 
-/** The beginning of a story's page, from the page's own fields: way back, tags, title, introduction, date, picture. */
+/** Header of a story from the page's own fields: back link, tags, title, introduction, date, picture. */
 export function StoryHeader(): ReactNode {
   const t = useTranslate();
   const editing = useEditing();

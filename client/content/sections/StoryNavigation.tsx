@@ -7,7 +7,7 @@ import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** The way from a story to the newer one (previous) and the older one (next). */
+/** Links from a story to the newer one (previous) and the older one (next). */
 export function StoryNavigation({ section }: SectionProps): ReactNode {
   const t = useTranslate();
   const neighbours = useAppSelector((state) => state.stories.neighbours[section.uid]);

@@ -13,7 +13,7 @@ import { StoryNavigation } from './StoryNavigation.tsx';
 
 afterEach(cleanup);
 
-/** A page at an address with fields of its own, over what the platform answered. */
+/** A page at an address with its own fields, on top of the platform's response. */
 function surroundings(stories: Partial<StoriesState>, fields: Fields = {}, path = '/a/stories/2024/x') {
   return (state: AppState): AppState => ({
     ...state,

@@ -40,7 +40,7 @@ const facts = [
   ['vehicleFuel', 'Fuel'],
 ] as const;
 
-/** Vehicles that are written into the page, with facets that are links, so that they work without JavaScript. */
+/** Vehicles written into the page, with facets as links that work without JavaScript. */
 export function VehicleList({ section: { fields } }: SectionProps): ReactNode {
   const t = useTranslate();
   const editing = useEditing();

@@ -5,7 +5,7 @@ import { renderSection } from '../../../test/fixtures/renderSection.tsx';
 import { VideoEmbed } from './VideoEmbed.tsx';
 
 beforeEach(() => {
-  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined); // jsdom has none
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined); // missing in jsdom
   window.matchMedia = ((query: string) => ({
     matches: query.includes('768px'),
     addEventListener: () => undefined,

@@ -11,7 +11,10 @@ import { useEditing } from '../editing/useEditing.ts';
 import { imageField, textField, videoField } from '../fields.ts';
 import { youtubeId } from '../youtubeId.ts';
 
-/** A film over the page's width: of our own, or on YouTube behind the question of consent. Left out without a film. */
+/**
+ * A film as wide as the page: from this site, or from YouTube behind the consent question.
+ * Hidden without a film.
+ */
 export function VideoEmbed({ section }: SectionProps): ReactNode {
   const { fields } = section;
   const t = useTranslate();

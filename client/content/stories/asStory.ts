@@ -6,7 +6,10 @@ import { imageField, textField } from '../fields.ts';
 import { isoDate } from './storyDate.ts';
 import { storyCrumbs } from './storyPaths.ts';
 
-/** A content page's outcome as a story's: an article's head with its data for search engines, crumbs without the year. */
+/**
+ * Turns a content page's outcome into a story's.
+ * Adds an article's head with structured data, and removes the year from the breadcrumbs.
+ */
 export function asStory(outcome: PageOutcome, story: RouteData, path: string, site: SiteContext): PageOutcome {
   const title = textField(story.fields, 'Title') || story.displayName;
   const introduction = textField(story.fields, 'Preamble');

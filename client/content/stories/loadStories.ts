@@ -8,7 +8,7 @@ import { readChoice, storiesPerPage } from './storiesAddress.ts';
 import { indexOf, indexReference, tagsField } from './storyFields.ts';
 
 const teaserSize = 3;
-/** The platform answers no more at once. */
+/** Maximum number of stories per response of the platform. */
 const mostPerRequest = 24;
 
 const blank: StoryListState = {
@@ -22,7 +22,7 @@ const blank: StoryListState = {
   index: null,
 };
 
-/** The site's tags, fetched once for a store. Without an answer there are none; the gateway has logged why. */
+/** Fetches the site's tags, once per store. Empty on failure, which the gateway has logged. */
 export async function loadStoryTags({ store, gateways, site }: LoadContext): Promise<StoryTag[]> {
   const known = store.getState().stories.tags;
   if (known) return known;
@@ -36,9 +36,8 @@ export async function loadStoryTags({ store, gateways, site }: LoadContext): Pro
 }
 
 /**
- * Brings the list of a section to what the address asks for: its tags, else the editor's preset, and as many pages.
- * The next page of the list on screen is fetched alone and appended. An answer that a later choice has overtaken is
- * dropped.
+ * Loads the list of a section for the address: its tags, else the editor's preset, and its pages.
+ * The next page of the shown list is fetched alone and appended. A response superseded by a later choice is dropped.
  */
 export async function loadStoryList(context: LoadContext, section: SectionData, page: RouteData): Promise<void> {
   const choice = readChoice(context.location.search);
@@ -53,14 +52,14 @@ export async function loadStoryList(context: LoadContext, section: SectionData, 
   ]);
 }
 
-/** The latest stories of an index, for a teaser. Its failure leaves it empty. */
+/** Loads the latest stories of an index for a teaser, which stays empty on failure. */
 export async function loadStoriesTeaser(context: LoadContext, section: SectionData): Promise<void> {
   const index = indexReference(section.fields);
   if (!index) return;
   await Promise.all([loadStoryTags(context), askList(context, section.uid, index.id, blank, teaserSize)]);
 }
 
-/** The stories beside the one on the page. Without an answer there are no links to them; the gateway has logged why. */
+/** Loads the stories before and after the current one. No links on failure, which the gateway has logged. */
 export async function loadNeighbours(context: LoadContext, { uid }: SectionData, page: RouteData): Promise<void> {
   const { store, gateways, site } = context;
   try {
@@ -71,7 +70,7 @@ export async function loadNeighbours(context: LoadContext, { uid }: SectionData,
   }
 }
 
-/** When the page of a byline was published. Without an answer the byline has the author alone. */
+/** Loads the publishing date of a byline's page. On failure the byline has only the author. */
 export async function loadPublishDate(context: LoadContext, { uid, dataSource }: SectionData): Promise<void> {
   const { store, gateways, site } = context;
   if (!dataSource) return;
@@ -92,7 +91,7 @@ async function bringList(
 ): Promise<void> {
   const before = context.store.getState().stories.lists[uid];
   const same = before?.status === 'success' && before.selected.join() === selected.join();
-  if (same && page > 1 && page === before.page) return; // a deep list that is on screen already
+  if (same && page > 1 && page === before.page) return; // a deep list that is already shown
   if (same && page === before.page + 1 && before.hasNext) {
     await askList(context, uid, index, { ...before, status: 'more', page }, storiesPerPage);
   } else {
@@ -116,11 +115,11 @@ async function askList(
     },
     (): StoryListState => ({ ...asked, status: 'error' }),
   );
-  // the state holds the very object of the last asking
+  // unchanged state means that no later request has superseded this one
   if (store.getState().stories.lists[uid] === asked) store.dispatch(storyListSet({ uid, list: answered }));
 }
 
-/** So many stories from a cursor on, in as many requests as that takes. */
+/** Fetches a number of stories from a cursor on, in as many requests as necessary. */
 async function storiesFrom(content: ContentGateway, query: StoriesQuery): Promise<StoryList> {
   const answer = await content.stories({ ...query, limit: Math.min(query.limit, mostPerRequest) });
   const left = query.limit - answer.stories.length;
@@ -129,7 +128,7 @@ async function storiesFrom(content: ContentGateway, query: StoriesQuery): Promis
   return { ...rest, index: answer.index, stories: [...answer.stories, ...rest.stories] };
 }
 
-/** A story that moved to the next page because a newer one came is not shown twice. */
+/** Drops stories that moved to the next page because a newer one was published. */
 function withoutTwins(shown: StoryCard[], next: StoryCard[]): StoryCard[] {
   const known = new Set(shown.map(({ id }) => id));
   return [...shown, ...next.filter(({ id }) => !known.has(id))];

@@ -4,7 +4,7 @@ import { booleanField, choiceField } from '../fields.ts';
 
 const layouts = ['Default', 'Variant 2'] as const;
 
-/** How a list of stories looks. */
+/** Display settings of a list of stories. */
 export interface StoryLooks {
   layout: (typeof layouts)[number];
   highlight: boolean;
@@ -15,7 +15,7 @@ function says(fields: Fields): boolean {
   return ['ShowDates', 'Layout', 'HighlightLatestStory'].some((name) => Object.hasOwn(fields, name));
 }
 
-/** A list's looks: by its section's own fields, else by its page's, else by what the index page was found to say. */
+/** Display settings of a list: from its section's fields, else its page's, else the index page's. */
 export function looksOf(section: Fields, page: Fields, index: StoriesIndexFields | null): StoryLooks {
   const fields = says(section) ? section : page;
   if (!says(fields) && index) {
@@ -28,7 +28,7 @@ export function looksOf(section: Fields, page: Fields, index: StoriesIndexFields
   };
 }
 
-/** A teaser's looks: it has no say about dates, so the index page has; a teaser highlights nothing. */
+/** Display settings of a teaser: dates as on the index page; nothing is highlighted. */
 export function teaserLooks(section: Fields, index: StoriesIndexFields | null): StoryLooks {
   return {
     layout: choiceField(section, 'Layout', layouts),
@@ -37,7 +37,7 @@ export function teaserLooks(section: Fields, index: StoriesIndexFields | null): 
   };
 }
 
-/** The index page that a section refers to; null when it refers to none. */
+/** Index page that a section refers to; null without a reference. */
 export function indexReference(fields: Fields): { id: string; url: string } | null {
   const field = fields['StoriesIndexPage'] as { id?: unknown; url?: unknown } | null | undefined;
   const id = field?.id;
@@ -45,12 +45,12 @@ export function indexReference(fields: Fields): { id: string; url: string } | nu
   return { id, url: typeof field?.url === 'string' ? field.url : '' };
 }
 
-/** Id of the index whose stories a section lists: the one it refers to, else its own page. */
+/** Id of the index whose stories a section lists: the referenced one, else its own page. */
 export function indexOf(section: SectionData, page: RouteData): string {
   return indexReference(section.fields)?.id ?? page.itemId;
 }
 
-/** Ids of the tags in a Tags field: text of ids, or references. */
+/** Tag ids of a Tags field: text of ids, or references. */
 export function tagsField(fields: Fields): string[] {
   const field = fields['Tags'];
   return tagIds(Array.isArray(field) ? field : (field as { value?: unknown } | undefined)?.value);

@@ -18,7 +18,7 @@ function shown(value: FieldValue): string {
   return Object.values(value).filter(Boolean).join(' · ');
 }
 
-/** Two have changed the same: both values, and the choice between them. */
+/** Conflict between two editors: both values, and the choice between them. */
 export function ConflictPanel({ texts, locale, saving, onUseTheirs }: ConflictPanelProps): ReactNode {
   const { conflict, busy, keepMine } = saving;
   if (!conflict) return null;

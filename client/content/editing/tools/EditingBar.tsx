@@ -15,7 +15,7 @@ interface EditingBarProps {
   onLeave: () => void;
 }
 
-/** The thin bar at the foot of an editor's page. */
+/** The thin bar at the bottom of an editor's page. */
 export function EditingBar({ texts, mode, pageName, language, state, onMode, onLeave }: EditingBarProps): ReactNode {
   const editing = mode === 'edit';
   return (

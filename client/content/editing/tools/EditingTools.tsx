@@ -15,7 +15,7 @@ import type { OpenField } from './useFieldSaving.ts';
 
 const longestName = 60;
 
-/** Draws the page as it is now on the server. */
+/** Re-renders the page with the server's current content. */
 async function renew(store: AppStore): Promise<void> {
   const { navigating: _, ...page } = store.getState().page;
   const { language } = store.getState().site.context;
@@ -24,7 +24,7 @@ async function renew(store: AppStore): Promise<void> {
   if (route) store.dispatch(pageShown({ ...page, layout: route as RouteData }));
 }
 
-/** The bar, a button over every field, and the editor of the one that is open. */
+/** The bar, a button over every field, and the editor of the open field. */
 export function EditingTools({ store }: { store: AppStore }): ReactNode {
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const { context } = state.site;
@@ -44,7 +44,7 @@ export function EditingTools({ store }: { store: AppStore }): ReactNode {
   const returnTo = useRef('');
   useEffect(() => {
     const left = open ? undefined : button(returnTo.current);
-    if (!left || left.hidden) return; // it comes back when the page is drawn
+    if (!left || left.hidden) return; // it returns when the page is rendered
     left.focus({ preventScroll: true });
     returnTo.current = '';
   }, [open, fields, button]);

@@ -9,11 +9,11 @@ export interface EditorParts {
   locale: string;
   saving: FieldSaving;
   onCancel: () => void;
-  /** Closes, and shows the page as it is now. */
+  /** Closes, and shows the current page. */
   onUseTheirs: () => void;
 }
 
-/** Below what is edited: faults, somebody else's value, and the actions. */
+/** Footer of a field editor: errors, a conflicting value, and the actions. */
 export function EditorFoot({ parts, onSave }: { parts: EditorParts; onSave: () => void }): ReactNode {
   const { texts, locale, saving, onCancel, onUseTheirs } = parts;
   return (

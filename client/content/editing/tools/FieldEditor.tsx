@@ -21,10 +21,10 @@ interface FieldEditorProps {
 
 const narrowest = 320;
 const margin = 16;
-/** Of the edited text inside its panel, as in editing.css: the text stays on its place. */
+/** Padding of the edited text in its panel, as in editing.css: the text stays in place. */
 const padding = { across: 12, down: 8 };
 
-/** The editor of one field, on the place of the field. */
+/** Editor of one field, placed over the field. */
 export function FieldEditor({ open, texts, locale, onState, onSaved, onCancel }: FieldEditorProps): ReactNode {
   const saving = useFieldSaving({ open, texts, onState, onSaved });
   const parts = { texts, locale, saving, onCancel, onUseTheirs: () => void onSaved() };

@@ -15,7 +15,7 @@ function partOf(value: OpenField['field']['value'], name: string): string {
   return typeof value === 'object' && value ? (value[name] ?? '') : '';
 }
 
-/** A picture field: a picture of the media folder, and what it shows in words. */
+/** Editor of a picture field: a picture of the media folder, and its alternative text. */
 export function ImageEditor({ open, parts }: { open: OpenField; parts: EditorParts }): ReactNode {
   const { texts } = parts;
   const [pictures, setPictures] = useState<Picture[]>([]);
@@ -84,7 +84,7 @@ export function ImageEditor({ open, parts }: { open: OpenField; parts: EditorPar
   );
 }
 
-/** Pictures of the folder of the chosen one come first, without one those of scenes. */
+/** True for pictures in the chosen one's folder, which come first; without one, the scenes' folder. */
 function isNear(src: string, chosen: string): boolean {
   return src.startsWith(chosen.startsWith('/media/') ? chosen.replace(/[^/]*$/, '') : '/media/scenes/');
 }

@@ -6,7 +6,7 @@ import { EditorFoot } from './EditorFoot.tsx';
 import type { EditorParts } from './EditorFoot.tsx';
 import type { OpenField } from './useFieldSaving.ts';
 
-/** A link field: its text, where it leads, and how. */
+/** Editor of a link field: its text, target and options. */
 export function LinkEditor({ open, parts }: { open: OpenField; parts: EditorParts }): ReactNode {
   const { texts } = parts;
   const { value } = open.field;

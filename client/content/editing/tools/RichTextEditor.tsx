@@ -15,7 +15,7 @@ const buttons: { format: Exclude<TextFormat, 'link'>; sign: string }[] = [
   { format: 'list', sign: '•' },
 ];
 
-/** A field of rich text, edited where it stands, with the formats that content may have. */
+/** Inline editor of a rich text field, with the formats that content may have. */
 export function RichTextEditor({ open, parts }: { open: OpenField; parts: EditorParts }): ReactNode {
   const { texts } = parts;
   const ref = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function RichTextEditor({ open, parts }: { open: OpenField; parts: Editor
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    element.innerHTML = typeof value === 'string' ? value : ''; // cleaned by the server, as is what it gets to save
+    element.innerHTML = typeof value === 'string' ? value : ''; // sanitized by the server, as is everything sent to it for saving
     preferElements();
     focusAtEnd(element);
   }, [open, value]);
@@ -60,7 +60,7 @@ export function RichTextEditor({ open, parts }: { open: OpenField; parts: Editor
             className={`editing-format editing-format-${format}`}
             aria-label={texts[format]}
             title={texts[format]}
-            // the selection stays in the text
+            // keeps the selection in the text
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => formatText(format)}
           >

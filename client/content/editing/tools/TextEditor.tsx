@@ -6,7 +6,7 @@ import type { EditorParts } from './EditorFoot.tsx';
 import { copyType } from './placeOf.ts';
 import type { OpenField } from './useFieldSaving.ts';
 
-/** A field of plain text, edited where it stands and in its own type. */
+/** Inline editor of a plain text field, in the field's own typography. */
 export function TextEditor({ open, parts }: { open: OpenField; parts: EditorParts }): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   const { value } = open.field;
@@ -18,7 +18,7 @@ export function TextEditor({ open, parts }: { open: OpenField; parts: EditorPart
     focusAtEnd(element);
   }, [open, value]);
 
-  // a field of text is one line: what is pasted may have more
+  // a text field is a single line, but pasted text may have several
   const save = (): void => void parts.saving.save((ref.current?.textContent ?? '').replace(/\s+/g, ' ').trim());
   return (
     <>

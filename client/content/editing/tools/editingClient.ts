@@ -1,4 +1,4 @@
-/** A link or a picture by its parts, a text, or null for what is not there. */
+/** A link or a picture by its parts, a text, or null for an empty field. */
 export type FieldValue = string | Record<string, string> | null;
 
 export interface EditableField {
@@ -55,7 +55,7 @@ interface ProblemAnswer {
   conflict?: Conflict;
 }
 
-/** What the tools ask of the server. */
+/** Requests of the tools to the server. */
 export const editingClient = {
   field: (address: FieldAddress) => read<EditableField>('field', { ...address }),
   page: (itemId: string, language: string) => read<{ route: unknown }>('page', { itemId, language }),

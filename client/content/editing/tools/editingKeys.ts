@@ -6,7 +6,7 @@ interface KeyPress {
   stopPropagation(): void;
 }
 
-/** Escape cancels and Ctrl+Enter (on a Mac Command+Enter) saves, in every editor alike. */
+/** Key handler of all editors: Escape cancels, Ctrl+Enter (Command+Enter on a Mac) saves. */
 export function onEditingKey(event: KeyPress, save: () => void, cancel: () => void): void {
   const saves = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
   if (!saves && event.key !== 'Escape') return;
@@ -16,7 +16,7 @@ export function onEditingKey(event: KeyPress, save: () => void, cancel: () => vo
   else cancel();
 }
 
-/** Puts the cursor at the end of what is edited. */
+/** Puts the cursor at the end of the edited element. */
 export function focusAtEnd(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   const selection = getSelection();

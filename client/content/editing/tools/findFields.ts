@@ -1,13 +1,13 @@
 import type { FieldAddress } from './editingClient.ts';
 
-/** A field on the page, found by its marks. */
+/** A field on the page, found by its markers. */
 export interface FieldOnPage {
-  /** The same before and after the page is drawn anew. */
+  /** Stable when the page is re-rendered. */
   key: string;
   address: FieldAddress;
   /** The field's name. */
   title: string;
-  /** Around what is shown of it. */
+  /** Range around its visible content. */
   range: Range;
 }
 
@@ -18,13 +18,13 @@ interface Metadata {
   fieldType?: unknown;
 }
 
-/** The platform's names of what the tools can change; other fields are changed in their files. */
+/** Field types that the tools can edit, by the platform's names. Others are edited in their files. */
 const changeable = ['Single-Line Text', 'Rich Text', 'General Link', 'Image'];
 
 const isMark = (node: Node, kind: 'open' | 'close'): node is HTMLElement =>
   node instanceof HTMLElement && node.getAttribute('chrometype') === 'field' && node.getAttribute('kind') === kind;
 
-/** The mark that ends what this one begins; fields can stand in each other. */
+/** Closing marker that belongs to an opening one; fields can be nested. */
 function closeOf(open: HTMLElement): HTMLElement | null {
   let depth = 0;
   for (let node = open.nextSibling; node; node = node.nextSibling) {
@@ -45,7 +45,7 @@ function metadataOf(open: HTMLElement): Metadata {
   }
 }
 
-/** Every field of the page that can be changed on it, in the order of the document. One shown twice is found twice. */
+/** Editable fields of the page in document order. A field shown twice is found twice. */
 export function findFields(root: ParentNode): FieldOnPage[] {
   const seen = new Map<string, number>();
   return [...root.querySelectorAll<HTMLElement>('code[chrometype="field"][kind="open"]')].flatMap((open) => {

@@ -1,6 +1,6 @@
 export type TextFormat = 'bold' | 'italic' | 'heading' | 'list' | 'link';
 
-/** The one way to format a selection that keeps the browser's own undo; no other has come in its place. */
+/** Formats the selection with the browser's own undo; there is no other API for that. */
 function command(name: string, value?: string): void {
   // oxlint-disable-next-line typescript/no-deprecated
   document.execCommand(name, false, value);
@@ -12,13 +12,13 @@ function isInside(tag: string): boolean {
   return Boolean(element?.closest(tag));
 }
 
-/** New lines become paragraphs, and formats elements: the stored HTML has no style attributes. */
+/** Makes new lines paragraphs, and formats elements, because the stored HTML has no style attributes. */
 export function preferElements(): void {
   command('defaultParagraphSeparator', 'p');
   command('styleWithCSS', 'false');
 }
 
-/** Formats the selected text, or takes the format away where it has it. `address` is the link's. */
+/** Toggles a format on the selected text. `address` is the link's. */
 export function formatText(format: TextFormat, address = ''): void {
   if (format === 'bold' || format === 'italic') command(format);
   else if (format === 'list') command('insertUnorderedList');
@@ -27,7 +27,7 @@ export function formatText(format: TextFormat, address = ''): void {
   else command('createLink', address);
 }
 
-/** The address of the link that the selection stands in, or "". */
+/** Address of the link that contains the selection, or "". */
 export function selectedAddress(): string {
   const node = getSelection()?.anchorNode;
   const element = node instanceof Element ? node : node?.parentElement;

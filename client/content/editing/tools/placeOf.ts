@@ -1,4 +1,4 @@
-/** Where something is in the document, in px. */
+/** Position and size in the document, px. */
 export interface Place {
   left: number;
   top: number;
@@ -25,7 +25,7 @@ function parentOf(range: Range): Element | null {
   return startContainer instanceof Element ? startContainer : startContainer.parentElement;
 }
 
-/** Where a field's part of the page is to be seen; null when it is not. */
+/** Position of a field's visible part; null when it is not visible. */
 export function placeOf(range: Range): Place | null {
   const parent = parentOf(range);
   const rect = clipped(range.getBoundingClientRect(), parent);
@@ -42,7 +42,7 @@ function meets(a: Place, b: Place): boolean {
   return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
 }
 
-/** A place large enough for a finger: it grows to where it meets no other one, else down and to the right. */
+/** Enlarges a place to touch size, if possible without overlapping others, else down and right. */
 export function pressable(place: Place, others: readonly Place[]): Place {
   const width = Math.max(place.width, smallest);
   const height = Math.max(place.height, smallest);
@@ -60,14 +60,14 @@ export function pressable(place: Place, others: readonly Place[]): Place {
   return free ?? grown[0] ?? place;
 }
 
-/** Puts an element there. The page's policy forbids style attributes but not this. */
+/** Moves an element to a place. The page's policy forbids style attributes, but not style properties. */
 export function moveTo(element: HTMLElement, place: Place): void {
   for (const [name, value] of Object.entries(place)) element.style.setProperty(name, `${String(value)}px`);
 }
 
 const textProperties = ['font', 'letter-spacing', 'text-align', 'text-transform'];
 
-/** Gives an element the type of the text at a range. */
+/** Copies the typography of the text at a range to an element. */
 export function copyType(element: HTMLElement, range: Range): void {
   const parent = parentOf(range);
   if (!parent) return;

@@ -3,7 +3,7 @@ import type { AppStore } from '../../../app/store.ts';
 import { toolAttribute } from '../holdStill.ts';
 import { EditingTools } from './EditingTools.tsx';
 
-/** Puts the editor's tools before the page, so that Tab reaches them first. They are a tree of their own. */
+/** Renders the editor's tools in a separate tree before the page, so that Tab reaches them first. */
 export function showTools(store: AppStore): void {
   const root = document.createElement('div');
   root.className = 'editing-tools';

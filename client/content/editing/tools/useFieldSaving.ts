@@ -5,7 +5,7 @@ import type { FieldOnPage } from './findFields.ts';
 import type { EditingTexts } from '../../../../shared/content/editingTexts.ts';
 import type { SaveState } from './EditingBar.tsx';
 
-/** A field that is being changed. */
+/** A field that is being edited. */
 export interface OpenField {
   place: FieldOnPage;
   field: EditableField;
@@ -16,7 +16,7 @@ export interface FieldSaving {
   conflict: (Conflict & { mine: FieldValue }) | null;
   busy: boolean;
   save: (value: FieldValue) => Promise<void>;
-  /** Saves over what somebody else has saved meanwhile. */
+  /** Overwrites another editor's newer value. */
   keepMine: () => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface FieldSavingOptions {
   onSaved: () => Promise<void>;
 }
 
-/** Saves one field, and keeps what stands in the way of it: faults, or somebody else's value. */
+/** Saves one field, and holds what prevents it: errors, or another editor's value. */
 export function useFieldSaving({ open, texts, onState, onSaved }: FieldSavingOptions): FieldSaving {
   const [faults, setFaults] = useState<string[]>([]);
   const [conflict, setConflict] = useState<FieldSaving['conflict']>(null);

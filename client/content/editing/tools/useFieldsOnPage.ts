@@ -5,8 +5,8 @@ import type { FieldOnPage } from './findFields.ts';
 import { moveTo, placeOf, pressable } from './placeOf.ts';
 
 /**
- * The fields of the page, found anew when it is drawn anew, and a function that keeps each one's button on its place
- * while the page scrolls, grows and moves.
+ * Fields of the page, refreshed on each render.
+ * `buttonOf` keeps each field's button in place while the page scrolls, grows and moves.
  */
 export function useFieldsOnPage(store: AppStore): {
   fields: FieldOnPage[];
@@ -34,7 +34,7 @@ export function useFieldsOnPage(store: AppStore): {
       if (next !== layout) find();
       layout = next;
     });
-    // menus and panels that open bring fields with them
+    // menus and panels that open contain more fields
     const observer = new MutationObserver((changes) => {
       const ofPage = changes.some(({ target }) => target instanceof Element && !target.closest('[data-editing-tool]'));
       if (ofPage) find();
