@@ -22,7 +22,7 @@ export async function attemptDelivery(
   { attemptMs, stop }: AttemptLimits,
 ): Promise<DeliveryOutcome> {
   if (!deliver) return { result: 'failed', reason: `nothing sends "${entry.kind}"`, retryAfterMs: 0 };
-  // Not AbortSignal.any: while `stop` lives, Node.js keeps such a signal with its listeners, and so the entry.
+  // Not AbortSignal.any: Node.js keeps such a signal, its listeners and the entry while `stop` lives.
   const end = new AbortController();
   const abort = (): void => end.abort();
   const timer = setTimeout(abort, attemptMs);
