@@ -4,7 +4,7 @@ import type { BuiltInTexts, SiteConfig } from '../../shared/site/SiteTypes.ts';
 const maxNamedKeys = 5;
 
 /**
- * Refuses dictionaries that lack texts in a language of a site: its pages and messages would be in another one.
+ * Throws for dictionaries that lack texts in a language of a site: its pages would mix languages.
  * @param keys of all texts of pages and messages
  * @throws OperatorError with file and keys
  */

@@ -30,7 +30,7 @@ const tagList = Joi.string()
   })
   .messages({ 'any.custom': '{#label} must be at most 20 ids of 32 hex digits with commas between' });
 
-/** "a,b" as ['a', 'b']; each must be a room. */
+/** Parses "a,b" into ['a', 'b']; each must be a room. */
 const roomList = Joi.string()
   .max(200)
   .custom((text: string) => {
@@ -42,10 +42,10 @@ const roomList = Joi.string()
   .messages({ 'any.custom': `{#label} must be one or more of ${textRooms.join(', ')}, with commas between` });
 
 /**
- * /api/content: the content platform as the browser's gateway reads it, for the site of the request.
+ * /api/content: the content platform for the browser's gateway, restricted to the site of the request.
  *
  * @param contentFor content for visitors of an origin
- * @param textsOfRooms a dictionary's texts of these rooms, where they differ from the built-in wording
+ * @param textsOfRooms a dictionary's texts of these rooms, where they differ from the built-in ones
  */
 export function contentApi(
   content: ContentGateway,
@@ -54,7 +54,7 @@ export function contentApi(
 ): Router {
   const router = Router();
 
-  /** GET of one call: the query is checked, `keys` are its parameters beside the language. */
+  /** GET handler of one call: validates the query; `keys` are its parameters in addition to the language. */
   const answer = <Q extends Asked>(
     name: string,
     keys: Record<Exclude<keyof Q, 'language'>, Joi.Schema>,

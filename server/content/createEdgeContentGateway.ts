@@ -13,36 +13,36 @@ import { httpGraphqlTransport } from './edge/httpGraphqlTransport.ts';
 import type { EdgeCredential } from './edge/httpGraphqlTransport.ts';
 
 export interface EdgeContentOptions extends Pick<ContentCacheOptions, 'copies' | 'onChanged'> {
-  /** Address of the GraphQL endpoint. */
+  /** URL of the GraphQL endpoint. */
   endpoint: string;
   credential: EdgeCredential;
   sites: readonly SiteConfig[];
   model: ContentModel;
   logger: Logger;
-  /** Where media paths without a host are; the endpoint's own origin when left out. */
+  /** Origin of media paths without a host; the endpoint's own origin when left out. */
   mediaOrigin?: string;
-  /** For one attempt. */
+  /** Timeout of one attempt. */
   timeoutMs?: number;
-  /** Milliseconds; the age of answers is counted with it. */
+  /** Milliseconds; measures the age of responses. */
   clock?: () => number;
 }
 
-/** Where the public service keeps published media. */
+/** Media origin of the public service. */
 const publicMediaOrigin = 'https://edge.sitecorecloud.io';
 const seconds = 1000;
 const minutes = 60 * seconds;
-/** Uncached calls per second that the public service allows an account; its answers say when it is another number. */
+/** Uncached calls per second and account in the public service, unless its responses state another limit. */
 const publicLimit = 80;
 
-/** The gateway, and how to have it renewed when the platform has published. */
+/** The gateway, and how to renew it after a publish. */
 export type EdgeContentGateway = Omit<CachedContentGateway, 'clear'>;
 
 /**
- * The content gateway over an Experience Edge endpoint. Answers are served while they are renewed for ten minutes, and
- * kept for when the platform fails. With a kept answer a page waits at most a second, so a hanging platform does not
- * hold it up. A page is kept too, and asks when it is rendered again: what belongs to one page is therefore fresh for
- * seconds only, and what many pages share for half a minute. A change is then seen about a minute after it was made,
- * and with it all pages of the site.
+ * Content gateway over an Experience Edge endpoint.
+ * Stale responses are served while they are renewed for ten minutes, and kept for failures of the platform. With a
+ * cached response a page waits at most a second, so a hanging platform does not delay it. Pages are cached as well and
+ * read again on each render: content of one page is therefore fresh for seconds only, shared content for half a minute.
+ * A change is then visible about a minute after it was made, and with it all pages of the site.
  */
 export function createEdgeContentGateway(options: EdgeContentOptions): EdgeContentGateway {
   const { endpoint, credential, sites, model, logger, timeoutMs = 5 * seconds, clock = Date.now } = options;
@@ -79,7 +79,7 @@ export function createEdgeContentGateway(options: EdgeContentOptions): EdgeConte
       errorPages: shared,
       pages: { freshMs: minutes, staleMs: 10 * minutes },
       robots: { freshMs: 5 * minutes, staleMs: 30 * minutes },
-      redirects: { freshMs: 0, staleMs: 0 }, // SiteRedirects asks at its own pace and compiles what it gets
+      redirects: { freshMs: 0, staleMs: 0 }, // SiteRedirects has its own interval and compiles the result
     },
     ...(copies && { copies }),
     ...(onChanged && { onChanged }),

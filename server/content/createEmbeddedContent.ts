@@ -25,21 +25,21 @@ export interface EmbeddedContentOptions {
   folder: string;
   sites: readonly SiteConfig[];
   logger: Logger;
-  /** Hosts that pages' pictures are fetched from; pictures of others are logged. Left out: nothing is said of them. */
+  /** Hosts that pages' pictures are fetched from; pictures of others are logged. No check when left out. */
   pictureHosts?: readonly string[];
-  /** The product's wordings, under those of the content. */
+  /** The built-in texts, overridden by those of the content. */
   builtInTexts?: Partial<BuiltInTexts>;
-  /** Read the files again when one changes. */
+  /** Reads the files again when one changes. */
   watch: boolean;
-  /** Called with each site whose pages may look different now. */
+  /** Called with each site whose pages may have changed. */
   onChanged?: (site: string) => void;
 }
 
-/** The platform as its GraphQL clients know it. */
+/** The platform's API for its GraphQL clients. */
 export interface EdgePlatform {
-  /** A query that is no GraphQL or does not fit the schema gives `errors` and no data. */
+  /** A query that is invalid or does not match the schema returns `errors` and no data. */
   execute(query: string, variables: Record<string, unknown>, options: ExecuteOptions): Promise<ExecutionResult>;
-  /** Another one whenever content has changed. */
+  /** Changes whenever the content changes. */
   version(): string;
 }
 
@@ -47,16 +47,17 @@ export interface EmbeddedContent {
   gateway: ContentBackend;
   editor: ContentEditor;
   platform: EdgePlatform;
-  /** Reads the files again. Files that cannot be used are logged; their last good version stays. */
+  /** Reads the files again. Unusable files are logged; their last good version stays. */
   reload(): Promise<void>;
-  /** Stops watching. The gateway goes on answering. */
+  /** Stops watching. The gateway continues to respond. */
   stop(): void;
 }
 
 /**
- * The content platform in the process: the content folder, read once and answered through the same GraphQL schema
- * and mapping as an Edge endpoint. While watching, changed files take the place of the old ones. A file that cannot be
- * used is logged, and touches no other: its page keeps the last good version, or is not available without one.
+ * Runs the content platform in this process, over the content folder.
+ * The files are read once and queried through the same GraphQL schema and mapping as an Edge endpoint. While watching,
+ * changed files replace the old ones. An unusable file is logged and affects no other: its page keeps the last good
+ * version, or is unavailable without one.
  * @throws ContentFilesError when the folder has no content of any site
  */
 export async function createEmbeddedContent(options: EmbeddedContentOptions): Promise<EmbeddedContent> {
@@ -77,7 +78,7 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
     return data;
   };
   const inProcess = graphqlContentGateway({ transport, sites, model: embeddedContentModel, logger });
-  // The content changes only with a reload, which empties the cache.
+  // The content changes only with a reload, which clears the cache.
   const gateway = cachedContentGateway(inProcess, { logger, freshness: { freshMs: Infinity, staleMs: Infinity } });
   const use = (next: ContentTree): void => {
     const changed = sites.filter(({ name }) => tree.siteVersions.get(name) !== next.siteVersions.get(name));

@@ -3,7 +3,7 @@ import type { SectionData } from '../../shared/content/ContentTypes.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { withoutLanguage } from './withoutLanguage.ts';
 
-/** The forms of the provider that pages of a site show. */
+/** The forms of the provider on pages of a site. */
 export interface EmbeddedForms {
   /**
    * True if a page of the site has a section with this form.
@@ -27,13 +27,13 @@ interface KnownForms {
 }
 
 const component = 'Jotform';
-/** Age from which the pages are read again for a form that was not found; an editor may have added it elsewhere. */
+/** Minimum age before the pages are read again for an unknown form, which an editor may have added. */
 const maxAgeMs = 5 * 60 * 1000;
 const pagesAtOnce = 4;
 
 /**
- * Finds the forms by reading all pages of a site, when the first one is requested. Requests for made-up forms make it
- * read again only after a change, or after five minutes.
+ * Finds the forms by reading all pages of a site, on the first request.
+ * Requests for unknown forms cause another reading only after a change, or after five minutes.
  */
 export function createEmbeddedForms({ content, versionOf, now = Date.now }: EmbeddedFormsOptions): EmbeddedForms {
   const bySite = new Map<string, KnownForms>();
@@ -45,7 +45,7 @@ export function createEmbeddedForms({ content, versionOf, now = Date.now }: Embe
       const readNext = async (): Promise<void> => {
         for (let page = waiting.shift(); page; page = waiting.shift()) {
           const path = withoutLanguage(page.path, language);
-          // a page that cannot be read shows no form either
+          // an unreadable page shows no form either
           const answer = await content.layout({ site, language, path }).catch(() => null);
           for (const sections of Object.values(answer?.route?.placeholders ?? {})) addForms(ids, sections);
         }

@@ -19,15 +19,18 @@ import { createRequestWindow } from './endpoint/requestWindow.ts';
 export interface EdgeEndpointSettings {
   platform: EdgePlatform;
   keys: EndpointKeys;
-  /** Requests a second; 0: any number. */
+  /** Requests per second; 0 for no limit. */
   requestsPerSecond: number;
-  /** Points that a query may cost, counted by queryCost. */
+  /** Maximum cost of a query, calculated by queryCost. */
   mostCost: number;
-  /** What clients get besides the content. */
+  /** Data for clients in addition to the content. */
   productParts: ProductParts;
 }
 
-/** Where clients of the content platform ask: of what is published, of a platform of one's own, and through a proxy. */
+/**
+ * Paths that clients of the content platform use.
+ * In order: for published content, for a self-hosted platform, and through a proxy.
+ */
 const addresses = ['/api/graphql/v1', '/sitecore/api/graph/edge', '/v1/content/api/graphql/v1'];
 const mostEntities = 1000;
 const bodyLimit = '64kb';
@@ -43,9 +46,10 @@ const bodySchema = Joi.object<{
 }).unknown();
 
 /**
- * The content platform of this process for its clients elsewhere: GraphQL over POST, with the key in any of the places
- * where clients put it. Everything but "too many" and "not allowed" is answered as GraphQL does, in `data` and `errors`.
- * @param settings null: there is nothing at these addresses
+ * GraphQL over POST to this process's content platform, for external clients.
+ * The key may be in any of the places where clients put it. Everything but "too many" and "not allowed" gets a GraphQL
+ * response with `data` and `errors`.
+ * @param settings null disables the endpoint
  * @param clock milliseconds since 1970
  */
 export function edgeEndpoint(settings: EdgeEndpointSettings | null, logger: Logger, clock = Date.now): Router {
@@ -58,7 +62,7 @@ export function edgeEndpoint(settings: EdgeEndpointSettings | null, logger: Logg
   const answer: RequestHandler = async (request, response) => {
     const asked = readRequest(request);
     const drafts = accessOf(response) === 'drafts';
-    // Who may not read drafts gets what is published, whatever the headers say.
+    // Without access to drafts a client gets published content, whatever its headers request.
     const options = { ...(drafts ? executeOptions(request.headers) : {}), mostEntities, productParts };
     const isPublished = (options.mode ?? 'normal') === 'normal';
     const tooMuch = checkLimits(asked, mostCost);
@@ -85,9 +89,9 @@ function refuse(response: Response, status: number, message: string): void {
   response.status(status).set('Cache-Control', 'no-store').json({ errors: [{ message }] });
 }
 
-/** Looks at the key and counts the request, before any of its body is read. */
+/** Checks the key and the rate limit before the body is read. */
 function admit({ keys, requestsPerSecond }: EdgeEndpointSettings, clock: () => number): RequestHandler {
-  // Counted apart, so that nobody without a key can use up the requests of those who have one.
+  // Counted separately, so that requests without a key cannot exhaust the limit of clients with one.
   const windows = { admitted: createRequestWindow(requestsPerSecond, clock), refused: createRequestWindow(requestsPerSecond, clock) };
   return (request, response, next) => {
     const access = endpointAccess(request, keys);
@@ -120,13 +124,13 @@ function readRequest(request: Request): GraphqlRequest {
   return { query, variables: variables ?? {}, ...(operationName ? { operationName } : {}) };
 }
 
-/** The same for the same question as long as no content changes. */
+/** Stable for the same query as long as no content changes. */
 function entityTag(version: string, { query, variables, operationName }: GraphqlRequest): string {
   const hash = createHash('sha256').update(JSON.stringify([query, variables, operationName]));
   return `"${version}-${hash.digest('base64url').slice(0, 16)}"`;
 }
 
-/** Without what only our logs should know: a failure of the platform itself has no words for the caller. */
+/** Removes internal details: a failure of the platform itself has no message for the client. */
 function presentable({ data, errors }: ExecutionResult, logger: Logger): object {
   if (!errors) return { data };
   const told = errors.map((error) => {

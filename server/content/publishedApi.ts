@@ -15,7 +15,7 @@ export interface PublishingSettings {
 }
 
 interface PublishedOptions {
-  /** null keeps the address closed. */
+  /** null disables the endpoint. */
   settings: PublishingSettings | null;
   siteNames: readonly string[];
   logger: Logger;
@@ -29,18 +29,19 @@ interface PublishedBody {
   updates?: object[];
 }
 
-/** Wrong secrets per client address; ten times as many from all addresses together. */
+/** Failed authentications per client address; ten times as many from all addresses together. */
 const failuresPerMinute = 10;
 const minuteMs = 60_000;
 
 /**
- * POST /api/content/published, for the publish webhook of the content platform and for `npm run purge`: pages of the
- * named sites (all without a name) are rendered again at the next request. Responds 202 before everything is fetched.
- * Paths, items and the platform's updates are logged by number only: content of one page shows on others too.
+ * POST /api/content/published, for the publish webhook of the content platform and `npm run purge`.
+ * Pages of the named sites (all without a name) are rendered again at the next request. Responds 202 before everything
+ * is fetched. Paths, items and the platform's updates are logged by number only: content of one page shows on others,
+ * too.
  */
 export function publishedApi({ settings, siteNames, logger }: PublishedOptions): Router {
   const router = Router();
-  if (!settings) return router; // nothing is here: 404
+  if (!settings) return router; // disabled: 404
   const { secret, renew } = settings;
   const limit = createAttemptLimit(failuresPerMinute, minuteMs);
   const name = Joi.string().valid(...siteNames);

@@ -3,7 +3,7 @@ import type { RouteData, SectionData } from '../../shared/content/ContentTypes.t
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 
-/** Sections that are a form, by the platform's component name. */
+/** Form sections, by the platform's component name. */
 const formSections = new Set(['ContactForm', 'SellCar', 'ServiceRequest', 'LeadForm', 'Jotform']);
 
 interface WithoutFormsOptions {
@@ -12,8 +12,9 @@ interface WithoutFormsOptions {
 }
 
 /**
- * Leaves forms out of the pages of sites without `features.forms`, whose addresses take none; nothing shows in their
- * place. Each is logged once as "content.formLeftOut", so that an editor takes it off the page.
+ * Removes forms from the pages of sites without `features.forms`, whose API accepts none.
+ * Nothing is shown in their place. Each is logged once as "content.formLeftOut", so that an editor removes it from the
+ * page.
  */
 export function withoutForms(
   content: Pick<ContentBackend, 'layout'>,

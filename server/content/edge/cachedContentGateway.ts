@@ -7,47 +7,47 @@ import type { AnswerCacheOptions, Freshness } from '../../upstream/answerCache.t
 /** Everything but the editors' calls, which are never cached. */
 export type CachedCall = Exclude<keyof ContentBackend, 'editingLayout'>;
 
-/** What visitors can multiply is kept apart from the pages. */
+/** Separate cache sections: entries that visitors can multiply must not evict pages. */
 type Shelf = 'answers' | 'missing' | 'lists';
 
 export interface ContentCacheOptions {
   logger: Logger;
-  /** For every call that `own` does not name. */
+  /** For every call without an entry in `own`. */
   freshness: Freshness;
   own?: Partial<Record<CachedCall, Freshness>>;
-  /** With an old answer at hand, a new one is waited for this long. */
+  /** Maximum wait for a new response when an old one is cached. */
   patienceMs?: number;
-  /** Answers kept; and of each kind that visitors can multiply (unknown paths, lists of stories). */
+  /** Maximum cached responses, and of each kind that visitors can multiply (unknown paths, story lists). */
   maxAnswers?: number;
   maxCrowd?: number;
   /** Milliseconds; only differences matter. */
   clock?: () => number;
-  /** Where the last good answers survive a restart. */
+  /** Disk copies of the last good responses, which survive a restart. */
   copies?: AnswerCacheOptions<Shelf>['copies'];
-  /** Called when an answer for a site differs from the one before it. */
+  /** Called when a response for a site differs from the previous one. */
   onChanged?: (site: string) => void;
 }
 
-/** A gateway with a cache, and ways to renew it when the content has changed. */
+/** A gateway with a cache, and methods to renew it when the content has changed. */
 export interface CachedContentGateway extends ContentBackend {
-  /** Has the answers for a site fetched again, of every site when left out; old ones are kept for failures. */
+  /** Marks the responses of a site as stale, of every site when left out; they are kept for failures. */
   expire(site?: string): void;
-  /** Forgets every answer. */
+  /** Clears the cache. */
   clear(): void;
-  /** True if the last call to the platform was answered; null before the first one. */
+  /** True if the last call to the platform succeeded; null before the first one. */
   isAnswering(): boolean | null;
 }
 
-/** Rules of the cache for the answers of one call. */
+/** Cache options for the responses of one call. */
 interface CallOptions<T> {
   shelfOf?: (answer: T) => Shelf;
-  /** Selects the answers that are copied to disk; all when left out. */
+  /** Selects the responses that are copied to disk; all when left out. */
   isCopied?: (answer: T) => boolean;
 }
 
 const comparable = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/';
 
-/** Puts a cache before a gateway; see answerCache. Editors' calls go through untouched. */
+/** Wraps a gateway with a cache; see answerCache. Editors' calls pass through uncached. */
 export function cachedContentGateway(inner: ContentBackend, options: ContentCacheOptions): CachedContentGateway {
   const { logger, freshness, own = {}, patienceMs = 1000, maxAnswers = 2000, maxCrowd = 500 } = options;
   const { copies, onChanged } = options;
@@ -100,7 +100,7 @@ export function cachedContentGateway(inner: ContentBackend, options: ContentCach
     stories: (query) => {
       const { index, limit, cursor, tags } = query;
       const parts = [index, String(limit), cursor, ...[...tags].sort()];
-      // visitors can multiply the others without end
+      // visitors can multiply the others without limit
       const isCopied = ({ stories }: StoryList): boolean => cursor === '' && tags.length === 0 && stories.length > 0;
       return cached('stories', query, parts, () => inner.stories(query), { shelfOf: () => 'lists', isCopied });
     },

@@ -4,8 +4,9 @@ import type { FieldSet } from '../embedded/fieldKinds.ts';
 import { sectionFields } from '../embedded/sectionFields.ts';
 
 /**
- * The fields of a section, with rich text as `{html}` in place of `{value}`: cleaned once, where it enters the server.
- * The pages show nothing else as HTML, and no other field keeps an `html` of its own.
+ * Sanitises the rich text of a section's fields, as `{html}` in place of `{value}`.
+ * That is done once, when it enters the server. The pages render nothing else as HTML, and other fields lose an
+ * existing `html`.
  */
 export function cleanRichText(componentName: string, fields: Fields): Fields {
   return cleanFields(fields, Object.hasOwn(sectionFields, componentName) ? (sectionFields[componentName] ?? {}) : {});

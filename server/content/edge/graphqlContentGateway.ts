@@ -41,7 +41,7 @@ export interface GraphqlContentOptions {
   sites: readonly SiteConfig[];
   model: ContentModel;
   logger: Logger;
-  /** Keeps what several calls share: the order of stories, on a platform whose cursors hold in one search only. */
+  /** Cache for data of several calls: the order of stories, if cursors are valid in one search only. */
   remember?: <T extends object>(key: string, ask: () => Promise<T>) => Promise<T>;
 }
 
@@ -52,9 +52,9 @@ const childrenPerLevel = 100;
 const rowsPerRequest = 100;
 
 /**
- * The content gateway over any transport to a platform with the Edge schema. No cache of its own: every call asks.
- * A failure is logged and thrown on: the caller decides what the page does without the answer.
- * @throws ContentUnavailableError (from every method) when the platform fails or answers in another shape
+ * Content gateway over any transport to a platform with the Edge schema.
+ * It has no cache: every call makes requests. Failures are logged and rethrown: the caller decides how the page copes.
+ * @throws ContentUnavailableError (from every method) when the platform fails or its response has another form
  */
 export function graphqlContentGateway(options: GraphqlContentOptions): ContentBackend {
   const { transport, sites, model, logger, remember = askAgain } = options;
@@ -70,7 +70,7 @@ export function graphqlContentGateway(options: GraphqlContentOptions): ContentBa
     pages: pagesQuery(fields),
   };
   const neighboursOf = storyNeighbours({ transport, model, remember });
-  /** Items two levels above pages, by language and page: a story's view finds its neighbours with one request less. */
+  /** Items two levels above pages, by language and page. They save a request when a story's neighbours are found. */
   const grandparents = new LRUCache<string, string>({ max: maxKnownPlaces });
   const placeKey = (language: string, item: string): string => `${language} ${plainId(item)}`;
 
@@ -185,7 +185,7 @@ export function graphqlContentGateway(options: GraphqlContentOptions): ContentBa
 
 const askAgain = <T>(_key: string, ask: () => Promise<T>): Promise<T> => ask();
 
-/** How the platform is told what an editor looks at. */
+/** Headers that describe an editor's view to the platform. */
 function editingHeaders({ site, mode, layoutKind, variant, previewTime }: EditingQuery): Record<string, string> {
   return {
     sc_site: site,

@@ -6,20 +6,21 @@ import type { HttpClient } from '../../upstream/HttpClient.ts';
 
 export interface HeroBlurOptions {
   client: Pick<HttpClient, 'getFile'>;
-  /** Where pictures may be fetched from: origins of the platform. The first has the paths without a host. */
+  /** Allowed origins of pictures, those of the platform. The first is used for paths without a host. */
   origins: readonly [string, ...string[]];
   logger: Logger;
 }
 
-/** Of the picture that stands for another until it has come; the platform's media handler makes it ("mw": maximum width). */
+/** Width of the placeholder picture, made by the platform's media handler ("mw": maximum width). */
 const blurWidth = 16;
-/** A blurred picture is part of the page's HTML, so it must be tiny. */
+/** A blurred placeholder is part of the page's HTML, so it must be tiny. */
 const maxBytes = 2048;
 const pictureFields = ['Image', 'ImagePhone'];
 
 /**
- * Gives the pictures of hero banners their blurred stand-in. It is fetched once, behind the visitor's back: the first
- * page shown goes without. When it cannot be had that is logged, and the picture shows without for ten minutes.
+ * Adds blurred placeholders to the pictures of hero banners.
+ * They are fetched once in the background: the first page shown has none. A failure is logged, and the picture has no
+ * placeholder for ten minutes.
  */
 export function heroBlur({ client, origins, logger }: HeroBlurOptions): (answer: LayoutAnswer) => LayoutAnswer {
   const blurs = new LRUCache<string, string>({ max: 500 });

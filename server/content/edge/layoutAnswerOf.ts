@@ -24,7 +24,7 @@ interface RawRoute {
   placeholders?: Record<string, RawSection[]> | null;
 }
 export type RawRendered = { sitecore: { context?: Record<string, unknown> | null; route: RawRoute | null } } | null;
-/** What both the layout query and the editing query ask of a page. */
+/** Fields of a page that both the layout query and the editing query request. */
 export interface RawLayoutItem {
   rendered: RawRendered;
   ancestors: { displayName?: string | null; url: { path: string }; navTitle?: { value?: string | null } | null }[];
@@ -63,12 +63,12 @@ const version = Joi.object({
   language: Joi.object({ name: Joi.string().required(), nativeName: textPart.default(''), displayName: textPart }).unknown().required(),
 }).unknown();
 
-/** Check of a page's `rendered`. */
+/** Schema of a page's `rendered`. */
 export const renderedPart = orNull({
   sitecore: Joi.object({ context: fields, route }).unknown().required(),
 }).shared(section);
 
-/** Check of a page with everything that is asked of it; null where the platform has none. */
+/** Schema of a page with all requested fields; null when the platform has none. */
 export const layoutItemPart = orNull({
   rendered: renderedPart,
   ancestors: Joi.array().items(ancestor).required(),
@@ -89,7 +89,7 @@ function paramText(raw: unknown): string {
   return typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : '';
 }
 
-/** Entries without a component name are editing marks or hidden by personalisation: they are left out. */
+/** Entries without a component name are editing marks or hidden by personalisation: they are dropped. */
 function sectionsOf(raw: RawSection[]): SectionData[] {
   return raw.flatMap(({ uid, componentName, dataSource, params, fields: own, placeholders: inner }) => {
     if (!componentName) return [];
@@ -120,13 +120,13 @@ function routeOf(raw: RawRoute, language: string, site: PlatformSite): RouteData
   };
 }
 
-/** A page from its `rendered`; null without presentation. */
+/** Reads a page from its `rendered`; null without presentation. */
 export function routeOfRendered(rendered: RawRendered, language: string, site: PlatformSite): RouteData | null {
   const raw = rendered?.sitecore.route;
   return raw ? routeOf(raw, language, site) : null;
 }
 
-/** A page as the gateway answers it; without a page or without presentation the route is null. */
+/** Converts a page to the gateway's format; without a page or presentation the route is null. */
 export function layoutOfItem(item: RawLayoutItem | null, language: string, site: PlatformSite): LayoutAnswer {
   const found = routeOfRendered(item?.rendered ?? null, language, site);
   if (!item || !found) return { route: null, ancestors: [], languages: [] };
@@ -145,7 +145,7 @@ export function layoutOfItem(item: RawLayoutItem | null, language: string, site:
   };
 }
 
-/** Ids of a page and of the item two levels above it, from the layout query's `data`; null when it has none. */
+/** Ids of a page and of the item two levels above it, from the layout query's `data`; null if missing. */
 export function placeOf(data: unknown): { item: string; grandparent: string } | null {
   const found = checkAnswer(data, layoutSchema, 'layout').layout?.item;
   const item = found?.rendered?.sitecore.route?.itemId;
@@ -153,7 +153,7 @@ export function placeOf(data: unknown): { item: string; grandparent: string } | 
   return item && grandparent ? { item, grandparent } : null;
 }
 
-/** The fields of a page with non-breaking spaces inside their numbers, at any depth. */
+/** Fields of a page with non-breaking spaces within their numbers, at any depth. */
 function withWholeFigures<T>(part: T): T {
   if (typeof part === 'string') return wholeFigures(part) as T;
   if (Array.isArray(part)) return part.map(withWholeFigures) as T;
@@ -161,7 +161,7 @@ function withWholeFigures<T>(part: T): T {
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withWholeFigures(value)])) as T;
 }
 
-/** The layout query's `data` as the gateway's answer. Throws when it has another shape. */
+/** Converts the layout query's `data` to the gateway's format. Throws when it has another form. */
 export function layoutAnswerOf(data: unknown, language: string, site: PlatformSite): LayoutAnswer {
   const answer = layoutOfItem(checkAnswer(data, layoutSchema, 'layout').layout?.item ?? null, language, site);
   if (!answer.route) return answer;

@@ -1,9 +1,9 @@
 import type { ContentFieldNames } from '../../../shared/content/ContentModel.ts';
 
-/** Levels of pages below the start page that the menu knows. */
+/** Levels of pages below the start page in the menu. */
 export const navigationLevels = 3;
 
-/** The children of an item to a number of levels; those of the item itself after a cursor, if it is given. */
+/** Children of an item to a number of levels; with a cursor, the item's children after it. */
 function levelsBelow(levels: number, after = ''): string {
   const below = levels > 1 ? levelsBelow(levels - 1) : '';
   return `
@@ -24,7 +24,10 @@ fragment NavItem on Item {
   externalLink: field(name: "${fields.externalLink}") { jsonValue }
 }`;
 
-/** The pages below the start page to three levels, in the order of the platform; not the folders of data beside them. */
+/**
+ * Query for the pages below the start page to three levels, in the order of the platform.
+ * Folders of data next to them are left out.
+ */
 export function navigationQuery(fields: ContentFieldNames): string {
   return `
 query Navigation($site: String!, $language: String!, $first: Int!) {
@@ -35,7 +38,7 @@ query Navigation($site: String!, $language: String!, $first: Int!) {
 }${navItem(fields)}`;
 }
 
-/** The same below an item, named by id or path, for a platform whose menu does not begin at the start page. */
+/** The same query below an item, by id or path, for a platform whose menu starts elsewhere. */
 export function navigationBelowQuery(fields: ContentFieldNames): string {
   return `
 query NavigationBelow($datasource: String!, $language: String!, $first: Int!) {
@@ -44,7 +47,7 @@ query NavigationBelow($datasource: String!, $language: String!, $first: Int!) {
 }${navItem(fields)}`;
 }
 
-/** The children of an item after those of an answer before, with the given number of levels. */
+/** Query for the children of an item after a cursor, to the given number of levels. */
 export function moreNavigationQuery(fields: ContentFieldNames, levels: number): string {
   return `
 query MoreNavigation($datasource: String!, $language: String!, $first: Int!, $after: String!) {

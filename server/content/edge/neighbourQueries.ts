@@ -1,6 +1,6 @@
 import type { ContentFieldNames } from '../../../shared/content/ContentModel.ts';
 
-/** The id of the item two levels above. */
+/** Query for the id of the item two levels above. */
 export const grandparentQuery = `
 query GrandparentId($item: String!, $language: String!) {
   item(path: $item, language: $language) { parent { parent { id } } }
@@ -12,7 +12,7 @@ const storiesBelow = (root: string): string => `{ AND: [
       { name: "_language", value: $language, operator: EQ }
     ] }`;
 
-/** Where one story stands in the newest-first order: a cursor just behind it. */
+/** Query for the position of a story in the newest-first order: a cursor just after it. */
 export function storyCursorQuery(fields: ContentFieldNames): string {
   return `
 query StoryCursor($item: String!, $language: String!, $storyTemplate: String!, $first: Int!) {
@@ -27,7 +27,7 @@ query StoryCursor($item: String!, $language: String!, $storyTemplate: String!, $
 }${neighbour(fields)}`;
 }
 
-/** The story after the cursor in either direction: next is the older one, previous the newer. */
+/** Query for the stories on either side of the cursor: next is the older one, previous the newer. */
 export function storyNeighboursQuery(fields: ContentFieldNames): string {
   const beside = (direction: 'DESC' | 'ASC'): string => `search(
     where: ${storiesBelow('$parentId')}
@@ -46,7 +46,10 @@ query StoryNeighbours($parentId: String!, $language: String!, $storyTemplate: St
 }${neighbour(fields)}`;
 }
 
-/** One page of all stories below an item, newest first, for a platform whose cursors hold in one search only. */
+/**
+ * Query for all stories below an item, newest first, by page.
+ * It is for a platform whose cursors are valid in one search only.
+ */
 export function storyOrderQuery(fields: ContentFieldNames): string {
   return `
 query StoryOrder($parentId: String!, $language: String!, $storyTemplate: String!, $first: Int!, $after: String) {

@@ -1,21 +1,22 @@
 import type { ContentModel } from '../../../shared/content/ContentModel.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 
-/** A site as the platform knows it: its languages may have other names there, its addresses another form. */
+/** Site on the platform, where languages may have other names and paths another form. */
 export interface PlatformSite {
   config: SiteConfig;
-  /** The platform's name of one of our languages: "sv" → "sv-SE". */
+  /** Maps a site language to the platform's name: "sv" → "sv-SE". */
   nameOf(language: string): string;
-  /** Our code of a platform's language: "sv-SE" → "sv"; undefined when the site does not have it. */
+  /** Maps a platform language to the site's code: "sv-SE" → "sv"; undefined if the site does not have it. */
   languageOf(name: string): string | undefined;
   /**
-   * The public address of a page from the platform's url.path, which has the language's segment on some platforms
-   * and not on others: "/finansiering" in en, where sv is the default, becomes "/en/finansiering".
+   * Converts the platform's url.path to the page's public path.
+   * Some platforms include the language segment: "/finansiering" in en, where sv is the default, becomes
+   * "/en/finansiering".
    */
   addressOf(path: string, language: string): string;
 }
 
-/** A language without a name in the model has our code there, or our code and a region. */
+/** A language without a name in the model has the site's code on the platform, possibly with a region. */
 export function platformSite(config: SiteConfig, model: ContentModel): PlatformSite {
   const names = new Map(Object.entries(model.languageNames[config.name] ?? {}));
   const nameOf = (language: string): string => names.get(language) ?? language;

@@ -1,6 +1,6 @@
 import type { ContentFieldNames } from '../../../shared/content/ContentModel.ts';
 
-/** The date of the page that a data source belongs to: its parent is the page's folder of data, the page is above. */
+/** Query for the date of the page with a data source: two levels above it, over the page's data folder. */
 export function publishInfoQuery(fields: ContentFieldNames): string {
   return `
 query PublishInfo($datasource: String!, $language: String!) {

@@ -1,11 +1,12 @@
 import type { RawPage } from './answerParts.ts';
 
-/** Rows are read up to this many; a site has fewer of anything, so more means that the platform goes round. */
+/** Maximum rows; a site has fewer of anything, so more indicates that the platform repeats itself. */
 const mostRows = 50_000;
 
 /**
- * All rows of a paged answer. `ask` is given `start` first and then each page's endCursor; null from it means that there
- * is nothing. Reading ends when a cursor comes back again: it would go on for ever.
+ * Reads all rows of a paged response.
+ * `ask` is called with `start` first and then with each endCursor; it returns null when there is nothing. Reading stops
+ * at a repeated cursor, which would loop forever.
  */
 export async function readAllPages<T>(
   ask: (after: string) => Promise<RawPage<T> | null | undefined>,

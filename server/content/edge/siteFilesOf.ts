@@ -20,7 +20,7 @@ const robotsSchema = Joi.object<RawRobots>({
 
 const textOf = (raw: unknown): string => (typeof raw === 'string' ? raw : '');
 
-/** One rule. A part that is missing or of another kind is empty, so that whoever compiles the rules skips this one. */
+/** One rule. A missing or invalid part is empty, so that the rule is skipped when rules are compiled. */
 function redirectOf(raw: unknown, site: PlatformSite): PlatformRedirect {
   const given = (typeof raw === 'object' && raw !== null ? raw : {}) as Partial<Record<keyof PlatformRedirect, unknown>>;
   const locale = textOf(given.locale);
@@ -35,15 +35,15 @@ function redirectOf(raw: unknown, site: PlatformSite): PlatformRedirect {
 }
 
 /**
- * The redirects query's `data`, each locale as our language where the site has it; odd rules too, so that one of them
- * does not keep the others from being used. Throws when the list itself has another shape.
+ * Reads the redirects query's `data`, with each locale as the site's language if it has it.
+ * Invalid rules are kept, so that they do not disable the others. Throws when the list itself has another form.
  */
 export function redirectsOf(data: unknown, site: PlatformSite): PlatformRedirect[] {
   const raw = checkAnswer(data, redirectsSchema, 'redirects').site?.siteInfo?.redirects ?? [];
   return raw.map((rule) => redirectOf(rule, site));
 }
 
-/** The robots query's `data` as text, "" without one. Throws when it has another shape. */
+/** Reads the robots query's `data` as text, "" without one. Throws when it has another form. */
 export function robotsOf(data: unknown): string {
   return checkAnswer(data, robotsSchema, 'robots').site?.siteInfo?.robots ?? '';
 }

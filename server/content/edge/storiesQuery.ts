@@ -1,9 +1,9 @@
 import type { ContentFieldNames } from '../../../shared/content/ContentModel.ts';
 
 /**
- * A page of the stories below an index, newest first, and what the index says of its looks. With tags, a story has
- * at least one of them: the group has a variable per tag ($tag0, $tag1, …) and is left out without tags, because a
- * list of conditions cannot be a scalar variable.
+ * Query for a page of the stories below an index, newest first, with the index's display options.
+ * With tags, a story has at least one of them: the group has a variable per tag ($tag0, $tag1, …) and is left out
+ * without tags, because a list of conditions cannot be a scalar variable.
  */
 export function storiesQuery(fields: ContentFieldNames, tagCount: number): string {
   const numbers = Array.from({ length: tagCount }, (_none, at) => at);

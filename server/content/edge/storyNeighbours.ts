@@ -11,7 +11,7 @@ import { readAllPages } from './readAllPages.ts';
 export interface NeighbourPlatform {
   transport: GraphqlTransport;
   model: ContentModel;
-  /** Keeps the order of all stories below an item, which a platform without portable cursors needs for each of them. */
+  /** Cache for the order of all stories below an item, needed on a platform without portable cursors. */
   remember: <T extends object>(key: string, ask: () => Promise<T>) => Promise<T>;
 }
 
@@ -21,8 +21,9 @@ interface Found { previous: RawNeighbour | null; next: RawNeighbour | null }
 const storiesPerRequest = 500;
 
 /**
- * Finds the stories beside one. With the item above it known (from the layout), one request for the newest stories below
- * it answers for all of them; older stories, and those of an unknown place, take three requests, two at the same time.
+ * Finds the stories next to one.
+ * If the item above it is known (from the layout), one request for the newest stories below it serves all of them.
+ * Older stories, and those of an unknown place, take three requests, two in parallel.
  */
 export function storyNeighbours({ transport, model, remember }: NeighbourPlatform) {
   const { fields, storyTemplate } = model;
@@ -73,8 +74,9 @@ export function storyNeighbours({ transport, model, remember }: NeighbourPlatfor
 }
 
 /**
- * Whether these can be the stories beside a story. A platform whose cursors count places in one search, instead of
- * naming a position in the order, answers with the story itself, with one on the wrong side, or with none at all.
+ * True when these can be the stories next to a story.
+ * A platform whose cursors count places in one search, instead of encoding a position in the order, returns the story
+ * itself, one on the wrong side, or none at all.
  */
 function fits(story: RawNeighbour, { next, previous }: Found, total: number): boolean {
   const date = ({ date }: RawNeighbour): string => date?.value ?? '';

@@ -12,13 +12,13 @@ import { inPlaceApi } from './inPlaceApi.ts';
 import { signIn } from './signIn.ts';
 import { createSignedTokens } from './signedTokens.ts';
 
-/** What editing needs beside the app that it belongs to. */
+/** Configuration of editing. */
 export interface EditingSettings {
   secret: string;
-  /** Origins of editors beside the built-in ones. */
+  /** Origins of editors in addition to the built-in ones. */
   origins: readonly string[];
   content: ContentBackend;
-  /** null when the content is kept by a platform of its own: its editor changes it then, not the pages. */
+  /** null with an external platform: content is then changed in its editor, not on the pages. */
   editor: ContentEditor | null;
   sites: readonly SiteConfig[];
   components: readonly string[];
@@ -26,22 +26,22 @@ export interface EditingSettings {
 }
 
 export interface Editing {
-  /** For /api/editing. */
+  /** Mounted at /api/editing. */
   api: Router;
-  /** For /editing. */
+  /** Mounted at /editing. */
   signIn: Router;
-  /** Before the pages. */
+  /** Mounted before the pages. */
   views: RequestHandler;
 }
 
 interface Surroundings {
   render: RenderPage;
-  /** Addresses of the style sheets of a site's pages. */
+  /** URLs of the style sheets of a site's pages. */
   cssOf(site: SiteConfig): readonly string[];
   logger: Logger;
 }
 
-/** The addresses of editing, and the views that editors have of the pages. */
+/** Creates the editing routes, and the editors' views of the pages. */
 export function createEditing(settings: EditingSettings, { render, cssOf, logger }: Surroundings): Editing {
   const { secret, content, editor, sites, components, packages } = settings;
   const origins = createEditingOrigins(settings.origins);

@@ -25,7 +25,7 @@ export interface EditingApiOptions {
   render: RenderPage;
   /** Names of the sections that pages may have. */
   components: readonly string[];
-  /** Versions of the packages that draw the page. */
+  /** Versions of the packages that render the page. */
   packages: Record<string, string>;
   logger: Logger;
 }
@@ -62,14 +62,14 @@ function languageOf(site: SiteConfig, asked: string): Language | undefined {
   return site.languages.find((language) => code === language || code.startsWith(`${language}-`));
 }
 
-/** The address of a route on its site, with the language's segment, whether the editor has sent the segment or not. */
+/** Path of a route on its site with the language segment, whether or not the editor has sent it. */
 function pathOf(site: SiteConfig, language: Language, route: string): { basePath: string; path: string } {
   const rest = `/${route.replace(/^\/+|[?#].*$/g, '')}`;
   const own = rest === `/${language}` || rest.startsWith(`/${language}/`) ? rest.slice(language.length + 1) || '/' : rest;
   return { basePath: language === site.languages[0] ? '' : `/${language}`, path: own };
 }
 
-/** Refuses every origin but the editors' own and this host's. Requests of servers and of frames have none. */
+/** Refuses every origin but those of editors and of this host. Requests of servers and of frames have none. */
 function checkOrigin(origins: EditingOrigins): RequestHandler {
   return (request, response, next) => {
     const origin = request.get('origin');
@@ -126,9 +126,9 @@ function wrong(field: string, message: string): ProblemError {
 }
 
 /**
- * /api/editing as the editors of the content platform call it: `config` says what this product can draw, `render`
- * answers a whole page, drawn in this process, for a frame of theirs. Checks in their order: origin, secret, method,
- * parameters.
+ * /api/editing, called by the editors of the content platform.
+ * `config` lists the components that this product can render; `render` returns a whole page, rendered in this process,
+ * for their frame. Checks in order: origin, secret, method, parameters.
  */
 export function editingApi(options: EditingApiOptions): Router {
   const { origins, tokens, sites, render } = options;

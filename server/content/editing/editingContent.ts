@@ -4,7 +4,7 @@ import type { EditingContext, LayoutAnswer, PageMode } from '../../../shared/con
 /** Content for one request of an editor. */
 export interface EditingContent {
   gateway: ContentGateway;
-  /** What the platform wants on the page; empty until its layout has been asked. */
+  /** Scripts and data that the platform adds to the page; empty until its layout was read. */
   context(): EditingContext;
 }
 
@@ -19,9 +19,9 @@ function contentWith(backend: ContentBackend, layoutOver: (keep: (context: Editi
 }
 
 /**
- * The page that the platform's editor asks for by its item, whatever its address says; only the start page is given
- * under its own address too, because a page that is not found stands in its frame.
- * @param path of the page, without the language's segment
+ * Content for the page that the platform's editor requests by its item, whatever its address.
+ * Only the start page is also available at its own address, because the frame of a missing page uses it.
+ * @param path of the page, without the language segment
  */
 export function contentOfItem(backend: ContentBackend, query: EditingQuery, path: string): EditingContent {
   let asked: Promise<LayoutAnswer> | null = null;
@@ -40,8 +40,8 @@ export function contentOfItem(backend: ContentBackend, query: EditingQuery, path
 export type PageAt = (query: ContentQuery & { path: string }) => string | null;
 
 /**
- * The pages of a site by their addresses, each as an editor sees it. Without `pageAt` a page that has never been
- * published is not found by its address.
+ * Pages of a site by path, in an editor's view.
+ * Without `pageAt` a page that was never published cannot be found by its path.
  */
 export function contentForEditor(
   backend: ContentBackend,

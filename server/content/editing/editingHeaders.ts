@@ -2,7 +2,7 @@ import type { Response } from 'express';
 
 type Sources = Record<string, readonly string[]>;
 
-/** A policy with more sources; a directive that it lacks is added. */
+/** Adds sources to a policy, with new directives where it lacks them. */
 function widened(policy: string, more: Sources): string {
   const directives = new Map(
     policy.split(';').flatMap((part) => {
@@ -18,7 +18,7 @@ function widened(policy: string, more: Sources): string {
   return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
-/** Never kept, never indexed, and its address, which may hold the secret, told to nobody. */
+/** Disables caching, indexing and the Referer with the address, which may contain the secret. */
 export function forbidKeeping(response: Response): void {
   response
     .set({
@@ -29,15 +29,15 @@ export function forbidKeeping(response: Response): void {
     .removeHeader('ETag');
 }
 
-/** Lets the editors' own pages show this one in a frame. */
+/** Allows the editors' pages to frame this one. */
 export function allowFraming(response: Response, editors: readonly string[]): void {
   const policy = response.get('Content-Security-Policy') ?? '';
   response.set('Content-Security-Policy', widened(policy, { 'frame-ancestors': ["'self'", ...editors] }));
 }
 
 /**
- * Lets the editor's scripts run on this page, and do what such tools do: write styles, load their pictures and fonts,
- * talk to their host.
+ * Allows the editor's scripts on this page, and what such tools need.
+ * They add styles, load pictures and fonts, and connect to their host.
  */
 export function allowScripts(response: Response, scripts: readonly string[]): void {
   const hosts = [...new Set(scripts.map((script) => new URL(script).origin))];

@@ -8,14 +8,14 @@ export const builtInEditors = [
   'https://app.sitecorecloud.io',
 ];
 
-/** Who may call and frame the addresses of editing. */
+/** Origins that may call the editing API and frame its pages. */
 export interface EditingOrigins {
-  /** All of them, as the policy header writes them: "https://*.example.com". */
+  /** All of them, in the syntax of the policy header: "https://*.example.com". */
   readonly list: readonly string[];
   allows(origin: string): boolean;
 }
 
-/** `configured` are origins whose first label may be `*`, which stands for one label or more. */
+/** `configured` are origins whose first label may be `*`, which matches one or more labels. */
 export function createEditingOrigins(configured: readonly string[]): EditingOrigins {
   const list = [...new Set([...configured, ...builtInEditors])];
   const patterns = list.map((origin) => {
@@ -25,11 +25,11 @@ export function createEditingOrigins(configured: readonly string[]): EditingOrig
   return { list, allows: (origin) => patterns.some((pattern) => pattern.test(origin)) };
 }
 
-/** Whether a request comes from a page of this very host. The scheme may have changed at a proxy. */
+/** True when a request comes from a page of this host. A proxy may have changed the scheme. */
 export function isOwnOrigin(request: Request, origin: string): boolean {
   try {
     return new URL(origin).host === (request.get('host') ?? '');
   } catch {
-    return false; // "null", as sandboxed frames send it
+    return false; // "null", sent by sandboxed frames
   }
 }

@@ -10,7 +10,7 @@ import type { EditingOrigins } from './editingOrigins.ts';
 export interface EditorPageOptions {
   mode: Exclude<PageMode, 'normal'>;
   content: EditingContent;
-  /** Whose pages may frame this one; null when only this site's may. */
+  /** Origins that may frame this page; null allows only this site's. */
   origins: EditingOrigins | null;
   inPlace: EditingPage['inPlace'];
   logger: Logger;
@@ -24,7 +24,7 @@ function originOf(address: string): string {
   }
 }
 
-/** A page as an editor sees it: never kept, framed by allowed editors only, with their scripts and no others. */
+/** Editor's view of a page: never cached, framed and scripted by allowed editors only. */
 export function editorPage({ mode, content, origins, inPlace, logger }: EditorPageOptions): EditorView {
   return {
     mode,

@@ -18,14 +18,14 @@ interface EditorViewsOptions {
   origins: EditingOrigins;
   content: ContentBackend;
   sites: readonly SiteConfig[];
-  /** null when people cannot edit on the pages themselves. */
+  /** null when pages cannot be edited in place. */
   editor: ContentEditor | null;
   logger: Logger;
 }
 
 /**
- * Makes the pages that follow those of an editor: of who is signed in, and of who follows a link of a preview. A
- * preview whose token is wrong or has run out is refused, and its cookies are taken away, so that the next try is a
+ * Makes the pages after an editor's request editor views: for signed-in editors and preview links.
+ * A preview with an invalid or expired token is refused and its cookies are cleared, so that the next try is a
  * visitor's.
  */
 export function editorViews({ tokens, origins, content, sites, editor, logger }: EditorViewsOptions): RequestHandler {
@@ -42,7 +42,7 @@ export function editorViews({ tokens, origins, content, sites, editor, logger }:
     const previewed = previewedSite(request, tokens);
     const site = sites.find(({ name }) => name === previewed);
     if (site) {
-      setSite(response, site); // links of a preview lead to this host, whosever it is
+      setSite(response, site); // links of a preview lead to this host, whatever its site
       const view = { mode: 'preview', content: contentForEditor(content, 'preview', pageAt), origins, inPlace: null, logger } as const;
       setEditorView(response, editorPage(view));
       next();

@@ -5,10 +5,10 @@ import type { SignedTokens } from './signedTokens.ts';
 const lifetimeSeconds = 60 * 60;
 const tokenCookie = 'sc_preview_token';
 const purpose = 'preview';
-// The preview stands in a frame of the platform's editor, another site, so its cookies must travel there.
+// The preview is in a frame of another site, the platform's editor. Its cookies must be sent there.
 const attributes = { path: '/', httpOnly: true, sameSite: 'none', secure: true } as const;
 
-/** Lets the pages that follow by their addresses be previews too, for an hour. */
+/** Makes the following pages of this site previews as well, for an hour. */
 export function setPreviewCookies(response: Response, tokens: SignedTokens, site: string): void {
   const options = { ...attributes, maxAge: lifetimeSeconds * 1000 };
   response.cookie('sc_preview', 'true', options);
@@ -20,7 +20,7 @@ export function clearPreviewCookies(response: Response): void {
   for (const name of ['sc_preview', 'sc_site', tokenCookie]) response.clearCookie(name, attributes);
 }
 
-/** The site that a request previews: "" when its token is wrong or has run out, null when it is no preview. */
+/** Site previewed by a request: "" for an invalid or expired token, null without a preview. */
 export function previewedSite(request: Request, tokens: SignedTokens): string | null {
   if (readCookie(request, 'sc_preview') !== 'true') return null;
   const site = tokens.read(purpose, readCookie(request, tokenCookie))?.['site'];

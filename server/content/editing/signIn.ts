@@ -17,7 +17,7 @@ import { clientAddress } from '../../http/clientAddress.ts';
 interface SignInOptions {
   secret: string;
   tokens: SignedTokens;
-  /** Addresses of the style sheets of a site's pages. */
+  /** URLs of the style sheets of a site's pages. */
   cssOf(site: SiteConfig): readonly string[];
   logger: Logger;
 }
@@ -37,12 +37,12 @@ const formSchema = Joi.object<SignInForm>({
 const fifteenMinutes = 15 * 60 * 1000;
 const attempts = 5;
 
-/** A path of this site; anything else would send people elsewhere after signing in. */
+/** A path of this site; anything else would allow open redirects after signing in. */
 function ownPath(next: unknown): string {
   return typeof next === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(next) && next.length <= 1024 ? next : '/';
 }
 
-/** /editing: people enter their name and the secret, and edit the site's pages themselves for eight hours. */
+/** /editing: sign-in with a name and the secret, to edit the site's pages in place for eight hours. */
 export function signIn({ secret, tokens, cssOf, logger }: SignInOptions): Router {
   const router = Router();
   const limit = createAttemptLimit(attempts, fifteenMinutes);

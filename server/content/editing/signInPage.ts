@@ -6,14 +6,14 @@ import { escapeHtml } from '../../../shared/kit/escapeHtml.ts';
 export interface SignInPage {
   site: SiteConfig;
   css: readonly string[];
-  /** What was entered before. */
+  /** Name entered before. */
   name: string;
-  /** Where to go afterwards. */
+  /** Path to open afterwards. */
   next: string;
   fault: 'none' | 'name' | 'password' | { waitSeconds: number };
 }
 
-/** The page on which people sign in to edit: a plain form that needs no script. */
+/** Sign-in page for editing: a plain form that works without JavaScript. */
 export function signInPage({ site, css, name, next, fault }: SignInPage): string {
   const [language] = site.languages;
   const texts = editingTexts(language);

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { sameSecret } from '../../http/sameSecret.ts';
 
-/** What a token says; no secrets, since anyone can read it. */
+/** Contents of a token; not secret, because anyone can read it. */
 type Facts = Record<string, string>;
 
-/** Tokens that only this product can make: readable by anyone, and refused once they have run out. */
+/** Tokens signed by this product, readable by anyone, with an expiry. */
 export interface SignedTokens {
-  /** `purpose` keeps a token of one kind from being taken for another. */
+  /** `purpose` prevents a token of one kind from being used as another. */
   sign(purpose: string, facts: Facts, seconds: number): string;
-  /** The facts, or null when the token is of another purpose, not ours, or has run out. */
+  /** The facts, or null for a token of another purpose, an invalid signature, or an expired one. */
   read(purpose: string, token: string): Facts | null;
 }
 

@@ -1,20 +1,20 @@
-/** What is wrong in one content file, where, and what would be right. */
+/** Fault in a content file, with its place and the fix. */
 export interface ContentProblem {
   /** Path below the content folder. */
   file: string;
-  /** From 1; 0 when the whole file is meant. */
+  /** From 1; 0 for the whole file. */
   line: number;
   message: string;
-  /** Only what the file refers to is missing (a page, a picture, a tag): the file itself can be used. */
+  /** Only a reference is broken (to a page, a picture, a tag): the file itself can be used. */
   isReference?: true;
 }
 
-/** A problem as operators read it: "content/site/pages/start.sv.yaml:3: …". */
+/** A problem as shown to operators: "content/site/pages/start.sv.yaml:3: …". */
 export function problemText({ file, line, message }: ContentProblem): string {
   return `content/${file}${line > 0 ? `:${line}` : ''}: ${message}`;
 }
 
-/** The content files cannot be used. The message lists every problem, one a line. */
+/** The content files cannot be used. The message lists every problem, one per line. */
 export class ContentFilesError extends Error {
   readonly problems: ContentProblem[];
 

@@ -4,7 +4,7 @@ import type { ContentProblem } from './ContentFilesError.ts';
 import type { FieldKind } from './fieldKinds.ts';
 import type { YamlFile } from './readYamlFile.ts';
 
-/** The field types of the GraphQL schema that content has. */
+/** Field types of the GraphQL schema that content uses. */
 export type GraphFieldType =
   | 'TextField'
   | 'RichTextField'
@@ -18,7 +18,7 @@ export type GraphFieldType =
   | 'MultilistField'
   | 'NameValueListField';
 
-/** An entry of a list field: an item of its own below the section's. */
+/** An entry of a list field: a separate item below the section's. */
 export interface StoredEntry {
   path: string;
   displayName: string;
@@ -31,26 +31,26 @@ export interface StoredField {
   name: string;
   field: FieldKind;
   type: GraphFieldType;
-  /** Raw stored text: "1" or "" for a flag, yyyyMMddTHHmmssZ for a date, ids with "|" between for references. */
+  /** Raw stored text: "1" or "" for a flag, yyyyMMddTHHmmssZ for a date, ids joined by "|" for references. */
   value: string;
-  /** What `rendered` has for it: {value: …}, a reference, or a list of references. */
+  /** Value in `rendered`: {value: …}, a reference, or a list of references. */
   jsonValue: unknown;
-  /** False when the file says nothing of it: `rendered` then leaves it out. */
+  /** False when the file does not have it: `rendered` then leaves it out. */
   written: boolean;
   /** Keys of the value in its file. */
   at: (string | number)[];
-  /** Of a list. */
+  /** Entries of a list. */
   entries?: StoredEntry[];
 }
 
 /** Fields by lower-case name. */
 export type StoredFields = Map<string, StoredField>;
 
-/** A section of a page, or of what stands around it. */
+/** A section of a page, or of the site's header or footer. */
 export interface StoredSection {
-  /** As a visitor gets it. */
+  /** Data as delivered to visitors. */
   data: SectionData;
-  /** Path of the item its fields belong to: its own, or the page. */
+  /** Path of the item that has its fields: its own, or the page. */
   path: string;
   templateName: string;
   fields: StoredFields;
@@ -60,38 +60,38 @@ export interface StoredSection {
 export interface ItemVersion {
   language: string;
   displayName: string;
-  /** Public address without the language's segment: "/finansiering/billan". */
+  /** Public path without the language segment: "/finansiering/billan". */
   publicPath: string;
   fields: StoredFields;
-  /** The fields as `rendered` has them. */
+  /** The fields in the form of `rendered`. */
   routeFields: Fields;
   sections: StoredSection[];
-  /** Only there in preview and edit. */
+  /** Visible only in preview and edit. */
   draft: boolean;
-  /** Day or moment of the last change (YYYY-MM-DD…), "" when nothing tells it. */
+  /** Date or time of the last change (YYYY-MM-DD…), "" when unknown. */
   updated: string;
-  /** Where it is written; null for what the platform makes itself. */
+  /** Source file; null for items made by the platform itself. */
   source: YamlFile | null;
 }
 
 export interface ContentItem {
-  /** Form N. */
+  /** Id in form N. */
   id: string;
   name: string;
-  /** In the content tree: "/content/fjord-bil/start/finansiering". */
+  /** Path in the content tree: "/content/fjord-bil/start/finansiering". */
   path: string;
   templateName: string;
   hasLayout: boolean;
   order: number;
   site: SiteConfig;
   parent: ContentItem | null;
-  /** In their order. */
+  /** In menu order. */
   children: ContentItem[];
   /** By language, in the order of the site's languages. */
   versions: Map<string, ItemVersion>;
 }
 
-/** What stands above and below every page of a site in a language. */
+/** Header and footer of every page of a site in a language. */
 export interface SiteFrame {
   header: StoredSection[];
   footer: StoredSection[];
@@ -104,41 +104,44 @@ export interface SiteTree {
   /** Language → lower-case public path → item, drafts included. */
   routes: Map<string, Map<string, ContentItem>>;
   frames: Map<string, SiteFrame>;
-  /** Language → the texts by key: the group's, overlaid by the site's own. */
+  /** Language → the texts by key: the group's, overridden by the site's own. */
   dictionaries: Map<string, Map<string, string>>;
   redirects: PlatformRedirect[];
-  /** null when the site has no robots.txt of its own. */
+  /** null when the site has no robots.txt. */
   robots: string | null;
 }
 
-/** All content in memory. Never changed after loading: a reload makes a new one. */
+/** All content in memory. Immutable after loading: a reload creates a new one. */
 export interface ContentTree {
-  /** Why pictures have neither size nor blurred stand-in; null when they have. */
+  /** Reason why pictures have neither size nor blurred placeholder; null when they have. */
   mediaFault: string | null;
   /** Absolute path of the content folder. */
   folder: string;
-  /** The files as they are in use: an earlier good version in place of one that cannot be used. */
+  /** The files in use: an earlier good version in place of an unusable one. */
   files: ReadonlyMap<string, YamlFile>;
-  /** What is wrong in the files. */
+  /** Faults in the files. */
   problems: readonly ContentProblem[];
-  /** Another one whenever a file has changed. */
+  /** Changes whenever a file changes. */
   version: string;
-  /** By site: another one whenever a file has changed that its pages may show. */
+  /** By site: changes whenever a file changes that its pages may show. */
   siteVersions: Map<string, string>;
-  /** Without the entries of the dictionary, which are made when they are asked for. */
+  /** Without the entries of the dictionary, which are created on demand. */
   itemsById: Map<string, ContentItem>;
   /** By lower-case path. */
   itemsByPath: Map<string, ContentItem>;
   sites: Map<string, SiteTree>;
 }
 
-/** "/Bilar/" and "bilar" → "/bilar": how public and content paths are compared. Undecodable escapes stay as they are. */
+/**
+ * Normalises public and content paths for comparison: "/Bilar/" and "bilar" → "/bilar".
+ * Undecodable escapes stay as they are.
+ */
 export function comparablePath(path: string): string {
   let decoded = path;
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // An address such as "/50%": nothing is stored under it, so the comparison simply fails.
+    // An address such as "/50%": nothing is stored under it, so the comparison fails.
   }
   return `/${decoded.replace(/^\/+|\/+$/g, '')}`.toLowerCase();
 }

@@ -34,7 +34,7 @@ function templateNode(name: string): object {
   };
 }
 
-/** An item in one language in the answer of GraphQL. The language is inherited by everything asked below it. */
+/** An item in one language in the GraphQL response. Nested nodes inherit the language. */
 export class ItemNode {
   readonly __typename = 'UnknownItem';
   readonly version = 1;
@@ -54,14 +54,14 @@ export class ItemNode {
     this.path = item.path;
   }
 
-  /** The node of an item in a language; null when this request has no such version. */
+  /** Node of an item in a language; null when this request has no such version. */
   static of(view: TreeView, item: ContentItem | null | undefined, language: string): ItemNode | null {
     const site = item && view.tree.sites.get(item.site.name);
     const version = item && versionIn(view, item, language);
     return item && site && version ? new ItemNode(view, site, item, version) : null;
   }
 
-  /** Without the language's segment. */
+  /** Without the language segment. */
   get publicPath(): string {
     return this.current.publicPath;
   }
@@ -84,8 +84,9 @@ export class ItemNode {
   }
 
   /**
-   * The folder of the items of a page's sections is among its children only when items without presentation, or of
-   * its template, are asked for: a menu asks for children, and would list it.
+   * Children of the item.
+   * The folder of a page's data items is included only when items without presentation, or of its template, are
+   * requested: a menu would otherwise list it.
    */
   private below(filter: ItemFilter): ItemNode[] {
     const all = childrenOf(this.site, this.item);
@@ -124,7 +125,7 @@ export class ItemNode {
     return field && this.fieldNode(field);
   }
 
-  /** @param ownFields without the fields that every page has */
+  /** @param ownFields excludes the fields that every page has */
   fields({ ownFields }: { ownFields?: boolean | null }): FieldNode<ItemNode>[] {
     const { templateName, hasLayout } = this.item;
     const own: object = Object.entries(templateFields).find(([name]) => name === templateName)?.[1] ?? {};

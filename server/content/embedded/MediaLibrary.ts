@@ -10,21 +10,21 @@ export interface MediaFacts {
   blur?: string;
 }
 
-/** The pictures, videos and files that content may use. */
+/** Pictures, videos and files available to content. */
 export interface MediaLibrary {
-  /** False when the folder of the address is there and the file is not. Addresses of other hosts are always known. */
+  /** False when the folder of the address exists but the file does not. True for all addresses of other hosts. */
   knows(address: string): boolean;
-  /** Files that pages offer beside the picture of an address, and that are not there: "coast-320.webp". */
+  /** Missing files of the other widths that pages offer for a picture: "coast-320.webp". */
   missingWidths(address: string): string[];
-  /** Size and blur picture of an address; the size is "" when nothing tells it. */
+  /** Size and blur picture of an address; the size is "" when unknown. */
   facts(address: string): MediaFacts;
-  /** Bytes of a file of the library; null when it is not there. */
+  /** Bytes of a file of the library; null when it does not exist. */
   sizeOf(address: string): number | null;
-  /** Hosts that pictures of pages are fetched from, beside the library; null where nothing is said of them. */
+  /** Hosts that pictures of pages are fetched from, in addition to the library; null for no check. */
   pictureHosts: readonly string[] | null;
   /** Text of the index of sizes and blur pictures; "" without one. */
   indexText: string;
-  /** Why pictures come without size and blur picture; null when their index is good. */
+  /** Reason why pictures have no size and blur picture; null when their index is valid. */
   indexFault: string | null;
   /** Every picture once, by name, in the size nearest above 1000 px. */
   pictures(): LibraryPicture[];
@@ -72,7 +72,7 @@ async function readIndex(
     text = await readFile(file, 'utf8');
     index = Joi.attempt(JSON.parse(text), indexSchema);
   } catch (error) {
-    // Not made yet, or just being written: pictures then come without size and blur.
+    // Not made yet, or being written: pictures then have no size and blur.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { entries, text, fault: missingIndex };
     return { entries, text, fault: error instanceof Error ? error.message : String(error) };
   }
@@ -84,7 +84,7 @@ async function readIndex(
   return { entries, text, fault: null };
 }
 
-/** The addresses of all files below media/, by their folder; a folder that is not there has none. */
+/** URLs of all files below media/, by folder; none for a missing folder. */
 async function listFolders(folder: string): Promise<Map<string, Set<string>>> {
   const folders = new Map<string, Set<string>>();
   try {
@@ -94,7 +94,7 @@ async function listFolders(folder: string): Promise<Map<string, Set<string>>> {
       if (entry.isFile()) folders.set(parent, names.add(entry.name));
     }
   } catch {
-    // Pictures not generated yet: addresses are taken as they stand.
+    // Pictures not generated yet: addresses are accepted as they are.
   }
   return folders;
 }
@@ -109,7 +109,7 @@ function hasPhotos(folders: Map<string, Set<string>>): boolean {
   return [...folders.values()].some((names) => [...names].some((name) => /\.(?:webp|jpe?g|avif)$/i.test(name)));
 }
 
-/** Widths of a page's pictures begin here. */
+/** Minimum width of a page's pictures. */
 const pageWidth = 1000;
 
 function picturesOf(folders: Map<string, Set<string>>): LibraryPicture[] {
@@ -118,7 +118,7 @@ function picturesOf(folders: Map<string, Set<string>>): LibraryPicture[] {
     for (const name of names) {
       const [, base, width, ending] = /^(.+?)(?:-(\d+))?\.(webp|png|jpe?g|svg|avif)$/.exec(name) ?? [];
       if (base === undefined) continue;
-      // sent under the address of the WebP file of the same name
+      // sent under the URL of the WebP file of the same name
       if (ending === 'avif' && names.has(name.replace(/avif$/, 'webp'))) continue;
       const key = folder.slice('/media/'.length) + base;
       sizes.set(key, [...(sizes.get(key) ?? []), { width: Number(width ?? 0), src: folder + name }]);
@@ -133,7 +133,7 @@ function picturesOf(folders: Map<string, Set<string>>): LibraryPicture[] {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Reads media/ of a content folder: media.json for sizes and blur pictures, and which files there are. */
+/** Reads media/ of a content folder: media.json for sizes and blur pictures, and the list of files. */
 export async function readMediaLibrary(
   folder: string,
   pictureHosts: readonly string[] | null = null,

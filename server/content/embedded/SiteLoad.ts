@@ -5,20 +5,20 @@ import { contentId } from './contentIds.ts';
 import type { MediaLibrary } from './MediaLibrary.ts';
 import type { YamlFile } from './readYamlFile.ts';
 
-/** An internal address that a file uses, to be checked when all pages are known. */
+/** An internal address used in a file, to be checked once all pages are known. */
 export interface AddressUse {
   site: string;
   language: string;
   address: string;
   source: YamlFile;
   at: (string | number)[];
-  /** A draft may lead to drafts. */
+  /** A draft may link to drafts. */
   fromDraft: boolean;
   /** A field that refers to the page at the address. */
   field?: StoredField;
 }
 
-/** What the loading of one site reads, and where it puts what it finds. */
+/** Inputs of the loading of one site, and the collections of its results. */
 export interface SiteLoad {
   site: SiteConfig;
   /** The site's files by path. */
@@ -26,13 +26,13 @@ export interface SiteLoad {
   robots: string | null;
   groupTexts: Map<string, Record<string, string>>;
   media: MediaLibrary;
-  /** Receives the items. */
+  /** Collects the items. */
   tree: ContentTree;
   uses: AddressUse[];
   problems: ContentProblem[];
 }
 
-/** The segment of a language before the addresses of its pages: "" for the first of the site. */
+/** Language segment of the paths of pages: "" for the first language of the site. */
 export function basePathOf(site: SiteConfig, language: string): string {
   return language === site.languages[0] ? '' : `/${language}`;
 }
@@ -44,7 +44,7 @@ export function isLanguageOf(site: SiteConfig, language: string | undefined): la
 type ItemFacts = Pick<ContentItem, 'path' | 'templateName' | 'site' | 'parent'> &
   Partial<Pick<ContentItem, 'hasLayout' | 'order' | 'versions'>>;
 
-/** An item that stands nowhere yet. */
+/** Creates an item that is not in the tree. */
 export function makeItem(facts: ItemFacts): ContentItem {
   return {
     id: contentId(facts.path),
@@ -57,7 +57,7 @@ export function makeItem(facts: ItemFacts): ContentItem {
   };
 }
 
-/** The item at the facts' path in the tree, made there when it is new. */
+/** Returns the item at the facts' path in the tree, creating it if needed. */
 export function itemIn(tree: ContentTree, facts: ItemFacts): ContentItem {
   const known = tree.itemsByPath.get(facts.path.toLowerCase());
   if (known) return known;
@@ -68,7 +68,7 @@ export function itemIn(tree: ContentTree, facts: ItemFacts): ContentItem {
   return item;
 }
 
-/** A version of an item that is no page. */
+/** Version of an item that is no page. */
 export function bareVersion(language: string, displayName: string, more: Partial<ItemVersion> = {}): ItemVersion {
   return {
     language,

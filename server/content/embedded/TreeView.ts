@@ -5,36 +5,36 @@ import { date, text } from './fieldKinds.ts';
 import { madeField, rawDate } from './fieldValue.ts';
 import { templateFieldId } from './templates.ts';
 
-/** The tree as one request sees it: visitors without drafts, editors with them. */
+/** View of the tree for one request: visitors without drafts, editors with them. */
 export interface TreeView {
   tree: ContentTree;
   mode: PageMode;
-  /** The page variant an editor looks at. */
+  /** The page variant shown to an editor. */
   variant: string;
-  /** For clients elsewhere; null for the product itself, which has these parts without the platform. */
+  /** For external clients; null for the product itself, which has these parts without the platform. */
   productParts: ProductParts | null;
 }
 
-/** What the product has besides the content, given out to clients that show the sites without it. */
+/** Parts of the product besides the content, for external clients that show the sites without it. */
 export interface ProductParts {
-  /** By site: redirects of the configuration, which go before the editors'. */
+  /** Redirects of the configuration by site, which precede the editors'. */
   redirects: ReadonlyMap<string, readonly PlatformRedirect[]>;
-  /** robots.txt of a site that has none. */
+  /** robots.txt of a site without one. */
   robots: string;
 }
 
-/** The version of an item in a language, when there is one for this request. */
+/** Version of an item in a language, if this request may see it. */
 export function versionIn(view: TreeView, item: ContentItem, language: string): ItemVersion | null {
   const version = item.versions.get(language);
   return version && (view.mode !== 'normal' || !version.draft) ? version : null;
 }
 
-/** The versions there are for this request, in the order of the site's languages. */
+/** Versions visible to this request, in the order of the site's languages. */
 export function versionsIn(view: TreeView, item: ContentItem): ItemVersion[] {
   return [...item.versions.values()].filter(({ draft }) => view.mode !== 'normal' || !draft);
 }
 
-/** What every item has beside the fields of its template. */
+/** Fields of every item in addition to those of its template. */
 function standardField(version: ItemVersion, name: string): StoredField | null {
   const moment = rawDate(version.updated);
   switch (name) {
@@ -50,7 +50,7 @@ function standardField(version: ItemVersion, name: string): StoredField | null {
   }
 }
 
-/** A field of an item by its name, in any case, or its id in any form. */
+/** A field of an item by its case-insensitive name, or its id in any form. */
 export function fieldOf(item: ContentItem, version: ItemVersion, nameOrId: string): StoredField | null {
   const name = nameOrId.toLowerCase();
   const named = version.fields.get(name) ?? standardField(version, name);

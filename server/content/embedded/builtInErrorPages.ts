@@ -12,8 +12,8 @@ const kinds = {
 } as const;
 
 /**
- * The product's own page for a failure as an item with a version in each language of the site that has the texts, for
- * clients of the platform: they have no texts of their own. It is at no address.
+ * The product's own error page as an item, for external clients without texts of their own.
+ * It has a version in each language of the site that has the texts, and no address.
  */
 export function builtInErrorPage({ home, config, dictionaries }: SiteTree, kind: keyof typeof kinds): ContentItem {
   const { name, ...keys } = kinds[kind];

@@ -5,10 +5,10 @@ import type { ContentTree } from './ContentTree.ts';
 import { basePathOf } from './SiteLoad.ts';
 import type { AddressUse } from './SiteLoad.ts';
 
-/** The pages of brands, cars and dealers lie below pages of these kinds. */
+/** Templates with generated subpages: those of brands, cars and dealers. */
 const withPagesBelow = new Set(['CarListPage', 'CarDetailPage', 'SiteDetailPage']);
 
-/** What is wrong with an address that a file uses; "" when nothing. Fills in the field that refers to a page. */
+/** Fault of an address in a file; "" for none. Fills in the field that refers to a page. */
 function faultOf(tree: ContentTree, use: AddressUse): string {
   const { site, language, address, field, fromDraft } = use;
   const path = comparablePath(address.replace(/[?#].*$/, ''));
@@ -30,7 +30,10 @@ function faultOf(tree: ContentTree, use: AddressUse): string {
   return `${address} leads to no page of ${site} in ${language}`;
 }
 
-/** Every internal address must lead to a page, or below the page of the car list, the cars or the dealers. */
+/**
+ * Reports internal addresses that lead to no page.
+ * Paths below the pages of the car list, the cars and the dealers are allowed.
+ */
 export function checkAddresses(tree: ContentTree, uses: AddressUse[], problems: ContentProblem[]): void {
   for (const use of uses) {
     if (!tree.sites.has(use.site)) continue;

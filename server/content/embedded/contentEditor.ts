@@ -18,39 +18,39 @@ import { rewriteYaml } from './rewriteYaml.ts';
 const editableKinds = ['text', 'richText', 'link', 'image'] as const;
 export type EditableKind = (typeof editableKinds)[number];
 
-/** As a content file has it; null for a link or a picture that is not there. */
+/** Value as in a content file; null for a missing link or picture. */
 export type EditableValue = string | Record<string, string> | null;
 
-/** A field as an editor begins with it. */
+/** A field at the start of editing. */
 export interface EditableField {
   kind: EditableKind;
   name: string;
   value: EditableValue;
-  /** To be given back on saving. */
+  /** To be returned on saving. */
   revision: string;
 }
 
 export interface FieldSave extends FieldAddress {
-  /** Of the value that the editor has begun with. */
+  /** Revision of the value at the start of editing. */
   revision: string;
   value: EditableValue;
-  /** Name of the editor, for others. */
+  /** Name of the editor, shown to others. */
   by: string;
 }
 
 export type SaveOutcome =
   | { kind: 'saved'; revision: string }
-  /** Someone has saved another value since: theirs, and who and when (ISO; by is null when the file was changed by hand). */
+  /** Another value was saved since: that value, author and ISO time. `by` is null for a manual change of the file. */
   | { kind: 'conflict'; theirs: EditableValue; revision: string; by: string | null; at: string }
   | { kind: 'refused'; errors: { field: string; message: string }[] }
   | { kind: 'unknown' };
 
 /** Reads and changes single fields of the content files. */
 export interface ContentEditor {
-  /** null when there is no such field, or when it is of a kind that is changed in the file only. */
+  /** null for an unknown field, or one of a kind that can only be changed in the file. */
   read(address: FieldAddress): Promise<EditableField | null>;
   save(change: FieldSave): Promise<SaveOutcome>;
-  /** Id of the page at a path (without the language's segment), drafts included; null when there is none. */
+  /** Id of the page at a path (without the language segment), drafts included; null when there is none. */
   pageAt(query: ContentQuery & { path: string }): string | null;
   /** The pictures of the media folder, each once, in a size for pages. */
   pictures(): Promise<LibraryPicture[]>;
@@ -59,13 +59,13 @@ export interface ContentEditor {
 interface ContentEditorOptions {
   folder: string;
   tree(): ContentTree;
-  /** Reads all files, one of them with another text. The tree lists what is wrong. */
+  /** Reads all files, one of them with another text. The tree lists the faults. */
   load(instead: FileOverride): Promise<ContentTree>;
-  /** Makes a tree the one that is answered from. */
+  /** Makes a tree the current one. */
   use(tree: ContentTree): void;
-  /** Reads all files and answers from them. */
+  /** Reads all files and makes them the current tree. */
   reload(): Promise<void>;
-  /** Cleans rich text, both what is saved and what editors get to edit. */
+  /** Sanitises rich text, both saved and sent to editors. */
   sanitizeHtml(html: string): SafeHtml;
 }
 
@@ -79,7 +79,7 @@ function isEditable(located: LocatedField): located is LocatedField & { kind: Ed
   return editableKinds.some((kind) => kind === located.kind);
 }
 
-/** What a file has for a field, in the form in which editors change it. */
+/** Value of a field in a file, in the form that editors change. */
 function valueIn(text: string, { kind, keys }: LocatedField): EditableValue {
   const raw = (parseDocument(text).toJS() as unknown) ?? null;
   const found = keys.reduce<unknown>(
@@ -94,25 +94,25 @@ function valueIn(text: string, { kind, keys }: LocatedField): EditableValue {
 
 const problemKey = ({ file, message }: ContentProblem): string => `${file} ${message}`;
 
-/** Why a file cannot be used; links that lead nowhere do not count. */
+/** Faults that make a file unusable; broken links do not count. */
 function faultsOf({ problems }: ContentTree, file: string): ContentProblem[] {
   return problems.filter((problem) => problem.file === file && !problem.isReference);
 }
 
-/** The editor of a content folder. Saves follow each other; each is all or nothing. */
+/** The editor of a content folder. Saves run one after another; each is all or nothing. */
 export function createContentEditor(options: ContentEditorOptions): ContentEditor {
   const { folder, tree, load, use, reload, sanitizeHtml } = options;
   const clean = (kind: EditableKind, value: EditableValue): EditableValue =>
     kind === 'richText' && typeof value === 'string' ? sanitizeHtml(value) : value;
 
-  /** Where a field stands now, after other processes and people with a text editor. */
+  /** Current place of a field, after changes by other processes or in text editors. */
   const find = async (address: FieldAddress): Promise<Place | null> => {
     const known = locateField(tree(), address);
     if (!known) return null;
     const path = join(folder, known.file);
     const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
     if (mtime.toISOString() !== known.changed) await reload();
-    // the text of a file that cannot be used is not the one that the pages show
+    // the text of an unusable file is not the one that the pages show
     if (faultsOf(tree(), known.file).length > 0) return null;
     const located = locateField(tree(), address);
     if (!located || !isEditable(located) || located.file !== known.file) return null;

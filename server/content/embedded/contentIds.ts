@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The id of whatever stands at this path: the same at every start, as 32 upper-case hex digits (form N). */
+/** Derives the id of a path: stable across starts, 32 upper-case hex digits (form N). */
 export function contentId(path: string): string {
   return createHash('sha256').update(path.toLowerCase()).digest('hex').slice(0, 32).toUpperCase();
 }

@@ -2,8 +2,8 @@ import { defaultFieldResolver, GraphQLError } from 'graphql';
 import type { GraphQLFieldResolver } from 'graphql';
 
 /**
- * Resolves like the default resolver, and refuses to go on when the pages of a request have more than `most` entries
- * together: pages in pages multiply, and what they bring is known only here.
+ * Default resolver that throws when the pages of a request have more than `most` entries together.
+ * Nested pages multiply, and their number is only known here.
  */
 export function countEntities(most: number): GraphQLFieldResolver<unknown, unknown> {
   let count = 0;

@@ -9,14 +9,14 @@ const dictionarySchema = Joi.object<Record<string, string>>()
   .pattern(keyPattern, Joi.string().allow(''))
   .messages({ 'object.unknown': 'is not a key: keys are in camelCase, such as showMore' });
 
-/** Of a broken file the texts that can be read: the others are those of the product. */
+/** Readable texts of a broken file; the built-in texts replace the others. */
 function readableTexts({ value }: YamlFile): Record<string, string> {
   const isText = (entry: [string, unknown]): entry is [string, string] =>
     keyPattern.test(entry[0]) && typeof entry[1] === 'string';
   return Object.fromEntries(Object.entries(value ?? {}).filter(isText));
 }
 
-/** The texts of a dictionary file, by key, or an empty dictionary with the faults in `problems`. */
+/** Texts of a dictionary file, by key, or an empty dictionary with the faults in `problems`. */
 export function readDictionary(source: YamlFile | null, problems: ContentProblem[]): Record<string, string> {
   if (!source) return {};
   if (source.isBroken) return readableTexts(source);

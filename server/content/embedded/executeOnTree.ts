@@ -15,15 +15,15 @@ import type { ProductParts, TreeView } from './TreeView.ts';
 
 /** Options of a request. */
 export interface ExecuteOptions {
-  /** 'preview' and 'edit' show drafts too, 'edit' also the metadata of every field. 'normal' when left out. */
+  /** 'preview' and 'edit' include drafts, 'edit' also the metadata of every field. 'normal' when left out. */
   mode?: PageMode;
-  /** The page variant that an editor looks at: 'default' when left out. */
+  /** The page variant shown to an editor: 'default' when left out. */
   variant?: string;
-  /** Which operation of the query is meant, when it has several. */
+  /** Name of the operation to run, if the query has several. */
   operationName?: string;
-  /** Entries that all pages of the answer may have together. Unlimited when left out. */
+  /** Maximum entries of all pages in the response together. Unlimited when left out. */
   mostEntities?: number;
-  /** Give out the product's own parts too, with error pages of its own. */
+  /** Includes the product's own parts and error pages. */
   productParts?: ProductParts;
 }
 
@@ -52,8 +52,9 @@ function rootOf(view: TreeView): object {
 }
 
 /**
- * Answers a query of the Edge schema from a content tree. What does not exist is null in `data`.
- * A query that is no GraphQL or does not fit the schema gives `errors` and no data.
+ * Runs a query of the Edge schema on a content tree.
+ * Missing items are null in `data`. An invalid query, or one that does not match the schema, returns `errors` and no
+ * data.
  */
 export async function executeOnTree(
   tree: ContentTree,

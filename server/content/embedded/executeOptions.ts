@@ -1,6 +1,6 @@
 import type { ExecuteOptions } from './executeOnTree.ts';
 
-/** What the headers of a request say of editing. Their names are taken in any case. */
+/** Reads the editing options from the headers of a request, whose names are case-insensitive. */
 export function executeOptions(headers: Record<string, string | string[] | undefined>): ExecuteOptions {
   const said = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value ?? '')]));
   const isTrue = (name: string): boolean => said.get(name)?.toLowerCase() === 'true';

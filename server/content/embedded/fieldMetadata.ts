@@ -4,7 +4,7 @@ import type { StoredEntry, StoredField, StoredFields } from './ContentTree.ts';
 import type { FieldKind } from './fieldKinds.ts';
 import { templateFieldId } from './templates.ts';
 
-/** Whose fields are shown: the item they belong to, in a language. */
+/** Item that the fields belong to, in a language. */
 export interface FieldOwner {
   /** Path of the item. */
   path: string;
@@ -12,7 +12,7 @@ export interface FieldOwner {
   language: string;
 }
 
-/** The platform's own names of what a field holds. */
+/** The platform's names of field types. */
 const fieldTypes: Record<FieldKind['kind'], string> = {
   text: 'Single-Line Text',
   richText: 'Rich Text',
@@ -32,12 +32,12 @@ const fieldTypes: Record<FieldKind['kind'], string> = {
   list: 'Multilist',
 };
 
-/** A short text that changes with the raw value of a field: whoever saves says which one he has seen. */
+/** Short hash of the raw value of a field, which a save must state as the revision it is based on. */
 export function revisionOf(field: StoredField): string {
   return createHash('sha256').update(field.value).digest('hex').slice(0, 16);
 }
 
-/** What an editor needs to know of a field. Ids are in form B. */
+/** Metadata of a field for an editor. Ids are in form B. */
 export function fieldMetadata(field: StoredField, { path, templateName, language }: FieldOwner): object {
   return {
     datasource: { id: formatId(contentId(path), 'B'), language, revision: revisionOf(field), version: 1 },
@@ -54,7 +54,7 @@ function entryJson(reference: object, { path, templateName, fields }: StoredEntr
   return { ...reference, fields: editableFields(fields, { path, templateName, language }) };
 }
 
-/** A field as `rendered` has it in edit mode. A list has its metadata on the fields of its entries. */
+/** A field in the form of `rendered` in edit mode. For a list the metadata is on the fields of its entries. */
 export function editableJson(field: StoredField, owner: FieldOwner): unknown {
   const { jsonValue, entries = [] } = field;
   if (Array.isArray(jsonValue)) {
@@ -63,7 +63,7 @@ export function editableJson(field: StoredField, owner: FieldOwner): unknown {
   return { ...((jsonValue) ?? emptyReference), metadata: fieldMetadata(field, owner) };
 }
 
-/** All fields as `rendered` has them in edit mode: also those without a value, so that one can be given. */
+/** All fields in the form of `rendered` in edit mode, including empty ones, so that they can be filled. */
 export function editableFields(fields: StoredFields, owner: FieldOwner): Record<string, unknown> {
   return Object.fromEntries([...fields.values()].map((field) => [field.name, editableJson(field, owner)]));
 }

@@ -5,7 +5,7 @@ const textSchema = Joi.string()
   .allow('')
   .messages({ 'string.base': 'must be a text: numbers and texts with commas or colons stand in quotes' });
 
-/** Steps to other folders are no part of an address of ours. */
+/** Paths with steps to other folders are refused. */
 const climbs = /^\/(?:[^?#]*[/\\])?(?:\.|%2e){1,2}(?:[/\\?#]|$)/i;
 const climbsText = 'must not have "." or ".." between its slashes';
 
@@ -61,7 +61,7 @@ const addressSchema = Joi.string()
 
 const dateFormat = /^(\d{4})-(\d\d)-(\d\d)(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(Z|[+-]\d\d:\d\d))?$/;
 
-/** Whether a text is a day that is in the calendar, alone or with a time and its zone. */
+/** True for an existing calendar date, alone or with a time and its zone. */
 function isDate(value: string): boolean {
   const [, year = '', month = '', day = ''] = dateFormat.exec(value) ?? [];
   const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
@@ -112,7 +112,7 @@ const plainSchemas: Record<Exclude<FieldKind['kind'], 'choice' | 'list'>, Joi.Sc
   page: addressSchema,
 };
 
-/** The joi schema of one field as written in a file. */
+/** Joi schema of one field in a file. */
 export function schemaOfField(field: FieldKind): Joi.Schema {
   if (field.kind === 'list') return Joi.array().items(schemaOfFields(field.fields));
   if (field.kind !== 'choice') return plainSchemas[field.kind];
@@ -122,7 +122,7 @@ export function schemaOfField(field: FieldKind): Joi.Schema {
 
 const schemas = new WeakMap<FieldSet, Joi.ObjectSchema>();
 
-/** The joi schema of a set of fields as written in a file. Every field may be left out; no other may stand there. */
+/** Joi schema of a set of fields in a file. Every field is optional, others are refused. */
 export function schemaOfFields(fields: FieldSet): Joi.ObjectSchema {
   const made = schemas.get(fields);
   if (made) return made;

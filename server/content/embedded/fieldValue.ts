@@ -3,29 +3,35 @@ import type { GraphFieldType, StoredEntry, StoredField, StoredFields } from './C
 import type { FieldKind, FieldSet } from './fieldKinds.ts';
 import type { MediaLibrary } from './MediaLibrary.ts';
 
-/** Where a value stands and what it may refer to. */
+/** Place of a value and its possible references. */
 export interface ValuePlace {
   /** Path of the item that has the value, from which the ids of list entries are made. */
   path: string;
   templateName: string;
-  /** Segment of the language before internal addresses: "" or "/en". */
+  /** Language segment of internal addresses: "" or "/en". */
   basePath: string;
-  /** The same of every other language of the site, by language. */
+  /** Segments of the site's other languages, by language. */
   otherBasePaths: ReadonlyMap<string, string>;
   media: MediaLibrary;
   /** Keys of the value in its file. */
   at: (string | number)[];
-  /** Told of every internal address, without the language's segment; `language` when it is not the file's own. */
+  /**
+   * Called with each internal address, without the language segment.
+   * `language` is set when it is not the file's own.
+   */
   onAddress(address: string, at: (string | number)[], language?: string): void;
-  /** Told of every address of a picture, a file, or a video with its ending. */
+  /** Called with each URL of a picture, a file, or a video with its extension. */
   onMedia(address: string, at: (string | number)[]): void;
-  /** Told of every address of a picture that pages show. */
+  /** Called with each URL of a picture that pages show. */
   onPicture(src: string, at: (string | number)[]): void;
-  /** Told of every text with HTML. */
+  /** Called with each text that contains HTML. */
   onHtml(html: string, at: (string | number)[]): void;
-  /** Told of a field that refers to a page, which may not be loaded yet: `jsonValue` and `value` are filled in later. */
+  /**
+   * Called with a field that refers to a page.
+   * The page may not be loaded yet: `jsonValue` and `value` are filled in later.
+   */
   onPage(address: string, at: (string | number)[], field: StoredField): void;
-  /** The ids of the tags, form N; unknown ones are reported. */
+  /** Ids of the tags, form N; unknown ones are reported. */
   tagIds(keys: string[], at: (string | number)[]): string[];
 }
 
@@ -66,7 +72,7 @@ function filterText(raw: Record<string, unknown>): string {
   return query.toString();
 }
 
-/** The moment of a date of a file; a day alone is its midnight in UTC. */
+/** ISO time of a date in a file; a date without time is its midnight in UTC. */
 function isoOf(raw: string): string {
   return new Date(raw.includes('T') ? raw : `${raw}T00:00:00Z`).toISOString().replace('.000Z', 'Z');
 }
@@ -161,7 +167,7 @@ const graphTypes: Record<FieldKind['kind'], GraphFieldType> = {
   list: 'MultilistField',
 };
 
-/** Never changed: they stand in many fields at once. */
+/** Immutable: they are shared by many fields. */
 const emptyValues: Partial<Record<FieldKind['kind'], unknown>> = {
   flag: { value: false },
   image: { value: {} },
@@ -171,7 +177,7 @@ const emptyValues: Partial<Record<FieldKind['kind'], unknown>> = {
   list: [],
 };
 
-/** A field that the platform makes itself, or whose value needs no reading. */
+/** A field made by the platform itself, or with a value that needs no parsing. */
 export function madeField(
   name: string,
   field: FieldKind,
@@ -181,12 +187,12 @@ export function madeField(
   return { name, field, type: graphTypes[field.kind], value, jsonValue: { value }, written: true, at: [], ...more };
 }
 
-/** Fields by their lower-case name, as an item has them. */
+/** Fields of an item by lower-case name. */
 export function fieldMap(...fields: StoredField[]): StoredFields {
   return new Map(fields.map((field) => [field.name.toLowerCase(), field]));
 }
 
-/** Checked values of a file as fields; every field of the set is there, one without a value is empty. */
+/** Converts validated values of a file to fields. Every field of the set is included, one without a value is empty. */
 export function storedFields(raw: Json, fields: FieldSet, place: ValuePlace): StoredFields {
   const stored: StoredFields = new Map();
   for (const [name, field] of Object.entries(fields)) {
@@ -202,7 +208,7 @@ export function storedFields(raw: Json, fields: FieldSet, place: ValuePlace): St
   return stored;
 }
 
-/** The fields that have a value as the `fields` of a section, a reference or a route. */
+/** Fields with a value, as the `fields` of a section, a reference or a route. */
 export function renderedFields(fields: StoredFields): Json {
   const result: Json = {};
   for (const { name, written, jsonValue } of fields.values()) if (written) result[name] = jsonValue;

@@ -2,10 +2,10 @@ import { appendFile, mkdir, open, readFile, rename, stat, unlink, utimes, writeF
 import { createHash, randomUUID } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 
-/** Below the content folder; neither the loader nor the watcher looks into it. */
+/** Below the content folder; neither loaded nor watched. */
 export const versionsFolder = '.versions';
 
-/** Who changed a value, and when (ISO). */
+/** Author and ISO time of a change of a value. */
 export interface FieldChange {
   at: string;
   by: string;
@@ -46,7 +46,7 @@ async function acquire(lock: string): Promise<void> {
   }
 }
 
-/** Runs work on a content file while nobody else does, in this process or in another one on the same folder. */
+/** Runs work with an exclusive lock on a content file, across all processes on the same folder. */
 export async function withFileAlone<T>(folder: string, file: string, work: () => Promise<T>): Promise<T> {
   const kept = keptOf(folder, file);
   await mkdir(kept, { recursive: true });
@@ -60,8 +60,8 @@ export async function withFileAlone<T>(folder: string, file: string, work: () =>
 }
 
 /**
- * Puts a new text in place of a content file's, all at once, after its former text is kept beside the folder's other
- * versions. `time` becomes the file's own.
+ * Replaces the text of a content file atomically, after its former text was stored as a version.
+ * `time` becomes the file's modification time.
  */
 export async function replaceFile(
   folder: string,
@@ -87,8 +87,8 @@ export async function replaceFile(
 }
 
 /**
- * The latest change of a value that was saved by an editor; null when it was never, or when the file was changed by hand
- * since then.
+ * Latest change of a value saved by an editor.
+ * Null when there is none, or when the file was changed manually since.
  * @param changed ISO time of the file's last change
  */
 export async function lastChange(

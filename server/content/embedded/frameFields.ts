@@ -10,7 +10,7 @@ const megaMenuItem = (inside: FieldSet = {}): FieldSet => ({
   ...inside,
 });
 
-/** Of site.<language>.yaml: what stands above and below every page. */
+/** Fields of site.<language>.yaml: the header and footer of every page. */
 export const frameFields = {
   AlertBar: {
     HasMessage: flag,
@@ -30,7 +30,7 @@ export const frameFields = {
     ShowSeparator: flag,
     ExtraNavigationItems: list({ Title: text, Link: link }),
   },
-  /** In place of the page tree: entries with pictures. */
+  /** Entries with pictures, which replace the page tree. */
   MegaMenu: { Items: list(megaMenuItem({ Children: list(megaMenuItem({ Children: list(megaMenuItem()) })) })) },
   Footer: {
     Text: text,

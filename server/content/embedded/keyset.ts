@@ -1,11 +1,12 @@
 import { GraphQLError } from 'graphql';
 
 /**
- * Pages by position: a cursor says after which values to go on, not how many to leave out, so it stays right when
- * things come and go, under another filter, and in the opposite direction.
+ * Keyset pagination.
+ * A cursor encodes the values after which to continue, not an offset. It stays valid when items come and go, under
+ * another filter, and in the opposite direction.
  */
 
-/** Where something stands in an order: the values it is sorted by. The last one is unlike any other's. */
+/** Position in an order: the values it is sorted by. The last one is unique. */
 export type Position = readonly (string | number)[];
 
 export interface PageArguments {
@@ -21,7 +22,7 @@ export interface Page<T> {
 
 const mostPerPage = 1000;
 
-/** Below 0 when a stands before b. */
+/** Negative when a precedes b. */
 export function comparePositions(a: Position, b: Position): number {
   for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
     const left = a[index];
@@ -37,7 +38,7 @@ function cursorOf(position: Position): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** The position of a cursor; null for the beginning. */
+/** Position of a cursor; null for the beginning. */
 function readCursor(cursor: string | null | undefined): Position | null {
   if (!cursor) return null;
   try {
@@ -45,20 +46,20 @@ function readCursor(cursor: string | null | undefined): Position | null {
     const isPart = (part: unknown): boolean => typeof part === 'string' || typeof part === 'number';
     if (Array.isArray(position) && position.every(isPart)) return position.length > 0 ? (position as Position) : null;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new GraphQLError('after must be "" or the endCursor of an earlier answer.');
 }
 
 interface Order<T> {
   positionOf(entry: T): Position;
-  /** -1: `all` stands from the last to the first. */
+  /** -1 for the reverse order of `all`. */
   direction?: 1 | -1;
-  /** Entries of a page when `first` does not say it. */
+  /** Default page size. */
   size?: number;
 }
 
-/** One page of a sorted list. `after: ""` is its beginning; the cursor of a page is where it ends, and never "". */
+/** Returns one page of a sorted list. `after: ""` is its beginning; the cursor of a page is its end, and never "". */
 export function pageByPosition<T>(all: T[], { first, after }: PageArguments, order: Order<T>): Page<T> {
   const { positionOf, direction = 1, size = mostPerPage } = order;
   const from = readCursor(after);

@@ -16,7 +16,7 @@ function sortChildren(item: ContentItem): void {
   item.children.forEach(sortChildren);
 }
 
-/** What stands around the pages of each language. */
+/** Reads header and footer of each language. */
 function readFrames(load: SiteLoad, root: ContentItem): Map<string, SiteFrame> {
   const { site, problems } = load;
   const frames = new Map<string, SiteFrame>();
@@ -37,7 +37,7 @@ function readFrames(load: SiteLoad, root: ContentItem): Map<string, SiteFrame> {
   return frames;
 }
 
-/** Builds the tree of one site from its files; null, with the faults in `problems`, when it has no start page. */
+/** Builds the tree of one site from its files; null without a start page, with faults in `problems`. */
 export function loadSite(load: SiteLoad): SiteTree | null {
   const { site, problems, tree } = load;
   const root = itemIn(tree, { path: `/content/${site.name}`, templateName: 'Site', site, parent: null });

@@ -15,13 +15,13 @@ export interface FieldAddress {
 export interface LocatedField {
   /** Path of the file below the content folder. */
   file: string;
-  /** Keys of the value in the file; the last ones may not be there yet. */
+  /** Keys of the value in the file; the last ones may not exist yet. */
   keys: (string | number)[];
   kind: FieldKind['kind'];
-  /** For schemaOfField, which checks a value as a file would have it. */
+  /** For schemaOfField, which validates a value in the form of the file. */
   field: FieldKind;
   fieldName: string;
-  /** As in the field's metadata: "" when it has no value. */
+  /** As in the field's metadata: "" without a value. */
   rawValue: string;
   /** ISO time of the file's last change when it was read. */
   changed: string;
@@ -29,13 +29,16 @@ export interface LocatedField {
   revision: string;
 }
 
-/** Where the value of a field is written; null when there is no such item, version or field, or no file has it. */
+/**
+ * Finds the place of a field's value in the files.
+ * Null for an unknown item, version or field, or one without a file.
+ */
 export function locateField(tree: ContentTree, { itemId, language, fieldId }: FieldAddress): LocatedField | null {
   const item = findItem(tree, itemId);
   const version = item?.versions.get(language);
   if (!item || !version?.source) return null;
   const found = fieldOf(item, version, fieldId);
-  // Without a place: what the platform makes itself, such as the time of the last change.
+  // Without a place: fields made by the platform itself, such as the time of the last change.
   if (!found || found.at.length === 0) return null;
   const { name, field, at, value } = found;
   return {

@@ -1,14 +1,14 @@
 import { choice, date, flag, image, link, tags, text } from './fieldKinds.ts';
 import type { FieldSet } from './fieldKinds.ts';
 
-/** What an index of stories says of its looks. */
+/** Display options of an index of stories. */
 export const storiesListFields = {
   ShowDates: flag,
   Layout: choice('Default', 'Variant 2'),
   HighlightLatestStory: flag,
 } satisfies FieldSet;
 
-/** Page metadata, and what the navigation reads of a page. */
+/** Page metadata, and fields for the navigation. */
 export const pageFields: FieldSet = {
   metaTitle: text,
   metaDescription: text,
@@ -24,15 +24,17 @@ export const pageFields: FieldSet = {
   ExternalLink: link,
 };
 
-/** A page of the index of stories, and a story, have these beside the fields of every page. */
+/** Fields of a story index and of a story, in addition to those of every page. */
 export const templateFields: Partial<Record<PageTemplate, FieldSet>> = {
   StoriesIndexPage: storiesListFields,
   Story: { Title: text, Preamble: text, Image: image, Date: date, Tags: tags },
 };
 
 /**
- * The kinds of page. All have presentation; an unlisted one is reached by links alone, not from search engines; the pages of cars and of dealers (sites) get their main part from the product, an index of stories
- * begins with the section StoriesIndex, a story with StoryHeader and ends with StoryNavigation.
+ * The page templates.
+ * All have presentation; an unlisted one is reachable by links, but not from search engines. The pages of cars and of
+ * dealers (sites) get their main part from the product. An index of stories begins with the section StoriesIndex, a
+ * story with StoryHeader and ends with StoryNavigation.
  */
 export const pageTemplates = [
   'StartPage',

@@ -9,16 +9,16 @@ import type { YamlFile } from './readYamlFile.ts';
 
 /** A page file: <page>.<language>.yaml. */
 export interface PageFile {
-  /** Name of the page, for the browser's title, menus and breadcrumbs where no other is given. */
+  /** Name of the page, the default of the browser's title, menus and breadcrumbs. */
   title: string;
   template: PageTemplate;
-  /** Last segment of the address; the file's name when left out. */
+  /** Last segment of the path; the file's name when left out. */
   slug?: string;
-  /** Place among its siblings in the menu. */
+  /** Sort order among its siblings in the menu. */
   order: number;
-  /** Not published yet: only editors see it. */
+  /** Not published yet: visible to editors only. */
   draft: boolean;
-  /** Day of the last change, when the file's own time is not to count. */
+  /** Date of the last change, if it differs from the file's own. */
   updated?: string;
   fields: Record<string, unknown>;
   sections: Record<string, unknown>[];
@@ -47,14 +47,14 @@ const fieldsByTemplate = new Map(
   pageTemplates.map((template) => [template, { ...pageFields, ...templateFields[template] }]),
 );
 
-/** The fields a page of the template has: those of every page and its own. */
+/** Fields of a page of the template: those of every page and its own. */
 export function fieldsOfTemplate(template: PageTemplate): FieldSet {
   return fieldsByTemplate.get(template) ?? pageFields;
 }
 
 /**
- * What stands in the tree for a page whose file cannot be used: its address, its name and its kind, as far as the file
- * tells. Its addresses are no dead links, its subpages stay, and whoever asks for the page itself gets an error.
+ * Placeholder for a page with an unusable file: path, name and template as far as they can be read.
+ * Links to it are not broken, its subpages stay, and a request for the page itself gets an error.
  */
 export function unavailablePage({ value }: YamlFile, names: readonly string[]): PageFile {
   const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
@@ -63,7 +63,7 @@ export function unavailablePage({ value }: YamlFile, names: readonly string[]): 
   const slug = typeof given['slug'] === 'string' && slugPattern.test(given['slug']) ? { slug: given['slug'] } : {};
   return {
     title: typeof given['title'] === 'string' ? given['title'] : name,
-    template: template === 'Story' ? 'Page' : template, // lists of stories would show it without its fields
+    template: template === 'Story' ? 'Page' : template, // story lists would show it without its fields
     ...slug,
     order: 1000,
     draft: given['draft'] === true,

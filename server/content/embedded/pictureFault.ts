@@ -1,15 +1,15 @@
 import { pictureHostEntry } from '../../../shared/kit/pictureOrigin.ts';
 
-/** Pictures that pages show as they are, without the endpoint that fetches those of other hosts. */
+/** Pictures shown unscaled, bypassing the endpoint that fetches those of other hosts. */
 const unscaled = /\.(?:svg|gif)(?:[?#]|$)/i;
 
 const pictureInHtml = /<img\b[^>]*?\ssrc\s*=\s*["']?(https:[^"'\s>]*)/gi;
 
 /**
- * Why pages cannot show a picture: their security policy allows pictures of this server alone, which fetches others from
- * the hosts of PICTURE_HOSTS.
+ * Reason why pages cannot show a picture.
+ * Their security policy allows pictures of this server only, which fetches others from the hosts of PICTURE_HOSTS.
  *
- * @param hosts that pictures are fetched from, with their ports; null where any may be
+ * @param hosts that pictures are fetched from, with their ports; null for any
  * @returns "" for a picture that is shown
  */
 export function pictureFault(src: string, hosts: readonly string[] | null): string {
@@ -22,7 +22,7 @@ export function pictureFault(src: string, hosts: readonly string[] | null): stri
   return `the picture of ${host} is not shown: put it into content/media, or add ${pictureHostEntry(host)} to PICTURE_HOSTS`;
 }
 
-/** The same of the pictures in a text: those are not fetched from other hosts at all. */
+/** The same for pictures in a text, which are never fetched from other hosts. */
 export function textPictureFaults(html: string, hosts: readonly string[] | null): string[] {
   if (hosts === null) return [];
   const found = [...html.matchAll(pictureInHtml)].flatMap(([, src = '']) => (URL.canParse(src) ? [new URL(src)] : []));

@@ -11,13 +11,13 @@ export interface YamlFile {
   value: unknown;
   /** ISO time of the file's last change. */
   changed: string;
-  /** The file cannot be used: `value` has the entries of its top level that can be read, for what nothing else tells. */
+  /** The file cannot be used. `value` has the readable entries of its top level, if nothing else provides them. */
   isBroken?: true;
-  /** Line of the value at a path of keys, or of the nearest thing above it. */
+  /** Line of the value at a path of keys, or of its nearest existing parent. */
   lineOf(path: readonly (string | number)[]): number;
 }
 
-/** Finds lines in a text that is parsed only when one is asked for: when there is a fault. */
+/** Finds lines in a text, which is parsed only on demand, when there is a fault. */
 function lineFinder(text: string): YamlFile['lineOf'] {
   let parsed: { document: ReturnType<typeof parseDocument>; lines: LineCounter } | null = null;
   return (path) => {
@@ -33,12 +33,12 @@ function lineFinder(text: string): YamlFile['lineOf'] {
   };
 }
 
-/** A text that is taken in place of a file's own: to see whether it would be good. */
+/** A text to use in place of a file's own, to check whether it would be valid. */
 export interface FileOverride {
   /** Path below the content folder. */
   file: string;
   text: string;
-  /** Taken for the file's last change. */
+  /** Used as the file's last change. */
   time: Date;
 }
 
@@ -53,7 +53,7 @@ async function readOwn(path: string): Promise<{ text: string; time: Date } | nul
   }
 }
 
-/** The entries of the top level that are YAML each for itself. */
+/** Entries of the top level that are valid YAML on their own. */
 function readableEntries(text: string): Record<string, unknown> {
   const entries = text.split(/^(?=[A-Za-z]\w*:)/m).map((entry): unknown => {
     try {
@@ -66,13 +66,14 @@ function readableEntries(text: string): Record<string, unknown> {
   return Object.assign({}, ...entries.filter(isRecord)) as Record<string, unknown>;
 }
 
-/** A file that is missing or cannot be used. */
+/** A file that is missing or unusable. */
 export function brokenFile(file: string, value: unknown = null, changed = ''): YamlFile {
   return { file, value, changed, isBroken: true, lineOf: () => 1 };
 }
 
 /**
- * Reads and parses one file. One that is no YAML, or cannot be read, is reported to `problems` and is broken.
+ * Reads and parses one file.
+ * Invalid YAML, or a file that cannot be read, is reported to `problems` and returned as broken.
  * @returns null for a file that has just been removed
  */
 export async function readYamlFile(
@@ -92,7 +93,7 @@ export async function readYamlFile(
   if (!read) return null;
   const { text, time } = read;
   try {
-    // Parsed by js-yaml, which is several times as fast as the parser that knows lines and comments.
+    // Parsed by js-yaml, which is several times as fast as the parser with lines and comments.
     const value = load(text, { schema: CORE_SCHEMA }) ?? null;
     return { file, value, changed: time.toISOString(), lineOf: lineFinder(text) };
   } catch (error) {
@@ -103,8 +104,8 @@ export async function readYamlFile(
 }
 
 /**
- * The file's value after the schema, or null with every fault of it in `problems`. `at` is where the value stands.
- * A broken file has been reported already: it gives null alone.
+ * Validates the file's value; null, with every fault in `problems`, if it is invalid.
+ * `at` is the place of the value. A broken file was already reported and returns null.
  */
 export function checkYaml<T>(
   source: YamlFile,

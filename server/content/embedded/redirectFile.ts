@@ -24,7 +24,7 @@ const redirectsSchema: Joi.Schema = Joi.array()
   )
   .messages({ 'array.base': 'must be a list of redirects, each with pattern and target' });
 
-/** The redirects of redirects.yaml in their order; none, with the faults in `problems`, when the file is wrong. */
+/** Reads the redirects of redirects.yaml in order. None, with the faults in `problems`, for an invalid file. */
 export function readRedirects(source: YamlFile | undefined, problems: ContentProblem[]): PlatformRedirect[] {
   return source ? (checkYaml<PlatformRedirect[]>(source, source.value ?? [], redirectsSchema, problems) ?? []) : [];
 }

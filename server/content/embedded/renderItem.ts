@@ -9,7 +9,7 @@ import type { TreeView } from './TreeView.ts';
 const deviceId = formatId(contentId('/devices/default'), 'D');
 const layoutId = formatId(contentId('/layouts/default'), 'D');
 
-/** What the editor's own scripts read on the page; nothing for visitors. */
+/** Data for the editor's own scripts on the page; empty for visitors. */
 function editorContext(view: TreeView, item: ContentItem, { language }: ItemVersion): EditingContext {
   if (view.mode === 'normal') return { clientScripts: [], clientData: {} };
   const state = {
@@ -24,7 +24,7 @@ function editorContext(view: TreeView, item: ContentItem, { language }: ItemVers
   return { clientScripts: [], clientData: { 'hrz-canvas-state': state } };
 }
 
-/** What the layout service calls `rendered`: context and route, with the site's header and footer merged in. */
+/** Renders an item as the layout service's `rendered`: context and route, including header and footer. */
 export function renderItem(view: TreeView, site: SiteTree, item: ContentItem, version: ItemVersion): unknown {
   const { language } = version;
   const { path, templateName } = item;

@@ -4,13 +4,13 @@ import type { Document } from 'yaml';
 
 type Keys = readonly (string | number)[];
 
-/** Sizes as in the content files, so that a rewritten part looks like its neighbours. */
+/** Format of the content files, so that a rewritten part matches its neighbours. */
 const look = { lineWidth: 120 };
 
-/** Puts a text into the scalar that is there, which keeps its quotes and comments. */
+/** Sets the text of an existing scalar, which keeps its quotes and comments. */
 function setText(scalar: Scalar, text: string): void {
   scalar.value = text;
-  // several lines are read most easily as they are; blanks alone would be lost in a block
+  // several lines are most readable as a block; blanks alone would be lost in one
   if (text.trim() === '') scalar.type = Scalar.QUOTE_DOUBLE;
   else if (text.includes('\n')) scalar.type = Scalar.BLOCK_LITERAL;
 }
@@ -32,7 +32,7 @@ function setValue(document: Document, keys: Keys, value: unknown): void {
   }
 }
 
-/** Where the value at these keys stands in the text its document was read from. */
+/** Range of the value at these keys in the source text of the document. */
 function rangeOf(document: Document, keys: Keys): [number, number] | null {
   const node = document.getIn(keys, true);
   return isNode(node) && node.range ? [node.range[0], node.range[1]] : null;
@@ -53,8 +53,8 @@ function holds(source: string, wanted: unknown): boolean {
 }
 
 /**
- * A YAML text with another value at a path of keys; undefined takes the key away. Comments, order and quotes stay,
- * and so does every other line: only the smallest part that can hold the new value is written anew.
+ * Sets a value at a path of keys in a YAML text; undefined deletes the key.
+ * Comments, order, quotes and every other line stay: only the smallest part that can hold the new value is rewritten.
  */
 export function rewriteYaml(source: string, keys: Keys, value: unknown): string {
   const before = parseDocument(source);
@@ -64,7 +64,7 @@ export function rewriteYaml(source: string, keys: Keys, value: unknown): string 
   let whole = document.toString(look);
   const node = document.getIn(keys, true);
   if (isScalar(node) && !holds(whole, wanted)) {
-    node.type = Scalar.QUOTE_DOUBLE; // takes any text
+    node.type = Scalar.QUOTE_DOUBLE; // accepts any text
     whole = document.toString(look);
   }
   const after = parseDocument(whole);

@@ -26,7 +26,7 @@ function* itemsBelow(view: TreeView, item: ContentItem): Generator<ContentItem> 
   for (const child of site ? childrenOf(site, item) : []) yield* itemsBelow(view, child);
 }
 
-/** The text by which something is sorted. Dates sort right because their raw form does. */
+/** Sort key of a result. Dates sort correctly because their raw form does. */
 function sortValue({ item, version }: Found, name: string): string {
   switch (name.toLowerCase()) {
     case '_path':
@@ -41,8 +41,9 @@ function sortValue({ item, version }: Found, name: string): string {
 }
 
 /**
- * Items by condition, one result for each language version that meets it, in the order of a field or else of their
- * paths. Equal values are told apart by id and language, so that a cursor is a place between two results.
+ * Searches items by condition, with one result for each matching language version.
+ * They are ordered by a field, else by path. Ties are broken by id and language, so that a cursor is a place between
+ * two results.
  */
 export function searchItems(view: TreeView, { where, first, after, orderBy }: SearchArguments): Page<ItemNode> {
   const subtree = subtreeOf(view, where);

@@ -8,7 +8,7 @@ import type { TreeView } from './TreeView.ts';
 
 type Operator = 'EQ' | 'NEQ' | 'CONTAINS' | 'NCONTAINS' | 'LT' | 'LTE' | 'GT' | 'GTE';
 
-/** A condition of a search: its own comparison, those of AND and one of OR, whichever are there. */
+/** A condition of a search: its own comparison, all of AND and one of OR, as far as present. */
 export interface SearchPredicate {
   name?: string | null;
   value?: string | null;
@@ -27,7 +27,7 @@ export type Test = (found: Found) => boolean;
 
 const systemNames = ['_path', '_parent', '_templates', '_name', '_language', '_hasLayout', '_latestVersion'];
 
-/** Text comparison without case, by code units, so that it is the same everywhere and the order is a total one. */
+/** Case-insensitive comparison by code units, the same everywhere and a total order. */
 function comparison(operator: Operator, wanted: string): (text: string) => boolean {
   const value = wanted.toLowerCase();
   switch (operator) {
@@ -50,7 +50,7 @@ function comparison(operator: Operator, wanted: string): (text: string) => boole
   }
 }
 
-/** EQ and CONTAINS mean the same for what an item is or is not. */
+/** EQ and CONTAINS are equivalent for membership. */
 function membership(name: string, operator: Operator, isMember: (found: Found) => boolean): Test {
   if (operator === 'EQ' || operator === 'CONTAINS') return isMember;
   if (operator === 'NEQ' || operator === 'NCONTAINS') return (found) => !isMember(found);
@@ -109,7 +109,7 @@ function leafTest(view: TreeView, name: string, operator: Operator, value: strin
   }
 }
 
-/** The test of a condition and all conditions inside it. */
+/** Test of a condition including its nested conditions. */
 export function predicateTest(view: TreeView, predicate: SearchPredicate): Test {
   const tests = (list: SearchPredicate['AND']): Test[] =>
     (list ?? []).flatMap((inner) => (inner ? [predicateTest(view, inner)] : []));
@@ -120,7 +120,7 @@ export function predicateTest(view: TreeView, predicate: SearchPredicate): Test 
   return (found) => all.every((test) => test(found)) && (any.length === 0 || any.some((test) => test(found)));
 }
 
-/** The item below which everything must stand that a condition lets through; null when it does not say one. */
+/** Item whose descendants include everything that a condition matches; null if it names none. */
 export function subtreeOf(view: TreeView, predicate: SearchPredicate): ContentItem | null | 'nothing' {
   const { name, operator, value } = predicate;
   if (name?.toLowerCase() === '_path' && (!operator || operator === 'EQ' || operator === 'CONTAINS')) {

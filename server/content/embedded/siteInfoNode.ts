@@ -9,7 +9,7 @@ import type { Page, PageArguments } from './keyset.ts';
 import { versionIn } from './TreeView.ts';
 import type { TreeView } from './TreeView.ts';
 
-/** Pages directly below the start page that are shown in place of others, and are no addresses of their own. */
+/** Pages directly below the start page that are shown in place of others, and have no addresses. */
 const errorPages = { notFound: 'not-found', serverError: 'server-error' } as const;
 
 type PathList = (string | null)[] | null | undefined;
@@ -29,7 +29,7 @@ function errorPage(view: TreeView, { home }: SiteTree, name: string, language: s
   return ItemNode.of(view, home.children.find((item) => item.name === name && item.hasLayout), language);
 }
 
-/** Whether a page is one of those named, or below one: by public path, by path in the content tree, or by id. */
+/** True for a page that is named or below a named one, by public path, content path or id. */
 function isAmong(view: TreeView, paths: string[], item: ContentItem, routePath: string): boolean {
   return paths.some((wanted) => {
     const path = comparablePath(wanted);
@@ -59,7 +59,7 @@ function routes(view: TreeView, site: SiteTree, asked: RouteArguments): Page<Rou
   return pageByPosition(found, asked, { positionOf: ({ position }) => position });
 }
 
-/** A site in the answer of GraphQL. */
+/** A site in the GraphQL response. */
 export function siteInfoNode(view: TreeView, site: SiteTree): object {
   const { config } = site;
   const { productParts } = view;

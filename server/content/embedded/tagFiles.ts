@@ -25,12 +25,12 @@ const tagsSchema: Joi.Schema = Joi.array()
   .unique('key')
   .messages({ 'array.unique': 'has the same key as another tag', 'array.base': 'must be a list of tags, each with key and value' });
 
-/** Path in the content tree of a tag. It is the same in every language, and so is its id. */
+/** Path of a tag in the content tree. It is the same in every language, and so is its id. */
 export function tagPath(site: SiteConfig, key: string): string {
   return `/content/${site.name}/Data/Tags/${key}`;
 }
 
-/** Puts the tags of tags.<language>.yaml into the tree, in the order of the first language that has them. */
+/** Adds the tags of tags.<language>.yaml to the tree, in the order of the first language that has them. */
 export function addTags(load: SiteLoad, dataFolder: ContentItem): void {
   const { site, tree, problems } = load;
   const folder = itemIn(tree, { path: `${dataFolder.path}/Tags`, templateName: 'Folder', site, parent: dataFolder });

@@ -10,13 +10,13 @@ import { pictureFault, textPictureFaults } from './pictureFault.ts';
 interface PlaceFacts {
   source: YamlFile;
   language: Language;
-  /** Of the item that has the values. */
+  /** Path of the item that has the values. */
   path: string;
   templateName: string;
   draft: boolean;
 }
 
-/** The place of the values of a file: what they refer to is noted in `load`, faults in its problems. */
+/** Place of a file's values: references are recorded in `load`, faults in its problems. */
 export function valuePlace(load: SiteLoad, { source, language, path, templateName, draft }: PlaceFacts): ValuePlace {
   const { site, media, problems } = load;
   const use = { site: site.name, language, source, fromDraft: draft };

@@ -7,23 +7,23 @@ import type { ContentStamp } from './contentStamp.ts';
 export interface WatchContentOptions {
   /** Absolute path of the content folder. */
   folder: string;
-  /** The folder as it was before it was loaded. */
+  /** State of the folder before it was loaded. */
   loaded: ContentStamp;
-  /** True if the content in use has this file in this state already, since an editor saved it here. */
+  /** True if the content in use already has this state of the file, because an editor saved it here. */
   isInUse(file: string, changed: string): boolean;
   reload(): Promise<void>;
   logger: Logger;
-  /** Milliseconds without events of the file system after which the folder is looked at all the same. */
+  /** Interval of polling without file system events, in ms. */
   pollMs?: number;
 }
 
-/** Files must look the same twice, this far apart, before they count as written to the end. */
+/** Interval at which files must look the same twice before they count as complete. */
 const settleMs = 100;
 
 /**
- * Calls `reload` when files of the folder have changed and are quiet. Every folder is watched by itself: a watcher of a
- * file loses it when another one takes its place, as every editor and git do it. Where the file system reports nothing
- * (network drives, containers), looking now and then remains.
+ * Calls `reload` when files of the folder have changed and settled.
+ * Each folder is watched separately: a watcher of a file loses it when it is replaced, as editors and git do. Where the
+ * file system reports no events (network drives, containers), polling remains.
  * @returns a function that stops watching
  */
 export function watchContent(options: WatchContentOptions): () => void {

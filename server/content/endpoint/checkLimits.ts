@@ -11,14 +11,14 @@ export interface GraphqlRequest {
 }
 
 const mostDepth = 15;
-/** Brackets within each other, of fields and their arguments together: reading them takes the stack. */
+/** Maximum nesting of brackets, of fields and their arguments together: parsing them uses the stack. */
 const maxNesting = 64;
 
 function limitError(code: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }
 
-/** Why a request is too much for one answer; null when it is not, and when it fails for another reason anyway. */
+/** Returns the limit that a request exceeds; null for none, or if it fails for another reason anyway. */
 export function checkLimits(request: GraphqlRequest, mostCost: number): GraphQLError | null {
   const nesting = Math.max(queryNesting(request.query), valueNesting(request.variables));
   if (nesting > maxNesting) {

@@ -2,9 +2,9 @@ import type { Request } from 'express';
 import { sameSecret } from '../../http/sameSecret.ts';
 
 export interface EndpointKeys {
-  /** Opens what is published. */
+  /** Grants access to published content. */
   key: string;
-  /** Opens drafts and the editors' metadata too; "" when no key does. */
+  /** Grants access to drafts and the editors' metadata as well; "" disables it. */
   previewKey: string;
 }
 
@@ -13,7 +13,7 @@ export type EndpointAccess = 'none' | 'published' | 'drafts';
 const headers = ['sc_apikey', 'x-gql-token', 'x-sitecore-contextid'];
 const parameters = ['sc_apikey', 'sitecoreContextId'];
 
-/** What a request may read: by the credential in any of the places where clients of the platform put it. */
+/** Access of a request by its credential, in any of the places where clients of the platform put it. */
 export function endpointAccess(request: Request, { key, previewKey }: EndpointKeys): EndpointAccess {
   const given = [...headers.map((name) => request.get(name)), ...parameters.map((name) => request.query[name])];
   const credentials = given.filter((value): value is string => typeof value === 'string');

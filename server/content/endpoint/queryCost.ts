@@ -4,10 +4,10 @@ import { getComplexity } from 'graphql-query-complexity';
 import type { ComplexityEstimator } from 'graphql-query-complexity';
 import { edgeSchema } from '../embedded/edgeSchema.ts';
 
-/** Fields that are more work than looking something up. */
+/** Fields that cost more than a look-up. */
 const ownCosts: Record<string, number> = { search: 50, routes: 20, dictionary: 20, rendered: 10 };
 
-/** What a list counts as when the query does not say how long it may be. */
+/** Assumed length of a list when the query does not limit it. */
 const unknownLength = 10;
 const mostPerPage = 1000;
 
@@ -32,10 +32,10 @@ const estimate: ComplexityEstimator = ({ type, field, node, args, childComplexit
 };
 
 /**
- * The points of a query: one for each field with fields of its own, more for those that are more work. A page size
- * written into the query multiplies what is asked of each entry. One in a variable counts as 10 at most, as does a
- * list of unknown length: what those bring is limited when it is known.
- * @throws GraphQLError when variables do not fit, or when the query has too many parts to be counted
+ * Cost of a query: one for each field with subfields, more for expensive ones.
+ * A literal page size multiplies the cost of each entry. One in a variable counts as 10 at most, as does a list of
+ * unknown length: the actual entries are limited during execution.
+ * @throws GraphQLError when variables do not match, or when the query has too many parts to be counted
  */
 export function queryCost(
   query: DocumentNode,

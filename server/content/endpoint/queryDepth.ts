@@ -1,13 +1,13 @@
 import { Kind } from 'graphql';
 import type { DocumentNode, OperationDefinitionNode, SelectionSetNode } from 'graphql';
 
-/** How many fields with fields of their own stand inside each other: 2 for { layout { item { name } } }. */
+/** Depth of nested fields with subfields: 2 for { layout { item { name } } }. */
 export function queryDepth(document: DocumentNode, operation: OperationDefinitionNode): number {
   const fragments = new Map<string, SelectionSetNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition.selectionSet);
   }
-  // Fragments are measured once each: spread in each other they would be walked more often with every level.
+  // Fragments are measured once each: nested spreads would be visited more often with every level.
   const measured = new Map<string, number>();
   const ofFragment = (name: string): number => {
     const known = measured.get(name);

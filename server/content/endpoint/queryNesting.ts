@@ -1,9 +1,9 @@
-/** What brackets mean nothing in: block strings, strings and comments. */
+/** Texts in which brackets have no meaning: block strings, strings and comments. */
 const texts = /"""(?:\\"""|[^])*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|#[^\n]*/g;
 const opening = new Set(['{', '[', '(']);
 const closing = new Set(['}', ']', ')']);
 
-/** How many brackets stand within each other in a query, read without a parser, whose stack a deep one exhausts. */
+/** Depth of nested brackets in a query, scanned without a parser, whose stack a deep query exhausts. */
 export function queryNesting(query: string): number {
   let depth = 0;
   let deepest = 0;
@@ -15,7 +15,7 @@ export function queryNesting(query: string): number {
   return deepest;
 }
 
-/** How many objects and lists stand within each other in a value out of JSON; counted without recursion. */
+/** Depth of nested objects and lists in a JSON value, counted without recursion. */
 export function valueNesting(value: unknown): number {
   let deepest = 0;
   const waiting: { part: unknown; depth: number }[] = [{ part: value, depth: 0 }];

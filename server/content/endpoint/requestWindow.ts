@@ -1,16 +1,16 @@
 export interface WindowState {
-  /** Requests a second. */
+  /** Requests per second. */
   limit: number;
-  /** How many more may come in this second. */
+  /** Requests left in this second. */
   remaining: number;
-  /** Whole seconds until the next second begins, at least 1: clients read it, and Retry-After, as a number. */
+  /** Whole seconds until the next second begins, at least 1. Clients read it, and Retry-After, as a number. */
   resetSeconds: number;
-  /** Whether this request was one too many. */
+  /** True when this request exceeded the limit. */
   exceeded: boolean;
 }
 
 /**
- * Counts requests second by second; null when `limit` is 0 and nothing is counted.
+ * Counts requests per second; null when `limit` is 0 and nothing is counted.
  * @param clock milliseconds since 1970
  */
 export function createRequestWindow(limit: number, clock: () => number = Date.now): () => WindowState | null {

@@ -5,8 +5,8 @@ import { createHttpClient } from '../../upstream/createHttpClient.ts';
 import { UpstreamAnswerError } from '../../upstream/upstreamErrors.ts';
 
 /**
- * Sends page views to the content platform's event service (POST, key in the header x-api-key). What goes wrong is
- * told at debug level only: counting must never trouble the pages, nor fill the log when the service is away.
+ * Sends page views to the content platform's event service (POST, key in the header x-api-key).
+ * Failures are logged at debug level only: counting must never affect the pages, nor fill the log during an outage.
  */
 export function pageViewSender(options: { endpoint: string; apiKey: string; logger: Logger }): PageViewSink {
   const { endpoint, apiKey } = options;
@@ -17,12 +17,12 @@ export function pageViewSender(options: { endpoint: string; apiKey: string; logg
   return {
     count: (view) => {
       client.postJson(endpoint, view, { headers, schema: Joi.any() }).catch((error: unknown) => {
-        if (error instanceof UpstreamAnswerError) return; // taken; what the answer says does not matter
+        if (error instanceof UpstreamAnswerError) return; // accepted; the response does not matter
         debug('pageView.lost', { reason: error instanceof Error ? error.message : String(error) });
       });
     },
   };
 }
 
-/** Where no event service is configured: views are not sent anywhere. */
+/** Sink without an event service: views are dropped. */
 export const noPageViews: PageViewSink = { count: () => undefined };
