@@ -11,7 +11,7 @@ const wanted = {
   siteName: 'the chosen dealership; the car is a sample that several have',
 };
 
-/** What is wrong with an enquiry about a car. */
+/** Validates an enquiry about a car. */
 export function carContactFaults(values: CarContactValues): LeadFault[] {
   const { siteName = '' } = values;
   return [
@@ -30,7 +30,7 @@ function isPageAddress(text: string): boolean {
   return text.length <= longestAddress && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** The same values without control characters, with a normalised telephone number. */
+/** Removes control characters and normalises the telephone number. */
 export function cleanCarContact(values: CarContactValues): CarContactValues {
   const { siteName } = values;
   return {

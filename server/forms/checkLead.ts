@@ -11,14 +11,14 @@ import { cleanStoreContact, storeContactValueFaults } from './checkStoreContact.
 import type { LeadFault } from './leadFaults.ts';
 import { photoId } from './photos/photoId.ts';
 
-/** A submission of some form, with the form's kind beside it. */
+/** A submission of any form, with the form's kind. */
 export type KnownSubmission = { [K in LeadKind]: { kind: K; submission: LeadSubmission<K> } }[LeadKind];
 
 interface KindRules<K extends LeadKind> {
-  /** Whether the site has the form. */
+  /** True when the site has the form. */
   isOn(site: SiteConfig): boolean;
   clean(values: LeadValues[K]): LeadValues[K];
-  /** `today`: the date where the site is. */
+  /** @param today date in the site's time zone */
   faults(values: LeadValues[K], today: string): LeadFault[];
   photos: boolean;
 }
@@ -48,9 +48,9 @@ const rules: { [K in LeadKind]: KindRules<K> } = {
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
- * The submission as it may be kept and passed on: its id in lower case, its texts free of signs that control a device.
- * Says which site's form it is. Throws LeadRefusedError that names every field that is wrong. The values' shape is that
- * of the form, which whoever passes them on has seen to.
+ * Validates and normalises a submission before it is stored or sent.
+ * Its id becomes lower case, control characters are removed from its texts. Returns the form's site. Throws
+ * LeadRefusedError that names every invalid field. The caller must have validated that the values match the form.
  */
 export function checkLead(
   submission: LeadSubmission,
@@ -64,11 +64,11 @@ export function checkLead(
     throw refused([{ field: 'formName', message: `formName is no form of this site; ${formNameWords}` }]);
   }
   const cleaned = cleanSubmission(form.kind, submission, wallTime(now.getTime(), site.timeZone).date);
-  // the kind of a form name and the type of its values go together
+  // the kind of a form name and the type of its values always match
   return { site, kind: form.kind, submission: cleaned } as { site: SiteConfig } & KnownSubmission;
 }
 
-/** How the name of a form is made. */
+/** Structure of a form name, for messages. */
 export const formNameWords =
   "it is the site's name followed by CarContactForm, SellCarForm, ServiceRequestForm or ContactForm";
 

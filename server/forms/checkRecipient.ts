@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import type { KnownSubmission } from './checkLead.ts';
 import type { LeadRecipients, RecipientAnswer } from './leadRecipients.ts';
 
-/** To whom the mail of a lead goes; null when the site has nobody for it. */
+/** Recipient of a lead's mail; null when the site has none for it. */
 export function leadRecipientOf(lead: KnownSubmission, site: SiteConfig): { name: string; address: string } | null {
   if (lead.kind === 'sellCar') return site.carBuyer ?? null;
   if (lead.kind === 'serviceRequest' || lead.kind === 'storeContact') {
@@ -13,16 +13,16 @@ export function leadRecipientOf(lead: KnownSubmission, site: SiteConfig): { name
   return { name, address };
 }
 
-/** The field of a lead that names its recipient; null when the site alone says who that is. */
+/** Field of a lead that names its recipient; null when the site defines it. */
 export function recipientField({ kind }: Pick<KnownSubmission, 'kind'>): 'toEmail' | 'siteEmail' | null {
   if (kind === 'sellCar') return null;
   return kind === 'carContact' ? 'toEmail' : 'siteEmail';
 }
 
 /**
- * True if the recipient that a lead names is one of the site's own (decision D-26). Enquiries and work on a car may go to
- * the addresses of its dealers and of the car's sellers, work on a motorcycle to the one dealer of motorcycles, messages
- * to the site's contacts and dealers.
+ * True if the recipient named by a lead belongs to the site (decision D-26).
+ * Enquiries and work on a car may go to the addresses of its dealers and of the car's sellers, work on a motorcycle to
+ * the one dealer of motorcycles, messages to the site's contacts and dealers.
  */
 export async function checkRecipient(
   lead: KnownSubmission,

@@ -15,12 +15,12 @@ const wanted = {
   other: expected.text,
 };
 
-/** What is wrong with a car that is offered. */
+/** Validates the offer of a car. */
 export function sellCarValueFaults(values: SellCarValues): LeadFault[] {
   return typedFaults(sellCarFaults({ ...values, milage: String(values.milage) }), wanted);
 }
 
-/** The same values without control characters, with a normalised telephone number. */
+/** Removes control characters and normalises the telephone number. */
 export function cleanSellCar(values: SellCarValues): SellCarValues {
   return {
     regno: cleanLine(values.regno),

@@ -21,7 +21,7 @@ const wanted = {
   newsletter: 'true or false',
 };
 
-/** What is wrong with an order of work; `today`: the date where the site is. */
+/** Validates a service request; `today` is the date in the site's time zone. */
 export function serviceRequestValueFaults(values: ServiceRequestValues, today: string): LeadFault[] {
   return [
     ...typedFaults(serviceRequestFaults({ ...values, milage: String(values.milage) }, today), wanted),
@@ -29,7 +29,7 @@ export function serviceRequestValueFaults(values: ServiceRequestValues, today: s
   ];
 }
 
-/** The same values without control characters, with a normalised telephone number. */
+/** Removes control characters and normalises the telephone number. */
 export function cleanServiceRequest(values: ServiceRequestValues): ServiceRequestValues {
   return {
     siteEmail: cleanLine(values.siteEmail),

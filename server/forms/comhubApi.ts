@@ -15,9 +15,9 @@ import { formNameWords } from './checkLead.ts';
 import { leadSchemas } from './leadSchema.ts';
 
 /**
- * POST /api/forms/comhub: takes a lead of the asking site and answers 202 with its receipt when it is written, and the
- * same receipt however often it comes.
- * @param limit counts the attempts, before anything else is done
+ * POST /api/forms/comhub: stores a lead of the requesting site and responds with 202 and its receipt.
+ * A repeated submission gets the same receipt.
+ * @param limit rate limit, applied before anything else
  */
 export function comhubApi(
   leads: LeadGateway,
@@ -28,7 +28,7 @@ export function comhubApi(
     const body: unknown = request.body ?? {};
     const site = siteOf(response).name;
     const form = leadForm(formNameOf(body));
-    // a body without a form's name is told what else it lacks
+    // without a form name, the other missing fields are reported as well
     const { homepage = '', ...submission } = validate(leadSchemas[form?.kind ?? 'carContact'], body, 'body');
     if (form?.siteName !== site) throw foreignForm(site);
     response.set('Cache-Control', 'no-store');
@@ -45,7 +45,7 @@ export function comhubApi(
       if (error instanceof LeadRefusedError) {
         throw new ProblemError(400, 'Invalid lead', error.message, error.fields);
       }
-      // The error itself may hold what was to be written: its kind is all that may be logged.
+      // The error may contain the data to be written: only its kind may be logged.
       logFailure(logger, response, 'leads.notTaken', { site, reason: kindOf(error) });
       response.set('Retry-After', '5');
       throw new ProblemError(
@@ -62,7 +62,7 @@ export function comhubApi(
   return router;
 }
 
-/** A key "__proto__" is no name of ours, and a prototype to whoever copies what it stands in: it is left out. */
+/** Drops a key "__proto__": no field has that name. In code that copies the object it would become a prototype. */
 const readJson = express.json({
   limit: '64kb',
   reviver: (key: string, value: unknown) => (key === '__proto__' ? undefined : value),

@@ -7,16 +7,16 @@ export interface ComhubOptions {
   endpoint: string;
   apiKey: string;
   apiKeyHeader: string;
-  /** Addresses of photos by their ids; null: none are sent. */
+  /** Returns the URLs of photos by their ids; null sends none. */
   photoAddresses?: ((ids: readonly string[]) => Promise<string[]>) | null;
   logger: Logger;
-  /** Of one attempt, ms. */
+  /** Timeout of one attempt, ms. */
   timeoutMs?: number;
   /** ms; for tests. */
   clock?: () => number;
 }
 
-/** Delivery of leads to comhub at `endpoint`; `close` ends its idle connections. */
+/** Creates the delivery of leads to comhub at `endpoint`; `close` ends its idle connections. */
 export function createComhub(options: ComhubOptions): { deliver: Deliver; close: () => void } {
   const { logger, timeoutMs = 10_000, clock, photoAddresses = null } = options;
   const client = createHttpClient({

@@ -10,9 +10,9 @@ import { createLeadRecipients } from './leadRecipients.ts';
 import type { AddressCatalogue } from './leadRecipients.ts';
 
 export interface LeadDeliveryOptions {
-  /** To the group's lead service; null when there is none. */
+  /** Delivery to the group's lead service; null without one. */
   comhub: Deliver | null;
-  /** To the recipient's mailbox; null when there is no mail server. */
+  /** Delivery to the recipient's mailbox; null without a mail server. */
   mail: Deliver | null;
   sites: readonly SiteConfig[];
   catalogue: AddressCatalogue;
@@ -21,9 +21,9 @@ export interface LeadDeliveryOptions {
 }
 
 /**
- * Delivers the outbox's leads: to the lead service when there is one, else by mail, else nowhere (they are kept, to be
- * exported or sent later). A lead that was taken while the catalogue was silent leaves only after its recipient was
- * found to be the site's own.
+ * Delivers the outbox's leads to the lead service if there is one, else by mail.
+ * Without either they are kept for export or a later retry. A lead stored while the catalogue was unavailable is sent
+ * only after its recipient was found to belong to the site.
  */
 export function createLeadDelivery(options: LeadDeliveryOptions): Deliver {
   const { comhub, mail, sites } = options;

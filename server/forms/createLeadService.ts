@@ -19,19 +19,20 @@ export interface LeadServiceOptions {
   storage: Storage;
   outbox: Outbox;
   sites: readonly SiteConfig[];
-  /** Knows the addresses that may get leads. */
+  /** Source of the addresses that may receive leads. */
   catalogue: AddressCatalogue;
   clock: Clock;
   logger: Logger;
-  /** Called when a lead was written that waits for its delivery. */
+  /** Called after a lead was queued for delivery. */
   onTaken?: () => void;
 }
 
 /**
- * Takes leads into the database: the lead and its entry in the outbox in one transaction, once for each submission id,
- * in however many processes it comes at the same time. A recipient that is not the site's own is refused (decision
- * D-26), as is a car that the site does not have; the car's record replaces what the browser sent. While the catalogue
- * cannot say, the lead is taken, and its recipient and car are looked up before the delivery.
+ * Stores leads in the database: the lead and its outbox entry in one transaction.
+ * That happens once per submission id, even if it arrives in several processes concurrently. A recipient that does not
+ * belong to the site is refused (decision D-26), as is a car that the site does not have; the car's record replaces the
+ * data sent by the browser. While the catalogue is unavailable, the lead is stored, and its recipient and car are
+ * looked up before the delivery.
  */
 export function createLeadService(options: LeadServiceOptions): LeadGateway {
   const { storage, outbox, sites, clock, logger, onTaken } = options;
@@ -41,7 +42,7 @@ export function createLeadService(options: LeadServiceOptions): LeadGateway {
   return {
     submit: async (given) => {
       const before = await firstLead(storage.db, given.formSubmissionId.toLowerCase());
-      // what was right when it came is right when it comes again, though its day has gone by
+      // a repeated submission is validated by its first date, though its day may have passed
       const { site, ...sent } = checkLead(given, sites, before ? new Date(before.received_at) : clock.now());
       const { formName, formSubmissionId: id } = sent.submission;
 
@@ -108,7 +109,7 @@ function typedContent(submission: string): string {
   return JSON.stringify(JSON.parse(submission, (key, value: unknown) => (key === 'car' ? undefined : value)));
 }
 
-/** Thrown inside the transaction, which ends with nothing written. */
+/** Thrown inside the transaction, which is then rolled back. */
 function photosGone(): LeadRefusedError {
   const message = 'photos names one that is not there any more, or that another lead has; send it anew';
   return new LeadRefusedError(`The lead is not taken: ${message}.`, [{ field: 'photos', message }]);
@@ -119,7 +120,7 @@ interface FirstLead {
   received_at: string;
 }
 
-/** The lead that was taken under the id before; null when there is none. */
+/** The lead first stored under the id; null when there is none. */
 async function firstLead(queries: Queries, id: string): Promise<FirstLead | null> {
   const found = await queries
     .selectFrom('leads')

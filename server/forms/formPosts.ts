@@ -19,24 +19,24 @@ import type { MultipartForm } from './readMultipart.ts';
 
 export interface FormPostsOptions {
   render: RenderPage;
-  /** Counts the attempts. */
+  /** Rate limit of the attempts. */
   limit: RequestHandler;
-  /** Keeps the files that are being read together from filling the memory. */
+  /** Limits the memory of files that are read concurrently. */
   limitBytes: RequestHandler;
   photos: PhotoGateway;
   clock: Clock;
   logger: Logger;
 }
 
-/** The same answers sent again within this time are one submission: a second press on the button. */
+/** The same answers sent again within this time are one submission: a double click. */
 const sameForMs = 10 * 60_000;
-/** No answers of the visitor. */
+/** Fields without answers of the visitor. */
 const hiddenFields = new Set([formField, attemptField, trapField, photoField]);
 
 /**
- * Forms that browsers without scripts send to the address of their page, as they send texts or as they send files. A
- * POST without the hidden field that names a form is left to whoever comes next. The page itself is the answer, with
- * the form as it was sent or sent on (303) to the message that it was taken.
+ * Form posts to the URL of a page without JavaScript, URL-encoded or with files.
+ * A POST without the hidden field that names a form is passed to the next handler. The response is the page with the
+ * submitted form, or a redirect (303) to the confirmation.
  */
 export function formPosts(options: FormPostsOptions): Router {
   const { render, clock } = options;
@@ -49,11 +49,11 @@ export function formPosts(options: FormPostsOptions): Router {
     const answers = Object.fromEntries(shown.map(([name, [first = '']]) => [name, first]));
     const site = siteOf(response);
     const search = searchOf(request);
-    const path = request.path.replace(/^\/+/, '/'); // never the start of another host's address
+    const path = request.path.replace(/^\/+/, '/'); // must not become a protocol-relative URL of another host
     const files = filesOf(response);
     const content = JSON.stringify([site.name, path, form, shown, sentPhotos(lists), files?.photos.map(hashOf)]);
     const period = Math.floor(clock.now().getTime() / sameForMs);
-    // made with a key that nobody has: from an id nobody can find out what was typed
+    // keyed with a random secret, so that the answers cannot be guessed from an id
     const attempt = /^[\w-]{43}$/.test(given)
       ? given
       : createHmac('sha256', key).update(`${period} ${content}`).digest('base64url');
@@ -81,10 +81,10 @@ export function formPosts(options: FormPostsOptions): Router {
   return router;
 }
 
-/** A form with files, which is kept from reading more than there is room for. */
+/** A parsed form with files; `limited` when it exceeded the rate limit. */
 type ReadFiles = MultipartForm & { limited: boolean };
 
-/** Reads what was sent as multipart/form-data; where it comes from and how often is seen to before it is read. */
+/** Reads multipart/form-data, after checking its origin and rate. */
 function multipart({ limit, limitBytes }: FormPostsOptions): RequestHandler {
   return async (request, response, next) => {
     if (!/^multipart\/form-data\s*(;|$)/i.test(request.get('content-type') ?? '')) {
@@ -105,13 +105,13 @@ function filesOf(response: Response): ReadFiles | null {
   return (response.locals['files'] as ReadFiles | undefined) ?? null;
 }
 
-/** The ids in the hidden fields that hold what an attempt before has brought. */
+/** Ids in the hidden fields with the photos of an earlier attempt. */
 function sentPhotos(lists: Record<string, string[]>): string[] {
   const ids = lists[photoField] ?? [];
   return [...new Set(ids.filter((id) => photoId.test(id)))].slice(0, photoLimits.count);
 }
 
-/** Keeps the photos that came along, as many as there is room for beside those that came before. */
+/** Stores the photos of the form, as far as the limit allows in addition to earlier ones. */
 async function takePhotos(
   { photos: gateway, logger }: FormPostsOptions,
   sender: PhotoSender,
@@ -159,7 +159,7 @@ function searchOf({ originalUrl }: Request): string {
   return at < 0 || at === originalUrl.length - 1 ? '' : originalUrl.slice(at);
 }
 
-/** Whether the limit refuses the request; its header Retry-After is set then. */
+/** True when the limit refuses the request; its header Retry-After is then set. */
 async function isRefused(limit: RequestHandler, request: Request, response: Response): Promise<boolean> {
   try {
     await passed(limit, request, response);
@@ -170,7 +170,7 @@ async function isRefused(limit: RequestHandler, request: Request, response: Resp
   }
 }
 
-/** Resolves when a handler passes the request on, rejects with what it throws. */
+/** Resolves when a handler passes the request on, rejects with its error. */
 async function passed(handler: RequestHandler, request: Request, response: Response): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const next = (error?: unknown): void => {
@@ -183,7 +183,7 @@ async function passed(handler: RequestHandler, request: Request, response: Respo
   });
 }
 
-/** A UUID of version 8 (RFC 9562): bits of our own making, here a hash. */
+/** Converts a text to a UUID of version 8 (RFC 9562) by a hash. */
 function uuidOf(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

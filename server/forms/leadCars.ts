@@ -7,13 +7,13 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import type { KnownSubmission } from './checkLead.ts';
 import { within } from './within.ts';
 
-/** Looks up the cars that leads are about. */
+/** Looks up the cars of leads. */
 export interface LeadCars {
-  /** The record of a site's car; 'none' when the site has no such car, 'unknown' when the catalogue is silent. */
+  /** Finds a site's car; 'none' when the site does not have it, 'unknown' when the catalogue is unavailable. */
   find(site: string, carId: string): Promise<LeadCar | 'none' | 'unknown'>;
 }
 
-/** A visitor waits no longer than this for the catalogue. */
+/** Timeout of the catalogue while a visitor waits. */
 const timeoutMs = 3000;
 
 export function createLeadCars(options: {
@@ -37,7 +37,7 @@ export function createLeadCars(options: {
   };
 }
 
-/** The lead with the record of its car in place of what the browser sent; other leads stay as they are. */
+/** Replaces the car sent by the browser with its record; other leads are unchanged. */
 export function withCar<L extends KnownSubmission>(lead: L, car: LeadCar): L {
   if (lead.kind !== 'carContact') return lead;
   const { submission } = lead;

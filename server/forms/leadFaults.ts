@@ -2,7 +2,7 @@ import type { FieldFault } from '../../shared/forms/contactRules.ts';
 import { emailFault } from '../../shared/forms/contactRules.ts';
 import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
 
-/** A field of a lead that is wrong: its path ("values.phone"), and what is wrong. */
+/** A fault in a field of a lead: its path ("values.phone") and the reason. */
 export interface LeadFault {
   field: string;
   message: string;
@@ -17,7 +17,7 @@ const faultWords: Record<FieldFault, string> = {
 const longestName = 200;
 const { name, email, enquiry, phone, anyPlate, mileage } = fieldLimits;
 
-/** What fields of several forms are to hold, in words. */
+/** Descriptions of the expected values of fields used in several forms. */
 export const expected = {
   name: `a name of at most ${String(name)} characters`,
   phone: `a telephone number: an optional + and ${String(phone.min)} to ${String(phone.max)} digits, with or without separators`,
@@ -27,7 +27,7 @@ export const expected = {
   mileage: `a whole number from 0 to ${String(mileage)}`,
 };
 
-/** The faults that the form's own rules have found, each with what was expected. */
+/** Faults found by the form's own rules, each with the expected value. */
 export function typedFaults<Field extends string>(
   faults: Partial<Record<Field, FieldFault>>,
   wanted: Record<Field, string>,
@@ -38,13 +38,13 @@ export function typedFaults<Field extends string>(
   }));
 }
 
-/** A name that the form shows and nobody types: it may be empty, and not endless. */
+/** Validates a name that the form shows without user input: it may be empty, but not too long. */
 export function shownNameFaults(field: string, text: string): LeadFault[] {
   if (text.length <= longestName) return [];
   return [{ field: `values.${field}`, message: `values.${field} is longer than ${String(longestName)} characters` }];
 }
 
-/** A recipient that the form has chosen. */
+/** Validates a recipient selected by the form. */
 export function recipientFaults(field: string, address: string): LeadFault[] {
   if (emailFault(address) === null) return [];
   return [{ field: `values.${field}`, message: `values.${field} is no mail address` }];

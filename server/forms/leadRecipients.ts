@@ -7,21 +7,21 @@ import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { within } from './within.ts';
 
-/** 'unknown' when the catalogue cannot be asked. */
+/** 'unknown' when the catalogue is unavailable. */
 export type RecipientAnswer = 'own' | 'stranger' | 'unknown';
 
-/** Says whether a mail address may get the leads of a site. */
+/** Checks whether a mail address may receive the leads of a site. */
 export interface LeadRecipients {
-  /** `carId`: the car that is enquired about, whose sellers may get leads too; null for none. Never throws. */
+  /** `carId`: car of the enquiry, whose sellers may receive leads, too; null for none. Never throws. */
   check(site: string, address: string, carId: string | null): Promise<RecipientAnswer>;
 }
 
 export type AddressCatalogue = Pick<CatalogueBackend, 'searchCars' | 'searchDealers'>;
 
-/** How long a site's addresses are believed, and how old they must be to be read anew for one that is not among them. */
+/** Cache time of a site's addresses, and their minimum age before an unknown address causes a refresh. */
 const freshForMs = 5 * 60_000;
 const rereadAfterMs = 30_000;
-/** A visitor waits no longer than this for the catalogue. */
+/** Timeout of the catalogue while a visitor waits. */
 const longestWaitMs = 3000;
 const dealersPerSearch = 1000;
 
@@ -31,8 +31,8 @@ interface KnownAddresses {
 }
 
 /**
- * A site's own addresses: those of its dealers, their departments and the people there, and of the sellers of the car.
- * Letters are equal in either case.
+ * Collects a site's own addresses: dealers, departments, employees, and the sellers of the car.
+ * Addresses are case-insensitive.
  */
 export function createLeadRecipients(options: {
   catalogue: AddressCatalogue;
@@ -48,7 +48,7 @@ export function createLeadRecipients(options: {
     const now = clock.now().getTime();
     const before = known.get(site);
     if (before && now - before.readAt < mostAgeMs) return before.addresses;
-    const addresses = within(longestWait, readDealersAddresses(catalogue, site)); // one that hangs is not kept
+    const addresses = within(longestWait, readDealersAddresses(catalogue, site)); // a hanging request is not cached
     const entry = { readAt: now, addresses };
     known.set(site, entry);
     addresses.catch(() => {

@@ -12,12 +12,12 @@ import type {
 import { photoLimits } from '../../shared/forms/PhotoGateway.ts';
 import { leadCarSchema } from './leadCarSchema.ts';
 
-/** `homepage` is a field that people do not see; what is in it was written by a machine. */
+/** `homepage` is a hidden field; a value in it was entered by a bot. */
 export type LeadBody = LeadSubmission & { homepage?: string };
 
 /*
- * Shapes alone: what the texts may hold is said by the lead service, in the words of the rules that the browser has too.
- * Other keys are refused.
+ * Shapes only.
+ * The lead service validates the contents of texts with the rules that the browser also has. Other keys are refused.
  */
 const text = Joi.string().allow('').required();
 const flag = Joi.boolean().strict().required();
@@ -82,7 +82,7 @@ const schemaOf = (kind: LeadKind): Joi.ObjectSchema<LeadBody> =>
     homepage: Joi.string().allow('').max(2000),
   });
 
-/** The body of a lead, by the kind of its form. */
+/** Schema of a lead's body, by the kind of its form. */
 export const leadSchemas: Record<LeadKind, Joi.ObjectSchema<LeadBody>> = {
   carContact: schemaOf('carContact'),
   sellCar: schemaOf('sellCar'),

@@ -9,21 +9,22 @@ const mostFieldBytes = 16 * 1024;
 const longestName = 100;
 const mostTextBytes = 64 * 1024;
 
-/** A whole form: five photos, its texts, and what stands between them. */
+/** Maximum bytes of a whole form: five photos, its texts, and the multipart framing. */
 export const mostMultipartBytes = photoLimits.count * photoLimits.bytes + 2 * mostTextBytes;
 
 export interface MultipartForm {
   /** All values of each name. */
   lists: Record<string, string[]>;
-  /** The photos in their order; null for one that is too large. */
+  /** The photos in order; null for one that is too large. */
   photos: (Buffer | null)[];
-  /** More photos came than a lead may have. */
+  /** More photos than a lead may have. */
   tooMany: boolean;
 }
 
 /**
- * A form that a browser has sent as multipart/form-data: its texts, and the files of its field of photos; other files
- * are passed over. `keepsFiles` false: all are. Throws ProblemError (400, 413) for what is no such form or too large.
+ * Reads a multipart/form-data request: its texts and the files of the photo field.
+ * Other files are ignored, with `keepsFiles` false all files. Throws ProblemError (400, 413) for an invalid or too
+ * large form.
  */
 export function readMultipart(request: Request, { keepsFiles }: { keepsFiles: boolean }): Promise<MultipartForm> {
   const lists = new Map<string, string[]>();
@@ -33,11 +34,11 @@ export function readMultipart(request: Request, { keepsFiles }: { keepsFiles: bo
   return new Promise((resolve, reject) => {
     const fail = (error: ProblemError): void => {
       request.unpipe(parser);
-      request.resume(); // the rest is read and dropped, so that the answer can be read
+      request.resume(); // the rest is read and dropped, so that the client can read the response
       reject(error);
     };
     const parser = openParser(request);
-    // a part without a name has none, whatever the types say: what throws here ends the process
+    // a part without a name has none, despite the types: an error thrown here would end the process
     parser.on('field', (name: string | undefined, value, { valueTruncated }) => {
       if (name === undefined) {
         fail(malformed());
@@ -59,7 +60,7 @@ export function readMultipart(request: Request, { keepsFiles }: { keepsFiles: bo
       stream.on('data', (part: Buffer) => {
         if (isKept) parts.push(part);
       });
-      stream.on('error', () => fail(malformed())); // the form ends in its middle
+      stream.on('error', () => fail(malformed())); // the form is truncated
       stream.on('limit', () => {
         parts.length = 0;
       });
@@ -71,7 +72,7 @@ export function readMultipart(request: Request, { keepsFiles }: { keepsFiles: bo
     parser.on('partsLimit', () => fail(tooLarge()));
     parser.on('error', () => fail(malformed()));
     parser.on('close', () => {
-      // a field of files without a file sends one that is empty
+      // a file field without a file sends an empty one
       const sent = photos.filter((photo) => photo === null || photo.length > 0);
       resolve({ lists: Object.fromEntries(lists), photos: sent, tooMany });
     });

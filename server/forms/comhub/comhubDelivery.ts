@@ -4,20 +4,21 @@ import type { HttpClient } from '../../upstream/HttpClient.ts';
 import { UpstreamError, UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
 import { readLeadPayload } from '../leadPayload.ts';
 
-/** Statuses that say what a lead is, not how comhub is: no further attempt can succeed. */
+/** Statuses about the lead itself rather than comhub: a retry cannot succeed. */
 const refusals = new Set([400, 413, 422]);
 
 /**
- * Delivers leads to comhub: a POST of the submission as it was taken (of photos their addresses), with the key, and the submission id as
- * Idempotency-Key, by which comhub knows a lead that it has (409 means that it has it). One attempt; the outbox makes
- * the next. Missing rights (401, 403, 404) are ours to mend, so that such leads are tried again like after a failure.
+ * Delivers leads to comhub in one POST of the stored submission with the API key.
+ * Photos are sent as URLs. The submission id is the Idempotency-Key, by which comhub recognises a known lead (status
+ * 409). One attempt; the outbox retries. Missing rights (401, 403, 404) are a configuration fault of this installation,
+ * so such leads are retried like after a failure.
  */
 export function comhubDelivery(options: {
   client: HttpClient;
   endpoint: string;
   apiKey: string;
   apiKeyHeader: string;
-  /** Addresses of photos by their ids; null: nobody could open them, and none are sent. */
+  /** Returns the URLs of photos by their ids; null sends none, because they could not be opened. */
   photoAddresses: ((ids: readonly string[]) => Promise<string[]>) | null;
 }): Deliver {
   const { client, endpoint, apiKey, apiKeyHeader, photoAddresses } = options;

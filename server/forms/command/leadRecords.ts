@@ -5,36 +5,36 @@ import type { Storage } from '../../storage/Storage.ts';
 import { leadEntryKind, leadSubject } from '../leadPayload.ts';
 import type { LeadsFilter } from './leadsArguments.ts';
 
-/** A lead with what became of it. */
+/** A lead with its delivery state. */
 export interface LeadRecord {
   /** formSubmissionId */
   id: string;
   site: string;
   formName: string;
   receivedAt: string;
-  /** null: it has no entry in the outbox. */
+  /** null without an entry in the outbox. */
   state: OutboxState | null;
   attempts: number;
-  /** Of a waiting one: not before this is the next attempt. */
+  /** Earliest next attempt of a waiting lead. */
   dueAt: string | null;
   endedAt: string | null;
   lastError: string | null;
-  /** null once it was removed for its age. */
+  /** null after its retention period. */
   submission: LeadSubmission | null;
 }
 
-/** Leads in the database, read beside running servers. */
+/** Read access to the leads in the database; servers may be running. */
 export interface LeadRecords {
   newest(filter: LeadsFilter, limit: number): Promise<LeadRecord[]>;
-  /** By the lead's id, or by that of its outbox entry. */
+  /** Finds by the lead's id, or that of its outbox entry. */
   find(id: string): Promise<LeadRecord | null>;
   /** Leads by state of delivery. */
   counts(filter: LeadsFilter): Promise<{ state: OutboxState; count: number }[]>;
   /** Sites that have leads. */
   sites(): Promise<string[]>;
-  /** All, the oldest first, read in parts so that any number fits into memory. */
+  /** All, oldest first, read in batches so that any number fits into memory. */
   oldestFirst(filter: LeadsFilter): AsyncGenerator<LeadRecord>;
-  /** Ids of outbox entries by ids of leads or of the entries themselves; an unknown id has none. */
+  /** Ids of outbox entries by ids of leads or of the entries themselves; unknown ids are left out. */
   entryIds(ids: readonly string[]): Promise<Map<string, string>>;
 }
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { OutboxState } from '../../storage/Schema.ts';
 
-/** Which leads are meant. */
+/** Filter of leads. */
 export interface LeadsFilter {
   state?: OutboxState;
   site?: string;
-  /** Received at this instant or later. */
+  /** Received at this time or later. */
   since?: string;
 }
 
@@ -17,7 +17,7 @@ export type LeadsArguments =
   | { command: 'retry'; which: { state: 'dead' | 'kept' } | { ids: string[] } }
   | { command: 'export'; filter: LeadsFilter; format: 'csv' | 'ndjson'; bom: boolean; out: string | null };
 
-/** The command was written wrongly; the message says how. */
+/** The command line is invalid; the message has the reason. */
 export class LeadsUsageError extends Error {
   override readonly name = 'LeadsUsageError';
 }
@@ -45,7 +45,7 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const filters = { state: text, site: text, since: text } as const;
 
-/** Reads the words after "leads". Throws LeadsUsageError. */
+/** Parses the arguments after "leads". Throws LeadsUsageError. */
 export function readLeadsArguments(words: readonly string[]): LeadsArguments {
   const [command, ...rest] = words;
   switch (command) {

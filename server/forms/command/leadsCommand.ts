@@ -13,20 +13,20 @@ export interface LeadsCommandOptions {
   outbox: Outbox;
   /** The configured sites. */
   siteNames: readonly string[];
-  /** Prints for the operator. */
+  /** Prints a text for the operator. */
   say: (text: string) => void;
   /** Writes a photo into a folder. */
   writePhoto: (folder: string, name: string, content: Buffer) => Promise<void>;
-  /** Takes the exported leads, to a file or to the standard output when `out` is null. */
+  /** Writes the exported leads to a file, or to standard output when `out` is null. */
   writeExport: (parts: AsyncIterable<string>, out: string | null) => Promise<void>;
 }
 
-/** What was asked for cannot be done; the message says why. */
+/** The command cannot be carried out; the message has the reason. */
 export class LeadsCommandError extends Error {
   override readonly name = 'LeadsCommandError';
 }
 
-/** Does what the command says, beside whatever servers run on the same database. Throws LeadsCommandError. */
+/** Runs the command; servers on the same database may keep running. Throws LeadsCommandError. */
 export async function runLeadsCommand(asked: LeadsArguments, options: LeadsCommandOptions): Promise<void> {
   const { storage, outbox, say, writeExport } = options;
   const records = leadRecords(storage);
@@ -92,7 +92,7 @@ async function listText(
   return `${table}${more}${total ? `${isFiltered ? 'Matching' : 'In all'}: ${total}.\n` : ''}`;
 }
 
-/** Nothing of the visitor. */
+/** Excludes all data of the visitor. */
 function cellsOf({ receivedAt, id, site, state, attempts, dueAt, endedAt, lastError }: LeadRecord): string[] {
   const at = (instant: string | null): string => (instant ?? '').slice(0, 19).replace('T', ' ');
   return [at(receivedAt), id, site, state ?? '-', String(attempts), at(endedAt ?? dueAt), lastError ?? ''];

@@ -4,7 +4,7 @@ import type { LeadRecord } from './leadRecords.ts';
 
 type Cell = string | number | boolean | null | undefined;
 
-/** Columns of what the forms ask; each form fills those that it has. */
+/** Columns of the forms' fields; each form fills those that it has. */
 const asked = {
   name: (values: AnyValues) => values.name ?? values.customerName,
   phone: (values: AnyValues) => values.phone ?? values.customerPhone,
@@ -29,7 +29,7 @@ const asked = {
   newsletter: ({ newsletter }: AnyValues) => newsletter,
 } satisfies Record<string, (values: AnyValues) => Cell>;
 
-/** The values of some form. */
+/** The values of any form. */
 type AnyValues = Partial<
   LeadValues['carContact'] & LeadValues['sellCar'] & LeadValues['serviceRequest'] & LeadValues['storeContact']
 >;
@@ -57,14 +57,14 @@ const columns: Record<string, (lead: LeadRecord) => Cell> = {
 /** The first line of the table. */
 export const leadsCsvHead = csvLine(Object.keys(columns));
 
-/** A lead as a line of the table. */
+/** A lead as a row of the table. */
 export function leadCsvLine(lead: LeadRecord): string {
   return csvLine(Object.values(columns).map((value) => cell(value(lead))));
 }
 
 /**
- * Spreadsheets calculate what begins with one of these signs, so that a visitor could make the operator's computer
- * do things; behind an apostrophe it is text ("+46 70" too).
+ * Prefixes cells with an apostrophe that a spreadsheet would evaluate as a formula.
+ * A visitor could otherwise run code on the operator's computer. The apostrophe also makes "+46 70" a text.
  */
 function cell(value: Cell): string {
   if (typeof value === 'string' && /^\s*[=+\-@＝＋－＠]/.test(value)) return `'${value}`;

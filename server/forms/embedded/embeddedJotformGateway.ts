@@ -1,6 +1,6 @@
 import type { JotformGateway } from '../../../shared/forms/JotformGateway.ts';
 
-/** Stands in for the forms provider where there is no key for it: every form has this one submission. */
+/** Substitute for the forms provider without an API key: every form has this one submission. */
 export function embeddedJotformGateway(): JotformGateway {
   const answers = {
     '1': { name: 'heading', text: 'Workshop offer of the week', type: 'control_head', order: '1' },

@@ -5,7 +5,7 @@ import type { JotformAnswer, JotformGateway, JotformSubmissions } from '../../..
 import type { HttpClient } from '../../upstream/HttpClient.ts';
 import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
 
-/** Kinds of question whose answers can name a person, or lead to a file or a payment of one. */
+/** Kinds of questions whose answers can identify a person, or link to a person's file or payment. */
 const personal = /fullname|email|phone|address|signature|fileupload|payment|stripe|paypal|square|appointment/;
 
 const text = Joi.string().allow('');
@@ -21,12 +21,13 @@ const schema = Joi.object<JotformSubmissions>({
     .required(),
 }).unknown();
 
-/** How long an answer stands in for the provider, ms. */
+/** Cache time of a response, ms. */
 const freshFor = 60_000;
 
 /**
- * The newest submission of a form from Jotform's API (GET /form/{id}/submissions, key in the header APIKEY).
- * `endpoint` is its address without a trailing slash.
+ * Gateway to the newest submission of a form in Jotform's API.
+ * It calls GET /form/{id}/submissions with the key in the header APIKEY. `endpoint` is its URL without a trailing
+ * slash.
  */
 export function jotformGateway(client: HttpClient, endpoint: string, apiKey: string): JotformGateway {
   const known = new LRUCache<string, Promise<JotformSubmissions | null>>({ max: 200, ttl: freshFor });

@@ -1,17 +1,17 @@
-/** A line of a lead's mail: what it is, and what was said; left out when `text` is "". `address` makes a link of it. */
+/** A row of a lead's mail with label and text; left out when `text` is "". `address` makes it a link. */
 export interface LeadMailRow {
   label: string;
   text: string;
   address?: string;
 }
 
-/** What the mail of a lead says, by whatever form it came. */
+/** Content of a lead's mail, for any form. */
 export interface LeadMailContent {
   subject: string;
-  /** Who is answered. */
+  /** Recipient of replies. */
   visitor: { name: string; address: string };
   person: LeadMailRow[];
-  /** "" when the visitor wrote none. */
+  /** "" without a message. */
   message: string;
   matter: LeadMailRow[];
 }

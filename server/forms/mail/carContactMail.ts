@@ -8,7 +8,7 @@ import type { LeadMailContent, LeadMailRow } from './LeadMailContent.ts';
 import { leadMailTexts } from './leadMailTexts.ts';
 import type { LeadMailTexts } from './leadMailTexts.ts';
 
-/** What the seller reads of an enquiry about a car. */
+/** Mail to the seller about an enquiry about a car. */
 export function carContactMail(values: CarContactValues, site: SiteConfig): LeadMailContent {
   const texts = leadMailTexts[site.languages[0]];
   const { car } = values;
@@ -50,7 +50,7 @@ function carRows(
   ];
 }
 
-/** How the visitor would pay by the month, which stands in the address of the page; "" for nothing. */
+/** Monthly financing selected by the visitor, read from the page's URL; "" for none. */
 function financingText(sourceUrl: string, car: LeadCar, texts: LeadMailTexts, site: SiteConfig): string {
   const { financing, months, down } = readFinanceChoice(URL.canParse(sourceUrl) ? new URL(sourceUrl).search : '');
   const [language] = site.languages;

@@ -12,8 +12,8 @@ import { serviceRequestMail } from './serviceRequestMail.ts';
 import { storeContactMail } from './storeContactMail.ts';
 
 /**
- * The mail that brings a lead to whom it is for, in the first language of the site; a reply goes to the visitor.
- * @param to whom it is for
+ * Creates the mail of a lead in the first language of the site; replies go to the visitor.
+ * @param to recipient
  * @param attachments the visitor's photos
  */
 export function leadMail(
@@ -72,7 +72,7 @@ function given(rows: LeadMailRow[]): LeadMailRow[] {
   return rows.filter(({ text }) => text !== '');
 }
 
-/** "2026-11-21 23:15", by the clocks of the site. */
+/** "2026-11-21 23:15", in the site's time zone. */
 function timeText(instant: string, site: SiteConfig): string {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: site.timeZone });
   return format.format(new Date(instant));

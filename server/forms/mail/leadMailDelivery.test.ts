@@ -62,7 +62,7 @@ function entry(site: string, change: Partial<CarContactValues> = {}): OutboxEntr
   };
 }
 
-/** No photos stand beside the leads of these tests. */
+/** The leads of these tests have no photos. */
 const photosOf = () => Promise.resolve([]);
 
 let smtp: FakeSmtp;

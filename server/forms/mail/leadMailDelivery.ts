@@ -8,8 +8,8 @@ import type { LeadPhoto } from '../photos/leadPhotos.ts';
 import { leadMail } from './leadMail.ts';
 
 /**
- * Delivers leads by mail to whom they are for, with the visitor's photos, which `photosOf` reads when the mail leaves. A
- * lead's mail has the same Message-ID whenever it is sent.
+ * Delivers leads by mail to their recipients, with photos read by `photosOf` at that time.
+ * Retries of a lead's mail have the same Message-ID.
  */
 export function leadMailDelivery(
   mailer: Mailer,

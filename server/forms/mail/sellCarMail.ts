@@ -5,7 +5,7 @@ import type { LeadMailContent } from './LeadMailContent.ts';
 import { leadMailTexts } from './leadMailTexts.ts';
 import { sellCarMailTexts } from './sellCarMailTexts.ts';
 
-/** What the buyer of cars reads of one that is offered. */
+/** Mail to the car buyer about an offered car. */
 export function sellCarMail(values: SellCarValues, site: SiteConfig): LeadMailContent {
   const [language] = site.languages;
   const common = leadMailTexts[language];

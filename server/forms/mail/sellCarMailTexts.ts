@@ -6,7 +6,7 @@ interface SellCarMailTexts {
   tradein: string;
 }
 
-/** Wordings of the mail about a car that a visitor offers, beside those that every lead's mail has. */
+/** Texts of the mail about an offered car, in addition to those of every lead's mail. */
 export const sellCarMailTexts: Record<Language, SellCarMailTexts> = {
   sv: {
     subject: { sell: 'Bil att köpa: {plate} – {site}', tradein: 'Inbyte: {plate} – {site}' },

@@ -5,7 +5,7 @@ import type { LeadMailContent } from './LeadMailContent.ts';
 import { leadMailTexts } from './leadMailTexts.ts';
 import { serviceRequestMailTexts } from './serviceRequestMailTexts.ts';
 
-/** What the dealer reads of work that is ordered. */
+/** Mail to the dealer about a service request. */
 export function serviceRequestMail(values: ServiceRequestValues, site: SiteConfig): LeadMailContent {
   const [language] = site.languages;
   const locale = site.locales[language] ?? language;
@@ -26,7 +26,7 @@ export function serviceRequestMail(values: ServiceRequestValues, site: SiteConfi
     matter: [
       { label: texts.vehicle, text: typeCar ? texts.car : texts.motorcycle },
       { label: common.plate, text: regno },
-      // nothing was typed, or nothing has been driven: neither is worth a line
+      // no input or no distance: left out
       { label: common.mileage, text: milage === 0 ? '' : `${milage.toLocaleString(locale)} km` },
       { label: texts.services, text: values.services.map((service) => texts.names[service] ?? service).join('\n') },
       { label: texts.date, text: day.format(new Date(`${values.date}T00:00:00Z`)) },

@@ -6,7 +6,7 @@ interface ServiceRequestMailTexts {
   car: string;
   motorcycle: string;
   services: string;
-  /** Names of services by the form's words; those that are the same are left out. */
+  /** Names of services by the form's values; identical ones are left out. */
   names: Readonly<Record<string, string>>;
   date: string;
   other: string;
@@ -15,7 +15,7 @@ interface ServiceRequestMailTexts {
   no: string;
 }
 
-/** Wordings of the mail about work that is ordered, beside those that every lead's mail has. */
+/** Texts of the mail about a service request, in addition to those of every lead's mail. */
 export const serviceRequestMailTexts: Record<Language, ServiceRequestMailTexts> = {
   sv: {
     subject: 'Serviceförfrågan: {plate} – {dealer}',

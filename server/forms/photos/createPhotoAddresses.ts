@@ -3,10 +3,10 @@ import type { Storage } from '../../storage/Storage.ts';
 import { createPhotoFiles } from './createPhotoFiles.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** Whoever gets a lead has so many days to fetch its photos. */
+/** Validity of photo links for the recipient of a lead. */
 const goodForDays = 30;
 
-/** Addresses of photos for the system that leads are sent to: of whoever has one, for a month. */
+/** Creates photo URLs for the system that leads are sent to. Anyone with such a URL can open it for a month. */
 export function createPhotoAddresses(options: {
   storage: Storage;
   /** "https://www.fjord-bil.example" */
@@ -16,7 +16,7 @@ export function createPhotoAddresses(options: {
   const { storage, origin, clock } = options;
   const files = createPhotoFiles(storage);
   return async (ids) => {
-    // the end of a day, so that another attempt sends the same
+    // expires at the end of a day, so that a retry sends the same URL
     const today = Math.floor(clock.now().getTime() / dayMs);
     const links = await files.links(ids, new Date((today + 1 + goodForDays) * dayMs));
     return links.map((link) => `${origin}/api/forms/photos/${link}`);

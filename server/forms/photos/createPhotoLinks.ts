@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { photoId } from './photoId.ts';
 
-/** Makes and reads the addresses of photos, for whoever a lead was sent to. */
+/** Creates and verifies photo links for the recipients of leads. */
 export interface PhotoLinks {
-  /** The last part of a photo's address, good until `expires`: "<id>.<expiry>-<signature>". */
+  /** Last segment of a photo's URL, valid until `expires`: "<id>.<expiry>-<signature>". */
   linkOf(id: string, expires: Date): string;
-  /** The photo of a link; null for one that this secret has not signed, or that is over at `now`. */
+  /** Id of a link's photo; null for an invalid signature, or a link expired at `now`. */
   idOf(link: string, now: Date): string | null;
 }
 
 const form = /^([\w-]{27})\.([\da-z]{1,9})-([\w-]{27})$/;
 const signatureBytes = 20;
 
-/** Links hold the id, the second of their end in base 36, and the HMAC-SHA-256 of both under `secret`. */
+/** Links have the id, the expiry in seconds in base 36, and the HMAC-SHA-256 of both under `secret`. */
 export function createPhotoLinks(secret: string): PhotoLinks {
   if (secret.length < 32) throw new Error('The secret of the photo links has less than 32 characters.');
   const signatureOf = (id: string, end: string): Buffer =>

@@ -9,7 +9,7 @@ import { remakePhoto } from './remakePhoto.ts';
 const atATime = 2;
 const mostWaiting = 40;
 
-/** Takes photos into the database, made anew from their pixels, two at a time. */
+/** Re-encodes photos from their pixels, two at a time, and stores them in the database. */
 export function createPhotoService({ storage, clock }: { storage: Storage; clock: Clock }): PhotoGateway {
   const turns = createTurns(atATime, mostWaiting);
   return {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** The id of a photo: 160 random bits that nobody guesses, in base64url. */
+/** Id of a photo: 160 random bits in base64url, too many to guess. */
 export const photoId = /^[\w-]{27}$/;
 
 export function newPhotoId(): string {

@@ -13,11 +13,11 @@ import { photoSenderOf } from './photoSenderOf.ts';
 
 export interface PhotosApiOptions {
   photos: PhotoGateway;
-  /** What links open. */
+  /** Photos opened by links. */
   files: PhotoFiles;
-  /** Counts the attempts, before any of a body is read. */
+  /** Rate limit of the attempts, applied before any of a body is read. */
   limit: RequestHandler;
-  /** Keeps the bodies that are being read together from filling the memory. */
+  /** Limits the memory of bodies that are read concurrently. */
   limitBytes: RequestHandler;
   clock: Clock;
   logger: Logger;
@@ -31,8 +31,8 @@ const problems: Record<PhotoFault, [number, string, string]> = {
 };
 
 /**
- * POST /api/forms/photos takes one photo of a lead to come, the file itself as the body, and answers 201 with its id.
- * GET /api/forms/photos/<link> gives a photo to whom its lead was sent to.
+ * POST /api/forms/photos stores one photo for a later lead and responds with 201 and its id.
+ * The body is the file itself. GET /api/forms/photos/<link> returns a photo to the recipient of its lead.
  */
 export function photosApi({ photos, files, limit, limitBytes, clock, logger }: PhotosApiOptions): Router {
   const router = Router();

@@ -4,13 +4,13 @@ import type { MultipartForm } from '../readMultipart.ts';
 
 export interface PostedPhotos {
   ids: string[];
-  /** Of the first photo that was not taken. */
+  /** Fault of the first refused photo. */
   fault: PhotoFault | null;
-  /** A photo could not be kept now; its kind is all that may be logged. */
+  /** A photo could not be stored; only the kind of the error may be logged. */
   failure: Error | null;
 }
 
-/** Keeps the photos of a form one after the other; of those that are not taken the others go on. */
+/** Stores the photos of a form one after the other; a refused one does not stop the others. */
 export async function takePostedPhotos(
   { photos, tooMany }: Pick<MultipartForm, 'photos' | 'tooMany'>,
   gateway: PhotoGateway,
