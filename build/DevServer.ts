@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import type { BuildFault } from '../shared/kit/BuildFault.ts';
 
 /** A change of shared code ends two builds shortly after each other: one restart is enough. */
 const settleMilliseconds = 60;
@@ -20,6 +21,11 @@ export class DevServer {
     }, settleMilliseconds);
   }
 
+  /** Shows the errors of the current sources on open pages; an empty list removes them. */
+  show(buildFaults: readonly BuildFault[]): void {
+    if (this.child?.connected === true) this.child.send({ buildFaults });
+  }
+
   stop(): Promise<void> {
     clearTimeout(this.timer);
     this.turn = this.turn.then(() => this.end());
@@ -34,7 +40,10 @@ export class DevServer {
       NODE_ENV: 'development',
       FORECOURT_DEV: '1',
     };
-    const child = spawn(process.execPath, ['--enable-source-maps', this.file], { stdio: 'inherit', env });
+    const child = spawn(process.execPath, ['--enable-source-maps', this.file], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env,
+    });
     this.child = child;
     child.once('exit', (code, signal) => {
       if (this.child === child && signal === null && code !== 0) {

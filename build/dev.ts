@@ -3,8 +3,9 @@ import type { FSWatcher } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { context } from 'esbuild';
-import type { BuildOptions, BuildResult } from 'esbuild';
+import type { BuildOptions, BuildResult, Message } from 'esbuild';
 import { installedGroup } from '../config/group/installedGroup.ts';
+import type { BuildFault } from '../shared/kit/BuildFault.ts';
 import { OperatorError } from '../shared/kit/OperatorError.ts';
 import { browserOptions } from './browserOptions.ts';
 import { DevServer } from './DevServer.ts';
@@ -14,20 +15,37 @@ import { writeAssets } from './writeAssets.ts';
 
 /*
  * npm run dev: builds on every change and restarts the server when both halves have built.
- * An open page holds an event stream to the server and reloads when it reconnects to another build.
+ * An open page holds an event stream to the server: it reloads when it reconnects to another build, and shows errors.
  */
 const group = installedGroup();
 const server = new DevServer('dist/server/main.js');
 const whole = { server: false, browser: false };
+const faults: Record<keyof typeof whole, BuildFault[]> = { server: [], browser: [] };
+
+const faultOf = ({ text, location }: Message): BuildFault => ({
+  place: location ? `${location.file}:${String(location.line)}:${String(location.column + 1)}` : '',
+  message: text,
+  line: location?.lineText.trim() ?? '',
+});
+
+/** Shows the errors of both halves. A file of shared code fails in both: each error once. */
+function showFaults(): void {
+  const byText = new Map([...faults.server, ...faults.browser].map((fault) => [JSON.stringify(fault), fault]));
+  server.show([...byText.values()]);
+}
 
 async function watch(half: keyof typeof whole, options: BuildOptions, finish: (result: BuildResult) => Promise<void>) {
   const onEnd = async (result: BuildResult): Promise<void> => {
     whole[half] = result.errors.length === 0;
+    faults[half] = result.errors.map(faultOf);
+    showFaults();
     if (!whole[half]) return; // esbuild has printed the error; keep the last good build.
     await finish(result).catch((error: unknown) => {
       whole[half] = false;
       if (!(error instanceof OperatorError)) throw error;
       console.error(error.message); // Keep the last good build.
+      faults[half] = [{ place: '', message: error.message, line: '' }];
+      showFaults();
     });
     if (whole.server && whole.browser) server.restart();
   };
