@@ -3,7 +3,7 @@ import type { BrowserOutput, BrowserOutputs } from './BrowserOutputs.ts';
 import { addressOf, browserEntry, editingStyles, pageStart, vendorCode } from './browserOptions.ts';
 import type { StyleGroups } from './styleGroups.ts';
 
-/** Source files that the build was asked for, or that are imported lazily, in an output. */
+/** Returns the entry points and lazily imported source files of an output. */
 function sourcesOf(output: BrowserOutput | undefined): string[] {
   return output?.entryPoints ?? (output?.entryPoint === undefined ? [] : [output.entryPoint]);
 }

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readAudit } from './readAudit.ts';
 
 /*
- * Looks for known vulnerabilities, high or critical, in the packages of production. A registry without advisories (a
- * mirror, no network) fails no build; the line says that nothing was checked.
+ * Checks the production packages for known vulnerabilities, high or critical.
+ * A registry without advisories (a mirror, no network) does not fail the build; the output says that nothing was
+ * checked.
  */
 const { status, stdout } = spawnSync(
   'npm',

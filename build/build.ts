@@ -8,9 +8,10 @@ import { readBudgets } from './readBudgets.ts';
 import { sourceStamp, stampFile } from './sourceStamp.mjs';
 
 /*
- * `node build/run.mjs build/build.ts`: the production build into dist/. Over budget it ends with an error; with
- * --warn (npm start) it only says so, because a site that is a kilobyte too heavy should still go up. With
- * --analyze it writes a treemap of the scripts. The list of packages (dist/sbom.cdx.json) is a part of the build.
+ * `node build/run.mjs build/build.ts`: the production build into dist/.
+ * Over budget it fails; with --warn (npm start) it only warns, because a site that is a kilobyte too large should
+ * still be deployed. --analyze writes a treemap of the scripts. The list of packages (dist/sbom.cdx.json) is part of
+ * the build.
  */
 const started = performance.now();
 const analysis = process.argv.includes('--analyze') ? 'dist/analysis/scripts.html' : undefined;

@@ -1,6 +1,6 @@
 import { enterProject, installWhenNeeded, readEnvFile } from './prepare.mjs';
 
-/* npm run dev: build/dev.ts, which needs the packages to be there. */
+/* npm run dev: runs build/dev.ts, which needs the packages to be installed. */
 enterProject();
 readEnvFile();
 installWhenNeeded({ tools: true });

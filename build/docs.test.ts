@@ -25,7 +25,7 @@ function isExpected(path: string): boolean {
 /** Variables of other programs and of the tests, which config/env.ts does not read. */
 const ofOthers = /^(SITECORE|OTEL|NODE|CHROME|SOAK)_/;
 
-/** Decision records tell of their day: files that they name may be gone. */
+/** Decision records describe their time: files that they name may be gone. */
 const isRecord = (document: string): boolean => document.startsWith('docs/decisions/');
 
 function found(document: string, pattern: RegExp): string[] {

@@ -8,7 +8,7 @@ const value = (path: string): string => `import { x } from '${path}';\nexport co
 const type = (path: string): string => `import type { X } from '${path}';\nexport type Y = X;\n`;
 const thing = 'export const x = 1;\nexport type X = number;\n';
 
-/** A small project: what the forbidden files import must exist. */
+/** A small project: the files that forbidden imports target must exist. */
 const files: Record<string, string> = {
   'shared/kit/thing.ts': thing,
   'shared/booking/thing.ts': thing,

@@ -14,7 +14,7 @@ const failureSchema = Joi.object<{ message: string }>({ message: Joi.string().re
 
 /**
  * Reads the output of `npm audit --json`.
- * @param code exit code of npm: 1 both for findings and for a registry that does not answer
+ * @param code exit code of npm: 1 both for findings and for an unreachable registry
  */
 export function readAudit(code: number, output: string): AuditOutcome {
   const said = parsed(output);

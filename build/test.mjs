@@ -6,9 +6,9 @@ import { allChecks } from './checks.mjs';
 import { enterProject, installWhenNeeded } from './prepare.mjs';
 
 /*
- * npm test: every check as a step of its own, two at a time, on to the end whatever fails. The last line says
- * "N passed, N failed". Options: --only unit,http (some steps) and --long (the tests that take
- * minutes in place of the others).
+ * npm test: runs every check as a step, two at a time, and continues after failures.
+ * The last line is "N passed, N failed". Options: --only unit,http (some steps) and --long (the tests that take
+ * minutes instead of the others).
  */
 enterProject();
 installWhenNeeded({ tools: true });
@@ -26,7 +26,7 @@ function chosenChecks(checks) {
   return names.length === 0 ? checks : checks.filter(({ name }) => names.includes(name));
 }
 
-/** Runs a command with its output kept; resolves with its code and output. */
+/** Runs a command and captures its output; resolves with its code and output. */
 function run([command, ...args], env) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });

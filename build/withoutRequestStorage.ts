@@ -10,9 +10,9 @@ const contents = `exports.AsyncLocalStorage = class {
 };`;
 
 /**
- * Gives React's server renderer an AsyncLocalStorage that stores nothing. React needs it for components that await,
- * which pages do not have; once used, Node.js 20 runs hooks for every asynchronous resource of the process, which is
- * 5 % of the work for a cached page.
+ * Gives React's server renderer an AsyncLocalStorage that stores nothing. React needs it for async components, which
+ * pages do not have; once used, Node.js 20 runs hooks for every asynchronous resource of the process, which is 5 % of
+ * the work for a cached page.
  */
 export const withoutRequestStorage: Plugin = {
   name: 'without-request-storage',

@@ -107,7 +107,7 @@ function objectOf(described: Described, definitions: Definitions): JsonSchema {
   };
 }
 
-/** A condition on an object, which says nothing of its other members. */
+/** A condition on an object that does not restrict its other members. */
 function partOf(described: Described = {}): JsonSchema {
   const { keys = {}, dependencies = [] } = described;
   const parts = [
@@ -152,8 +152,8 @@ function schemaOf(described: Described, definitions: Definitions): JsonSchema {
 }
 
 /**
- * A JSON Schema (draft 7) of what a Joi schema takes, except for checks by functions. Schemas with the meta
- * { definition: name } are written once.
+ * Returns the JSON Schema (draft 7) of a Joi schema, except for checks by functions. Schemas with the meta {
+ * definition: name } are written once.
  */
 export function jsonSchemaOf(schema: Joi.Schema): JsonSchema {
   const definitions: Definitions = new Map();

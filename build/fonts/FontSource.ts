@@ -1,4 +1,4 @@
-/** One file of a font with what it draws. */
+/** One file of a font with its weights and characters. */
 export interface FontFile {
   /** Part of the names of built files: "latin". */
   subset: string;

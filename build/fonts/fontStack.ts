@@ -1,7 +1,7 @@
 import type { BuiltFamily } from './buildFonts.ts';
 import { fallbackNames } from './fallbackFaces.ts';
 
-/** Value of font-family: the font, system fonts with its metrics, and what every system has. */
+/** Returns the value of font-family: the font, system fonts with its metrics, and a generic family. */
 export function fontStack(family: Pick<BuiltFamily, 'name' | 'cssName' | 'generic'> | undefined): string {
   if (!family) return 'Arial, sans-serif';
   const last = family.generic === 'serif' ? 'Georgia, serif' : 'Arial, sans-serif';

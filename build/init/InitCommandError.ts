@@ -1,4 +1,4 @@
-/** The command could not be done; the message says why. */
+/** The command failed; the message gives the reason. */
 export class InitCommandError extends Error {
   override readonly name = 'InitCommandError';
 }

@@ -16,7 +16,7 @@ interface Terminal {
   say: (text: string) => void;
 }
 
-/** Asks for the answers that are missing, and again for those that are wrong. */
+/** Prompts for missing answers, and again for invalid ones. */
 export async function askForGroup(given: GroupAnswers, places: InitPlaces, { ask, say }: Terminal): Promise<NewGroup> {
   const answers: GroupAnswers = { ...given };
   const complete = async (answer: Answer): Promise<void> => {

@@ -32,7 +32,7 @@ const pathKeys = [
 ] as const;
 
 export type Columns = Record<(typeof columnKeys)[number], string>;
-/** Words of opening hours, which pages in the site's first language show as dealers write them. */
+/** Texts of opening hours, shown in the site's first language as dealers write them. */
 export type HoursWords = Record<(typeof hoursKeys)[number], string>;
 
 /** Texts of the example pages in one language, with the paths of the product's dictionary. */

@@ -4,7 +4,7 @@ import type { GroupAnswers } from './newGroup.ts';
 export type InitArguments =
   { command: 'help' } | { command: 'removeDemo' } | { command: 'init'; answers: GroupAnswers };
 
-/** The command was written wrongly; the message says how. */
+/** Wrong usage of the command; the message says what to change. */
 export class InitUsageError extends Error {
   override readonly name = 'InitUsageError';
 }
@@ -19,7 +19,7 @@ export const initUsage = `Init: writes the folder of a new group, groups/<group>
       Removes the demo group, once there is another one.
 `;
 
-/** Reads the words after "init". @throws InitUsageError */
+/** Parses the arguments after "init". @throws InitUsageError */
 export function readInitArguments(words: readonly string[]): InitArguments {
   try {
     const text = { type: 'string' } as const;

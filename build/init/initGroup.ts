@@ -20,7 +20,7 @@ interface InitParts extends InitPlaces {
 }
 
 /**
- * Writes the folder of a group and reports what it wrote. Nothing stays when the group would have faults.
+ * Writes the folder of a group and reports the files. Removes everything when the group would have faults.
  * @throws GroupError when the group would have faults
  */
 export async function initGroup(group: NewGroup, { projectRoot, groupsFolder, say }: InitParts): Promise<void> {

@@ -22,7 +22,7 @@ export interface NewGroup {
   color: string;
 }
 
-/** The answers that a group needs, in the order of the questions. */
+/** Required answers for a group, in the order of the questions. */
 export const neededAnswers = ['name', 'country', 'languages', 'host', 'color'] as const;
 export type Answer = (typeof neededAnswers)[number] | 'group';
 
@@ -39,7 +39,7 @@ const hostPattern = /^(?=.{4,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]
 const colorPattern = /^#[0-9a-f]{6}$/;
 const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The fault of an answer in one sentence; null for a usable one. */
+/** Returns the fault of an answer in one sentence; null if valid. */
 export function answerFault(answer: Answer, text: string, { projectRoot, groupsFolder }: InitPlaces): string | null {
   const value = text.trim();
   switch (answer) {
@@ -78,8 +78,8 @@ export function answerFault(answer: Answer, text: string, { projectRoot, groupsF
 }
 
 /**
- * Checks the answers.
- * @throws InitCommandError with every answer that is missing or wrong, one sentence each
+ * Validates the answers.
+ * @throws InitCommandError with every missing or invalid answer, one sentence each
  */
 export function newGroupOf(answers: GroupAnswers, places: InitPlaces): NewGroup {
   const missing = neededAnswers.filter((answer) => answers[answer] === undefined);

@@ -45,7 +45,7 @@ function sheetOf(
   return `${faces.join('\n')}\n@layer base {\n${rules.join('\n')}\n}\n`;
 }
 
-/** On dark ground the logo's other picture takes its place, in its own colours. */
+/** On dark backgrounds the logo's other picture is used, in its own colours. */
 function logoRules(logo: SiteConfig['logo']): string[] {
   if (logo?.onDark === undefined) return [];
   return [`.site-logo-image[src='${logo.src}'] {\n  --logo-image: url('${logo.onDark}');\n  --logo-on-dark: none;\n}`];

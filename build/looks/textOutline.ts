@@ -13,7 +13,7 @@ export interface TextOutline {
   capHeight: number;
 }
 
-/** Draws a line of text with a font, in units of one em. Letters that the font lacks are left out. */
+/** Draws a line of text with a font, in units of one em. Missing letters are left out. */
 export async function textOutline(text: string, { files, version }: FontSource, weight: number): Promise<TextOutline> {
   const fonts = new Map<string, Font>();
   const outline: TextOutline = { letters: [], width: 0, capHeight: 0.7 };

@@ -25,9 +25,9 @@ const namespace = 'site-look';
 const sourceMapComment = /\n?\/\*# sourceMappingURL=.*\*\/\s*$/;
 
 /**
- * Writes the sheet of every page of each site: the common rules, then what the site's theme decides. Sites that look
- * the same share a file.
- * @param commonSheet path of the sheet that all sites have in common
+ * Writes each site's sheet for every page: the common rules, then those of the site's theme. Sites with the same look
+ * share a file.
+ * @param commonSheet path of the sheet shared by all sites
  */
 export async function writeLooks(
   { sites, ...folders }: Pick<Group, 'sites' | 'folder' | 'contentFolder'>,

@@ -18,7 +18,7 @@ afterEach(() => rm(content, { recursive: true }));
 const photo = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** Runs the command; what it says. */
+/** Runs the command; returns its output. */
 async function run(): Promise<string[]> {
   const said: string[] = [];
   await completeMedia({ folder, say: (line) => said.push(line) });

@@ -1,4 +1,4 @@
-/** A command that cannot be done; the message says why. */
+/** The command failed; the message gives the reason. */
 export class NewCommandError extends Error {
   override readonly name = 'NewCommandError';
 }

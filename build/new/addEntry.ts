@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /**
- * Adds a property at the end of the object that a constant holds, as its last line.
+ * Adds a property as the last line of an object literal assigned to a constant.
  * @param code source of the module
  * @param constant name of the constant; its value may be followed by `satisfies`
  * @param entry the property, with its comma

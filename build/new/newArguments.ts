@@ -27,7 +27,7 @@ export const newUsage = `New: writes files to start from.
       slashes is below the page of its first part. See docs/how-to/add-a-page.md.
 `;
 
-/** Reads the words after "new". @throws NewUsageError */
+/** Parses the arguments after "new". @throws NewUsageError */
 export function readNewArguments(words: readonly string[]): NewArguments {
   const [command, ...rest] = words;
   if (command === undefined || ['help', '--help', '-h'].includes(command)) return { command: 'help' };

@@ -12,7 +12,7 @@ interface Parts {
 }
 
 interface PageRequest {
-  /** Words in small letters with hyphens; slashes between the parts. */
+  /** Lower-case words with hyphens, separated by slashes. */
   path: string;
   title: string;
   /** The first site unless named. */

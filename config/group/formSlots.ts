@@ -1,14 +1,14 @@
 /*
- * Forms of registration numbers and postcodes: "LL NNNNN". L is a letter, N a digit, "(N)" may be missing, and a blank or
- * hyphen is where people write one.
+ * Formats of registration numbers and postcodes: "LL NNNNN". L is a letter, N a digit, "(N)" is optional, and a space
+ * or hyphen is a written separator.
  */
 
-/** Letters and digits that stand for sets of characters in every form. */
+/** Placeholders for sets of characters in every format. */
 export const standardCharacters: Record<string, string> = { L: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', N: '0123456789' };
 
 /** A letter or digit of a form. */
 export interface Slot {
-  /** Characters that can stand there. */
+  /** Allowed characters. */
   characters: string;
   isOptional: boolean;
   /** " " or "-" before it; "" for none. */

@@ -24,7 +24,7 @@ export function siteFaults(site: SiteConfig): SiteFault[] {
   return [...faults, ...languageFaults(site), ...financeFaults(site)];
 }
 
-/** Texts of the country that one of the site's languages lacks. */
+/** Returns faults for country texts missing in one of the site's languages. */
 function languageFaults({ country, languages, plates }: SiteConfig): SiteFault[] {
   return languages
     .filter((language) => plates.adjective[language] === undefined)

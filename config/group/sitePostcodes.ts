@@ -33,8 +33,8 @@ export const postcodesSchema = Joi.object<PostcodesFile>({
 });
 
 /**
- * The regular expressions of a country's postcodes.
- * @returns a message in place of them when the example has none of the forms
+ * Builds the regular expressions of a country's postcodes.
+ * @returns an error message when the example has none of the formats
  */
 export function sitePostcodes({ forms, example, afterTown }: PostcodesFile): SitePostcodes | string {
   const postcodes = { forms: forms.map(postcodeForm), example, afterTown };
@@ -45,7 +45,7 @@ export function sitePostcodes({ forms, example, afterTown }: PostcodesFile): Sit
 
 function postcodeForm(form: string): PostcodeForm {
   const slots = readSlots(form, standardCharacters);
-  // blanks within a part are typing; between letters they would make postcodes of words
+  // Spaces within a part are typing variants; between letters they would turn words into postcodes.
   const gap = form.includes('L') ? '' : ' ?';
   const [first = [], ...others] = partsOf(slots);
   const begun = others.length > 0 ? first.length : Math.min(minTyped, first.length);

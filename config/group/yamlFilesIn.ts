@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** Names of the YAML files of a folder, sorted; none where there is no such folder. */
+/** Returns the sorted names of a folder's YAML files; empty when the folder does not exist. */
 export function yamlFilesIn(folder: string): string[] {
   try {
     return readdirSync(folder)

@@ -12,9 +12,9 @@ export interface ContrastFault {
 }
 
 /**
- * Pairs of colours below the contrast of WCAG AA, at most one fault per token on top.
+ * Returns the colour pairs below the contrast of WCAG AA, at most one fault per foreground token.
  * @param tokens values that replace the product's
- * @param isSet tells which tokens the operator has set
+ * @param isSet returns whether the operator has set a token
  */
 export function contrastFaults(tokens: TokenValues, isSet: (token: string) => boolean): ContrastFault[] {
   const page = resolveColor('color-bg', tokens);

@@ -1,4 +1,4 @@
-/** Kinds of values that a token takes. */
+/** Kinds of token values. */
 export type TokenKind = 'neutral' | 'color' | 'length' | 'weight' | 'number' | 'shadow' | 'logo';
 
 /** A design token that themes may set. */

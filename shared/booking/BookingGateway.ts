@@ -54,8 +54,8 @@ export interface PriceQuery {
 }
 
 /**
- * Booking of workshops in Sweden. Registration numbers have no blanks and are upper case. Every method rejects with
- * BookingError when the back end refuses, fails or answers with something else.
+ * Booking of workshops in Sweden. Registration numbers have no spaces and are upper case. Every method rejects with
+ * BookingError when the back end refuses, fails or returns an invalid response.
  */
 export interface BookingGateway {
   /** Rejects with InvalidReg, VehicleNotFound or "BrandNotSupported,{brand}". */

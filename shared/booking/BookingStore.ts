@@ -42,7 +42,7 @@ export interface BookingStore {
   placeId: string;
   /** True if add-ons were chosen; null before step 3 is done. */
   hasAddons: boolean | null;
-  /** The chosen time: the wall clock of Sweden, "2026-11-23T09:30:00". */
+  /** The chosen time in Swedish local time, "2026-11-23T09:30:00". */
   slot: { timeslot: string; isFullDay: boolean } | null;
   /** Step 4 shows the contact form, with the chosen time above it, instead of the workshops. */
   contactOpen: boolean;

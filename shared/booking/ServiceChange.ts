@@ -22,7 +22,7 @@ export interface ServiceOffers {
 export interface ServiceChange {
   /** Version of the ServiceOffers that were shown; a booking changed since then is refused. */
   version: number;
-  /** An empty `userInput` keeps what was written when the service was booked. */
+  /** An empty `userInput` keeps the text of the original booking. */
   serviceOfferingRequests: OfferingRequest[];
   /** In mil (10 km); null keeps the mileage of the booking. */
   mileage: number | null;

@@ -8,7 +8,7 @@ export interface WaitingRequest {
   /** "2026-11-26" */
   day: string;
   registrationNumber: string;
-  /** In mil (10 km); null when it was not asked for. */
+  /** In mil (10 km); null when not requested. */
   mileage: number | null;
   serviceOfferingRequests: OfferingRequest[];
   email: string;
@@ -16,7 +16,7 @@ export interface WaitingRequest {
   phone: string;
 }
 
-/** A held time, as the booking goes on with it. */
+/** Booking data restored with a held time. */
 export type HeldDraft = Pick<BookingStore, 'car' | 'milage' | 'services' | 'hasAddons' | 'pricesOf'> & {
   location: NonNullable<BookingStore['location']>;
   workshop: NonNullable<BookingStore['workshop']>;
@@ -26,12 +26,15 @@ export type HeldDraft = Pick<BookingStore, 'car' | 'milage' | 'services' | 'hasA
 /** An entry of a waiting list as its link shows it. */
 export type WaitingView =
   | { state: 'waiting' | 'lapsed'; siteName: string; day: string }
-  /** `until`: "14:32", wall clock of the workshop, at which the time goes on to the next. */
+  /** `until`: "14:32", workshop local time at which the offer passes to the next customer. */
   | { state: 'held'; siteName: string; day: string; until: string; draft: HeldDraft }
   /** Booked, left, or its day has passed. */
   | { state: 'gone' };
 
-/** Waiting lists of workshops. Every method rejects with BookingError; LinkInvalid for what is no link of an entry. */
+/**
+ * Waiting lists of workshops. Every method rejects with BookingError; LinkInvalid for a link that belongs to no
+ * entry.
+ */
 export interface WaitingListGateway {
   /**
    * Adds an entry, once for a workshop, day, mail address and car; its links go by mail. Rejects with TooManyRequests
@@ -39,6 +42,6 @@ export interface WaitingListGateway {
    */
   join(request: WaitingRequest, language?: Language): Promise<void>;
   view(link: string, language?: Language): Promise<WaitingView>;
-  /** Takes the entry out, and gives back what it holds. Leaving twice is no error. */
+  /** Removes the entry and releases its hold. Leaving twice is no error. */
   leave(link: string): Promise<void>;
 }

@@ -15,8 +15,8 @@ const eveningStart = '17:00';
 const saturday = 5;
 
 /**
- * The days with the times of the given kinds alone; all times when none is given. Leaving the car for the day is a
- * morning's choice, and so never of an evening. A waiting list stays on days that can have such a time.
+ * Filters the days to times of the given kinds; all times when none is given. A full day counts as a morning time,
+ * never as an evening one. A waiting list stays on days that can have such a time.
  */
 export function daysOfKinds(days: readonly DayAvailability[], kinds: readonly TimeKind[]): DayAvailability[] {
   if (kinds.length === 0) return [...days];

@@ -1,8 +1,8 @@
 import { writtenClockText } from '../kit/clockText.ts';
 
 /*
- * Dates and times of bookings in words. They are wall-clock texts ("2026-11-26", "2026-11-26T08:00:00") from end to end:
- * no zone is involved, so that the page shows exactly what is sent. `locale` is a BCP 47 tag.
+ * Date and time texts of bookings. Values are local-time texts ("2026-11-26", "2026-11-26T08:00:00") throughout: no
+ * time zone is involved, so that the page shows exactly what is sent. `locale` is a BCP 47 tag.
  */
 
 /** Creating a format is slow, using it is not. */
@@ -20,7 +20,7 @@ export function dateOf(timeSlot: string): string {
   return timeSlot.slice(0, 10);
 }
 
-/** The clock of a time text as it is sent: "08:00". slotClockText writes it for readers. */
+/** Returns the time of a time text as sent: "08:00". slotClockText formats it for readers. */
 export function clockOf(timeSlot: string): string {
   return timeSlot.slice(11, 16);
 }

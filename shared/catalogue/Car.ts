@@ -71,7 +71,7 @@ export interface LeasingOption {
 /** The state of sale. A sold car leaves lists at once. */
 export type SaleState = 'available' | 'reserved' | 'sold';
 
-/** Fields of which a feed can give a text per language. */
+/** Fields with a text per language in some feeds. */
 export const languageFields = ['car_version', 'car_description', 'car_loan_description'] as const;
 export type LanguageField = (typeof languageFields)[number];
 

@@ -4,7 +4,7 @@ export interface RangeModel {
   count: number;
   /** Price of its cheapest car; null when no car has a price. */
   price: number | null;
-  /** Address of a picture of such a car; "" without one. */
+  /** URL of a picture of such a car; "" without one. */
   image: string;
   blur: string;
 }

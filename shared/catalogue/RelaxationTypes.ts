@@ -1,6 +1,6 @@
 import type { Car } from './Car.ts';
 
-/** A list without cars: its typed words and its filters in the form of the list's state. */
+/** A list without cars: its typed words and its filters, in the format of the list state. */
 export interface EmptyList {
   keyphrase: string;
   filters: Record<string, string[]>;
@@ -8,7 +8,7 @@ export interface EmptyList {
 
 /** An empty list without one of its conditions. */
 export interface RelaxedList extends EmptyList {
-  /** The condition that is left out: values of a facet, or typed words. */
+  /** The dropped condition: values of a facet, or typed words. */
   without: { facet: string; values: string[] } | { words: string };
 }
 

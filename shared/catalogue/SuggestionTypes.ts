@@ -3,10 +3,10 @@ import type { Car } from './Car.ts';
 
 /** Characters from which search suggests. */
 export const minSuggestionCharacters = 2;
-/** Characters of a text that suggestions are for; the search field takes no more. */
+/** Maximum length of a text for suggestions; the search field accepts no more. */
 export const maxSuggestionCharacters = 100;
 
-/** Suggestions for what a visitor has typed so far; best first. */
+/** Suggestions for the visitor's input so far, best first. */
 export interface Suggestions {
   models: SuggestedModel[];
   cars: Partial<Car>[];
@@ -22,7 +22,7 @@ export interface SuggestedModel {
   /** "" for all models of the make. */
   model: string;
   count: number;
-  /** Address of a picture of such a car; "" without one. */
+  /** URL of a picture of such a car; "" without one. */
   image: string;
 }
 

@@ -1,8 +1,8 @@
 import { isOneTypoApart } from './isOneTypoApart.ts';
 
 /**
- * Finds the words from which one typing error leads to a given word. Words that are one error apart become equal when
- * at most one letter of each is left out, so each word is kept under all its forms with a letter left out.
+ * Finds the words one typing error away from a given word. Two such words become equal when at most one letter of
+ * each is removed, so each word is indexed under all its forms with one letter removed.
  */
 export class TypoIndex {
   private readonly words = new Map<string, string[]>();
@@ -17,7 +17,7 @@ export class TypoIndex {
     }
   }
 
-  /** Words at a Damerau-Levenshtein distance of 1. */
+  /** Returns words at a Damerau-Levenshtein distance of 1. */
   near(word: string): string[] {
     const found = new Set<string>();
     for (const form of shortened(word)) {

@@ -17,7 +17,7 @@ export function parseGeoPoint(text: string): GeoPoint | null {
 
 const kmPerMile = 1.609344;
 
-/** A distance in words of the locale, in miles where cars drive miles: "3,2 km", "0.4 mi", "182 km". */
+/** Formats a distance for the locale, in miles where cars use miles: "3,2 km", "0.4 mi", "182 km". */
 export function distanceText(km: number, locale: string, unit: 'mil' | 'km' | 'miles'): string {
   const amount = unit === 'miles' ? km / kmPerMile : km;
   return new Intl.NumberFormat(locale, {

@@ -1,5 +1,5 @@
 /**
- * Marks an excluded value in list state and addresses: car_brand=!Volvo. A delivered value that itself begins with the
+ * Marks an excluded value in list state and URLs: car_brand=!Volvo. A delivered value that itself begins with the
  * mark cannot be chosen; no brand, model, colour or equipment does, and text search still finds it.
  */
 const mark = '!';
@@ -14,7 +14,7 @@ export function isExcluded(value: string): boolean {
   return value.startsWith(mark);
 }
 
-/** The facet value itself: "!Volvo" and "Volvo" give "Volvo". */
+/** Removes the mark: "!Volvo" and "Volvo" give "Volvo". */
 export function plainValue(value: string): string {
   return isExcluded(value) ? value.slice(mark.length) : value;
 }

@@ -11,7 +11,7 @@ function isMarked(values: readonly string[], value: string): boolean {
 }
 
 /**
- * Values that find nothing after those that do; a chosen or excluded one keeps its place.
+ * Moves values without hits to the end; a chosen or excluded one stays in place.
  * @param parent "Volvo>" for the values below Volvo, else ""
  */
 export function emptyLast(

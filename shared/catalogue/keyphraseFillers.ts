@@ -1,10 +1,10 @@
 import type { Language } from '../site/SiteTypes.ts';
 
-/** Folded words that narrow no search. They are left out once something else is understood or left to search for. */
+/** Folded words that do not narrow a search. They are dropped if another word has a meaning or can be searched for. */
 interface Fillers {
-  /** Words that fit every car or only connect others; dropped without a notice. */
+  /** Words that fit every car or only connect others; dropped silently. */
   plain: ReadonlySet<string>;
-  /** Words of a wish that the search cannot heed: the visitor is told that they were ignored. */
+  /** Words that the search cannot use; the page reports that they were ignored. */
   ignored: ReadonlySet<string>;
 }
 
@@ -40,7 +40,7 @@ export function isFiller(foldedWord: string, language: Language | undefined): bo
   return isPlainFiller(foldedWord, language) || (language !== undefined && fillers[language].ignored.has(foldedWord));
 }
 
-/** True if a word goes without saying on a page of cars. */
+/** Returns whether a word is implied on a page of cars. */
 export function isPlainFiller(foldedWord: string, language: Language | undefined): boolean {
   return language !== undefined && fillers[language].plain.has(foldedWord);
 }

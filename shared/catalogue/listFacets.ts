@@ -10,7 +10,7 @@ export function anyOf(values: readonly string[]): string {
   return [...new Set(values)].join('|');
 }
 
-/** The values that a filter value of a list facet stands for. */
+/** Returns the alternatives in a filter value of a list facet. */
 export function alternativesOf(value: string): string[] {
   return value.split('|');
 }

@@ -20,10 +20,10 @@ export function emptyCounts(packed: string): string {
   return packed.replaceAll(/\(\d+\)|\w/g, '0');
 }
 
-/** Edges of bins, which are whole numbers, may be off by so much after unpacking. */
+/** Maximum error of a bin's edge (a whole number) after unpacking. */
 const tolerance = 1;
 
-/** @param edges amounts at which each bin begins and, last, the end; at least one bin */
+/** @param edges lower bound of each bin and, last, the end; at least one bin */
 export function packEdges(edges: readonly number[]): PackedEdges {
   const last = edges.length - 1;
   const amountOf = (bin: number): number => edges[bin] ?? 0;

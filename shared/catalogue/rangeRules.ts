@@ -31,8 +31,7 @@ export function rangeValues(bounds: Bounds, limits: Bounds): string[] {
 
 /**
  * Returns the range of the chosen values within the limits.
- * Returns the limits themselves when nothing is chosen. A single
- * number, such as a year, is a range too.
+ * Returns the limits themselves when nothing is chosen. A single number, such as a year, is a range too.
  */
 export function chosenBounds(values: readonly string[] | undefined, limits: Bounds): Bounds {
   const ranges = (values ?? []).flatMap((value) => {

@@ -1,13 +1,13 @@
 import type { PackedEdges } from './ListFacet.ts';
 
-/** Counts from the form that packCounts() gives them. */
+/** Unpacks the counts packed by packCounts(). */
 export function unpackCounts(packed: string): number[] {
   return (packed.match(/\(\d+\)|\w/g) ?? []).map((text) =>
     text.length > 1 ? Number(text.slice(1, -1)) : parseInt(text, 36),
   );
 }
 
-/** The amounts at which each bin begins and, last, the end. */
+/** Unpacks the lower bound of each bin and, last, the end. */
 export function unpackEdges(packed: PackedEdges): number[] {
   return packed.flatMap(([bin, amount], at) => {
     const [nextBin, nextAmount] = packed[at + 1] ?? [bin + 1, amount];

@@ -2,7 +2,7 @@ import { splitValues } from './firstValues.ts';
 import type { ListFacet, ListValue, ValuesListFacet } from './ListFacet.ts';
 import type { ListState } from './listState.ts';
 
-/** Facets as a page carries them: of each only its first values, unless the list asks for all. */
+/** Limits each facet to its first values, as embedded in pages, unless the list requests all. */
 export function withFirstValues(
   facets: readonly ListFacet[],
   { filters, completeFacets = [] }: Pick<ListState, 'filters' | 'completeFacets'>,

@@ -9,9 +9,7 @@ import type { EditingTexts } from './editing/swedish.ts';
 
 export type { EditingTexts };
 
-/*
- * The wording of the editor's tools. It stands apart from the site's texts, which every visitor's page carries.
- */
+/* Texts of the editor's tools, separate from the site's texts, which every visitor's page loads. */
 const byLanguage: Record<Language, EditingTexts> = {
   sv: swedish,
   en: english,

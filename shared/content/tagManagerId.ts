@@ -1,8 +1,8 @@
 import type { Fields } from './ContentTypes.ts';
 
 /**
- * The id of the tag manager for a page: its own field gtmID, else the site's. "" when neither is the id of a
- * container ("GTM-ABC123"), which also keeps foreign text out of the script's address.
+ * Returns the tag manager id of a page: its own field gtmID, else the site's. "" when neither is a container id
+ * ("GTM-ABC123"), which also keeps foreign text out of the script's URL.
  */
 export function tagManagerId(pageFields: Fields | undefined, ofSite: string | undefined): string {
   const field = pageFields?.['gtmID'];

@@ -1,14 +1,14 @@
 import type { CfdRequest, CfdResponse, DefaultRequest, DefaultResponse, LegalText } from './FinanceTypes.ts';
 
 /**
- * Quotes of the finance provider for one car. Every method throws FinanceUnavailableError when the provider cannot be
- * asked or answers with something else; nothing of a failure is kept.
+ * Quotes of the finance provider for one car. Every method throws FinanceUnavailableError when the provider is
+ * unreachable or returns an invalid response; failures are not cached.
  */
 export interface FinanceGateway {
-  /** The products for a car, with what can be chosen and where each choice starts. */
+  /** Returns the products for a car, with their options and defaults. */
   defaults(request: DefaultRequest): Promise<DefaultResponse>;
   /**
-   * The quote for the chosen figures. A calculation that cannot be done is an answer, not a failure: HasError at the
+   * Returns the quote for the chosen figures. An impossible calculation is a result, not a failure: HasError at the
    * vehicle or the quotation, with a message for the visitor.
    */
   calculate(request: CfdRequest): Promise<CfdResponse>;
@@ -16,7 +16,7 @@ export interface FinanceGateway {
   legal(quoteReference: string): Promise<LegalText>;
 }
 
-/** The finance provider could not be asked. */
+/** The finance provider is unreachable. */
 export class FinanceUnavailableError extends Error {
   constructor(options?: ErrorOptions) {
     super('The finance provider does not answer as it should.', options);

@@ -2,7 +2,7 @@ import type { Car } from '../catalogue/Car.ts';
 import type { FinancingKind } from './financeChoice.ts';
 import { representativeExample } from './representativeExample.ts';
 
-/** The ways to pay by the month that a car's page tells of: leasing where a flag or an option says so. */
+/** Returns the kinds of monthly financing on a car's page; leasing requires a flag or an option. */
 export function financingOf(car: Partial<Car>): FinancingKind[] {
   const has = (type: 'Private' | 'Company', flag: boolean | undefined): boolean =>
     flag === true || (car.car_leasing_options ?? []).some(({ leasing_type }) => leasing_type === type);

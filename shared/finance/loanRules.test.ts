@@ -78,7 +78,7 @@ describe('the cost of a loan', () => {
   });
 });
 
-/** The debt at the end, month by month: what a bank's ledger would say. */
+/** Calculates the debt at the end month by month, like a bank's ledger. */
 function debtAfter({ price, downPayment, months, ratePercent }: LoanTerms, payment: number): number {
   let debt = price - downPayment;
   for (let month = 0; month < months; month += 1) debt += (debt * ratePercent) / 1200 - payment;

@@ -1,11 +1,9 @@
 import type { LeadReceipt, LeadSubmission } from './LeadTypes.ts';
 
 /**
- * Takes leads. `submit` resolves when the lead is written durably, so that it is delivered whatever happens next; a
- * submission that comes again (the same formSubmissionId) gets the first receipt and is not taken twice.
- *
- * Throws LeadRefusedError when the submission is not right and would not be at another attempt either, and any other
- * error when it could not be taken now.
+ * Takes leads. `submit` resolves when the lead is stored durably, so that its delivery is guaranteed; a repeated
+ * submission (the same formSubmissionId) gets the first receipt and is not stored twice.
+ * Throws LeadRefusedError when the submission is permanently invalid, and any other error for a temporary failure.
  */
 export interface LeadGateway {
   submit(submission: LeadSubmission): Promise<LeadReceipt>;
@@ -13,7 +11,7 @@ export interface LeadGateway {
 
 /** The lead is not taken: some field is wrong, or the recipient is a stranger. */
 export class LeadRefusedError extends Error {
-  /** Paths of the fields that are wrong ("values.phone"), each with what is wrong. */
+  /** Paths of the invalid fields ("values.phone"), each with its fault. */
   readonly fields: { field: string; message: string }[];
 
   constructor(detail: string, fields: { field: string; message: string }[] = []) {

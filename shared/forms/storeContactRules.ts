@@ -39,9 +39,9 @@ export function storeContactFaults(answers: StoreContactAnswers): StoreContactFa
 }
 
 /**
- * The values to send for answers without a fault.
+ * Converts valid answers to the submitted values.
  * @param siteName name of the chosen store or department
- * @throws TypeError for a topic that is unknown
+ * @throws TypeError for an unknown topic
  */
 export function storeContactValues(answers: StoreContactAnswers, siteName: string): StoreContactValues {
   const { topic } = answers;

@@ -1,4 +1,4 @@
-/** A part of an address without percent-encoding; as it stands where its encoding is broken. */
+/** Decodes a percent-encoded part of a URL; returns it unchanged if its encoding is broken. */
 export function decodedText(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -59,7 +59,7 @@ export type WallClock = (date: string, minutes: number) => number;
  */
 export function wallClock(from: number, to: number, timeZone: string): WallClock {
   const [first, last] = [offsetAt(from - day, timeZone), offsetAt(to + day, timeZone)];
-  if (first === last) return (date, minutes) => utcOf(date, minutes) - first; // No clock change in between: nothing to look up.
+  if (first === last) return (date, minutes) => utcOf(date, minutes) - first; // No clock change in between.
   return (date, minutes) => instantOf(utcOf(date, minutes), timeZone);
 }
 

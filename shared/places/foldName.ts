@@ -1,6 +1,6 @@
 const apart: Record<string, string> = { ø: 'o', æ: 'ae', đ: 'd', ł: 'l', ß: 'ss', þ: 'th' };
 
-/** A name as it is compared: "Göteborg" and "goteborg" are the same, "Åre" and "are", "St. Ives" and "st ives". */
+/** Folds a name for comparison: "Göteborg" equals "goteborg", "Åre" "are", "St. Ives" "st ives". */
 export function foldName(name: string): string {
   return name
     .toLowerCase()

@@ -1,11 +1,11 @@
-/** An error of a visitor's browser as it is reported to the server. Holds nothing that the visitor typed. */
+/** An error in a visitor's browser, as reported to the server. Contains no visitor input. */
 export interface BrowserError {
   /** An exception that nothing caught, or a rejected promise. */
   kind: 'error' | 'rejection';
   /** Class of the error: "TypeError". */
   name: string;
   message: string;
-  /** Places in our own scripts, innermost first: "/assets/main-X.js:1:234". */
+  /** Positions in the site's own scripts, innermost first: "/assets/main-X.js:1:234". */
   at: string[];
   /** Path of the page, without its query. */
   page: string;

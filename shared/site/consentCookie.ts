@@ -2,16 +2,16 @@
 export const consentPurposes = ['statistics', 'media'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** The visitor's answer for each purpose. */
+/** The visitor's choice for each purpose. */
 export type Consent = Record<ConsentPurpose, boolean>;
 
 export const noConsent: Readonly<Consent> = { statistics: false, media: false };
 export const fullConsent: Readonly<Consent> = { statistics: true, media: true };
 
 export const consentCookieName = 'consent';
-/** Increase when the question changes: answers of unknown versions count as no answer. */
+/** Increase it when the question changes: choices of unknown versions are ignored. */
 const questionVersion = '2';
-/** Answers of version 1, which knew no purposes. */
+/** Choices of version 1, which had no purposes. */
 const earlierAnswers: Partial<Record<string, Readonly<Consent>>> = { '1.yes': fullConsent, '1.no': noConsent };
 const nothing = 'necessary';
 
@@ -24,7 +24,7 @@ export function consentCookieValue(consent: Consent): string {
   return `${questionVersion}.${granted.length > 0 ? granted.join('-') : nothing}`;
 }
 
-/** The answer in a Cookie header or in document.cookie; null when it holds none that is understood. */
+/** Reads the choice from a Cookie header or document.cookie; null when there is no valid one. */
 export function readConsentCookie(cookies: string): Consent | null {
   const prefix = `${consentCookieName}=`;
   const value = cookies

@@ -5,7 +5,7 @@ export type PluralCategory = (typeof pluralCategories)[number];
 /** Creating a rule set is slow, using it is not. */
 const rulesByLocale = new Map<string, Intl.PluralRules>();
 
-/** CLDR plural category of a count in a language, such as "few" for 3 in Slovak. `locale`: BCP 47 tag. */
+/** Returns the CLDR plural category of a count, such as "few" for 3 in Slovak. `locale`: BCP 47 tag. */
 export function pluralCategory(count: number, locale: string): PluralCategory {
   const known = rulesByLocale.get(locale);
   const rules = known ?? new Intl.PluralRules(locale);

@@ -10,7 +10,7 @@ export type StorageKind = 'cookie' | 'local' | 'session';
 export interface StoredItem {
   /** Id of the item's text: `stored_<id>`. */
   id: string;
-  /** Names as the browser shows them; * stands for a part that varies. */
+  /** Names as shown by the browser; * stands for a variable part. */
   names: readonly string[];
   kind: StorageKind;
   purpose: 'necessary' | ConsentPurpose;

@@ -1,6 +1,6 @@
 import type { PagePlate } from './plateTypes.ts';
 
-/** "AB 12345" for a normalised number; one of another form stands as it is. */
+/** Formats a normalised number as "AB 12345"; other formats are unchanged. */
 export function writtenPlate(registrationNumber: string, { written }: Pick<PagePlate, 'written'>): string {
   for (const [source, parts] of written) {
     const form = new RegExp(source);

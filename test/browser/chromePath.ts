@@ -41,8 +41,8 @@ function installWithPuppeteer(): string | null {
 }
 
 /**
- * The browser for tests: CHROME_PATH, one that is installed, else one that is installed now.
- * @throws Error that says what to install, when there is no way to a browser.
+ * Returns the browser for tests: CHROME_PATH, an installed one, or one installed now.
+ * @throws Error that says what to install if no browser is available.
  */
 export function chromePath(): string {
   const given = process.env['CHROME_PATH'];
@@ -57,7 +57,7 @@ export function chromePath(): string {
       const path = install();
       if (path !== null) return path;
     } catch {
-      // The command has said why; the next way may work.
+      // The command has printed the reason; the next option may work.
     }
   }
   throw new Error('The browser tests need Chromium or Chrome: install one, or set CHROME_PATH to its program file.');

@@ -2,7 +2,7 @@ import type { HTTPRequest, Page } from 'puppeteer';
 
 /** Fonts of a page that are held back. */
 export interface HeldFonts {
-  /** Paths of the fonts that the page has asked for. */
+  /** Paths of the fonts requested by the page. */
   asked: Set<string>;
   release(): void;
 }

@@ -18,7 +18,7 @@ export const linkedCustomer = {
   email: 'karin@exempel.example',
 };
 
-/** Books an oil change over the documented addresses, more than a week ahead; gives its link. */
+/** Books an oil change through the documented API, more than a week ahead; returns its link. */
 export async function bookLinked(server: { address: string }, at: 'first' | 'last' = 'first'): Promise<string> {
   const [day] = await freeDays(server, { plate: linkedPlate, departmentId, code });
   const wanted: BookingRequest = {
@@ -40,7 +40,7 @@ export async function bookLinked(server: { address: string }, at: 'first' | 'las
   return ((await answer.json()) as BookingResponse).link ?? '';
 }
 
-/** Mails to the customer in the outbox of a data folder, by the first words of their subject. */
+/** Returns the mails to the customer in a data folder's outbox, by the first words of their subject. */
 export async function linkedMails(dataDir: string): Promise<string[]> {
   const storage = await openStorage({ databaseUrl: '', dataDir, logger: silentLogger });
   try {

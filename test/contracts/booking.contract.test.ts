@@ -7,7 +7,7 @@ import { adapter, browserOver, engine } from './bookingGateways.ts';
 const ends: (() => Promise<void>)[] = [];
 
 beforeAll(() => {
-  // what the browser's gateway listens to: whether the page is put away
+  // The browser's gateway listens for the page being hidden.
   Object.defineProperty(globalThis, 'window', { value: new EventTarget(), configurable: true });
 });
 afterAll(async () => {

@@ -78,7 +78,7 @@ describe('the adapter to OpenSearch', () => {
     now = 0;
   });
 
-  /** A backend that has asked nothing yet, and waits longer than a good answer takes on any machine. */
+  /** Creates a new backend whose timeout is longer than a good response takes on any machine. */
   function backend(more: Partial<OpenSearchOptions> = {}): OpenSearchBackend {
     const made = createOpenSearchBackend({
       ...fake,
@@ -195,7 +195,7 @@ describe('the adapter to OpenSearch', () => {
   const neverEnds: readonly EngineFault[] = ['hang', 'stalled', 'half'];
 
   describe.each(engineFaults)('with an engine that fails (%s)', (fault) => {
-    // who waits in vain here waits for good answers too
+    // This timeout also applies to good responses.
     const patience = neverEnds.includes(fault) ? { timeoutMs: 1500 } : {};
 
     it('gives the empty result with error, and good answers again as soon as it is well', async () => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   logger = collectingLogger();
 });
 
-/** A backend that has asked nothing yet, and waits longer than a good answer takes on any machine. */
+/** Creates a new backend whose timeout is longer than a good response takes on any machine. */
 function backend(more: Partial<SearchProxyOptions> = {}): CatalogueBackend {
   const { endpoint, apiKey } = fake;
   return createSearchProxyBackend({ endpoint, apiKey, stockSites: contractSites, logger, timeoutMs: 10_000, ...more });
@@ -113,7 +113,7 @@ const neverEnds: readonly SearchFault[] = ['hang', 'stalled', 'half'];
 
 describe.each(searchFaults)('a search proxy that fails (%s)', (fault) => {
   it('gives the empty result with error, and good answers again as soon as it is well', async () => {
-    // who waits in vain here waits for good answers afterwards
+    // This timeout also applies to the good responses afterwards.
     const { searchCars, searchDealers } = backend(neverEnds.includes(fault) ? { timeoutMs: 1500 } : {});
     await fake.setFault(fault);
     const answers = await Promise.all([searchCars(ask({ keyphrase: 'abc 101' })), searchDealers(askDealers())]);

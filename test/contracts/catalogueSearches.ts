@@ -1,7 +1,7 @@
 import type { FacetValue, SearchRequest, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
 import { contractIndexes } from '../fixtures/contractStock.ts';
 
-/* Searches over the fixed stock of contractStock.ts, and how their answers are told. */
+/* Searches over the fixed stock of contractStock.ts, and summaries of their results. */
 
 /** Number of cars that the lists of the fixed stock have; two more are sold. */
 export const listed = 58;

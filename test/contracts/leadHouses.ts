@@ -31,7 +31,7 @@ export const comhubKey = 'the-key-of-comhub';
 export const photoOrigin = 'https://photos.harbour.example';
 const betweenDeliveriesMs = 30 * 60_000;
 
-/** The service over a database of its own; its clock goes on by half an hour from delivery to delivery. */
+/** Creates the service on its own database; its clock advances by half an hour per delivery. */
 export async function serviceHouse({
   comhub,
   toComhub,

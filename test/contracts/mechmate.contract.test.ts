@@ -32,7 +32,7 @@ afterAll(async () => {
   for (const mechmate of found) await mechmate.stop();
 });
 
-/** All that can be asked, but for bookings and searches. */
+/** All possible queries, except bookings and searches. */
 function questionsTo(booking: BookingGateway): (() => Promise<unknown>)[] {
   const about = { registrationNumber: plate, departmentId: 'uppsala', serviceOfferings: ['service', 'check'] };
   return [
@@ -120,7 +120,7 @@ describe('the booking system', () => {
     const mechmate = await system();
     const booking = await adapter(mechmate.address);
     for (let round = 0; round < 8; round += 1) expect(await codeOf(booking.car('XXX000'))).toBe('VehicleNotFound');
-    expect(mechmate.seen).toHaveLength(8); // answered with status 500, which is no trouble and not asked again
+    expect(mechmate.seen).toHaveLength(8); // The response 500 is no failure here, and is not retried.
     expect(await booking.car(plate)).toMatchObject({ brand: 'Nordvik' });
   });
 
@@ -174,7 +174,7 @@ describe('a booking that the booking system refuses', () => {
     mechmate.failWith('status 500');
     for (let round = 0; round < 6; round += 1) expect(await codeOf(booking.car(plate))).toBe('ServerError');
     mechmate.failWith(null);
-    expect(await codeOf(booking.car(plate))).toBe('ServerError'); // not asked for ten seconds
+    expect(await codeOf(booking.car(plate))).toBe('ServerError'); // No calls for ten seconds.
     expect((await booking.book(bookingRequest(), randomUUID())).id).not.toBe('');
   });
 });

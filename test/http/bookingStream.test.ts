@@ -24,7 +24,7 @@ async function serve(settings: Parameters<typeof bookingApp>[0]) {
   return { ...made, address, search: address + path + query };
 }
 
-/** Takes "no-transform" out of answers, so that the compression before it takes them. */
+/** Removes "no-transform" from responses, so that the compression applies. */
 const compressed: RequestHandler = (_request, response, next) => {
   const writeHead = response.writeHead.bind(response) as (status: number) => typeof response;
   response.writeHead = ((status: number) => {

@@ -11,7 +11,7 @@ import { startNginx } from '../upstreams/nginx.ts';
 const ofPages = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 const hasNginx = existsSync('/usr/sbin/nginx');
 
-// only a real nginx knows what its settings mean
+// Only a real nginx can interpret its settings.
 (hasNginx ? describe : describe.skip)('the nginx cache of docs/cdn.md (needs nginx)', () => {
   let folder: string;
   let origin: Server;

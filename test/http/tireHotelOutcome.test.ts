@@ -42,7 +42,7 @@ describe('a wheel change whose answer was lost', () => {
     };
   };
 
-  /** A browser that keeps its cookies. */
+  /** A browser with a cookie jar. */
   function browser({ address }: Server) {
     const kept = jar();
     return async (path: string, body: object = {}, headers: Record<string, string> = {}) => {

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Bytes of the heap and of array buffers, after what is no longer needed has been cleared away. */
+/** Returns the bytes of the heap and of array buffers, after a garbage collection. */
 export function memoryInUse(): number {
   // Twice: the first run only finds the array buffers that the second one frees.
   collectGarbage();

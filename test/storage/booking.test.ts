@@ -74,7 +74,7 @@ describeOnBothDatabases('booking', (emptyDatabase) => {
       ),
     );
     const booked = outcomes.filter((outcome) => typeof outcome === 'string');
-    expect(booked).toHaveLength(2); // both answers to the one key that got it
+    expect(booked).toHaveLength(2); // Both responses to the winning key.
     expect(new Set(booked).size).toBe(1);
     for (const outcome of outcomes.filter((one) => typeof one !== 'string')) {
       expect(outcome).toBeInstanceOf(BookingError);

@@ -115,7 +115,7 @@ describeOnBothDatabases('a booking', (emptyDatabase) => {
     const one = testBooking({ storage, reference: testBookingReference(workshops(1)) });
     const taken = { code: 'TimeslotNotAvailable' };
     await expect(one.gateway.book(otherCarRequest(), randomUUID())).rejects.toMatchObject(taken);
-    await one.engine.move(id, timed('2026-11-23T10:00:00')); // what it has and the quarters after it
+    await one.engine.move(id, timed('2026-11-23T10:00:00')); // Its own quarter-hours and those after them.
     await one.engine.cancel(id);
     await expect(one.gateway.book(otherCarRequest(), randomUUID())).rejects.toMatchObject(taken);
     const three = testBooking({ storage, reference: testBookingReference(workshops(3)) });

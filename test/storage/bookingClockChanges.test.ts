@@ -67,7 +67,7 @@ it.each(changes)('on %s what is offered is what is booked and shown', async (dat
   }
   const kept = await storage.db.selectFrom('bookings').select('time_slot').orderBy('time_slot').execute();
   expect(kept.map(({ time_slot }) => time_slot.slice(11, 16))).toEqual(offered);
-  // each takes a quarter of real time of its own
+  // Each takes a separate quarter of real time.
   const use = await storage.db.selectFrom('workshop_use').select('used').execute();
   expect(use).toEqual(offered.map(() => ({ used: 1 })));
 });

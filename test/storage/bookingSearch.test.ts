@@ -52,7 +52,7 @@ describeOnBothDatabases('the search for a workshop', (emptyDatabase) => {
     const events = await search(gateway);
     expect(times(events)).toEqual([
       'uppsala 11-23T07:00',
-      'night 11-21T12:30', // it is noon, and no notice is asked for
+      'night 11-21T12:30', // It is noon, and no notice is required.
       'gavle 11-23T07:00',
       'malmo 11-23T07:00',
     ]);

@@ -2,7 +2,7 @@ import { createOutbox } from '../../server/storage/createOutbox.ts';
 import { openStorage } from '../../server/storage/openStorage.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 
-/* A process that delivers what it can claim, and writes the subject of each entry on a line. */
+/* Process that delivers everything it can claim, and writes each entry's subject on a line. */
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
 const storage = await openStorage({ databaseUrl, dataDir, logger: silentLogger });
 const outbox = createOutbox(storage, { now: () => new Date() });

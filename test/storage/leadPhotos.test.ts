@@ -107,7 +107,7 @@ describeOnBothDatabases('photos of leads', (emptyDatabase) => {
     }
     await keep(first, '192.0.2.2');
     await keep(first, '192.0.2.1', 'b');
-    // a lead frees its share, and the address goes with it
+    // A lead releases its share, and the IP address is deleted with it.
     await first.write((queries) => claimPhotos(queries, ids.slice(0, 1), 'lead'));
     await keep(first, '192.0.2.1');
     const rows = await first.db.selectFrom('lead_photos').select(['lead', 'sender']).execute();

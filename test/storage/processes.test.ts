@@ -5,7 +5,7 @@ import { realClock } from '../../shared/kit/Clock.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import type { TestDatabase } from '../fixtures/databases.ts';
 
-/** Runs a process that claims until nothing is left; gives the subjects that it delivered. */
+/** Runs a process that claims until nothing is left; returns the subjects that it delivered. */
 async function claimingProcess({ databaseUrl, dataDir }: TestDatabase): Promise<string[]> {
   const args = ['build/run.mjs', 'test/storage/claimingProcess.ts', databaseUrl, dataDir];
   const child = spawn(process.execPath, args, {
@@ -34,7 +34,7 @@ describeOnBothDatabases('the outbox of three processes', (emptyDatabase) => {
     const processes = [1, 2, 3].map(() => claimingProcess(database));
     for (let from = 200; from < 300; from += 10) await add(from);
     const delivered = (await Promise.all(processes)).flat();
-    // what was added after all three had found nothing more
+    // Entries added after all three had found nothing more.
     for (const entry of await outbox.claim({ kinds: ['lead'], limit: 300, leaseMs: 60_000 })) {
       if (await outbox.end(entry, 'delivered')) delivered.push(entry.subject);
     }

@@ -13,9 +13,9 @@ interface BookingWork {
 }
 
 /**
- * Runs one operating-system process for each piece of work over one database. They book at the same time: none begins
- * before all have opened it.
- * @returns what each process booked, as "key id"
+ * Runs one operating-system process per piece of work over one database. They book concurrently: none starts before
+ * all have opened it.
+ * @returns the bookings of each process, as "key id"
  */
 export async function runBookingProcesses(
   { databaseUrl, dataDir }: TestDatabase,

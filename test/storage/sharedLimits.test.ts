@@ -93,7 +93,7 @@ describeOnBothDatabases('limits that are shared', (emptyDatabase) => {
   });
 });
 
-/** Runs a process that tries codes of a plate; gives the outcomes. */
+/** Runs a process that tries codes of a registration number; returns the outcomes. */
 async function guessingProcess({ databaseUrl, dataDir }: TestDatabase, first: number): Promise<string[]> {
   const args = ['build/run.mjs', 'test/storage/guessingProcess.ts', databaseUrl, dataDir, String(first)];
   const child = spawn(process.execPath, args, {

@@ -63,7 +63,7 @@ describeOnBothDatabases('the database', (emptyDatabase) => {
           .insertInto('leads')
           .values({ ...lead, id })
           .execute();
-        // the transaction is still open when others try to begin theirs
+        // The transaction is still open when others try to begin theirs.
         await new Promise((resolve) => setImmediate(resolve));
       });
     await Promise.all(

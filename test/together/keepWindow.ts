@@ -1,4 +1,4 @@
-/** Remembers a window, so that what tests have left in it can be taken away. Returns what restores it. */
+/** Records the state of a window. Returns a function that restores it after tests. */
 export function keepWindow(): () => void {
   const before = Object.getOwnPropertyDescriptors(window) as Record<string, PropertyDescriptor>;
   return () => {

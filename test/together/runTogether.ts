@@ -4,7 +4,7 @@ import { afterAll, beforeAll, it, jest } from '@jest/globals';
 import { filesTogether } from '../../build/jest/filesTogether.mjs';
 import { keepWindow } from './keepWindow.ts';
 
-/** Opens a describe block and returns what closes it (build/jest/openBlocks.mjs). */
+/** Opens a describe block and returns a function that closes it (build/jest/openBlocks.mjs). */
 declare const openBlock: (title: string) => () => void;
 
 interface TestsTogether {
@@ -16,7 +16,7 @@ interface TestsTogether {
 }
 
 /**
- * Runs test files as one, each in a block of its own with its own hooks. They share the modules that they load, which
+ * Runs test files as one, each in its own block with its own hooks. They share the modules that they load, which
  * takes longer than most of their tests.
  */
 export async function runTogether({ project, folders, part: [place, parts] = [0, 1] }: TestsTogether): Promise<void> {

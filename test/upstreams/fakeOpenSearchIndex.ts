@@ -13,7 +13,7 @@ export type FieldValue = string | number | boolean;
 export interface FakeDocument {
   id: string;
   source: Json;
-  /** By path; words of a text, one by one. */
+  /** By path; texts are split into words. */
   values: Map<string, FieldValue[]>;
 }
 

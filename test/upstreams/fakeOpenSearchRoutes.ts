@@ -13,13 +13,15 @@ import type { Json } from './fakeOpenSearchForms.ts';
 import { FakeIndex } from './fakeOpenSearchIndex.ts';
 import { search } from './fakeOpenSearchSearch.ts';
 
-/** The indexes of the fake, and the names that stand for them. */
+/** The indexes of the fake, and their aliases. */
 export interface Engine {
   indexes: Map<string, FakeIndex>;
   aliases: Map<string, string>;
 }
 
-/** Answers a call, or throws EngineError. docs: API reference > Index APIs, Document APIs, Search APIs, Alias API. */
+/**
+ * Responds to a call, or throws EngineError. docs: API reference > Index APIs, Document APIs, Search APIs, Alias API.
+ */
 export function answerCall({ method, path, query, body }: EngineCall, engine: Engine): unknown {
   const parts = path.split('/').slice(1);
   const [name = '', action = ''] = parts;
@@ -86,7 +88,7 @@ function deleteIndex(name: string, { indexes, aliases }: Engine): Json {
   return { acknowledged: true };
 }
 
-/** GET _alias/<name>; without such an alias 404, with a text for an error. */
+/** GET _alias/<name>; 404 with an error text for an unknown alias. */
 function indexesBehind(alias: string, { aliases }: Engine): Json {
   const index = aliases.get(alias);
   if (index === undefined) throw new AliasMissing(alias);

@@ -26,7 +26,7 @@ const bodyKeys = [
   'suggest',
 ];
 
-/** Answers a body of _search. docs: Search > Search API; Paginate results; Sort results; post_filter. */
+/** Responds to a body of _search. docs: Search > Search API; Paginate results; Sort results; post_filter. */
 export function search(name: string, index: FakeIndex, body: unknown): Json {
   const asked = objectOf(body, 'search', bodyKeys);
   const from = wholeOf(asked['from'] ?? 0, 'from');
@@ -110,7 +110,7 @@ function readSort(sort: unknown, index: FakeIndex) {
   };
 }
 
-/** docs: Search > Retrieve specific fields > Using source filtering: paths, with what is below them. */
+/** docs: Search > Retrieve specific fields > Using source filtering: paths, with everything below them. */
 function sourceOf(source: Json, wanted: unknown): Json {
   if (wanted === false) return {};
   const paths = listOf(wanted ?? ['*'], '_source').map((path) => textOf(path, '_source'));

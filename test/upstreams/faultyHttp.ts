@@ -17,7 +17,7 @@ interface FaultyHttp {
 
 const json = { 'content-type': 'application/json' };
 
-/** A place between a client and an HTTP server of this machine that fails as it is told. */
+/** Starts an HTTP proxy to a local server that fails on demand. */
 export async function faultyHttp(targetOrigin: string): Promise<FaultyHttp> {
   const target = new URL(targetOrigin);
   let fault: Fault | null = null;
@@ -35,7 +35,7 @@ export async function faultyHttp(targetOrigin: string): Promise<FaultyHttp> {
     call.end(body);
   };
 
-  /** A client that has given up needs no answer. */
+  /** A client that has given up needs no response. */
   const passOn = (request: IncomingMessage, response: ServerResponse): void => {
     pass(request, response).catch(() => response.destroy());
   };

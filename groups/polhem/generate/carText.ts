@@ -54,7 +54,7 @@ export type PerformanceTexts = Pick<
   | 'car_width_text'
 >;
 
-/** The technical data of a version as texts; what does not apply is "". */
+/** Returns the technical data of a version as texts; "" if not applicable. */
 export function performanceTexts(model: ModelRow, version: VersionRow, site: DemoSite): PerformanceTexts {
   const kilowatts = (amount: number | null): string =>
     amount === null ? '' : measure(decimal(amount, Number.isInteger(amount) ? 0 : 1, site), 'kW');

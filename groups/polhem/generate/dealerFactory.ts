@@ -9,7 +9,7 @@ import { seededRandom } from './seededRandom.ts';
 import type { DemoSite } from './siteTexts.ts';
 import { asciiSlug } from '../../../shared/kit/asciiSlug.ts';
 
-/** A dealer and what the cars need to know of it. */
+/** A dealer with the data that its cars need. */
 export interface DemoDealer {
   dealer: Dealer;
   /** Share of the site's cars. */
@@ -55,7 +55,7 @@ function opening(kind: DepartmentKind, site: DemoSite, town: string): Department
       { day: texts.saturday, displayText: hours(kind.saturday) },
       { day: texts.sunday, displayText: hours(kind.sunday) },
     ],
-    // what is closed on Sundays is closed on holidays
+    // Closed on Sundays means closed on holidays.
     deviationdays: texts.holidays.map(([day, text]) => ({ day, displayText: kind.sunday ? text : texts.closed })),
   };
 }

@@ -14,7 +14,7 @@ export interface DealerTexts {
   lastNames: string[];
 }
 
-/** Kinds of department. `group` is what the contract tells departments apart by, in every language. */
+/** Kinds of department. `group` distinguishes departments in the contract, in every language. */
 export const departmentKinds = [
   { code: 'NEW', group: 'New cars', weekdays: ['9', '18'], saturday: ['10', '15'], sunday: ['11', '15'], people: 3 },
   { code: 'USED', group: 'Used cars', weekdays: ['9', '18'], saturday: ['10', '15'], sunday: ['11', '15'], people: 4 },

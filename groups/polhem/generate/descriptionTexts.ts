@@ -1,6 +1,8 @@
 import type { DemoLanguage } from './DemoLanguage.ts';
 
-/** Sentences about a car, by what they are true of. {car}, {town}, {range} and {boot} are filled in. */
+/**
+ * Sentences about a car, grouped by the property that they require. {car}, {town}, {range} and {boot} are filled in.
+ */
 export interface DescriptionTexts {
   used: string[];
   new: string[];

@@ -94,7 +94,7 @@ const shapeByModel = new Map(
 );
 
 /**
- * The shape whose pictures resemble a model.
+ * Returns the shape whose pictures resemble a model.
  * @returns null for a model that no shape resembles, such as a motorcycle: it has no pictures
  */
 export function shapeOf(brand: string, model: string): CarShape | null {

@@ -1,4 +1,4 @@
-/** A repeatable stream of chance. The same seed text always gives the same stream, on every machine. */
+/** Deterministic random numbers. The same seed text gives the same sequence on every machine. */
 export interface SeededRandom {
   /** From 0 (included) to 1 (not included). */
   next(): number;

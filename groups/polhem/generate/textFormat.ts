@@ -4,7 +4,10 @@ import { carTexts } from './siteTexts.ts';
 /** The space inside an amount: never a line break between a number and its unit. */
 const nbsp = '\u00a0';
 
-/** Whole number with groups of three. Written here, not with Intl, so that every Node version gives the same bytes. */
+/**
+ * Formats a whole number with groups of three digits. Does not use Intl, so that every Node version gives the same
+ * bytes.
+ */
 export function grouped(amount: number, separator: string = nbsp): string {
   return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, separator);
 }

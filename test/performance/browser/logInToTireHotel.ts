@@ -7,7 +7,7 @@ import { silentLogger } from '../../fixtures/silentLogger.ts';
 /** Has wheels in the demo group's tire hotel. */
 const plate = 'POL26K';
 
-/** Logs a session in to the tire hotel, with the code from the text message that the server has kept. */
+/** Logs a session in to the tire hotel, with the code of the text message stored by the server. */
 export async function logInToTireHotel(context: BrowserContext, url: string, dataFolder: string): Promise<void> {
   const page = await context.newPage();
   await context.setCookie({ name: 'consent', value: '1.no', domain: new URL(url).hostname });

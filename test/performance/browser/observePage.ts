@@ -6,7 +6,7 @@ export interface ObservedPage {
   lcpElement: string;
   /** Sum of the layout shifts that no input caused. */
   cls: number;
-  /** Total blocking time: what long tasks take beyond 50 ms each. */
+  /** Total blocking time: the sum of long tasks' time beyond 50 ms each. */
   tbt: number;
   /** Longest duration by interaction, ms in steps of 8; those below 16 ms are left out. */
   inputs: number[];
@@ -14,7 +14,7 @@ export interface ObservedPage {
   firstScreen: string[];
 }
 
-/** Runs in the page before it loads: keeps the entries of the performance timeline in window.observed. */
+/** Runs in the page before it loads: stores the performance timeline's entries in window.observed. */
 export function observePage(): void {
   const observed: ObservedPage = { lcp: 0, fcp: 0, lcpElement: '', cls: 0, tbt: 0, inputs: [], firstScreen: [] };
   Object.assign(window, { observed });

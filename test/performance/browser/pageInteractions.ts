@@ -8,7 +8,7 @@ export interface PageInteraction {
   /** Not measured. */
   prepare?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
-  /** Not measured: shuts what has opened. */
+  /** Not measured: closes whatever was opened. */
   after?: (page: Page) => Promise<unknown>;
 }
 

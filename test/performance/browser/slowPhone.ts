@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'puppeteer';
 import { observePage } from './observePage.ts';
 import type { ObservedPage } from './observePage.ts';
 
-/** A middling phone on a slow line: what Lighthouse emulates, but throttled for real. */
+/** A mid-range phone on a slow network, as emulated by Lighthouse, but with real throttling. */
 export const slowPhone = {
   viewport: { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
   network: { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 },
@@ -39,7 +39,7 @@ function kindOf(mimeType: string): keyof TransferredBytes | null {
   return mimeType === 'text/html' ? 'document' : null;
 }
 
-/** Counts what a page transfers, as the line sees it: compressed, with headers. */
+/** Counts a page's transfers on the network: compressed, with headers. */
 async function countTransfers(client: CDPSession) {
   const bytes: TransferredBytes = { script: 0, font: 0, css: 0, image: 0, document: 0 };
   const byUrl = new Map<string, number>();
@@ -85,7 +85,7 @@ export async function loadUntilIdle(page: Page, { url, ready }: PageVisit): Prom
   await page.waitForNetworkIdle({ idleTime: idleMs, timeout: timeoutMs });
 }
 
-/** Loads a page on the slow phone, with nothing at hand from an earlier visit. */
+/** Loads a page on the slow phone with empty caches. */
 export async function measureLoad(browser: Browser | BrowserContext, visit: PageVisit): Promise<PageLoad> {
   const own = 'createBrowserContext' in browser;
   const context = own ? await browser.createBrowserContext() : browser;
@@ -111,7 +111,7 @@ export async function measureLoad(browser: Browser | BrowserContext, visit: Page
   }
 }
 
-/** In the page: what observePage has seen, with the pictures on the first screen. */
+/** Runs in the page: returns the data of observePage, with the pictures on the first screen. */
 function readObserved(): ObservedPage {
   const { observed } = window as unknown as { observed: ObservedPage };
   const firstScreen = [...document.images]

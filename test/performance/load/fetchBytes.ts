@@ -5,7 +5,7 @@ export interface FetchedBytes {
   /** Names and values in turn, as sent. */
   rawHeaders: string[];
   headers: NodeJS.Dict<string | string[]>;
-  /** As sent: compressed when the answer is. */
+  /** As sent, possibly compressed. */
   body: Buffer;
 }
 

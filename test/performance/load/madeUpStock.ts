@@ -1,4 +1,4 @@
-/** A CSV feed of so many cars for config/feeds/autoscout24.json. */
+/** Generates a CSV feed of `cars` cars for config/feeds/autoscout24.json. */
 export function madeUpStock(cars: number): string {
   const models = ['Volvo,V60,Diesel', 'Volkswagen,Golf,Gasoline', 'Kia,Niro,Electric', 'BMW,320,-/- (Fuel)'];
   const lines = ['mileage,make,model,fuel,gear,offerType,price,hp,year'];

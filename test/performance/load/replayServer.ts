@@ -8,8 +8,8 @@ export interface Replay {
 }
 
 /**
- * node:http and nothing else: answers every request with the same header block and bytes. Says by message which port
- * it listens on; takes a Replay by message and confirms it.
+ * node:http only: responds to every request with the same header block and bytes. Sends its port by message; receives
+ * a Replay by message and confirms it.
  */
 let current: Replay = { rawHeaders: [], body: new Uint8Array() };
 const server = createServer((_request, response) => {

@@ -89,7 +89,7 @@ export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
   } else {
     await Promise.all(
       Array.from({ length: plan.connections }, async () => {
-        // a server may close a connection; the load goes on over another one
+        // A server may close a connection; the load continues on another one.
         while (mayGoOn()) await runConnection(Infinity);
       }),
     );
@@ -103,7 +103,7 @@ export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
   };
 }
 
-/** The bytes of a request, split where the number goes. */
+/** The bytes of a request, split at the number. */
 function requestParts({ headers, newConnectionsPerSecond }: LoadPlan, path: string): string[] {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const connection = newConnectionsPerSecond === undefined ? 'keep-alive' : 'close';

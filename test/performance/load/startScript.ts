@@ -10,7 +10,7 @@ export interface StartedScript<T> {
 }
 
 /**
- * Runs a TypeScript file of the project in a process of its own; resolves with its first message. It ends with the
+ * Runs a TypeScript file of the project in a separate process; resolves with its first message. It ends with the
  * harness, whose channel it keeps open.
  */
 export async function startScript<T>(script: string, args: string[] = []): Promise<StartedScript<T>> {

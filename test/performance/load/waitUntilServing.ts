@@ -5,7 +5,7 @@ import { fetchBytes } from './fetchBytes.ts';
 const timeoutMs = 150_000;
 const pauseMs = 50;
 
-/** Resolves when a server answers 200. @throws when its process ends before, or does not answer in time */
+/** Resolves when a server responds with 200. @throws when its process ends first, or on timeout */
 export async function waitUntilServing({
   child,
   port,

@@ -10,11 +10,11 @@ export interface Figure {
   /** Median over the rounds. */
   ours: number;
   peer?: { name: string; value: number };
-  /** Ours by the peer's: the median of the rounds' ratios. */
+  /** Ours divided by the peer's: the median of the rounds' ratios. */
   ratio?: number;
   /** Without one, the figure is for information. */
   goal?: Goal;
-  /** Why a peer was not measured, or what to know when reading the figure. */
+  /** Reason why a peer was not measured, or a remark on the figure. */
   note?: string;
 }
 
@@ -36,5 +36,5 @@ export function isMet({ ours, peer, ratio, goal, note }: Figure): boolean | null
   return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;
 }
 
-/** Begins the note of a figure whose peer is missing. */
+/** Prefix of a figure's note if its peer is missing. */
 export const notMeasured = 'not measured';

@@ -1,4 +1,4 @@
-/** The number of digits after the point that tell values of this size apart. */
+/** Formats a number with as many decimals as its size needs. */
 export function formatNumber(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 0.1 ? 2 : 4;
   return value.toLocaleString('en', { minimumFractionDigits: 0, maximumFractionDigits: digits });

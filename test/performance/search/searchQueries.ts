@@ -28,7 +28,9 @@ export interface NamedQuery {
   request: SearchRequest;
 }
 
-/** Ten kinds of query in equal shares, as visitors of a car list make them. Every query asks for all facets. */
+/**
+ * Generates ten kinds of query in equal shares, as visitors of a car list send them. Every query requests all facets.
+ */
 export function carListQueries(cars: readonly Car[], rounds: number, seed: number): NamedQuery[] {
   const random = seededRandom(seed);
   const whole = (below: number): number => Math.floor(random() * below);

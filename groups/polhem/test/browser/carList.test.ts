@@ -36,8 +36,8 @@ const address = (page: Page): string => decodeURIComponent(page.url().slice(serv
 const goesTo = (page: Page, path: string): Promise<unknown> =>
   page.waitForFunction((wanted) => decodeURIComponent(location.pathname + location.search) === wanted, {}, path);
 /**
- * The list of the address is on screen: as many cars as are to be shown, and no stand-in. The cars come after the count
- * above them, so it has to be theirs.
+ * Resolves when the URL's list is on screen with all its cars and no placeholders. The cars come after the count
+ * above them, so they must match it.
  */
 const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
@@ -58,7 +58,7 @@ interface Place {
   top: number;
 }
 
-/** The first car whose picture is wholly in view, and where it stands. */
+/** Returns the first car whose picture is completely in view, and its position. */
 const firstInView = (page: Page): Promise<Place> =>
   page.evaluate(() => {
     for (const card of document.querySelectorAll('.car-card')) {

@@ -53,7 +53,7 @@ async function signedIn(name: string, path = '/', where: Browser | BrowserContex
   return watched;
 }
 
-/** The button over the n-th field of a name that is to be seen. */
+/** Returns the button over the n-th visible field with a name. */
 async function mark(page: Page, field: string, place = 0): Promise<ElementHandle<HTMLElement>> {
   const find = (name: string, index: number): HTMLElement | undefined =>
     [...document.querySelectorAll<HTMLElement>(`.editing-mark[data-field="${name}"]`)].filter((one) => !one.hidden)[

@@ -37,7 +37,7 @@ describe('embedded forms', () => {
     await page.waitForSelector('.lead-form-place[data-region="eu1"] form');
     expect(await created(page)).toEqual(['eu1 42 form-1']);
     expect(foreign).toEqual(['https://js-eu1.hsforms.net/forms/embed/v2.js']);
-    expect(await page.$$('.consent-gate')).toHaveLength(1); // Jotform still asks
+    expect(await page.$$('.consent-gate')).toHaveLength(1); // Jotform still needs consent.
     expect(complaints).toEqual([]);
     await close();
   });

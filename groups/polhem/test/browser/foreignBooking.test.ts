@@ -41,7 +41,7 @@ async function pressButton(page: Page, text: string): Promise<void> {
   await button?.click();
 }
 
-/** Types a registration number in place of what the field has. */
+/** Replaces the content of the registration number field. */
 async function typePlate(page: Page, plate: string): Promise<void> {
   await page.$eval('.plate-field', (field) => (field as HTMLInputElement).select());
   await page.type('.plate-field', plate);

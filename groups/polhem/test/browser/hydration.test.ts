@@ -12,7 +12,7 @@ let session: BrowserContext;
 let server: RunningServer;
 
 beforeAll(async () => {
-  // only this build reports every difference between what the server sent and what the browser renders
+  // Only this build reports every difference between the server's and the browser's rendering.
   const folder = await developmentBuild();
   [browser, server] = await Promise.all([
     launchBrowser(),
@@ -60,11 +60,11 @@ it.each([...visits, ...(atLength ? furtherVisits : [])])(
   '%s hydrates to exactly what the server sent',
   async (address, viewport) => {
     const { page, complaints, close } = await watchedPage(session, viewport);
-    // far from the server's time: what is open now and what came in lately must not depend on where one is
+    // Opening state and new arrivals must not depend on the visitor's time zone.
     await page.emulateTimezone(viewport === phone ? 'Asia/Tokyo' : 'America/New_York');
     await page.goto(server.address + (address === 'car' ? await carPath() : address), { waitUntil: 'load' });
     await hydrated(page);
-    // React's development build says where to get its tools
+    // React's development build recommends its developer tools.
     const serious = complaints.filter((line) => !line.includes('React DevTools'));
     expect(serious).toEqual([]);
     await close();

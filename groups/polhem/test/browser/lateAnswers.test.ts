@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A page whose requests of data are all answered late, in a tab whose session holds a booking. */
+/** Opens a page whose data requests all get late responses, in a tab whose session has a booking. */
 async function visit(path: string, viewport: typeof desktop, booking?: object): Promise<WatchedPage> {
   const watched = await watchedPage(session, viewport);
   if (booking) {

@@ -136,7 +136,7 @@ describe('a film', () => {
       });
     const pressButton = async (name: string): Promise<void> => {
       const button = `.video-embed [aria-label="${name}"]`;
-      await page.waitForSelector(button); // The button shows its next action once the film has reported that it is paused or playing.
+      await page.waitForSelector(button); // Updated once the film reports its state.
       await pressByKey(page, button);
     };
     expect(await state()).toEqual([true, true, true, false]);

@@ -151,7 +151,7 @@ describe('logo, brand and message', () => {
     await hydrated(page);
     expect((await sizeOf(page, '.alert-bar')).height).toBeGreaterThan(40);
     expect(await page.$('.alert-bar button')).toBeNull();
-    await page.waitForSelector('.consent-banner'); // asked here; it has findings of its own or none
+    await page.waitForSelector('.consent-banner'); // The findings include the banner.
     expect(await axeFindings(page)).toEqual([]);
   });
 });
@@ -181,7 +181,7 @@ describe('the footer', () => {
     expect(await page.$$('.copy-button')).toHaveLength(2);
     for (const button of await page.$$('.copy-button')) {
       await button.focus();
-      // it says so for a second, which may be over before a look begun later
+      // The text shows for a second, which may be over before a later check.
       await button.evaluate((one) => {
         const place = one.parentElement;
         new MutationObserver(() => {

@@ -6,7 +6,7 @@ import { startDemoServer } from './demoServer.ts';
 
 const build = `node_modules/.cache/forecourt/development-${process.pid}`;
 
-/** Starts what the files of a run share. Returns what stops it. */
+/** Starts the parts shared by the test files of a run. Returns a function that stops them. */
 export async function startSharedParts(workers: number): Promise<() => Promise<void>> {
   const [server, shell, ...browsers] = await Promise.all([
     startDemoServer(),

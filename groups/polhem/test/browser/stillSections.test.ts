@@ -30,7 +30,7 @@ const address = (): string => `${server.address}/blocks-still`;
 /** In the page: the section with this heading. */
 const sectionOf = (title: string): string => `section[data-title="${title}"]`;
 
-/** Gives each section its heading as an attribute, to find it by. */
+/** Copies each section's heading to an attribute, as a selector. */
 async function nameSections(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const section of document.querySelectorAll<HTMLElement>('main section')) {

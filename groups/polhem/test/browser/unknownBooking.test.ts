@@ -111,13 +111,13 @@ async function fillForm(world: World, plate: string, typed: typeof customer = cu
   const page = await openTab(world, plate);
   await page.waitForSelector('.workshop-card-first');
   await press(page, '.workshop-card-first');
-  // what opened has the focus: from now on nothing takes it from a field
+  // The opened part has the focus: from now on nothing takes it from a field.
   await page.waitForFunction(() => document.activeElement?.matches('.step :is(h2, h3)'));
   for (const [name, value] of Object.entries(typed)) await typeInto(page, `[name="${name}"]`, value);
   return page;
 }
 
-/** Sends a booking that the booking system makes, and then loses its answer. */
+/** Sends a booking that the booking system makes, but whose response is lost. */
 async function loseAnswer({ mechmate }: World, page: Page): Promise<void> {
   mechmate.failBookingWith('loses the answer');
   await press(page, sends);

@@ -29,7 +29,7 @@ interface World {
   dataDir: string;
   /** The code that was sent last. */
   sentCode(): Promise<string>;
-  /** Moves the service's clock on, which tells its messages apart. */
+  /** Advances the service's clock, which distinguishes its messages. */
   tick(): void;
   /** Numbers of the bookings that the service has. */
   bookings(): Promise<string[]>;
@@ -128,7 +128,7 @@ async function fillForm(page: Page, typed: Partial<typeof customer> = {}): Promi
   }
 }
 
-/** Sends a booking that the service makes, and then loses its answer. */
+/** Sends a booking that the service makes, but whose response is lost. */
 async function loseAnswer({ service }: World, page: Page): Promise<void> {
   service.failBookingWith('loses the answer');
   await press(page, sends);

@@ -112,7 +112,7 @@ describe('the addresses of a booking link', () => {
         ['move', asked],
         ['cancel', {}],
         ['offers', {}],
-        ['services', { version: 'none' }], // nothing else is looked at
+        ['services', { version: 'none' }], // No other field is checked.
         ['timeslots', { from: '2026-11-26' }],
         ['calendar', {}],
       ] as const) {

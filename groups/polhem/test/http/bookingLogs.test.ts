@@ -12,7 +12,7 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
-/** Every address that has to do with a car, asked as visitors do, and some that there are not. */
+/** Requests every URL that involves a car, as visitors do, and some that do not exist. */
 async function askAll(address: string, body: object, withSearch = true): Promise<number[]> {
   const services = 'serviceOfferings=originalservice';
   const near = 'lat=59.86&lng=17.64';
@@ -38,7 +38,7 @@ async function askAll(address: string, body: object, withSearch = true): Promise
   return Promise.all(requests.map(async (one) => (await sendRaw(address, one)).status));
 }
 
-/** Fails with errors that repeat what they were asked, as errors do. */
+/** Creates a gateway that fails with errors that repeat the request, as errors do. */
 function talkative(): BookingGateway {
   const fail = (...asked: unknown[]): Promise<never> => {
     const cause = new Error(`Cannot do ${JSON.stringify(asked)}.`, { cause: asked });

@@ -36,7 +36,7 @@ async function freshApp(more: Partial<EdgeContentOptions> = {}): Promise<Express
     model: embeddedContentModel,
     sites: demoSites,
     logger: collectingLogger(),
-    timeoutMs: 10_000, // longer than a good answer takes on any machine
+    timeoutMs: 10_000, // Longer than a good response takes on any machine.
     ...more,
   });
   return createApp(await testServices({ gateways: { ...(await demoGateways()), content } }));
@@ -67,7 +67,7 @@ describe('a visitor who reads on', () => {
       await request(app).get(path).set('Host', 'polhem-bil.localhost').expect(200);
       return edge.requests() - before;
     };
-    await asked('/'); // what all pages share: dictionary, navigation, redirects
+    await asked('/'); // Data shared by all pages: dictionary, navigation, redirects.
     expect(await asked('/dackhotell')).toBe(1);
     expect(await asked('/finansiering')).toBe(1);
     expect(await asked('/dackhotell')).toBe(0);
@@ -182,7 +182,7 @@ describe('over a content platform that hangs', () => {
   it('a page answers within the time-out with the last good copy, however old', async () => {
     edge.setFault(null);
     let now = 0;
-    const timeoutMs = 30_000; // far from what the page may take
+    const timeoutMs = 30_000; // Far more than the page may take.
     const app = await freshApp({ clock: () => now, timeoutMs });
     const start = () => request(app).get('/').set('Host', 'polhem-bil.localhost').expect(200);
     const before = await start();

@@ -24,7 +24,7 @@ describe('booking × questions that fail', () => {
         .set('Host', 'polhem-bil.localhost')
         .set('idempotency-key', randomUUID())
         .send(bookingRequest());
-      // the system was asked; whether it has the time depends on its day
+      // The system was called; its result depends on the day.
       expect(subject.bookingsAsked()).toBe(1);
     } finally {
       await subject.stop();

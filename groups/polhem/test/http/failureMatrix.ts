@@ -6,7 +6,7 @@ import type { FailureSubject, Reply } from './failureRows.ts';
 
 /** From the moment that the back end is well, ms. */
 const maxRecoveryMs = 5000;
-/** Extra wait where a copy is at hand, ms; what a busy machine adds to a page comes on top. */
+/** Maximum extra wait where a copy exists, ms; a busy machine's delay for a page is added. */
 const maxExtraMs = 1000;
 const busyMachineMs = 1000;
 /** Enough failures in a row to open a circuit. */

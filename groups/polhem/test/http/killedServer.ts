@@ -13,7 +13,7 @@ interface KillPlan {
 export interface KilledServer {
   /** "http://127.0.0.1:41234", the same after each kill. */
   address: string;
-  /** Tells of one more attempt. */
+  /** Reports one more attempt. */
   attempted(): void;
   /** Resolves when it was killed, and started again, as often as planned. */
   killed(): Promise<void>;

@@ -50,7 +50,7 @@ describe('/api/maps', () => {
     expect(first?.description).toBe(description);
     const place = await get(`details?placeId=${first?.placeId}`).expect(200);
     expect((place.body as Place).latitude).toBeGreaterThan(51);
-    // what was chosen is found again
+    // A chosen place is found again.
     const again = await get(`autocomplete?input=${encodeURIComponent(description)}&country=${country}`).expect(200);
     expect((again.body as { predictions: PlacePrediction[] }).predictions[0]).toEqual(first);
   });

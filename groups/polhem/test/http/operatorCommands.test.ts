@@ -12,11 +12,11 @@ interface Finding {
   cure?: string;
 }
 
-// a test starts up to eight processes, each of which takes seconds on a busy machine
+// A test starts up to eight processes, each of which takes seconds on a busy machine.
 jest.setTimeout(180_000);
 
 let folder: string;
-/** A read-only copy of the build with what it reads. */
+/** A read-only copy of the build and the files that it reads. */
 let installation: string;
 let dataDir: string;
 

@@ -43,7 +43,7 @@ describe('POST /api/page-view', () => {
     upstream.answerWith((_request, response) => response.destroy());
     await tell(view).expect(204);
     await upstream.received(before + 2);
-    // the next call's answer comes after the failures above have been logged
+    // The next call's response comes after the failures above have been logged.
     upstream.answerWith((_request, response) => response.end('{}'));
     await tell(view).expect(204);
     await upstream.received(before + 3);
@@ -61,7 +61,7 @@ describe('POST /api/page-view', () => {
     async (cookie) => {
       const before = upstream.seen.length;
       await tell(view, cookie).expect(204);
-      await tell(view).expect(204); // this one is counted: what came before it would have arrived
+      await tell(view).expect(204); // This one is counted: earlier ones would have arrived.
       await upstream.received(before + 1);
       expect(upstream.seen).toHaveLength(before + 1);
     },

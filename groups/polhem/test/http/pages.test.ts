@@ -190,7 +190,7 @@ const listLimits = { elements: 1900, elementsPerCard: 17.5, bytes: 150_000, brot
 describe('the size of the car list', () => {
   it('stays within its limits', async () => {
     const ask = () => request(app).get('/bilar').set('Host', 'polhem-bil.localhost').expect(200);
-    await ask(); // the first search tells which values the stock has
+    await ask(); // The first search reveals the values in the stock.
     const { text } = await ask();
     const withoutState = text.replace(/<script id="forecourt-state".*?<\/script>/s, '');
     const elementsIn = (html: string): number => html.match(/<[a-z]/g)?.length ?? 0;

@@ -50,7 +50,7 @@ afterAll(async () => {
   await platform.stop();
 });
 
-/** A request as it is written, without a client that tidies its address. */
+/** Sends a raw request, because HTTP clients would normalise its URL. */
 function rawGet(path: string, from = server): Promise<{ status: number; body: string; whole: boolean }> {
   const { port } = from.address() as AddressInfo;
   return new Promise((resolve, reject) => {

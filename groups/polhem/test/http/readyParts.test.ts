@@ -47,7 +47,7 @@ describe('a page with parts that earlier pages have shown', () => {
     async ({ site }) => {
       const addresses = await addressesOf(site);
       expect(addresses.length).toBeGreaterThan(5);
-      // labels are for the values that the stock has, which the first search tells
+      // Labels are limited to values in the stock, which the first search reveals.
       if (site.features.stock) {
         await renderedHtml(createPages(services), site, await carListOf(site, site.languages[0]));
       }

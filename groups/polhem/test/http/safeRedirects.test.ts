@@ -28,7 +28,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends a request line as it is, which HTTP clients would tidy up. */
+/** Sends a raw request line, which HTTP clients would normalise. */
 async function send(target: string, host = 'polhem-bil.localhost'): Promise<{ status: number; location: string }> {
   const { port } = server.address() as AddressInfo;
   const text = await new Promise<string>((resolve, reject) => {

@@ -25,9 +25,9 @@ let photo: Buffer;
 let bomb: Buffer;
 let origin: Server;
 let platformOrigin: string;
-/** Addresses that the origin was asked for. */
+/** URLs requested from the origin. */
 const asked: string[] = [];
-/** Answers wait for it. */
+/** Delays responses until it resolves. */
 let gate: Promise<void> = Promise.resolve();
 let folder: string;
 const opened: Pictures[] = [];

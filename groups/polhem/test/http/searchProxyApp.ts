@@ -25,8 +25,8 @@ export function startContractProxy(): Promise<FakeSearchProxy> {
 }
 
 /**
- * The product with its stock behind a search proxy, and nothing in its cache yet. It waits longer than a good answer takes
- * on any machine.
+ * Creates the product with its stock behind a search proxy and an empty cache. Its timeout is longer than a good
+ * response takes on any machine.
  */
 export async function searchProxyApp(
   { endpoint, apiKey }: FakeSearchProxy,

@@ -140,7 +140,7 @@ describe.each([
       underWay.once('response', (response) => resolve(response.resume().statusCode));
       underWay.once('error', reject);
     });
-    // the server has read the head and asks for the body: the request is under way
+    // The server has read the head and requests the body: the request is in progress.
     await new Promise<void>((resolve) => {
       underWay.once('continue', resolve);
       underWay.flushHeaders();

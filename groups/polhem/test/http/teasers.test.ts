@@ -8,7 +8,7 @@ import { createApp } from '../../../../server/app.ts';
 import type { SearchRequest } from '../../../../shared/catalogue/SearchTypes.ts';
 import { collectingLogger, demoGateways, testServices } from './testServices.ts';
 
-/** The product over the demo group, and what its pages have asked the catalogue for. */
+/** Creates the product over the demo group, and records its catalogue requests. */
 async function appThatIsHeard(
   change: Partial<Gateways['catalogue']> = {},
 ): Promise<{ app: Express; asked: SearchRequest[] }> {

@@ -11,7 +11,7 @@ interface Received {
   body: string;
 }
 
-/** A server that takes everything and remembers it. */
+/** Starts a server that accepts and records everything. */
 async function startReceiver(answer: string): Promise<{ address: string; received: Received[]; server: Server }> {
   const received: Received[] = [];
   const server = createServer((request, response) => {

@@ -12,10 +12,10 @@ export interface ProcessVisitors {
   bookings: Map<string, string>;
   /** Requests that failed, with their status or error, in turn. */
   failed: string[];
-  /** Keys with two answers that differ. */
+  /** Keys with two differing responses. */
   differing: string[];
   requests: number;
-  /** Resolves when all visitors have left, each with the answer that it waited for. */
+  /** Resolves when all visitors have received their responses and stopped. */
   stop(): Promise<void>;
 }
 
@@ -24,9 +24,9 @@ const betweenRequestsMs = 60;
 const mostBookings = 3000;
 
 /**
- * Visitors who read pages, send leads and book wheel changes until they are stopped. A post without an answer is sent
- * again with its key, as the browser does; a third of the posts are sent twice at once.
- * @param address of what is in front of the processes
+ * Starts visitors that read pages, send leads and book wheel changes until stopped. A post without a response is
+ * retried with its key, as the browser does; a third of the posts are sent twice in parallel.
+ * @param address of the load balancer or process
  */
 export async function startVisitors(address: string): Promise<ProcessVisitors> {
   const { wish } = await demoWishes(mostBookings);
@@ -58,7 +58,7 @@ export async function startVisitors(address: string): Promise<ProcessVisitors> {
     }
   }
 
-  /** Posts until there is an answer, now and then twice at once; the answers that came. */
+  /** Posts until a response arrives, sometimes twice in parallel; returns the responses. */
   async function post(path: string, body: object, key: string, known: readonly number[]): Promise<Response[]> {
     const init: RequestInit = {
       method: 'POST',

@@ -18,7 +18,7 @@ const wish = {
   phone: '070-123 45 67',
 };
 
-/** The product with waiting lists that note what they are asked; `perMinute` 0 is no limit. */
+/** Creates the product with recording waiting lists; `perMinute` 0 means no limit. */
 async function house(perMinute = 0) {
   const joined: { request: WaitingRequest; language?: string | undefined }[] = [];
   const services = await testServices({ formsPerMinute: perMinute });

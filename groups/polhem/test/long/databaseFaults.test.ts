@@ -19,7 +19,7 @@ describe('a PostgreSQL that does not answer in time', () => {
 });
 
 describe('a PostgreSQL that ends without a shutdown', () => {
-  /** From the moment that it takes connections again, ms. */
+  /** Milliseconds from the time it accepts connections again. */
   const maxRecoveryMs = 5000;
   const writers = 6;
   const ends: (() => Promise<unknown>)[] = [];

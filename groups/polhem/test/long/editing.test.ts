@@ -1,2 +1,2 @@
-/* The long form: every editor is looked at by axe too. */
+/* Long form: axe also checks every editor. */
 import '../browser/editing.test.ts';

@@ -16,11 +16,11 @@ interface MarkupVisit {
   page: Page;
   /** Loads an address; the faults that its payload caused. */
   visit(url: string): Promise<string[]>;
-  /** Faults of the page as it stands. */
+  /** Returns the faults of the current page. */
   faults(): Promise<string[]>;
 }
 
-/** A page that notes dialogs, scripts that ran and what the policy had to refuse. */
+/** Creates a page that records dialogs, executed scripts and violations of the policy. */
 async function markupVisit(session: BrowserContext): Promise<MarkupVisit> {
   const page = await session.newPage();
   const noted: string[] = [];
@@ -32,7 +32,7 @@ async function markupVisit(session: BrowserContext): Promise<MarkupVisit> {
     const refused: string[] = [];
     Object.assign(window, { refusedByPolicy: refused });
     document.addEventListener('securitypolicyviolation', (event) => {
-      // a picture at an address that is none is refused, which is what the policy is for
+      // The policy is meant to refuse a picture with an invalid URL.
       if (event.effectiveDirective !== 'img-src') refused.push(`${event.effectiveDirective} ${event.blockedURI}`);
     });
   });

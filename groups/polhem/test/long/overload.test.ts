@@ -8,8 +8,8 @@ import { statusOf } from '../../../../test/performance/load/statusOf.ts';
 import { percentile } from '../../../../test/performance/timing.ts';
 
 /*
- * 64 connections that request lists as fast as they are answered. The goals are those of npm run bench -- overload; the
- * limits here leave room for a busy machine. Without admission control /healthz takes 10 s at the median.
+ * 64 connections that request lists without pause. The goals are those of npm run bench -- overload; the limits here
+ * leave room for a busy machine. Without admission control the median of /healthz is 10 s.
  */
 
 const durationMs = 10_000;

@@ -6,9 +6,9 @@ import { collectingLogger, loadCars } from '../../../../test/fixtures/feeds/feed
 import { describeReferenceCases, expectReferenceAnswers } from '../../../../test/fixtures/referenceCases.ts';
 
 /*
- * The long form of server/catalogue/embedded/stockIndex.property.test.ts. SEARCH_REFERENCE_FEED (a path) and
- * SEARCH_REFERENCE_MAPPING (a file of config/feeds) ask for a feed of one's own as well, SEARCH_REFERENCE_RUNS for
- * another number of searches than 10,000: on a large feed the reference takes some 50 ms for each.
+ * Long form of server/catalogue/embedded/stockIndex.property.test.ts. SEARCH_REFERENCE_FEED (a path) and
+ * SEARCH_REFERENCE_MAPPING (a file of config/feeds) also test another feed, SEARCH_REFERENCE_RUNS sets the number of
+ * searches (default: 10,000): on a large feed the reference takes about 50 ms for each.
  */
 const { SEARCH_REFERENCE_FEED: ownFeed, SEARCH_REFERENCE_MAPPING: ownMapping, SEARCH_REFERENCE_RUNS } = process.env;
 const runs = Number(SEARCH_REFERENCE_RUNS ?? 10_000);

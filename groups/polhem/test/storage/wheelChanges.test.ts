@@ -15,7 +15,7 @@ const thursday = { startDate: '2026-11-26', endDate: '2026-11-26', regNo: 'POL26
 describeOnBothDatabases('wheel changes', (emptyDatabase) => {
   it('are offered from three days to three months ahead, on days with a time or room for a car for the day', async () => {
     const { backend } = await tireHouse(await (await emptyDatabase()).open());
-    // what is asked with may be the code of a brand
+    // The requested number may be a brand code.
     const days = await backend.timeslotDays(uppsala, { ...window, regNo: 'NOR' });
     const dates = days.availableDates.map(({ date }) => date);
     expect([dates[0], dates.at(-1)]).toEqual(['2026-11-24', '2027-02-19']);
@@ -74,7 +74,7 @@ describeOnBothDatabases('wheel changes', (emptyDatabase) => {
     const { services } = await backend.book(nykoping, forTheDay, randomUUID());
     expect(services).toMatchObject([{ appointmentTime: '2026-11-26T08:00:00', isFullDay: true }]);
     expect((await mailsTo(visitor))[0]?.text).toContain('Däckhotellet hör av sig om en annan tid');
-    // Malmö takes no car for the day
+    // Malmö accepts no cars for the day.
     expect(await outcomeOf(backend.book(malmo, forTheDay, randomUUID()))).toBe('TimeTaken');
   });
 
@@ -107,8 +107,8 @@ describeOnBothDatabases('wheel changes', (emptyDatabase) => {
     const outcomes = await Promise.all(
       asked.flatMap(({ key, request }) => [backend, backendToo].map((one) => outcomeOf(one.book(malmo, request, key)))),
     );
-    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(2); // both answers to the key that got it
-    // the other keys of the car that got it hear that it is booked
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(2); // Both responses to the winning key.
+    // The other keys of the winner's car are refused because it is booked.
     expect(new Set(outcomes)).toEqual(new Set(['done', 'TimeTaken', 'CarAlreadyBooked']));
     expect(await storage.db.selectFrom('bookings').select('id').execute()).toHaveLength(2);
   });

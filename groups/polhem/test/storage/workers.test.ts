@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** Resolves when the log has as many lines of an event; gives them. */
+/** Resolves with the log lines of an event once there are `count`. */
 async function linesOf(
   server: RunningServer,
   event: string,

@@ -13,13 +13,13 @@ describe('two and a half thousand tries from a thousand addresses in two weeks, 
     const { backend, clock } = await tireHouse(storage);
     const attack = { backend, storage, clock, plate: 'POL26K', tries, everyMs: (2 * weekMs) / tries };
     const { wrongAt, codes, refused, sessions } = await guessingAttack(attack);
-    // nothing is proved by an attacker who does not come to try what may be tried
+    // The attacker must make full use of the allowed tries, or the test proves nothing.
     expect(wrongAt.length).toBeGreaterThan(9);
     expect(codes).toBeGreaterThan(2);
     const most = mostWithin(wrongAt, weekMs);
     expect(most).toBe(9);
     expect(successOf([most])).toBeLessThan(0.001);
-    // who guesses right is in, which is what has that chance; all others are refused
+    // A right guess succeeds, with that probability; all others are refused.
     expect(Object.values(refused).reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(tries - sessions);
   });
 });

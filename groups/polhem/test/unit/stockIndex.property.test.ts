@@ -15,7 +15,7 @@ import type { StockIndex } from '../../../../server/catalogue/embedded/StockInde
 import { buildStockIndex } from '../../../../server/catalogue/embedded/StockIndex.ts';
 import { vehicleIndexSchema } from '../../../../server/catalogue/embedded/vehicleIndexSchema.ts';
 
-// Some hundred searches; test/long asks the whole number, of every size.
+// Some hundred searches; test/long runs the full number, of every size.
 describeReferenceCases((size) => (size < 700 ? 20 : size === 701 ? 6 : 0));
 
 describe('the stock index answers as the reference search does', () => {

@@ -24,7 +24,7 @@ export interface SoakBackEnds {
   stop(): Promise<void>;
 }
 
-/** Every back end as a real server of this machine, each behind a place that fails as it is told. */
+/** Starts every back end as a real local server, each behind a proxy that fails on demand. */
 export async function startSoakBackEnds(): Promise<SoakBackEnds> {
   const stops: (() => Promise<unknown>)[] = [];
   const places: Record<string, { failWith(fault: Fault | null): Promise<void> }> = {};
