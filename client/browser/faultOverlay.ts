@@ -18,6 +18,13 @@ const boxStyles: Readonly<Record<string, string>> = {
   'white-space': 'pre-wrap',
 };
 
+const closeStyles: Readonly<Record<string, string>> = {
+  float: 'right',
+  padding: '4px 12px',
+  border: '1px solid',
+  color: '#f4f4f4',
+};
+
 function withStyles<Tag extends HTMLElement>(element: Tag, styles: Readonly<Record<string, string>>): Tag {
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);
   return element;
@@ -40,7 +47,7 @@ export function showFaults(title: string, faults: readonly BuildFault[]): void {
   box.setAttribute('role', 'alert');
   const heading = withStyles(document.createElement('strong'), { display: 'block', color: '#ff9592' });
   heading.textContent = title;
-  const close = withStyles(document.createElement('button'), { float: 'right', color: '#1d1f21', padding: '4px 12px' });
+  const close = withStyles(document.createElement('button'), closeStyles);
   close.type = 'button';
   close.textContent = 'Close';
   close.addEventListener('click', hideFaults);
