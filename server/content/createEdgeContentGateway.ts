@@ -31,7 +31,7 @@ export interface EdgeContentOptions extends Pick<ContentCacheOptions, 'copies' |
 const publicMediaOrigin = 'https://edge.sitecorecloud.io';
 const seconds = 1000;
 const minutes = 60 * seconds;
-/** Uncached calls per second and account in the public service, unless its responses state another limit. */
+/** Uncached calls per second and account in the public service; its responses may state another limit. */
 const publicLimit = 80;
 
 /** The gateway, and how to renew it after a publish. */

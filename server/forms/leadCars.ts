@@ -9,7 +9,7 @@ import { within } from './within.ts';
 
 /** Looks up the cars of leads. */
 export interface LeadCars {
-  /** Finds a site's car; 'none' when the site does not have it, 'unknown' when the catalogue is unavailable. */
+  /** Finds a site's car; 'none' if the site does not have it, 'unknown' if the catalogue is unavailable. */
   find(site: string, carId: string): Promise<LeadCar | 'none' | 'unknown'>;
 }
 

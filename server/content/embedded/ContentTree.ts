@@ -31,7 +31,7 @@ export interface StoredField {
   name: string;
   field: FieldKind;
   type: GraphFieldType;
-  /** Raw stored text: "1" or "" for a flag, yyyyMMddTHHmmssZ for a date, ids joined by "|" for references. */
+  /** Raw stored text. It is "1" or "" for a flag, yyyyMMddTHHmmssZ for a date, ids joined by "|" for references. */
   value: string;
   /** Value in `rendered`: {value: …}, a reference, or a list of references. */
   jsonValue: unknown;
