@@ -1,13 +1,13 @@
 import type { CliCommand } from './CliCommand.ts';
 
 interface CommandEntry {
-  /** What it is for, in a few words. */
+  /** Short description for the help. */
   meaning: string;
-  /** Loads its code, of which a call needs no other. */
+  /** Loads only this command's code. */
   load: () => Promise<CliCommand>;
 }
 
-/** The operator's commands, in the order in which the help shows them. */
+/** The operator's commands, in the order of the help. */
 export const commands: ReadonlyMap<string, CommandEntry> = new Map<string, CommandEntry>([
   [
     'doctor',

@@ -87,7 +87,7 @@ async function examine(root: string, build: string): Promise<CheckReport[]> {
   return env ? [...reports, ...(await runChecks([{ name: 'clocks', run: async () => judgeClocks(clocks) }]))] : reports;
 }
 
-/** Whether the build is whole and its native packages load on this machine. */
+/** Checks that the build is complete and its native packages load on this machine. */
 async function checkBuild(build: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   const again = 'Build it again: npm run build.';
@@ -130,7 +130,7 @@ function judgeSchema({ place, version, knownVersion }: DatabaseInspection): Find
   return ok(`${place} has the schema of this version (${String(version)} steps).`);
 }
 
-/** Slower commits hold up visitors; SQLite's hold up the whole process. */
+/** Slower commits delay visitors; SQLite's block the whole process. */
 const slowWriteMs = { sqlite: 100, postgres: 250 };
 
 function judgeWrite({ kind, writeMs }: DatabaseInspection): Finding[] {

@@ -3,14 +3,14 @@ export interface Finding {
   /** "fault": does not work, or will not. "warning": works, but not as an operator would want. */
   state: 'ok' | 'warning' | 'fault';
   text: string;
-  /** What to do about it. */
+  /** Suggested fix. */
   cure?: string;
 }
 
-/** A part of the installation that is checked. */
+/** A check of one part of the installation. */
 export interface DoctorCheck {
   name: string;
-  /** May reject: the message of the error is a fault then. */
+  /** May reject: the message of the error then becomes a fault. */
   run: () => Promise<Finding[]>;
 }
 

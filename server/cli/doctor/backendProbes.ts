@@ -8,7 +8,7 @@ import type { BackendProbe } from './judgeProbe.ts';
 
 const json = { 'content-type': 'application/json', accept: 'application/json' };
 
-/** A request for each back end over HTTP that the environment names; none of them changes anything there. */
+/** Probe requests for each configured HTTP back end; none of them changes anything there. */
 export function backendProbes(env: Env, group: Group): BackendProbe[] {
   return [...contentProbes(env), ...searchProbes(env, group), ...serviceProbes(env, group)];
 }

@@ -1,10 +1,10 @@
 import { fault, ok, warning } from './Finding.ts';
 import type { Finding } from './Finding.ts';
 
-/** A clock next to ours. */
+/** The clock of another machine. */
 export interface OtherClock {
   name: string;
-  /** How far it is ahead of ours. */
+  /** Its lead over this machine's clock. */
   aheadMs: number;
 }
 
@@ -13,7 +13,7 @@ const warningMs = 5000;
 /** One-time codes, links and claims on messages live for minutes. */
 const faultMs = 60_000;
 
-/** Whether this machine's clock agrees with those of the database and the back ends. */
+/** Compares this machine's clock with those of the database and the back ends. */
 export function judgeClocks(clocks: readonly OtherClock[]): Finding[] {
   if (clocks.length === 0) return [ok('No other clock to compare with: neither a database server nor a back end.')];
   const wrong = clocks.filter(({ aheadMs }) => Math.abs(aheadMs) > warningMs);

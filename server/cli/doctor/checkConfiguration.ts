@@ -41,7 +41,7 @@ function attempt<T>(read: () => T, findings: Finding[]): T | null {
   }
 }
 
-/** What works but is seldom meant in operation. */
+/** Warns of settings that work but are rarely intended in production. */
 function remarks(env: Env, group: Group): Finding[] {
   const takesForms = group.sites.some(({ features }) => features.forms !== false);
   const found: (Finding | false)[] = [

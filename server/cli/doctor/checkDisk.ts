@@ -5,20 +5,20 @@ import { fault, ok, warning } from './Finding.ts';
 import type { Finding } from './Finding.ts';
 
 const megabyte = 1024 * 1024;
-/** Below this a database can run out of room within hours of ordinary traffic. */
+/** Below this a database can run out of space within hours of ordinary traffic. */
 const minFreeBytes = 200 * megabyte;
 const faultFreeBytes = 20 * megabyte;
 
 export interface CheckedFolder {
-  /** Variable that names it. */
+  /** Environment variable of the folder. */
   variable: string;
-  /** Absolute path; may be missing, then its nearest parent counts. */
+  /** Absolute path; if it is missing, its nearest existing parent is checked. */
   folder: string;
-  /** Bytes that it may grow to. */
+  /** Maximum bytes that it may grow to. */
   maxBytes: number;
 }
 
-/** Whether folders can be written and how much room their disks have. */
+/** Checks that folders are writable, and the free space of their disks. */
 export async function checkDisk(folders: readonly CheckedFolder[]): Promise<Finding[]> {
   return (await Promise.all(folders.map(checkFolder))).flat();
 }

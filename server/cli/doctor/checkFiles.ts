@@ -79,7 +79,7 @@ export async function checkRedirects({ group, root }: Parts): Promise<Finding[]>
   return [ok(`${String(count)} redirects, without loops; synonyms can be read.`)];
 }
 
-/** What the embedded engines book with. */
+/** Checks the reference data of the embedded booking engines. */
 export async function checkBookings({ env, group }: Parts): Promise<Finding[]> {
   const log = collectingLogger();
   const { contentFolder, dealersFeed } = group;
@@ -104,7 +104,7 @@ export async function checkBookings({ env, group }: Parts): Promise<Finding[]> {
   return findings.length > 0 ? findings : [ok('No site books with the built-in engines.')];
 }
 
-/** Folders that the server writes to, with the size that they may have. */
+/** Folders that the server writes to, with their maximum size. */
 export function writtenFolders({ env, root }: Pick<Parts, 'env' | 'root'>) {
   const dataDir = resolve(root, env.DATA_DIR);
   return [

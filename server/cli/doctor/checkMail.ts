@@ -3,7 +3,7 @@ import type { Finding } from './Finding.ts';
 
 const timeoutMs = 8000;
 
-/** Whether the mail server answers and takes user and password; sends nothing. */
+/** Checks that the mail server responds and accepts the credentials; sends nothing. */
 export async function checkMail(url: string): Promise<Finding> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({

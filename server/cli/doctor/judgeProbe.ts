@@ -2,19 +2,19 @@ import type { Probe, ProbeAnswer } from '../../upstream/probeAddress.ts';
 import { fault, ok, warning } from './Finding.ts';
 import type { Finding } from './Finding.ts';
 
-/** A back end that the environment names, with a request to it that changes nothing. */
+/** A configured back end, with a probe request that changes nothing. */
 export interface BackendProbe {
   name: string;
-  /** Variable with its address. */
+  /** Environment variable of its address. */
   variable: string;
-  /** Variable with its key; null when none is sent. */
+  /** Environment variable of its key; null when none is sent. */
   keyVariable: string | null;
   request: Probe;
-  /** The request is one that the back end answers with 200; else it may refuse it (404, 405, 400). */
+  /** True when the back end must respond with 200; otherwise it may refuse the request (404, 405, 400). */
   isAnswered: boolean;
 }
 
-/** Slower answers make visitors wait. */
+/** Slower responses make visitors wait. */
 const slowMs = 3000;
 
 const cures: Record<string, string> = {
@@ -29,7 +29,7 @@ const cures: Record<string, string> = {
     'Its certificate is not trusted: set NODE_EXTRA_CA_CERTS to the file of its authority.',
 };
 
-/** Whether a back end is reachable and takes our key, by what it answered. */
+/** Judges by a response whether a back end is reachable and accepts the key. */
 export function judgeProbe(backend: BackendProbe, answer: ProbeAnswer): Finding {
   const { name, variable, keyVariable, isAnswered } = backend;
   if (answer.kind === 'failed') {
