@@ -5,20 +5,20 @@ import { codeweaverGateway } from './codeweaver/codeweaverGateway.ts';
 import { embeddedFinanceGateway } from './embedded/embeddedFinanceGateway.ts';
 
 interface FinanceSettings {
-  /** Of the provider, with or without a trailing slash; "" for the embedded calculator. */
+  /** URL of the provider, with or without a trailing slash; "" for the embedded calculator. */
   endpoint: string;
   apiKey: string;
   apiKeyHeader: string;
-  /** For one attempt. */
+  /** Timeout of one attempt. */
   timeoutMs?: number;
   /** Milliseconds; for the circuit breaker. */
   clock?: () => number;
 }
 
-/** Where the embedded calculator's quotes lead; there is nothing at this address. */
+/** Target of the embedded calculator's quotes; a placeholder URL. */
 const exampleApplication = 'https://finance.example/apply';
 
-/** The finance provider that the settings name, or the embedded calculator. */
+/** Gateway to the configured finance provider, or the embedded calculator. */
 export function createFinance(settings: FinanceSettings, logger: Logger): FinanceGateway {
   const { endpoint, apiKey, apiKeyHeader, timeoutMs = 6000, clock } = settings;
   if (!endpoint) return embeddedFinanceGateway({ applyUrl: exampleApplication });

@@ -10,9 +10,9 @@ import { siteOf } from '../site/siteOfRequest.ts';
 import { financeSchemas, legalQuerySchema } from './financeSchemas.ts';
 
 /**
- * /api/codeweaver: quotes for the cars of a site that has a finance provider and pages in English; there is nothing
- * here for any other site.
- * @param limit counts the calls, before anything else is done
+ * /api/codeweaver: quotes for the cars of sites with a finance provider and pages in English.
+ * It responds 404 on any other site.
+ * @param limit rate limit, applied before anything else
  */
 export function financeApi(finance: FinanceGateway, limit: RequestHandler): Router {
   const router = Router();
@@ -38,7 +38,7 @@ export function financeApi(finance: FinanceGateway, limit: RequestHandler): Rout
 
 const readJson = express.json({ limit: '16kb' });
 
-/** The schemas of a site, made once. Throws a 404 problem for a site without quotes. */
+/** The schemas of a site, created once. Throws a 404 problem for a site without quotes. */
 function schemasBySite(): (site: SiteConfig) => ReturnType<typeof financeSchemas> {
   const known = new WeakMap<SiteConfig, ReturnType<typeof financeSchemas>>();
   return (site) => {
@@ -51,7 +51,7 @@ function schemasBySite(): (site: SiteConfig) => ReturnType<typeof financeSchemas
   };
 }
 
-/** Quotes are of their moment and of one visitor's choices: nobody keeps them. */
+/** Sends a quote without caching: it is valid at its time and for one visitor's choices. */
 async function answer(response: Response, asked: Promise<unknown>): Promise<void> {
   try {
     const found = await asked;

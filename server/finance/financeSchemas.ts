@@ -41,7 +41,7 @@ function organisation(dealerKeys: string[]): Joi.ObjectSchema<OrganisationIdenti
   });
 }
 
-/** What a site's pages may ask the provider; `dealerKeys` are those of the site. */
+/** Schemas of a site's requests to the provider; `dealerKeys` are those of the site. */
 export function financeSchemas(dealerKeys: string[]): {
   defaults: Joi.ObjectSchema<DefaultRequest>;
   calculate: Joi.ObjectSchema<CfdRequest>;

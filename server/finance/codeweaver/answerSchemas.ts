@@ -9,7 +9,7 @@ import type {
   FinanceQuotation,
 } from '../../../shared/finance/FinanceTypes.ts';
 
-// null says the same as a key that is left out; keys that nobody reads are dropped
+// null counts as a missing key; unused keys are dropped
 const optional = <T extends Joi.Schema>(schema: T): T => schema.empty(null) as T;
 const text = Joi.string().allow('');
 const words = optional(text).default('');
@@ -58,7 +58,7 @@ const finance = Joi.object({
   Quote: quote.required(),
 });
 
-/** What has an error may have nothing else. */
+/** With an error, all other fields are optional. */
 const unlessError = (schema: Joi.Schema): Joi.Schema =>
   Joi.when('HasError', { is: true, then: Joi.any(), otherwise: schema.required() });
 
@@ -80,7 +80,7 @@ export const quoteSchema = Joi.object<CfdResponse>({
   Vehicles: Joi.array().items(vehicle).min(1).required(),
 }).options(known);
 
-/** Terms and conditions, as HTML that is not cleaned yet. */
+/** Terms and conditions, as HTML that is not sanitised yet. */
 export const legalSchema = Joi.object<{ TermsAndConditions: string }>({ TermsAndConditions: text.required() }).options(
   known,
 );

@@ -14,8 +14,8 @@ interface CodeweaverSettings {
 }
 
 /**
- * Quotes of the finance provider, asked in its own words and answered in them; only what the widget reads is passed
- * on. Nothing is kept: a quote is of its moment.
+ * Quotes of the finance provider, in the format of its API.
+ * Only fields that the widget reads are passed on. Nothing is cached: a quote is valid at its time only.
  */
 export function codeweaverGateway({ client, endpoint, apiKey, apiKeyHeader }: CodeweaverSettings): FinanceGateway {
   const headers = apiKey ? { [apiKeyHeader]: apiKey } : {};
@@ -37,7 +37,7 @@ export function codeweaverGateway({ client, endpoint, apiKey, apiKeyHeader }: Co
         }),
       ),
     calculate: async (request) => {
-      // a calculation changes nothing at the provider and may be asked twice
+      // a calculation changes nothing at the provider and may be retried
       const options = { headers, schema: quoteSchema, retryable: true, kind: 'cfd' };
       const { Vehicles } = await orUnavailable(client.postJson(`${endpoint}/cfd`, request, options));
       return { Vehicles: Vehicles.map(wholeVehicle) };
@@ -52,7 +52,7 @@ export function codeweaverGateway({ client, endpoint, apiKey, apiKeyHeader }: Co
   };
 }
 
-/** A vehicle with an error has no quotations; any other has quotations without holes. */
+/** A vehicle with an error has no quotations; any other has complete ones. */
 function wholeVehicle(vehicle: CfdVehicle): CfdVehicle {
   const { HasError, Error } = vehicle;
   const error = Error ? { Error } : {};

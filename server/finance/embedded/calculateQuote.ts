@@ -4,7 +4,7 @@ import type { CreditTerms } from './creditMath.ts';
 import { depositLimits, finalPaymentOf } from './financeProducts.ts';
 import type { EmbeddedProduct } from './financeProducts.ts';
 
-/** What a visitor chose. Months, GBP, miles a year. */
+/** Choices of a visitor, in months, GBP and miles per year. */
 export interface QuoteChoice {
   term: number;
   deposit: number;
@@ -19,13 +19,13 @@ export interface CalculatedQuote extends CreditTerms {
   fee: number;
   deposit: number;
   mileage: number;
-  /** Everything the customer pays, with the deposit. */
+  /** Total paid by the customer, including the deposit. */
   totalPayable: number;
   /** Annual percentage rate, not rounded. */
   apr: number;
 }
 
-/** Why there is no quote, in words for the visitor. */
+/** Reason for the missing quote, for the visitor. */
 export interface RefusedQuote {
   userMessage: string;
 }
@@ -33,8 +33,8 @@ export interface RefusedQuote {
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
 
 /**
- * The quote for a car at a price: the payment for a deposit, or the deposit for a payment. Each is the inverse of the
- * other, to the penny that money is paid in.
+ * Calculates the quote for a car: the payment for a deposit, or the deposit for a payment.
+ * Each is the inverse of the other, to the penny.
  */
 export function calculateQuote(
   product: EmbeddedProduct,

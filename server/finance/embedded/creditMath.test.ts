@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { annualPercentageRate, creditFor, paymentFor, toPence } from './creditMath.ts';
 
-/** Numbers that look random and are the same in every run (Park and Miller, 1988). */
+/** Pseudo-random numbers, the same in every run (Park and Miller, 1988). */
 function randomNumbers(seed: number): (low: number, high: number) => number {
   let state = seed;
   return (low, high) => {
@@ -10,7 +10,7 @@ function randomNumbers(seed: number): (low: number, high: number) => number {
   };
 }
 
-/** Internal rate of return by Newton's method on every single cash flow: another way than the annuity's formula. */
+/** Internal rate of return by Newton's method on every cash flow, independent of the annuity formula. */
 function newtonRate(flows: number[]): number {
   let rate = 0.005;
   for (let step = 0; step < 100; step += 1) {

@@ -1,19 +1,19 @@
-/** A kind of agreement that the embedded calculator offers. */
+/** A kind of agreement of the embedded calculator. */
 export interface EmbeddedProduct {
   familyKey: string;
   name: string;
   /** Months; the default is one of them. */
   terms: number[];
   defaultTerm: number;
-  /** Nominal rate of a year, percent. */
+  /** Nominal annual rate, percent. */
   ratePercent: number;
   /** Option to purchase; GBP. */
   fee: number;
-  /** Whether part of the price is left to the end, and whether it then has to be paid. */
+  /** Part of the price due at the end: none, optional, or mandatory. */
   finalPayment: 'none' | 'optional' | 'due';
-  /** The greatest deposit as a share of the price; with a final payment it has to leave something to pay monthly. */
+  /** Maximum deposit as a share of the price. With a final payment, an amount must remain for monthly payments. */
   mostDeposit: number;
-  /** Yearly distances to choose from, miles; one where it makes no difference. */
+  /** Selectable miles per year; a single one where it makes no difference. */
   mileages: number[];
 }
 
@@ -55,12 +55,13 @@ export const financeProducts: EmbeddedProduct[] = [
   },
 ];
 
-/** GBP for each mile beyond what was agreed, when a car on PCP is handed back. */
+/** GBP per mile above the agreed mileage, when a car on PCP is handed back. */
 export const excessMileageCharge = 0.096;
 
 /**
- * What the car is expected to be worth at the end, whole multiples of 5 GBP: 1.7 % less each month, and 1.5 % less
- * for each thousand miles a year above 10,000 (more below it). 0 for a product without a final payment.
+ * Expected value of the car at the end, in multiples of 5 GBP.
+ * It falls by 1.7 % each month, and 1.5 % for each thousand miles a year above 10,000 (rises below it). 0 for a product
+ * without a final payment.
  */
 export function finalPaymentOf(product: EmbeddedProduct, price: number, months: number, mileage: number): number {
   if (product.finalPayment === 'none') return 0;
@@ -68,7 +69,7 @@ export function finalPaymentOf(product: EmbeddedProduct, price: number, months: 
   return Math.round((price * 0.983 ** months * Math.max(0.5, use)) / 5) * 5;
 }
 
-/** GBP: no deposit is needed; the start is a tenth of the price. */
+/** GBP: no deposit is required; the default is a tenth of the price. */
 export function depositLimits(
   { mostDeposit }: EmbeddedProduct,
   price: number,

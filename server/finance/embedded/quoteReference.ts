@@ -5,15 +5,15 @@ import type { EmbeddedProduct } from './financeProducts.ts';
 const prefix = 'PQ';
 
 /**
- * The name of a quote, such as "PQ-4F7C20B91E-A3D2": the same for the same facts, and nothing of them is to be read
- * from it. Its last group tells the calculator which product it is of.
+ * Derives a quote reference such as "PQ-4F7C20B91E-A3D2", a hash of its facts.
+ * It is the same for the same facts and does not reveal them. Its last group identifies the product to the calculator.
  */
 export function quoteReference(product: EmbeddedProduct, facts: unknown): string {
   const quote = digest(JSON.stringify([product.familyKey, facts]), 10);
   return `${prefix}-${quote}-${productMark(product, quote)}`;
 }
 
-/** The product of a quote's reference; null for a reference that is none of ours. */
+/** The product of a quote reference; null for an unknown one. */
 export function productOfReference(reference: string): EmbeddedProduct | null {
   const [, quote, mark] = /^PQ-([\dA-F]{10})-([\dA-F]{4})$/.exec(reference) ?? [];
   if (quote === undefined) return null;
