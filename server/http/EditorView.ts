@@ -5,24 +5,24 @@ import type { EditingPage } from '../../shared/content/EditingPage.ts';
 import type { FormPost } from '../../shared/forms/FormPost.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 
-/** How an editor looks at a page. A visitor has none. */
+/** An editor's view of a page; visitors have none. */
 export interface EditorView {
   mode: Exclude<PageMode, 'normal'>;
-  /** The content of this one request: drafts, and metadata on every field when editing. */
+  /** Content of this request only: drafts, and metadata of every field when editing. */
   content: ContentGateway;
-  /** Asked when the page is loaded, and may still set headers then. */
+  /** Called when the page is loaded; may still set headers. */
   page(response: Response): EditingPage;
 }
 
-/** A page to be rendered. */
+/** A page to render. */
 export interface PageRequest {
   site: SiteConfig;
-  /** With the language's segment, not decoded. */
+  /** With the language segment, not decoded. */
   path: string;
   /** With "?", or "". */
   search: string;
   editor: EditorView | null;
-  /** A form of the page that was sent to its address. */
+  /** A form posted to the URL of the page. */
   post?: FormPost;
 }
 

@@ -1,6 +1,6 @@
 /**
- * True when an Accept header names the media type itself, not only by a wildcard: a browser that says nothing but
- * "image/*" may lack newer formats.
+ * True when an Accept header names the media type explicitly, not only by a wildcard.
+ * A browser that only sends "image/*" may not support newer formats.
  */
 export function acceptsType(accept: string | undefined, type: string): boolean {
   return (accept ?? '').split(',').some((entry) => {

@@ -6,12 +6,12 @@ import { OverloadedError } from './overload/OverloadedError.ts';
 import { databaseFailureIn } from '../storage/DatabaseUnavailableError.ts';
 import { logFailure } from './logFailure.ts';
 
-/** Answers what no /api route has taken. */
+/** Responds to /api requests without a route. */
 export const apiNotFound: RequestHandler = (request, _response, next) => {
   next(new ProblemError(404, 'Not found', `There is nothing at ${request.method} ${request.baseUrl}${request.path}.`));
 };
 
-/** Answers every error of /api as problem+json; what is not meant for the caller is logged and becomes a plain 500. */
+/** Responds to every error of /api with problem+json. Internal errors are logged and become a plain 500. */
 export function apiErrors(logger: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {

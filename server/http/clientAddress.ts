@@ -2,8 +2,9 @@ import { isIP } from 'node:net';
 import type { Request } from 'express';
 
 /**
- * The client's IP address for limits per address: what Express reads, or the nearest valid address of the chain when
- * X-Forwarded-For has anything else in that place. Without it, each made-up entry would be a client of its own.
+ * Client IP address for limits per address.
+ * It is the one that Express reads, or the nearest valid address of the chain when X-Forwarded-For has anything else
+ * there. Otherwise each made-up entry would count as a separate client.
  */
 export function clientAddress({ ip = '', ips, socket }: Pick<Request, 'ip' | 'ips' | 'socket'>): string {
   const chain = [ip, ...ips, socket.remoteAddress ?? ''].map(withoutPort);

@@ -17,7 +17,7 @@ describe('the content security policy', () => {
     ['of a page with content of others', contentSecurityPolicy(embeds)],
   ])('%s has nothing that the evaluator of Google takes for a risk', (_name, policy) => {
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
-    // "self" as the source of scripts may be one where visitors' files are served as scripts, which they are not here
+    // "self" is a risk as a script source only where visitors' files are served as scripts. They are not.
     expect(
       findings.filter(({ severity }) =>
         [Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM, Severity.HIGH_MAYBE].includes(severity),

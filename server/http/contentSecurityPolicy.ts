@@ -1,4 +1,4 @@
-/** What our own pages need, and no more; a directive that is not named allows nothing. */
+/** Sources that this site's pages need; a directive without sources allows nothing. */
 const ownSources = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -14,18 +14,19 @@ const ownSources = {
   'frame-ancestors': ["'none'"],
 } as const;
 
-/** Further sources by directive. */
+/** Additional sources by directive. */
 export type PolicyAdditions = Partial<Record<keyof typeof ownSources, readonly string[]>>;
 
 /**
- * The value of the header Content-Security-Policy: our own sources and the given ones. It allows nothing inline: no
- * script, no style, no nonce, so that one rendered page serves every visitor and can be cached.
+ * Value of the header Content-Security-Policy: own and additional sources.
+ * It allows nothing inline: no script, no style, no nonce, so that one rendered page serves every visitor and can be
+ * cached.
  */
 export function contentSecurityPolicy(...additions: PolicyAdditions[]): string {
   return Object.entries(ownSources)
     .map(([directive, own]) => {
       const more = additions.flatMap((addition) => addition[directive as keyof typeof ownSources] ?? []);
-      // 'none' stands alone or not at all
+      // 'none' must be the only source
       const sources = more.length > 0 ? [...own.filter((source) => source !== "'none'"), ...more] : [...own];
       return { directive, sources: [...new Set<string>(sources)] };
     })

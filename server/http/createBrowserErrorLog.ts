@@ -1,7 +1,7 @@
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { BrowserError } from '../../shared/site/BrowserError.ts';
 
-/** What is logged of an error besides its report. */
+/** Log fields of an error in addition to its report. */
 export interface ReportedBy {
   site: string;
   /** Family and major version: "Firefox 130". */
@@ -14,14 +14,17 @@ export interface BrowserErrorLogOptions {
   clock?: () => number;
 }
 
-/** The first reports of a kind are logged all, later ones by their hundreds. Counting begins again every hour. */
+/** The first reports of a kind are all logged, later ones once per hundred. Counters restart every hour. */
 const loggedFirst = 5;
 const loggedEvery = 100;
 const periodMs = 60 * 60_000;
-/** Kinds that are told apart in a period; further ones are counted together. */
+/** Maximum kinds counted separately in a period; further ones are counted together. */
 const maxKinds = 300;
 
-/** Logs errors of browsers as browser.error: rare ones all, frequent ones sampled, with their number in this hour. */
+/**
+ * Logs browser errors as browser.error: all rare ones, and a sample of frequent ones.
+ * Each line has the number in this hour.
+ */
 export function createBrowserErrorLog({
   logger,
   clock = Date.now,

@@ -6,13 +6,13 @@ import { healthPaths } from './health.ts';
 import { requestIdOf } from './requestIdOf.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
 
-/** True for the address of a proxy whose X-Forwarded headers are believed (Express's "trust proxy fn"). */
+/** True for the address of a trusted proxy, whose X-Forwarded headers are used. It is Express's "trust proxy fn". */
 export type TrustsProxy = (address: string, hop: number) => boolean;
 
 export interface HostGateOptions {
   sites: SiteDirectory;
   trustsProxy: TrustsProxy;
-  /** Response to a host of no site: 421, or a redirect to the default site. */
+  /** Response to an unknown host: 421, or a redirect to the default site. */
   unknownHosts: 'refuse' | 'redirect';
   redirectStatus: 301 | 308;
   securityHeaders: SecurityHeaders;
@@ -21,10 +21,11 @@ export interface HostGateOptions {
   now?: () => number;
 }
 
-/** Keeps requests for hosts of no site away from everything that could put the host into a page or a cache. */
+/** Blocks requests for unknown hosts before the host can reach a page or a cache. */
 export interface HostGate {
   /**
-   * Admits a request whose host is a site's, and leaves that host in its Host header alone. Others are answered.
+   * Admits a request for a site's host, and normalises its Host header to that host.
+   * Others get a response.
    * @returns false when the request was answered
    */
   admit(request: IncomingMessage, response: ServerResponse): boolean;
@@ -43,7 +44,7 @@ export function createHostGate(options: HostGateOptions): HostGate {
   let loggedAt = -Infinity;
   let unlogged = 0;
 
-  /** Scanners send thousands of such requests: they share a line per minute. */
+  /** Scanners send thousands of such requests: they share one log line per minute. */
   const log = (host: string, reason: string): void => {
     unlogged += 1;
     if (now() - loggedAt < logIntervalMs) return;
@@ -74,7 +75,7 @@ export function createHostGate(options: HostGateOptions): HostGate {
       .writeHead(redirectStatus, {
         ...securityHeaders,
         'x-request-id': requestIdOf(request),
-        'Cache-Control': 'no-store', // the host may get a site of its own
+        'Cache-Control': 'no-store', // the host may be added to a site later
         Location: siteOrigin(sites.defaultSite) + path,
         'Content-Length': '0',
       })
@@ -86,12 +87,12 @@ export function createHostGate(options: HostGateOptions): HostGate {
       const { headers, method = '', url = '/' } = request;
       const own = headers.host ?? '';
       const forwarded = forwardedHost(request, trustsProxy);
-      delete headers['x-forwarded-host']; // nothing below reads it
+      delete headers['x-forwarded-host']; // not read by later handlers
       const site = sites.find(own);
       const forwardedSite = forwarded === '' ? null : sites.find(forwarded);
       if (site) {
         if (!forwardedSite || forwardedSite === site) return true;
-        // either may be the client's: neither is believed
+        // either may come from the client: neither is trusted
         log(forwarded, `X-Forwarded-Host names another site than Host, ${own.slice(0, 100)}`);
         refuse(request, response);
         return false;
@@ -110,7 +111,7 @@ export function createHostGate(options: HostGateOptions): HostGate {
   };
 }
 
-/** The first host of X-Forwarded-Host, when a trusted proxy sent the request; else "". */
+/** The first host of X-Forwarded-Host from a trusted proxy; else "". */
 function forwardedHost({ headers, socket }: IncomingMessage, trustsProxy: TrustsProxy): string {
   const forwarded = headers['x-forwarded-host'];
   if (typeof forwarded !== 'string' || !trustsProxy(socket.remoteAddress ?? '', 0)) return '';

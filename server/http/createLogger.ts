@@ -6,24 +6,24 @@ import { eventLogged } from '../telemetry/signals.ts';
 import { logContext } from './requestContext.ts';
 
 /**
- * Lines go out in pieces of 16 kB, or after a tenth of a second: a write for each line costs as much as serving a cached
- * page. What is left is written before the process exits.
+ * Lines are buffered to 16 kB or a tenth of a second.
+ * A write per line costs as much as serving a cached page. The rest is written before the process exits.
  */
 const standardOutput = { dest: 1, sync: false, minLength: 16_000, periodicFlush: 100 } as const;
-/** Bytes that the workers of a machine write to their common pipe at once: above 4096 their lines would mix. */
+/** Maximum bytes that a worker writes at once to the shared pipe. Above 4096 their lines would interleave. */
 const workerPieceBytes = 2000;
 
 const noContext = {};
 
-/** A logger whose level can be changed while the process runs. */
+/** A logger with an adjustable level. */
 export interface LeveledLogger extends Logger {
   /** A level of pino: "info", "debug" … */
   level: string;
 }
 
 /**
- * A logger that writes one JSON line an event, with the id of the request it belongs to. Events are counted (eventLogged)
- * whatever the level.
+ * Creates a logger that writes one JSON line per event, with the id of its request.
+ * Events are counted (eventLogged) at any level.
  * @param version of the build, in every line; "" for none
  */
 export function createLogger(level: string, destination?: DestinationStream, version = ''): LeveledLogger {
@@ -61,13 +61,13 @@ export function createLogger(level: string, destination?: DestinationStream, ver
   };
 }
 
-/** Fields of every line: the version of the build, and which worker of several writes it. */
+/** Fields of every line: the build version and the worker id. */
 function baseFields(version: string): Record<string, unknown> | null {
   const fields = { ...(version && { version }), ...(cluster.worker && { worker: cluster.worker.id }) };
   return Object.keys(fields).length > 0 ? fields : null;
 }
 
-/** The field with the time in ISO 8601, made once a millisecond. */
+/** The time field in ISO 8601, created once per millisecond. */
 function createTimeField(): () => string {
   let shown = NaN;
   let field = '';

@@ -3,35 +3,37 @@ import type { SharedCounts } from '../storage/createSharedCounts.ts';
 
 /** A limit on the attempts of each subject within a window. */
 export interface AttemptWindow {
-  /** Names the window's counters in the database. */
+  /** Prefix of the window's counters in the database. */
   name: string;
   windowMs: number;
   maxAttempts: number;
 }
 
-/** Counts attempts in all processes together. */
+/** Counts attempts across all processes. */
 export interface SharedWindow {
   /** Time in ms until another attempt is allowed, as far as this process knows; 0 for now. */
   waitMs(subject: string, attempts: number): number;
-  /** Counts attempts; gives the time in ms to wait when they were too many, else 0. */
+  /** Counts attempts; returns the time in ms to wait when there were too many, else 0. */
   count(subject: string, attempts: number): Promise<number>;
 }
 
 interface Known {
-  /** Attempts in the database, when it was last written, and those that it could not take. */
+  /** Attempts stored at the last write, plus those that the database could not store. */
   used: number;
-  /** Attempts on their way there. */
+  /** Attempts being written. */
   pending: number;
   lapsesAt: number;
 }
 
 const maxSubjects = 10_000;
-/** Longest wait for the database; a process whose database hangs counts alone. */
+/** Timeout of the database; a process whose database hangs counts alone. */
 const maxDatabaseMs = 2000;
 
 /**
- * @param isExact waits for the database, so that no attempt too many passes; otherwise processes learn of each other's
- * attempts some hundred milliseconds later. When the database fails, this process counts alone.
+ * Creates a window shared by all processes.
+ * While the database fails, this process counts alone.
+ * @param isExact waits for the database, so that the limit is never exceeded; otherwise processes learn of each other's
+ * attempts some hundred milliseconds later
  */
 export function createSharedWindow(
   { name, windowMs, maxAttempts }: AttemptWindow,
@@ -76,11 +78,11 @@ export function createSharedWindow(
   };
 }
 
-/** What a promise resolves with in time; null later. */
+/** Value of a promise, or null after a timeout. */
 async function within<T>(promise: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    // after a pause of this process answers wait to be read: they come first
+    // after a pause of this process, responses that have already arrived are read first
     timer = setTimeout(() => setImmediate(() => setImmediate(() => resolve(null))), ms);
   });
   try {

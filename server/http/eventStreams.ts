@@ -5,49 +5,52 @@ import { clientAddress } from './clientAddress.ts';
 
 /** One message of a stream. */
 interface StreamEvent {
-  /** Comes back in Last-Event-ID when the browser connects again. */
+  /** Returned in Last-Event-ID when the browser reconnects. */
   id?: string;
   /** Sent as JSON. */
   data: unknown;
 }
 
 export interface EventStream {
-  /** Aborts when the stream is over: the visitor has left, the server stops, or it was ended. */
+  /** Aborts when the stream ends: the client disconnects, the server stops, or it was ended. */
   readonly signal: AbortSignal;
-  /** Resolves when the next one may be sent: at once, or when a slow reader has taken what it has; and when it is over. */
+  /**
+   * Resolves when the next event may be sent.
+   * That is at once, after a slow client has read, or when the stream ended.
+   */
   send(event: StreamEvent): Promise<void>;
   end(): void;
 }
 
 export interface EventStreams {
-  /** Answers with a stream (text/event-stream). Throws a 503 problem when too many are open. */
+  /** Responds with a stream (text/event-stream). Throws a 503 problem when too many are open. */
   open(request: Request, response: Response): EventStream;
   /**
-   * Ends all, each with its own time to connect again, and from then on refuses every new one: browsers go on at another
-   * server, not all in the same moment. For a server that stops.
+   * Ends all streams, each with a different reconnection time, and refuses new ones.
+   * Used when the server stops: clients reconnect to another server, but not all at the same moment.
    */
   close(): void;
   readonly openCount: number;
 }
 
 interface EventStreamSettings {
-  /** Open at the same time. */
+  /** Maximum concurrent streams. */
   mostOfAddress?: number;
   mostOfAll?: number;
-  /** Between two comments that keep proxies from closing a silent connection. */
+  /** Interval of comments that keep proxies from closing an idle connection. */
   heartbeatMs?: number;
 }
 
-/** Time in ms that a browser waits before it connects again, and its spread when the server stops. */
+/** Reconnection delay of browsers in ms, and its spread when the server stops. */
 const retryMs = 2000;
 const retrySpreadMs = 2000;
-/** After so many heartbeats that could not be written the reader is taken for gone. */
+/** Unwritten heartbeats after which the client counts as gone. */
 const mostStuck = 4;
 const retryAfterSeconds = 5;
 
 /**
- * Server-sent events: streams that pass compression and proxies unbuffered, are kept alive by comments and cannot fill
- * memory: at most so many in all and of one address, and none is written to faster than it is read.
+ * Server-sent events that are not buffered by compression or proxies.
+ * They are kept alive by comments, limited in total and per address, and never written faster than they are read.
  */
 export function createEventStreams({
   mostOfAddress = 20,
@@ -114,7 +117,7 @@ function startStream(response: Response, heartbeatMs: number): EventStream & { l
         release = resolve;
       });
     }
-    // of the compression middleware, where it compresses this answer: else it keeps events until it has enough
+    // flush of the compression middleware, if it compresses this response: otherwise it buffers events
     (response as { flush?: () => void }).flush?.();
   };
   const heartbeat = setInterval(() => {
@@ -131,7 +134,7 @@ function startStream(response: Response, heartbeatMs: number): EventStream & { l
 
   response.status(200).set({
     'Content-Type': 'text/event-stream; charset=utf-8',
-    // compressed or kept back, events would come late
+    // compression or buffering would delay events
     'Cache-Control': 'no-cache, no-transform',
     'X-Accel-Buffering': 'no',
   });

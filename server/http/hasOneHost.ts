@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * False for a request with two Host headers, of which a proxy may read another one than this server: it is refused (RFC
- * 9112, 3.2). Node.js refuses HTTP/1.1 without any.
+ * False for a request with several Host headers, which is refused (RFC 9112, 3.2).
+ * A proxy may read another one than this server. Node.js refuses HTTP/1.1 without any.
  */
 export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;

@@ -1,19 +1,20 @@
 import { Router } from 'express';
 import type { Storage } from '../storage/Storage.ts';
 
-/** Paths of health checks, which are answered under every host. */
+/** Paths of health checks, which are served for every host. */
 export const healthPaths: readonly string[] = ['/healthz', '/api/healthz', '/readyz'];
 
-/** Whether the process should get requests; false before it is up and while it stops. */
+/** True while the process should receive requests; false during start and stop. */
 export interface Readiness {
   ready: boolean;
 }
 
 /**
- * /healthz (also below /api, where the content platform's tools look): the process lives, and its version. /readyz: it
- * wants requests (a load balancer takes it out on 503), whether the database takes writes, and where content comes from. Pages need no
- * database, so a process without one still wants requests; only forms are refused until it is back. A process that
- * started while the content platform failed and found no copies has nothing to show, so it is not ready.
+ * Health checks.
+ * /healthz (also below /api, for tools of the content platform): the process is alive, and its version. /readyz: it
+ * accepts requests (load balancers remove it on 503), whether the database is writable, and the source of content.
+ * Pages need no database, so a process without one stays ready; only forms are refused until it is back. A process that
+ * started during an outage of the content platform and without copies has no content, so it is not ready.
  * @param contentSource "missing" when there is no content to show
  * @param version of the build
  */

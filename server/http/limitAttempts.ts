@@ -7,28 +7,32 @@ import { clientAddress } from './clientAddress.ts';
 import { createSharedWindow } from './createSharedWindow.ts';
 import type { SharedWindow } from './createSharedWindow.ts';
 
-/** Minutes' worth of attempts per address and hour, and addresses' worth of attempts in all per minute. */
+/** Limits per address and hour, and for all addresses per minute, as multiples of the limit per minute. */
 const minutesPerHour = 10;
 const addressesPerMinute = 100;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const everyone = 'all';
 
-/** Counts attempts of a request's sender; rejects with a 429 problem, and sets Retry-After, when there are too many. */
+/**
+ * Counts attempts of a request's client.
+ * When there are too many, it sets Retry-After and rejects with a 429 problem.
+ */
 export type CountAttempts = (request: Request, response: Response, attempts?: number) => Promise<void>;
 
 export interface CountOptions {
-  /** Counters of all processes; null counts in this process alone. */
+  /** Counters of all processes; null counts in this process only. */
   shared?: SharedCounts | null;
-  /** Waits for the shared counters, so that not one attempt too many passes. For what is rare or costly. */
+  /** Waits for the shared counters, so that the limit is never exceeded. For rare or costly requests. */
   isExact?: boolean;
 }
 
 /**
- * Counts attempts by client address. An address has `perMinute` attempts a minute and ten times that an hour; all
- * addresses together have a hundred times that a minute.
+ * Counts attempts by client address.
+ * An address has `perMinute` attempts a minute and ten times that an hour; all addresses together have a hundred times
+ * that a minute.
  * @param perMinute 0: no limit
- * @param what names what is sent, in the plural, for the message; shared counters have this name too
+ * @param what plural noun of the limited items, for messages; also the name of shared counters
  */
 export function countAttempts(perMinute: number, what: string, options: CountOptions = {}): CountAttempts {
   if (perMinute === 0) return () => Promise.resolve();
@@ -47,7 +51,7 @@ export function countAttempts(perMinute: number, what: string, options: CountOpt
   };
 }
 
-/** Gives the time in ms that the sender has to wait; 0 when there are not too many attempts. */
+/** Returns the time in ms that the client must wait; 0 when the limit is not reached. */
 type Counter = (sender: string, attempts: number) => Promise<number>;
 
 function ownCounter(perMinute: number): Counter {
@@ -86,7 +90,7 @@ function sharedCounter(perMinute: number, name: string, shared: { counts: Shared
   };
 }
 
-/** Refuses requests of an address that sends too many (see countAttempts), before any of their body is read. */
+/** Refuses requests of an address with too many attempts, before their body is read. See countAttempts. */
 export function limitAttempts(perMinute: number, what = 'forms', options: CountOptions = {}): RequestHandler {
   const count = countAttempts(perMinute, what, options);
   return async (request, response, next) => {
@@ -96,8 +100,8 @@ export function limitAttempts(perMinute: number, what = 'forms', options: CountO
 }
 
 /**
- * The sender as it is counted: an IPv4 address, or the /64 network that one connection gets of IPv6. What is no address,
- * as a proxy may pass it on unread, is one sender, whatever it says.
+ * Normalises a client address for counting: an IPv4 address, or the /64 network of IPv6.
+ * Anything else, which a proxy may have passed on unchecked, counts as one client.
  */
 export function addressKey(sender: string): string {
   const address = withoutPort(sender);

@@ -8,7 +8,7 @@ import { limitBodyTime } from './limitBodyTime.ts';
 const running: (() => void)[] = [];
 afterEach(() => running.splice(0).forEach((stop) => stop()));
 
-/** Sends text to a server that reads every body, and gives what it answers until it closes the connection. */
+/** Sends text to a server that reads every body; returns the response once the connection is closed. */
 async function sendTo(times: { bodyMs?: number; uploadMs?: number }, text: string): Promise<string> {
   const app = express().post(/.*/, express.text({ type: () => true }), (_request, response) => {
     response.set('Connection', 'close').send('taken');

@@ -2,8 +2,9 @@ import type { RequestHandler } from 'express';
 import { ProblemError } from '../../shared/kit/problem.ts';
 
 /**
- * Refuses a body (503 with Retry-After) while those that are being read or worked on may hold `most` bytes together.
- * Each counts with its Content-Length, one without it with `mostOfOne`; one that says more is refused at once (413).
+ * Limits the total bytes of request bodies in progress: 503 with Retry-After above `most`.
+ * Each counts with its Content-Length, one without it with `mostOfOne`; a larger Content-Length is refused at once
+ * (413).
  */
 export function limitBytesUnderWay({ most, mostOfOne }: { most: number; mostOfOne: number }): RequestHandler {
   let underWay = 0;

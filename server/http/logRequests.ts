@@ -10,17 +10,17 @@ import { requestEnded, requestStarted } from '../telemetry/signals.ts';
 import { keepTrace, readTraceHeaders } from '../telemetry/traceparent.ts';
 
 /**
- * Gives every request an id (the proxy's x-request-id when it has a sane one) and writes one line when it ends, that
- * of a failed request with the reason (logFailure). Requests that an overloaded server refuses share a line per second
- * (overload.refusing). The line has the path without its query, which can hold what visitors typed, and without
- * registration numbers. The caller's trace is kept for calls to back ends.
+ * Assigns an id to every request and logs one line when it ends, with the reason of a failure.
+ * The proxy's x-request-id is used if valid; reasons come from logFailure. Requests refused by an overloaded server
+ * share a line per second (overload.refusing). The line has the path without its query, which can contain user input,
+ * and without registration numbers. The caller's trace is kept for calls to back ends.
  */
 export function logRequests(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const requestId = requestIdOf(request);
     response.setHeader('x-request-id', requestId);
     const start = process.hrtime.bigint();
-    const path = loggedPath(request.path); // now: a router below shortens it for its own
+    const path = loggedPath(request.path); // read now: a later router shortens it
     let ended = false;
     expectFailures(response);
     const closeContext = openLogContext();
@@ -56,12 +56,12 @@ export function logRequests(logger: Logger): RequestHandler {
   };
 }
 
-/** Names the kind of page that answers a request, for metrics. */
+/** Sets the kind of page of a response, for metrics. */
 export function setPageRoute(response: Response, route: string): void {
   response.locals['pageRoute'] = route;
 }
 
-/** Streams last as long as their reader stays: their durations say nothing. */
+/** Streams last until the client disconnects: their durations are meaningless. */
 function isStream(response: Response): boolean {
   return String(response.getHeader('content-type')).startsWith('text/event-stream');
 }

@@ -5,11 +5,11 @@ import { ForwardError } from '../upstream/forwardRequest.ts';
 import type { Forwarder } from '../upstream/forwardRequest.ts';
 
 export interface PlatformProxyOptions {
-  /** null when the platform's addresses are not forwarded. */
+  /** null when requests to the platform are not forwarded. */
   platform: Forwarder | null;
-  /** Prefixes of the platform's addresses, lower case, each with its slash at the end. */
+  /** Prefixes of the platform's paths, lower case, with a trailing slash. */
   paths: { api: readonly string[]; media: readonly string[] };
-  /** Answers media of the embedded platform: gets the request with the address below the media folder. */
+  /** Serves media of the embedded platform; the request's URL is relative to the media folder. */
   ownMedia: RequestHandler;
   logger: Logger;
 }
@@ -23,8 +23,9 @@ const problemTitles = {
 };
 
 /**
- * Answers the content platform's addresses: forwarded when it stands elsewhere; else media come from our own folder
- * and its api from whatever is mounted after.
+ * Serves the content platform's paths.
+ * Requests are forwarded to an external platform. Otherwise media come from the media folder, and the API from the
+ * handlers mounted after this.
  */
 export function platformProxy({ platform, paths, ownMedia, logger }: PlatformProxyOptions): RequestHandler {
   return async (request, response, next) => {
@@ -57,12 +58,12 @@ async function forward(forwarder: Forwarder, request: Request, response: Respons
   try {
     await forwarder.forward(request, response, request.url);
   } catch (error) {
-    if (response.destroyed) return; // the visitor has gone
+    if (response.destroyed) return; // the client has disconnected
     const status = error instanceof ForwardError ? error.status : 502;
     const reason = error instanceof Error ? error.message : String(error);
     logger.warn('platform.forwardFailed', { path: request.path.slice(0, 300), status, reason });
     if (response.headersSent) {
-      // too late for a status: a cut answer tells the browser that it is not whole
+      // too late for a status: a truncated response shows the browser that it is incomplete
       response.destroy();
       return;
     }
@@ -89,8 +90,9 @@ function answerProblem(response: Response, status: keyof typeof problemTitles, d
 }
 
 /**
- * Whether an address means the same to everyone: it begins with one slash, and has no backslash, no escaped slash, no
- * dots that lead upwards, escaped or not, and no malformed escape.
+ * True for a path that every server reads in the same way.
+ * It begins with one slash, and has no backslash, no escaped slash, no dot segments, escaped or not, and no malformed
+ * escape.
  */
 function isPlainAddress(url: string): boolean {
   const [path = ''] = url.split('?');

@@ -3,7 +3,7 @@ import { UpstreamStatusError } from '../upstream/upstreamErrors.ts';
 const defaultSeconds = 30;
 const maxSeconds = 600;
 
-/** Seconds until a failed page is worth another try: what the upstream asks for in Retry-After, at least 30. */
+/** Seconds until a failed page is worth a retry: the upstream's Retry-After, at least 30. */
 export function retryAfterSeconds(error: unknown): number {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof UpstreamStatusError && cause.retryAfterMs !== null) {

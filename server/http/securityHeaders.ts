@@ -6,11 +6,14 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 export interface SecurityHeaderOptions {
-  /** Browsers use HTTPS for every subdomain of the host too, for a year: true only where all of them have it. */
+  /** Makes browsers use HTTPS for every subdomain, for a year: true only if all of them support it. */
   hstsSubdomains: boolean;
 }
 
-/** Security headers of every response, errors included; a page's own policy may allow more, scripts need fewer. */
+/**
+ * Creates the security headers of every response, errors included.
+ * A page's own policy may allow more, scripts need fewer.
+ */
 export function createSecurityHeaders({ hstsSubdomains }: SecurityHeaderOptions): SecurityHeaders {
   return {
     'Content-Security-Policy': contentSecurityPolicy(),
@@ -23,7 +26,7 @@ export function createSecurityHeaders({ hstsSubdomains }: SecurityHeaderOptions)
   };
 }
 
-/** Headers that browsers heed in documents alone: a script, a style sheet or a font says the same without them. */
+/** Headers that browsers apply to documents only; scripts, style sheets and fonts do not need them. */
 const documentHeaders = [
   'Content-Security-Policy',
   'Referrer-Policy',
@@ -31,7 +34,7 @@ const documentHeaders = [
   'Permissions-Policy',
 ];
 
-/** Takes those security headers away that mean nothing for a file that is no document. */
+/** Removes security headers that have no effect on files other than documents. */
 export function removeDocumentHeaders(response: ServerResponse): void {
   for (const name of documentHeaders) response.removeHeader(name);
 }

@@ -6,7 +6,7 @@ import type { SiteIcons } from '../site/icons/createSiteIcons.ts';
 
 const cacheControl = 'public, max-age=86400';
 
-/** The icons of each site at the root of its host, where browsers and phones ask for them, and its web app manifest. */
+/** Serves each site's icons at the root of its host, where browsers request them, and its manifest. */
 export function siteIcons(icons: SiteIcons): Router {
   const router = Router();
   for (const name of iconNames) {

@@ -22,13 +22,14 @@ export interface SitemapParts {
   stock: StockListing;
   catalogue: Pick<CatalogueBackend, 'searchCars' | 'searchDealers'>;
   logger: Logger;
-  /** Most addresses of a file; by default what the sitemap protocol allows. */
+  /** Maximum URLs per file; by default the limit of the sitemap protocol. */
   fileSize?: number;
 }
 
 /**
- * /sitemap.xml, the list of a site's sitemaps, and its files: pages, stories, dealers, brands and cars, each site's at its own host.
- * Cars are written while they are sent, so that 100,000 of them need no more memory than a few.
+ * /sitemap.xml, the list of a site's sitemaps, and its files by kind.
+ * Kinds are pages, stories, dealers, brands and cars. Each site's are on its own host. Cars are streamed, so that
+ * 100,000 of them need no more memory than a few.
  */
 export function sitemaps({ content, stock, catalogue, logger, fileSize = 50_000 }: SitemapParts): Router {
   const router = Router();
@@ -93,14 +94,14 @@ export function sitemaps({ content, stock, catalogue, logger, fileSize = 50_000 
 interface Asked {
   site: SiteConfig;
   origin: string;
-  /** Of the file, from 1; 0 when the address has none. */
+  /** Number of the file, from 1; 0 when the path has none. */
   number: number;
 }
 
 interface Sitemap {
   /** Equal for equal contents. */
   version: string;
-  /** The contents in pieces. */
+  /** The contents in chunks. */
   text(): Iterable<string> | AsyncIterable<string>;
 }
 
@@ -113,7 +114,7 @@ function sitemapAnswer(write: (asked: Asked) => Promise<Sitemap | null>, logger:
     try {
       sitemap = await write({ site, origin, number: /^[1-9]\d{0,4}$/.test(given) ? Number(given) : 0 });
     } catch (error) {
-      // without an answer crawlers keep what they have and come again; an empty list would say that all is gone
+      // without a response crawlers keep their data and retry; an empty list would mean that all is gone
       logger.warn('sitemap.failed', { site: site.name, path: request.path, error });
       response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '60' }).type('text/plain').send('Later\n');
       return;
@@ -132,7 +133,7 @@ function sitemapAnswer(write: (asked: Asked) => Promise<Sitemap | null>, logger:
     else if (request.method === 'HEAD') response.end();
     else {
       await pipeline(Readable.from(sitemap.text()), response).catch(() => {
-        // the crawler has gone; there is nobody left to tell
+        // the crawler has disconnected
       });
     }
   };
@@ -149,7 +150,10 @@ async function pagesOf(content: SitemapParts['content'], site: SiteConfig): Prom
   return byLanguage.flat();
 }
 
-/** Where cars or dealers are: what the dictionary says, as for the pages themselves, else the address of their frame. */
+/**
+ * Base path of cars or dealers.
+ * It comes from the dictionary, like the pages themselves, or else the path of their frame.
+ */
 async function detailPath(
   content: SitemapParts['content'],
   { name, languages }: SiteConfig,
@@ -185,10 +189,10 @@ async function brandsOf(catalogue: SitemapParts['catalogue'], site: SiteConfig):
 }
 
 const dealerPage = { key: 'pathToSiteDetail', template: 'SiteDetailPage' };
-/** Most that one search delivers. */
+/** Maximum hits of one search. */
 const mostDealers = 1000;
 
-/** All dealers of a site. Rejects when the search fails, so that nobody takes a failure for no dealers. */
+/** Lists all dealers of a site. Rejects when the search fails, so that a failure does not look like no dealers. */
 async function dealersOf(catalogue: SitemapParts['catalogue'], site: SiteConfig): Promise<Partial<Dealer>[]> {
   const found: Partial<Dealer>[] = [];
   for (;;) {

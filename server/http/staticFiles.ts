@@ -10,8 +10,9 @@ const forever = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /**
- * Files of the build (named after their content, so kept for ever, compressed when they were built) and the media of
- * the embedded content. What is not there is a plain 404, never a page.
+ * Serves build files and the media of the embedded content.
+ * Build files are named after their content, so cached forever, and compressed by the build. A missing file is a plain
+ * 404, never a page.
  */
 export function staticFiles(publicFolder: string, mediaFolders: readonly string[]): Router {
   const router = Router();
@@ -23,10 +24,10 @@ export function staticFiles(publicFolder: string, mediaFolders: readonly string[
       index: false,
       serveStatic: {
         cacheControl: false,
-        lastModified: false, // the ETag says it
+        lastModified: false, // the ETag is sufficient
         setHeaders: (response) => {
           response.setHeader('Cache-Control', forever);
-          removeDocumentHeaders(response); // each byte counts on a slow line: a page has ten such files
+          removeDocumentHeaders(response); // every byte counts on a slow connection: a page has ten such files
         },
       },
     }),
@@ -37,9 +38,9 @@ export function staticFiles(publicFolder: string, mediaFolders: readonly string[
 }
 
 /**
- * The media of the embedded content, by their address below the first folder that has the file. The address of a WebP
- * picture gives the AVIF file next to it to browsers that accept AVIF, and where a library has no WebP file of that
- * width, the next wider one.
+ * Serves the media of the embedded content, from the first folder that has the file.
+ * The URL of a WebP picture returns the AVIF file next to it to browsers that accept AVIF, and where a library has no
+ * WebP file of that width, the next wider one.
  */
 export function mediaFiles(mediaFolders: readonly string[]): Router {
   const router = Router();
@@ -72,7 +73,7 @@ function avifFirst(files: RequestHandler): RequestHandler {
   };
 }
 
-/** Few browsers lack AVIF, so a library may hold its WebP files in one or two widths only. */
+/** Few browsers lack AVIF, so a library may contain WebP files in one or two widths only. */
 function widerWebp(files: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const { url } = request;

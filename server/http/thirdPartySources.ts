@@ -4,8 +4,8 @@ import type { ThirdParty } from '../../shared/site/SiteTypes.ts';
 import type { PolicyAdditions } from './contentSecurityPolicy.ts';
 
 /**
- * Where each third party loads from, for the policy of the pages of a site that uses it. What loads is the visitor's
- * decision; this only says what could.
+ * Sources of each third party, for the policy of pages on sites that use it.
+ * The visitor decides what loads; this only lists what could.
  */
 const sources: Record<ThirdParty | 'tagManager', PolicyAdditions> = {
   // developers.google.com/tag-platform/security/guides/csp; tags with inline scripts stay refused
@@ -29,8 +29,8 @@ const sources: Record<ThirdParty | 'tagManager', PolicyAdditions> = {
 };
 
 /**
- * What the policy of a page must add for the third parties of its site, for its tag manager when it has one, and for
- * map tiles of another host.
+ * Additional sources of a page's policy.
+ * They are for the third parties of its site, its tag manager, and map tiles of another host.
  */
 export function thirdPartySources(
   site: { thirdParties?: ThirdParty[] },

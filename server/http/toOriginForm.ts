@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Turns a request in absolute form ("GET http://host/path"), as proxies send it, into the usual form: the host of its
- * address takes the place of its Host header (RFC 9112, 3.2.2). Other requests stay as they are.
- * @returns false for an address that cannot be read
+ * Converts a request in absolute form ("GET http://host/path"), as proxies send it, to origin form.
+ * The host of its URL replaces its Host header (RFC 9112, 3.2.2). Other requests are unchanged.
+ * @returns false for an invalid URL
  */
 export function toOriginForm(request: IncomingMessage): boolean {
   const { url = '/' } = request;

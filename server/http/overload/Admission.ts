@@ -3,7 +3,7 @@ import type { Priority } from './AdmissionQueue.ts';
 
 /** Permission to do the work of one request. */
 export interface Slot {
-  /** Resolves when the event loop has had a turn since the last heavy work: wait for it before a synchronous render. */
+  /** Resolves after the event loop had a turn since the last heavy work. Await it before a synchronous render. */
   turn(): Promise<void>;
   /** Ends the work. Only the first call counts. */
   release(): void;
@@ -11,10 +11,10 @@ export interface Slot {
 
 export interface AdmissionCounters {
   admitted: number;
-  /** Could not start at once, whether they were admitted later or not. */
+  /** Requests that could not start at once, whether admitted later or not. */
   queued: number;
   refused: number;
-  /** Under way now. */
+  /** In progress now. */
   current: number;
   /** Waiting now. */
   waiting: number;
@@ -23,11 +23,12 @@ export interface AdmissionCounters {
   loopDelayMs: number;
 }
 
-/** Decides which pages and searches are worked on, which wait, and which are refused. */
+/** Decides which pages and searches run, wait, or are refused. */
 export interface Admission {
   /**
-   * Waits for a slot. A request that would wait too long is refused at once.
-   * @param signal aborts the wait, for a client that has gone.
+   * Waits for a slot.
+   * A request that would wait too long is refused at once.
+   * @param signal aborts the wait when the client disconnects.
    * @throws OverloadedError, or the signal's reason.
    */
   enter(priority: Priority, signal?: AbortSignal): Promise<Slot>;
@@ -38,7 +39,7 @@ export interface Admission {
   refusal(priority: Priority): number | null;
   /** Numbers since the start of the process. */
   counters(): AdmissionCounters;
-  /** Lets new connections of a server be accepted between two renders. */
+  /** Lets a server accept new connections between two renders. */
   watch(server: Server): void;
   stop(): void;
 }

@@ -1,10 +1,11 @@
-/** Longest time that waiting connections may delay the next piece of work. */
+/** Longest time that pending connections may delay the next piece of work. */
 const maxAcceptMs = 10;
 
 /**
- * Starts at most one piece of CPU-heavy work per turn of the event loop, so that health checks and cached pages are
- * answered in between. libuv accepts one new connection per turn, so turns are passed until none is waiting: else a
- * health check on a new connection waits for one render per connection before it.
+ * Starts at most one piece of CPU-heavy work per turn of the event loop.
+ * Health checks and cached pages are served in between. libuv accepts one new connection per turn, so turns are skipped
+ * until none is pending: otherwise a health check on a new connection would wait for one render per connection before
+ * it.
  */
 export class Pacer {
   #isScheduled = false;

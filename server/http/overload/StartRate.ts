@@ -1,12 +1,12 @@
 /** Weight of the newest measurement in the average. */
 const newestWeight = 0.2;
 
-/** Measures the time between the starts of two requests while others wait: the rate at which a queue gets shorter. */
+/** Measures the time between two starts while requests wait: the rate at which a queue shrinks. */
 export class StartRate {
   #msPerStart: number;
   /** The last start, if requests were waiting after it. */
   #lastBusyStart: number | null = null;
-  /** The last start, or the time when the first of those that wait now came. */
+  /** The last start, or the arrival of the first waiting request. */
   #waitingSince: number | null = null;
 
   /** @param initialMsPerStart the average until it is measured. */
@@ -14,7 +14,7 @@ export class StartRate {
     this.#msPerStart = initialMsPerStart;
   }
 
-  /** Average; a start that is overdue counts before it happens, because the process may be stuck. */
+  /** Average; an overdue start counts before it happens, because the process may be stuck. */
   get msPerStart(): number {
     const overdueMs = this.#waitingSince === null ? 0 : performance.now() - this.#waitingSince;
     return Math.max(1, this.#msPerStart, overdueMs);

@@ -1,8 +1,8 @@
 const sampleIntervalMs = 50;
 
-/** Measures how late the event loop runs its timers. */
+/** Measures the delay of the event loop's timers. */
 export interface LoopDelay {
-  /** Delay in ms that at least the last two samples had: a single pause, such as a garbage collection, is no overload. */
+  /** Minimum delay in ms of the last two samples. A single pause, such as a garbage collection, is no overload. */
   sustainedMs(): number;
   stop(): void;
 }
