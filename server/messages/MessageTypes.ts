@@ -1,7 +1,7 @@
-/** A mail as it stands in the outbox. */
+/** A mail in the outbox. */
 export interface Mail {
   to: { name: string; address: string };
-  /** Who is answered when the receiver presses "reply". */
+  /** Recipient of replies. */
   replyTo?: { name: string; address: string };
   subject: string;
   /** Plain text; every mail has one. */
@@ -9,11 +9,11 @@ export interface Mail {
   html?: string;
   /** Small files, such as a calendar entry. */
   attachments?: MailAttachment[];
-  /** Further headers, such as { 'X-Forecourt-Lead': id }. */
+  /** Additional headers, such as { 'X-Forecourt-Lead': id }. */
   headers?: Record<string, string>;
 }
 
-/** A file that goes along; `encoding` says how what is no text stands in `text`. */
+/** An attached file; `encoding` is set when `text` is binary data. */
 export interface MailAttachment {
   name: string;
   type: string;
@@ -21,7 +21,7 @@ export interface MailAttachment {
   encoding?: 'base64';
 }
 
-/** A text message as it stands in the outbox. */
+/** A text message in the outbox. */
 export interface Sms {
   /** "+46701234567" */
   to: string;

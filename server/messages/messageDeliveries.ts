@@ -2,7 +2,10 @@ import type { Deliver } from '../storage/Outbox.ts';
 import type { Mailer } from './Mailer.ts';
 import type { Mail } from './MessageTypes.ts';
 
-/** Delivers the outbox entries of kind 'mail', whose payload is a Mail; null keeps them, to be read or sent later. */
+/**
+ * Delivers the outbox entries of kind 'mail', whose payload is a Mail.
+ * Without a mailer they are kept, to be read or sent later.
+ */
 export function mailDelivery(mailer: Mailer | null): Deliver {
   return async ({ id, payload }, signal) => {
     if (!mailer) return 'kept';
@@ -11,5 +14,5 @@ export function mailDelivery(mailer: Mailer | null): Deliver {
   };
 }
 
-/** Keeps the outbox entries of kind 'sms', whose payload is an Sms: nobody is set up to send them. */
+/** Keeps the outbox entries of kind 'sms', whose payload is an Sms: no sender is configured. */
 export const keepSms: Deliver = () => Promise.resolve('kept');

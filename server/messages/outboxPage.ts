@@ -4,13 +4,13 @@ import type { OutboxEntry } from '../storage/Outbox.ts';
 import type { OutboxState } from '../storage/Schema.ts';
 
 export interface OutboxPage {
-  /** Whose looks the page has. */
+  /** Site whose appearance the page has. */
   site: SiteConfig;
   css: readonly string[];
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly OutboxEntry[];
   counts: readonly { kind: string; state: OutboxState; count: number }[];
-  /** The kind that is shown; "" for every. */
+  /** The kind shown; "" for all. */
   kind: string;
 }
 
@@ -22,7 +22,7 @@ const kindNames: Record<string, string> = {
 };
 const nameOf = (kind: string): string => kindNames[kind] ?? kind;
 
-/** What this server has to send and has sent, for whoever develops; plain HTML that needs no script. */
+/** Page with the messages of this server, for developers; plain HTML without JavaScript. */
 export function outboxPage({ site, css, entries, counts, kind }: OutboxPage): string {
   const links = css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
   const shown =
@@ -84,7 +84,7 @@ function headingOf(kind: string, payload: unknown): string {
 
 const mostOpenFields = 15;
 
-/** Whatever was to be sent, one line for each part of it; large parts are folded. */
+/** Content of a message, one line per part; large parts are folded. */
 function contentHtml(payload: unknown): string {
   if (payload === null)
     return '<p class="outbox-none">The content was removed: it is not kept longer than it is needed.</p>';
@@ -96,7 +96,7 @@ function contentHtml(payload: unknown): string {
   return factsHtml(lines) + more.join('');
 }
 
-/** The lines of a value, each with the path to it, and the objects in it that are too large for lines. */
+/** Flattens a value to lines, each with its path, and the objects that are too large for lines. */
 function parts(path: string, value: unknown): { lines: [string, string][]; folded: [string, object][] } {
   if (!isObject(value))
     return { lines: [[path, typeof value === 'string' ? value : JSON.stringify(value)]], folded: [] };

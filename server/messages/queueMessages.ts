@@ -3,20 +3,20 @@ import type { Queries } from '../storage/Storage.ts';
 import type { Mail, Sms } from './MessageTypes.ts';
 
 interface When {
-  /** What the message is about, such as "booking:<id>:confirmation"; a second message of the same key is not sent. */
+  /** Subject of the message, such as "booking:<id>:confirmation". A second message with the same key is not sent. */
   key: string;
-  /** Not sent before; now when left out. */
+  /** Earliest delivery; now when left out. */
   dueAt?: Date;
-  /** Not sent from then on; its content stays no longer than that, nor after it was delivered. */
+  /** No delivery from then on; the content is removed then, or after delivery. */
   lapsesAt?: Date;
 }
 
-/** Puts a mail into the outbox, in the transaction of what causes it: both are written, or neither. */
+/** Queues a mail in the transaction that causes it: both are written, or neither. */
 export function queueMail(outbox: Outbox, queries: Queries, { mail, ...when }: When & { mail: Mail }): Promise<void> {
   return add(outbox, queries, { kind: 'mail', payload: mail }, when);
 }
 
-/** Puts a text message into the outbox, in the transaction of what causes it: both are written, or neither. */
+/** Queues a text message in the transaction that causes it: both are written, or neither. */
 export function queueSms(outbox: Outbox, queries: Queries, { sms, ...when }: When & { sms: Sms }): Promise<void> {
   return add(outbox, queries, { kind: 'sms', payload: sms }, when);
 }

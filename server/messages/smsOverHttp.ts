@@ -12,21 +12,22 @@ export interface SmsOverHttpOptions {
   /** The sender: a name or a number. */
   from: string;
   logger: Logger;
-  /** Of one attempt, ms. */
+  /** Timeout of one attempt, ms. */
   timeoutMs?: number;
   /** ms; for tests. */
   clock?: () => number;
 }
 
-/** Statuses that say what a message is, not how the service is: no further attempt can succeed. */
+/** Statuses about the message itself rather than the service: a retry cannot succeed. */
 const refusals = new Set([400, 413, 422]);
 const phone = /^\+?\d{6,15}$/;
 
 /**
- * Delivers the outbox entries of kind 'sms' to a service: a POST of {from, to, text} as JSON with its key, and the
- * entry's id as Idempotency-Key, by which a service may know a message that it has (409 means that it has it). One
- * attempt; the outbox makes the next. Missing rights (401, 403, 404) are ours to mend, so that such messages are tried
- * again like after a failure. `close` ends idle connections.
+ * Delivers the outbox entries of kind 'sms' to a service over HTTP.
+ * It sends a POST of {from, to, text} as JSON with its key. The entry's id is the Idempotency-Key, by which a service
+ * may recognise a known message (status 409). One attempt; the outbox retries. Missing rights (401, 403, 404) are a
+ * configuration fault of this installation, so such messages are retried like after a failure. `close` ends idle
+ * connections.
  */
 export function smsOverHttp(options: SmsOverHttpOptions): { deliver: Deliver; close: () => void } {
   const { endpoint, apiKey, apiKeyHeader, from, logger, timeoutMs = 10_000, clock } = options;
@@ -36,7 +37,7 @@ export function smsOverHttp(options: SmsOverHttpOptions): { deliver: Deliver; cl
     retries: 0,
     logger,
     maxAnswerBytes: 64 * 1024,
-    loggedPath: () => '/', // some services have the account's name or key in it
+    loggedPath: () => '/', // some services have the account's name or key in the path
     ...(clock ? { clock } : {}),
   });
   return {

@@ -7,16 +7,16 @@ import type { Mailer } from './Mailer.ts';
 import type { Mail } from './MessageTypes.ts';
 
 export interface SmtpMailerOptions {
-  /** smtp:// (STARTTLS where the server offers it, always when a password goes with it) or smtps:// (TLS at once). */
+  /** smtp:// (STARTTLS if the server supports it, mandatory with a password) or smtps:// (implicit TLS). */
   url: string;
   /** Address of the sender. */
   from: string;
   logger: Logger;
-  /** How long the server may be silent, milliseconds. */
+  /** Timeout of the server, milliseconds. */
   timeoutMs?: number;
 }
 
-/** Sends mails through an SMTP server, over a few connections that are used again. */
+/** Sends mails through an SMTP server, over a few pooled connections. */
 export function smtpMailer({ url, from, logger, timeoutMs = 20_000 }: SmtpMailerOptions): Mailer {
   let transport: ReturnType<typeof openTransport> | undefined;
   const domain = from.slice(from.lastIndexOf('@') + 1);
@@ -49,20 +49,20 @@ export function smtpMailer({ url, from, logger, timeoutMs = 20_000 }: SmtpMailer
   };
 }
 
-/** Loads the mail library, which a start need not wait for. */
+/** Loads the mail library on demand, so that it does not delay the start. */
 async function openTransport(url: string, timeoutMs: number) {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     pool: true,
     url,
-    requireTLS: new URL(url).password !== '', // a password is not for everyone on the way; the address may say otherwise
+    requireTLS: new URL(url).password !== '', // a password requires encryption; the URL may override it
     maxConnections: 3,
-    maxRequeues: 0, // the outbox tries again, and counts
+    maxRequeues: 0, // the outbox retries, and counts
     dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // texts are texts, never files or addresses to be read
+    // never read files or URLs from a message
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -90,7 +90,7 @@ function messageOf({ to, replyTo, subject, text, html, attachments = [], headers
   };
 }
 
-/** What may be said of a failure: servers quote addresses in their answers, so only codes are taken over. */
+/** Loggable reason of a failure: servers quote addresses in their responses, so only codes are kept. */
 function toldError(error: unknown): Error {
   const { code, originalCode, responseCode, command, permanent } = (error ?? {}) as {
     code?: unknown;
@@ -101,7 +101,7 @@ function toldError(error: unknown): Error {
   };
   if (typeof responseCode === 'number') {
     const said = `The mail server answered ${String(responseCode)} to ${String(command)}.`;
-    // what it says of the sender or the password is ours to mend, and the mail goes out then
+    // a refused sender or password is a configuration fault, and the mail is sent once it is fixed
     const ofTheMail = command === 'RCPT TO' || command === 'DATA';
     return permanent === true && ofTheMail ? new DeliveryRefusedError(said) : new DeliveryFailedError(said);
   }

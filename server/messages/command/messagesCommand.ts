@@ -3,17 +3,17 @@ import type { Mail, Sms } from '../MessageTypes.ts';
 import { messagesUsage } from './messagesArguments.ts';
 import type { MessageKind, MessagesArguments } from './messagesArguments.ts';
 
-/** What was asked for cannot be done; the message says why. */
+/** The command cannot be carried out; the message has the reason. */
 export class MessagesCommandError extends Error {
   override readonly name = 'MessagesCommandError';
 }
 
-/** So far back messages are looked for. */
+/** Maximum messages searched, newest first. */
 const mostEntries = 1000;
 
 /**
- * Does what the command says, beside whatever servers run on the same database; `say` prints for the operator.
- * Throws MessagesCommandError.
+ * Runs the command; servers on the same database may keep running.
+ * `say` prints for the operator. Throws MessagesCommandError.
  */
 export async function runMessagesCommand(
   asked: MessagesArguments,
@@ -23,7 +23,7 @@ export async function runMessagesCommand(
     say(messagesUsage);
     return;
   }
-  await outbox.endLapsed(); // what must not be read any more is not, whether a server runs or not
+  await outbox.endLapsed(); // expired content must not be shown, even while no server runs
   const found = await newest(outbox, asked.kinds, asked.command === 'list' ? asked.limit : mostEntries);
   if (asked.command === 'list') {
     say(listText(found));
@@ -46,7 +46,7 @@ async function newest(
   return all.slice(0, limit);
 }
 
-/** Nothing of whom they are for. */
+/** Excludes all data of the recipients. */
 function listText(entries: readonly OutboxEntry[]): string {
   if (entries.length === 0) return 'No messages.\n';
   const rows = entries.map(({ createdAt, id, kind, state, payload, lastError }) => {
