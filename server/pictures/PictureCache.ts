@@ -6,27 +6,28 @@ import { makeFolder } from '../storage/makeFolder.ts';
 
 export interface PictureCacheOptions {
   folder: string;
-  /** Bytes of all files together; 0 keeps none. */
+  /** Maximum bytes of all files; 0 disables the cache. */
   maxBytes: number;
   logger: Logger;
 }
 
 export interface CachedPicture {
   bytes: Buffer;
-  /** When it was made, ms since 1970. */
+  /** Creation time, ms since 1970. */
   madeAt: number;
 }
 
 const fileName = /^[\da-f]{40}\.(\d+)$/;
 
 /**
- * Made pictures on disk, the least recently used removed first. Files are written whole under another name and then
- * renamed, so that a stopped process leaves no half picture. Several processes may share the folder: a file that
- * another one has removed is a miss. A folder that cannot be written is logged, and pictures are then made each time.
+ * Disk cache of scaled pictures; the least recently used are evicted first.
+ * Files are written under a temporary name and renamed, so that a stopped process leaves no partial picture. Several
+ * processes may share the folder: a file removed by another one is a miss. An unwritable folder is logged, and pictures
+ * are then created each time.
  */
 export class PictureCache {
   readonly #options: PictureCacheOptions;
-  /** Bytes by key; the values live on disk. */
+  /** Bytes by key; the values are on disk. */
   readonly #sizes: LRUCache<string, { name: string; bytes: number }> | null;
   readonly #removals = new Set<Promise<void>>();
   #writes = 0;
@@ -45,7 +46,7 @@ export class PictureCache {
           });
   }
 
-  /** Takes over what earlier processes have left, newest last. */
+  /** Loads the entries left by earlier processes, newest last. */
   async open(): Promise<void> {
     if (!this.#sizes) return;
     const { folder } = this.#options;
@@ -85,7 +86,7 @@ export class PictureCache {
     }
   }
 
-  /** Keeps a picture; one that is larger than the whole cache is not kept. */
+  /** Stores a picture, unless it is larger than the whole cache. */
   async set(key: string, { bytes, madeAt }: CachedPicture): Promise<void> {
     if (!this.#sizes || bytes.length > this.#options.maxBytes) return;
     const { folder } = this.#options;
@@ -104,7 +105,7 @@ export class PictureCache {
     if (earlier && earlier.name !== name) this.#remove(earlier.name);
   }
 
-  /** Resolves when removed files are gone. */
+  /** Resolves when evicted files are deleted. */
   async flush(): Promise<void> {
     await Promise.all(this.#removals);
   }

@@ -10,25 +10,25 @@ import { PictureError } from './PictureError.ts';
 export interface PictureSourceOptions {
   /** Hosts that pictures may be fetched from. */
   origins: readonly PictureOrigin[];
-  /** Origin that has the platform's media paths; "" when the media folder has them. */
+  /** Origin of the platform's media paths; "" when they are in the media folder. */
   platformOrigin: string;
   mediaFolder: string;
-  /** Has the photos of the stock; null for a stock without. */
+  /** Folder of the stock's photos; null without. */
   photosFolder: string | null;
   logger: Logger;
 }
 
-/** Where originals come from. */
+/** Sources of original pictures. */
 export interface PictureSources {
-  /** False for every address that is not a path of the platform's or the content's media or of the stock's photos, or on one of the hosts. */
+  /** True for allowed addresses: media of the platform or the content, stock photos, and allowed hosts. */
   allows(src: string): boolean;
   /**
-   * The original's bytes.
-   * @param width px that are needed: the platform scales down before it sends
+   * Reads the original's bytes.
+   * @param width required px: the platform scales down before it sends
    * @throws PictureError
    */
   read(src: string, width: number): Promise<Buffer>;
-  /** Changes with the file of a picture that lies in a folder here; "" for others and for a missing file. */
+  /** Changes with the file of a local picture; "" for others and for a missing file. */
   version(src: string): Promise<string>;
   /** Closes idle connections. */
   close(): void;
@@ -37,14 +37,14 @@ export interface PictureSources {
 const timeoutMs = 8000;
 const maxSourceBytes = 15 * 1024 * 1024;
 
-/** A media path of the content platform: /-/media/…, /~/jssmedia/…; nothing that leads upwards. */
+/** A media path of the content platform: /-/media/…, /~/jssmedia/…; without dot segments. */
 const platformPath = /^\/[-~]\/(?:jss)?media\/(?!.*(?:\.\.|%2e|%2f|%5c|\\|\/\/))[^#]+$/i;
 const platformStart = /^\/[-~]\/(?:jss)?media\//i;
 const stockStart = `${stockPhotoPath}/`;
-/** Pictures of the media folder that have no files by width, unlike drawings and files to download. */
+/** Pictures of the media folder without files by width, unlike drawings and downloads. */
 const ownPicture = /^\/media\/.+\.(?:jpe?g|png|webp|avif)$/i;
 
-/** First bytes of the formats that are decoded. Others (SVG, PDF, TIFF) never reach a decoder. */
+/** First bytes of decoded formats. Others (SVG, PDF, TIFF) never reach a decoder. */
 const beginnings: ((start: Buffer) => boolean)[] = [
   (start) => start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (start) => start.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
@@ -58,7 +58,7 @@ export function createPictureSources(options: PictureSourceOptions): PictureSour
   const origins = new Map(options.origins.map((origin) => [origin.host, origin]));
   const clients = new Map<string, HttpClient>();
 
-  // one client per host: the circuit breaker of a dead host leaves the others alone
+  // one client per host: the circuit breaker of a dead host does not affect the others
   const clientOf = (host: string, publicOnly: boolean): HttpClient => {
     const made = clients.get(host);
     if (made) return made;
@@ -74,7 +74,7 @@ export function createPictureSources(options: PictureSourceOptions): PictureSour
     return client;
   };
 
-  /** Addresses of pictures say https; the setting of their host says how it is asked. */
+  /** Picture URLs use https; the setting of their host defines the actual scheme. */
   const remoteOf = (src: string): { url: URL; publicOnly: boolean } | null => {
     const url = URL.canParse(src) ? new URL(src) : null;
     if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
@@ -84,7 +84,7 @@ export function createPictureSources(options: PictureSourceOptions): PictureSour
       : { url: new URL(url.pathname + url.search, origin), publicOnly: publicOnly ?? true };
   };
 
-  /** The file of a picture that lies in a folder here; null for others. */
+  /** Path of a local picture's file; null for others. */
   const fileOf = (src: string): string | null => {
     const [path = ''] = src.split('?');
     if (path.startsWith(stockStart)) return photosFolder && localPicture(photosFolder, path.slice(stockStart.length));

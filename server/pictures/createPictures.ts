@@ -22,7 +22,7 @@ export interface Picture {
   etag: string;
 }
 
-/** Pictures of other hosts and of the content platform, scaled and encoded here. */
+/** Pictures of other hosts and of the content platform, scaled and encoded by this server. */
 export interface Pictures {
   /** @throws PictureError */
   get(request: PictureRequest): Promise<Picture>;
@@ -35,27 +35,27 @@ export interface PictureParts {
   logger: Logger;
   /** ms since 1970. */
   now?: () => number;
-  /** Pictures that may wait to be made. */
+  /** Maximum queue length. */
   maxWaiting?: number;
 }
 
-/** A larger original is refused before it is decoded: 50 million pixels take 150 MB. */
+/** Maximum pixels of an original, checked before it is decoded: 50 million take 150 MB. */
 const maxPixels = 50_000_000;
-/** Processor time for one picture. */
+/** Maximum processor time per picture. */
 const maxSeconds = 10;
-/** Encoders at work; pages are rendered on the same processors. */
+/** Concurrent encoders; pages are rendered on the same processors. */
 const maxEncoders = 2;
-/** Pictures being fetched or encoded: so many originals of at most 15 MB are in memory. */
+/** Concurrent jobs: so many originals of at most 15 MB are in memory. */
 const maxJobs = 8;
 /** A photo may be replaced under its address: after this time it is fetched again. */
 const freshMs = 7 * 24 * 3_600_000;
-/** How long a source that failed is left alone. */
+/** Time before a failed source is retried. */
 const brokenMs = 60_000;
-/** Originals that are kept for their other widths. */
+/** Maximum bytes of originals cached for their other widths. */
 const maxSourceBytes = 32 * 1024 * 1024;
 const sourceMs = 60_000;
 
-/** Makes each picture once for all who ask at the same time, and keeps it in the cache. */
+/** Creates each picture once for all concurrent requests, and caches it. */
 export function createPictures({ sources, cache, logger, now = Date.now, maxWaiting = 200 }: PictureParts): Pictures {
   const underWay = new Map<string, Promise<CachedPicture>>();
   const reading = new Map<string, Promise<Buffer>>();
@@ -124,7 +124,7 @@ export function createPictures({ sources, cache, logger, now = Date.now, maxWait
     return made;
   };
 
-  // once an hour each, so that the log tells the operator of a feed's host and nobody can fill it
+  // once per hour and host, so that the log names the host of a feed but cannot be flooded
   const reportHost = (src: string): void => {
     const host = URL.canParse(src) ? new URL(src).hostname.slice(0, 100) : '';
     if (host === '' || reported.has(host) || reported.size >= 50) return;

@@ -9,7 +9,7 @@ import { PictureError } from './PictureError.ts';
 
 export interface PicturesApiOptions {
   pictures: Pictures;
-  /** File that is sent in place of a broken picture, an SVG. */
+  /** SVG file sent in place of a broken picture. */
   placeholder: string;
 }
 
@@ -19,9 +19,9 @@ const aMinute = 'public, max-age=60';
 const maxSrcCharacters = 2000;
 
 /**
- * GET ?src=<address of the original>&w=<px>: the picture in the best format that the Accept header names. A broken
- * original gives 404 and one of a host that is not allowed 403, both with a placeholder, which browsers show; a busy
- * server 503.
+ * GET ?src=<address of the original>&w=<px>: the picture in the best format of the Accept header.
+ * A broken original gives 404 and a host that is not allowed 403, both with a placeholder, which browsers show; a busy
+ * server gives 503.
  */
 export function picturesApi({ pictures, placeholder }: PicturesApiOptions): Router {
   const router = Router();
