@@ -7,10 +7,10 @@ import type { MapTileSource } from './MapTileSource.ts';
 import type { PlaceCountries } from './PlaceCountries.ts';
 import type { PlacesQuestion, PlacesResult } from './placesWorkerMessages.ts';
 
-/** Questions that wait for the thread. As many tiles are some ten screens of map, drawn in a few seconds. */
+/** Maximum queue length. As many tiles are some ten screens of map, drawn in a few seconds. */
 const maxWaiting = 300;
 
-/** The part of a worker thread that is used here. */
+/** The methods of a worker thread used here. */
 export interface PlacesWorker {
   postMessage(question: PlacesQuestion): void;
   on(event: 'message', listener: (result: PlacesResult) => void): unknown;
@@ -43,8 +43,9 @@ export function startPlacesWorker(file: string, countries: PlaceCountries): Plac
 }
 
 /**
- * The places and map tiles of the packages, in a thread that starts with the first question and has one at a time.
- * Searches for places come before tiles. When the thread ends early its question fails, and the next starts another.
+ * Runs the places and map tiles of the packages in a worker thread.
+ * It starts on the first request and handles one at a time. Searches for places precede tiles. When the thread ends
+ * early its request fails, and the next starts another thread.
  */
 export function createPlacesThread({ startWorker, logger }: PlacesThreadOptions): PlacesThread {
   const searches: Waiting[] = [];
@@ -69,7 +70,7 @@ export function createPlacesThread({ startWorker, logger }: PlacesThreadOptions)
 
   const start = (): PlacesWorker => {
     const started = startWorker();
-    started.unref(); // a process that stops does not wait for it
+    started.unref(); // does not keep a stopping process alive
     const end = (error: Error): void => {
       if (worker !== started) return;
       worker = undefined;
@@ -83,7 +84,7 @@ export function createPlacesThread({ startWorker, logger }: PlacesThreadOptions)
           return;
         }
         const error = new Error(`The thread of places failed: ${result.failure}`);
-        logger.error('places.failed', { kind: question.kind, error }); // never what was typed
+        logger.error('places.failed', { kind: question.kind, error }); // never the user input
         reject(error);
       });
     });

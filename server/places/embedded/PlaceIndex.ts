@@ -6,10 +6,10 @@ import type { OtherNames, PlaceFacts, PlaceFactsByCountry } from '../../../share
 import { readGeoNames } from './readGeoNames.ts';
 import type { GeoName } from './readGeoNames.ts';
 
-/** Cities of other countries, which a map of several countries names. */
+/** Minimum population of cities in other countries, which maps of several countries name. */
 const bigCity = 150_000;
 
-/** Characters that a name must have before a typing error in it is forgiven: shorter ones are too alike. */
+/** Minimum characters of a name before a typo is tolerated: shorter ones are too similar. */
 const minTypoLength = 5;
 
 export interface IndexedPlace extends GeoName {
@@ -18,7 +18,7 @@ export interface IndexedPlace extends GeoName {
   others: OtherNames;
   /** Places of its country from config/places. */
   facts: PlaceFacts | undefined;
-  /** Every name, folded, the usual one first. */
+  /** Every name, folded, the common one first. */
   folded: string[];
 }
 
@@ -26,13 +26,13 @@ export interface IndexedPlace extends GeoName {
 export class PlaceIndex {
   readonly #byCountry = new Map<string, IndexedPlace[]>();
   readonly #byId: Map<string, IndexedPlace>;
-  /** By country and beginning of a postcode. */
+  /** By country and prefix of a postcode. */
   readonly #byPostcode = new Map<string, ReadonlyMap<string, IndexedPlace>>();
-  /** Positions of whole towns, in the order of towns. */
+  /** Positions of whole towns, in the order of `towns`. */
   readonly #positions: KDBush;
-  /** Towns and parts of towns, the largest first. */
+  /** Towns and parts of towns, largest first. */
   readonly all: readonly IndexedPlace[];
-  /** Whole towns, the largest first. */
+  /** Whole towns, largest first. */
   readonly towns: readonly IndexedPlace[];
 
   constructor(geoNames: readonly GeoName[], facts: PlaceFactsByCountry) {
@@ -63,15 +63,16 @@ export class PlaceIndex {
     this.#positions.finish();
   }
 
-  /** Reads what the package has of some countries (alpha-2, lower case), and of the big cities of all others. */
+  /** Reads all places of some countries (alpha-2, lower case), and the big cities of the others. */
   static async read(countries: readonly string[], facts: PlaceFactsByCountry): Promise<PlaceIndex> {
     const codes = new Set(countries.map((country) => country.toUpperCase()));
     return new PlaceIndex(await readGeoNames(codes, bigCity), facts);
   }
 
   /**
-   * Places of a country (alpha-2, lower case) with a name that begins with the text: those with that very name first,
-   * then by population.
+   * Places of a country with a name that begins with the text.
+   * Exact matches come first, then by population.
+   * @param country alpha-2, lower case
    */
   beginningWith(text: string, country: string): IndexedPlace[] {
     const wanted = foldName(text);
@@ -83,25 +84,25 @@ export class PlaceIndex {
   }
 
   /**
-   * Places of a country whose name, or its beginning, is one typing error away from the text ("upsala"), by
-   * population. The first letter must be right. None for texts of less than 5 characters.
+   * Places of a country whose name or its beginning is one typo from the text ("upsala"), by population.
+   * The first letter must match. None for texts of less than 5 characters.
    */
   almostNamed(text: string, country: string): IndexedPlace[] {
     const wanted = foldName(text);
     if (wanted.length < minTypoLength) return [];
     const isAlmost = (name: string): boolean =>
       name.startsWith(wanted.charAt(0)) &&
-      // a name that goes on is being typed: its beginning may end one character sooner or later than the text
+      // the beginning of a longer name may be one character shorter or longer than the text
       [-1, 0, 1].some((more) => isOneTypoApart(name.slice(0, wanted.length + more), wanted));
     const found = (this.#byCountry.get(country.toUpperCase()) ?? []).filter(({ folded }) => folded.some(isAlmost));
     const isWhole = ({ folded }: IndexedPlace): boolean => folded.some((name) => isOneTypoApart(name, wanted));
     return [...found.filter(isWhole), ...found.filter((place) => !isWhole(place))];
   }
 
-  /** The town or district of a postcode, or of its beginning; the code in capitals, without spaces. */
+  /** Town or district of a postcode or its prefix; the code is upper case, without spaces. */
   ofPostcode(code: string, country: string): IndexedPlace | undefined {
     const towns = this.#byPostcode.get(country.toUpperCase());
-    // letters that a code begins with are an area as a whole, as in Great Britain: M1 is no beginning of ME1
+    // leading letters are one area, as in Great Britain: M1 is no prefix of ME1
     const letters = /^[A-Z]+/.exec(code)?.[0];
     const area = letters ?? code;
     for (let length = area.length; length >= (letters?.length ?? 1); length--) {
@@ -115,14 +116,14 @@ export class PlaceIndex {
     return this.#byId.get(placeId);
   }
 
-  /** The town nearest to a point, not further away than so many kilometres. */
+  /** The nearest town to a point within a number of kilometres. */
   nearest(latitude: number, longitude: number, withinKm: number): IndexedPlace | undefined {
     const [first] = around(this.#positions, longitude, latitude, 1, withinKm);
     return first === undefined ? undefined : this.towns[first];
   }
 }
 
-/** Districts of a country as places of the region of their towns. */
+/** Districts of a country, as places in the region of their towns. */
 function districtPlaces(name: string, facts: PlaceFacts, places: readonly IndexedPlace[]): IndexedPlace[] {
   const country = name.toUpperCase();
   return facts.districts.map((district, index) => ({
@@ -141,7 +142,7 @@ function districtPlaces(name: string, facts: PlaceFacts, places: readonly Indexe
   }));
 }
 
-/** The largest place of each town's name, by beginning of a postcode. */
+/** The largest place of each town name, by prefix of a postcode. */
 function townsByPostcode(
   towns: PlaceFacts['postcodeTowns'],
   places: readonly IndexedPlace[],

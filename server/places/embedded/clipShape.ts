@@ -1,7 +1,7 @@
 import { shapeOf } from './landShapes.ts';
 import type { Shape } from './landShapes.ts';
 
-/** A part of the square of Web Mercator. */
+/** A rectangle in the Web Mercator square. */
 export type Box = Omit<Shape, 'points'>;
 
 export function overlaps(shape: Box, box: Box): boolean {
@@ -13,8 +13,8 @@ function isInside(shape: Box, box: Box): boolean {
 }
 
 /**
- * The part of a ring in a box, closed along the box's edge (Sutherland and Hodgman's cut, one edge after the other);
- * null for none. Parts that the box separates stay joined along its edge, which a fill does not show.
+ * Clips a ring to a box by the Sutherland–Hodgman algorithm; null when nothing is left.
+ * Parts separated by the box stay joined along its edge, which a fill does not show.
  */
 export function clipRing(ring: Shape, box: Box): Shape | null {
   if (!overlaps(ring, box)) return null;
@@ -27,7 +27,7 @@ export function clipRing(ring: Shape, box: Box): Shape | null {
   return points.length < 6 ? null : shapeOf(points);
 }
 
-/** Keeps what lies on the side `sign` of a line across an axis (0: x, 1: y). */
+/** Keeps the side `sign` of a line across an axis (0: x, 1: y). */
 function cut(points: ArrayLike<number>, axis: 0 | 1, at: number, sign: 1 | -1): number[] {
   const kept: number[] = [];
   const last = points.length - 2;
@@ -48,7 +48,7 @@ function cut(points: ArrayLike<number>, axis: 0 | 1, at: number, sign: 1 | -1): 
   return kept;
 }
 
-/** The parts of a line that come near a box: every piece whose ends do not both lie beyond one of its edges. */
+/** Parts of a line near a box: every segment whose ends are not both beyond the same edge. */
 export function clipLine(line: Shape, box: Box): Shape[] {
   if (!overlaps(line, box)) return [];
   if (isInside(line, box)) return [line];

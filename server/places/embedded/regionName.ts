@@ -1,7 +1,7 @@
 import type { PlaceFacts, RegionPart } from '../../../shared/places/PlaceFacts.ts';
 import type { GeoName } from './readGeoNames.ts';
 
-/** The region that a place lies in, "Uppsala län", in a language or else the country's own; "" when it is not known. */
+/** Region of a place, "Uppsala län", in a language or else the country's own; "" when unknown. */
 export function regionName(place: GeoName, facts: PlaceFacts | undefined, language: string): string {
   const region = facts?.regions[place.admin] ?? '';
   const name = typeof region === 'string' ? region : region.find((part) => liesIn(place, part))?.name;

@@ -9,7 +9,7 @@ import type { NominatimPlace } from './nominatimSchema.ts';
 const mostPredictions = 8;
 const keptAnswers = 2000;
 const freshFor = 24 * 60 * 60 * 1000;
-/** Of Nominatim's zooms, the one that names towns. */
+/** Nominatim's zoom level of towns. */
 const townZoom = '12';
 
 const idLetters = { node: 'N', way: 'W', relation: 'R' } as const;
@@ -19,16 +19,17 @@ interface NominatimOptions {
   /** Without a trailing slash. */
   endpoint: string;
   userAgent: string;
-  /** Answers in place of the service while it fails, and where it takes too long; nobody does when left out. */
+  /** Fallback while the service fails or takes too long; none when left out. */
   standIn?: PlacesGateway;
 }
 
-/** With a stand-in, a visitor waits so long for the service, ms. */
+/** Timeout of the service when there is a fallback, ms. */
 const patienceMs = 1000;
 
 /**
- * Places and addresses from a service that speaks Nominatim's language (/search, /lookup, /reverse). Equal questions
- * share one answer for a day, those under way included. A stand-in's places have ids of their own, which it is asked for.
+ * Places and addresses from a service with Nominatim's API (/search, /lookup, /reverse).
+ * Responses are cached for a day and shared by concurrent requests. Places of the fallback have ids of its own, which
+ * are looked up there.
  */
 export function nominatimPlacesGateway(options: NominatimOptions): PlacesGateway {
   const { client, endpoint, userAgent, standIn } = options;
@@ -75,7 +76,7 @@ export function nominatimPlacesGateway(options: NominatimOptions): PlacesGateway
 
   return {
     autocomplete: (input, scope) =>
-      // the client has logged why there are none
+      // the client has logged the reason
       soon(predictions(input, scope), standIn && (() => standIn.autocomplete(input, scope))).catch(() => []),
     details: async (placeId, { language }) => {
       const id = /^osm-([NWR]\d{1,15})$/.exec(placeId)?.[1];
@@ -91,7 +92,7 @@ export function nominatimPlacesGateway(options: NominatimOptions): PlacesGateway
   };
 }
 
-/** The answer, or that of the stand-in when it fails or takes too long. */
+/** Returns the response, or the fallback's on a failure or timeout. */
 async function soon<T>(answer: Promise<T>, standIn: (() => Promise<T>) | undefined): Promise<T> {
   if (!standIn) return answer;
   let timer: NodeJS.Timeout | undefined;

@@ -1,8 +1,8 @@
 import Joi from 'joi';
 
-/** A place as Nominatim's jsonv2 with addressdetails has it; of its address only what names a place. */
+/** A place in Nominatim's jsonv2 with addressdetails; of its address only the fields that name a place. */
 export interface NominatimPlace {
-  /** Absent on what is no object of the map, such as the area of a postcode. */
+  /** Missing on results that are no map objects, such as the area of a postcode. */
   osm_type?: 'node' | 'way' | 'relation';
   osm_id?: number;
   lat: string;
@@ -12,7 +12,7 @@ export interface NominatimPlace {
   address: Partial<Record<(typeof addressParts)[number], string>>;
 }
 
-/** What it answers to a position that lies nowhere. */
+/** Response to a position without a place. */
 export interface NominatimNothing {
   error: unknown;
 }
@@ -34,10 +34,10 @@ const place = Joi.object<NominatimPlace>({
     .default({}),
 }).unknown();
 
-/** Answers of /search and /lookup. */
+/** Response of /search and /lookup. */
 export const placesSchema = Joi.array<NominatimPlace[]>().items(place).max(50);
 
-/** Answer of /reverse. */
+/** Response of /reverse. */
 export const reverseSchema = Joi.alternatives<NominatimPlace | NominatimNothing>(
   Joi.object<NominatimNothing>({ error: Joi.required() }).unknown(),
   place,
