@@ -16,7 +16,7 @@ async function listening(maxConnections: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends text on a new connection; gives the first piece of the answer, "" when the connection closes without one. */
+/** Sends text on a new connection; resolves to the first chunk of the response, "" if there is none. */
 function send(port: number, text: string): Promise<{ answer: string; socket: Socket }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));

@@ -2,29 +2,30 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface Listener {
-  /** From now on each response closes its connection, so that clients move to another server. */
+  /** Makes each response close its connection from now on, so that clients move to another server. */
   endKeepAlive(): void;
   /**
-   * Closes the server without a reset of what was sent to it: takes the connections that wait in the backlog, lets every
-   * request finish, then closes connections without one. Resolves when no connection is open.
-   * @param graceMs after which requests under way are cut
+   * Closes the server without resetting connections.
+   * It accepts those in the backlog, lets every request finish, then closes idle connections. Resolves when no
+   * connection is open.
+   * @param graceMs time after which running requests are aborted
    */
   close(graceMs: number): Promise<void>;
 }
 
 interface ListenerOptions {
-  /** Time in ms without a new connection or request after which the backlog is taken for empty. */
+  /** Time in ms without a new connection or request after which the backlog counts as empty. */
   quietMs?: number;
 }
 
-/** Passes of the event loop, each of which takes a connection of the backlog, and a longest time in ms for them. */
+/** Event loop turns, each of which accepts a connection of the backlog, and their maximum time in ms. */
 const quietTurns = 4;
 const maxQuietMs = 1000;
-/** A connection that has sent nothing this long after the listener closed is a spare one of a browser or proxy. */
+/** A connection without data this long after the listener closed is a spare one of a browser or proxy. */
 const spareMs = 250;
 const sweepMs = 20;
 
-/** Follows the connections of a server from its start, so that it can be closed gently. */
+/** Tracks the connections of a server from its start, so that it can be closed gracefully. */
 export function createListener(server: Server, { quietMs = 0 }: ListenerOptions = {}): Listener {
   const sockets = new Set<Socket>();
   let events = 0;

@@ -1,5 +1,5 @@
 interface RestartLimitOptions {
-  /** Restarts within a window; one more is refused. */
+  /** Maximum restarts within a window. */
   maxRestarts?: number;
   windowMs?: number;
   /** Milliseconds since any fixed time. */
@@ -10,8 +10,8 @@ const firstDelayMs = 200;
 const maxDelayMs = 5000;
 
 /**
- * Bounds the restarts of processes that die, so that a fault that kills each of them is not hidden by restarts.
- * @returns a function that gives the time in ms until the next restart, longer after each one within the window; null
+ * Limits the restarts of crashing processes, so that a permanent fault is not hidden by restarts.
+ * @returns a function that returns the time in ms until the next restart, longer after each one within the window; null
  * when there were too many
  */
 export function createRestartLimit({

@@ -8,23 +8,23 @@ export interface StopParts {
   readiness: Readiness;
   eventStreams: Pick<EventStreams, 'close'>;
   outboxWorker: { stop(): Promise<void> };
-  /** Ends everything that the requests needed. */
+  /** Stops all services that requests need. */
   stopServices(): Promise<void>;
   logger: Logger;
 }
 
 export interface StopTimes {
-  /** Time in ms in which /readyz says 503 while requests are still taken. */
+  /** Time in ms in which /readyz returns 503 while requests are still accepted. */
   drainMs: number;
-  /** Time in ms for requests under way once no more are taken. */
+  /** Time in ms for running requests after the listener was closed. */
   graceMs: number;
 }
 
-/** Time in ms after the grace in which the process has to end. */
+/** Time in ms after the grace period in which the process must end. */
 const endMs = 2000;
 
 /**
- * Stops a process once: first it asks for no more requests, then takes none, then ends what is under way, then itself.
+ * Stops a process once: drains, closes the listener, ends running work, then the process itself.
  * @returns resolves when the process can exit
  */
 export function createStop(parts: StopParts, { drainMs, graceMs }: StopTimes) {
@@ -42,8 +42,8 @@ export function createStop(parts: StopParts, { drainMs, graceMs }: StopTimes) {
       process.exit(1);
     }, graceMs + endMs);
     late.unref();
-    eventStreams.close(); // their browsers go on at another server
-    // both at once, as each may need the whole time
+    eventStreams.close(); // their browsers reconnect to another server
+    // both concurrently, as each may need the whole time
     await Promise.all([listener.close(graceMs), outboxWorker.stop()]);
     await parts.stopServices();
     logger.info('server.stopped');

@@ -9,7 +9,8 @@ interface Renewing {
 }
 
 /**
- * Passes renewals of content on to the other workers of this machine: a publishing event reaches one of them.
+ * Passes content renewals on to the other workers of this machine.
+ * A publishing event reaches only one of them.
  * @param own null without publishing events
  */
 export function shareRenewals<T extends Renewing>(own: T | null, logger: Logger): T | null {
