@@ -1,13 +1,13 @@
 /**
- * Says of most texts that they are not in a set, from a few kilobytes that stay in the processor's cache. Nearly every
- * request is for no old address; asking a large hash map about each would cost more the larger it is.
+ * Bloom filter with one hash: excludes most texts that are not in a set, in a few kilobytes of CPU cache.
+ * Nearly every request is for no old address, and a look-up in a large hash map costs more the larger it is.
  */
 export class AddressFilter {
   private readonly bits: Uint32Array;
   private readonly mask: number;
 
   constructor(texts: Iterable<string>, count: number) {
-    // 16 to 32 bits a text: about one in 20 of the others passes
+    // 16 to 32 bits per text: about one in 20 of the other texts passes
     const size = 2 ** Math.max(8, Math.ceil(Math.log2(count + 1)) + 4);
     this.bits = new Uint32Array(size / 32);
     this.mask = size - 1;

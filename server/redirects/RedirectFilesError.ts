@@ -1,12 +1,12 @@
 import type { RuleOrigin } from './RedirectRule.ts';
 
-/** What is wrong with one rule, and how to mend it. */
+/** Fault of one rule, and its fix. */
 export interface RedirectProblem {
   origin: RuleOrigin;
   message: string;
 }
 
-/** The redirect files cannot be used. The message lists every problem of every file, one a line. */
+/** The redirect files cannot be used. The message lists every problem of every file, one per line. */
 export class RedirectFilesError extends Error {
   readonly problems: RedirectProblem[];
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { parseRedirectFile } from './parseRedirectFile.ts';
 import { RedirectIndex } from './RedirectIndex.ts';
 
-/** A rule and a request in parts, from few words, so that many rules are for the same request. */
+/** A rule and a request in parts, from few words, so that many rules match the same request. */
 interface WrittenRule {
   segments: string[];
   conditions: [string, string][];
@@ -32,7 +32,7 @@ const askedAddress: fc.Arbitrary<AskedAddress> = fc.record({
   parameters: fc.array(fc.tuple(names, fc.constantFrom('1', '2', '3')), { maxLength: 2 }),
 });
 
-/** Names the captures in their order: "{}" becomes {p0}, {p1} … */
+/** Numbers the captures in order: "{}" becomes {p0}, {p1} … */
 function lineOf({ segments, conditions }: WrittenRule, at: number): string {
   let count = 0;
   const named = (text: string): string => text.replace('{}', () => `{p${String(count++)}}`);
@@ -42,7 +42,7 @@ function lineOf({ segments, conditions }: WrittenRule, at: number): string {
   return `/${path}${query ? `?${query}` : ''} -> https://target.example/${[at, ...captures].join('/')} drop-query`;
 }
 
-/** What a rule captures of a request, found the slow way; null when it is not for it. */
+/** Captures of a rule from a request, computed naively; null when it does not match. */
 function capturesOf(rule: WrittenRule, asked: AskedAddress): string[] | null {
   if (
     rule.segments.length !== asked.segments.length ||
@@ -57,7 +57,7 @@ function capturesOf(rule: WrittenRule, asked: AskedAddress): string[] | null {
     captures.push(...found.slice(1));
   }
   if (rule.conditions.length === 0) return captures;
-  // each order in which the parameters can meet the conditions
+  // each order in which the parameters can match the conditions
   const order = [asked.parameters, asked.parameters.toReversed()].find((parameters) =>
     rule.conditions.every(([name, value], at) => {
       const [given, text] = parameters[at] ?? [];
@@ -71,7 +71,7 @@ function capturesOf(rule: WrittenRule, asked: AskedAddress): string[] | null {
   return captures;
 }
 
-/** Lower goes first. */
+/** Lower ranks take precedence. */
 function rankOf({ segments, conditions }: WrittenRule): number {
   const literalPath = segments.every((segment) => !segment.includes('{'));
   const captured = conditions.filter(([, value]) => value === '{}').length;

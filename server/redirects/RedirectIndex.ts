@@ -7,9 +7,9 @@ import type { RequestAddress } from './requestAddress.ts';
 import { reservedSegments } from './reservedSegments.ts';
 import { bucketOf, RuleTable } from './RuleTable.ts';
 
-/** Where a request is sent. */
+/** Target of a redirected request. */
 export interface FoundRedirect {
-  /** Path and query on the site, or a whole address elsewhere. */
+  /** Path and query on the site, or an absolute URL elsewhere. */
   location: string;
   kind: RedirectRule['kind'];
   /** The rule that matched the request. */
@@ -21,10 +21,10 @@ interface Step {
   target: FilledTarget;
 }
 
-/** More rules in a row are a circle that grows ("/a" → "/a/a" …). */
+/** More consecutive rules are a growing loop ("/a" → "/a/a" …). */
 const mostHops = 10;
 
-/** The rules of one site, compiled. Never changed: other rules make another index. */
+/** The compiled rules of one site. Immutable: changed rules need another index. */
 export class RedirectIndex {
   private readonly plain: RuleTable;
   private readonly everyLanguage: RuleTable;
@@ -39,10 +39,10 @@ export class RedirectIndex {
   }
 
   /**
-   * Where an address leads, over any number of rules in one hop; null when no rule is for it. Rules of one language go
-   * before those of every language. Never throws, whatever the address.
-   * @param path as asked, encoded
-   * @param query as asked, without "?"
+   * Finds the target of an address, following any number of rules at once; null when no rule matches.
+   * Rules of one language precede those of every language. Never throws, whatever the address.
+   * @param path as requested, encoded
+   * @param query as requested, without "?"
    */
   find(path: string, query: string): FoundRedirect | null {
     const first = this.step(readAddress(path, query, this.languages));
@@ -55,8 +55,8 @@ export class RedirectIndex {
   }
 
   /**
-   * Rules that another rule keeps from ever being used, and circles, each with how to mend it.
-   * @param among the rules that are asked about
+   * Reports rules that are never used because of another rule, and loops, each with its fix.
+   * @param among the rules to report on
    */
   problems(among: readonly RedirectRule[]): RedirectProblem[] {
     const asked = new Set(among);
@@ -89,7 +89,7 @@ export class RedirectIndex {
     return [{ origin, message: `the site's first language has no segment of its own; leave /${first} out` }];
   }
 
-  /** The rules of the circle that a rule is part of or, when it grows without end, begins; [] when all is well. */
+  /** The rules of a loop that a rule is part of or, if it grows without end, starts; [] without a loop. */
   private circleThrough(rule: RedirectRule): RedirectRule[] {
     const samples = new Map<string, string>();
     for (const part of [

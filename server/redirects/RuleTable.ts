@@ -17,22 +17,23 @@ interface AddressRules {
   plain: RedirectRule | null;
   /** By the whole query in canonical form. */
   byQuery: Map<string, RedirectRule>;
-  /** Those whose conditions capture, the ones with most literal values first. */
+  /** Rules whose conditions capture, those with most literal values first. */
   capturing: RedirectRule[];
 }
 
 /**
- * Rules by what they look for: literal addresses in a hash map, patterns by their first literal segment. Literal
- * addresses go before patterns, rules with a query condition before those without, then the order of the list decides.
+ * Rules by source: literal addresses in a hash map, patterns by their first literal segment.
+ * Literal addresses precede patterns, rules with a query condition precede those without, then the order of the list
+ * decides.
  */
 export class RuleTable {
   /** By path in lower case. */
   private readonly addresses = new Map<string, AddressRules>();
   private readonly filter: AddressFilter;
-  /** First segment → patterns that it can begin, those that leave it open included. */
+  /** First segment → patterns that it can begin, including those with any first segment. */
   private readonly patterns = new Map<string, RedirectRule[]>();
   private readonly openPatterns: RedirectRule[];
-  /** Rules that look for the same as an earlier one, which they never come after. */
+  /** Rules with the same source as an earlier one, so that they never match. */
   readonly duplicates: { rule: RedirectRule; earlier: RedirectRule }[] = [];
 
   constructor(rules: readonly RedirectRule[]) {
@@ -77,9 +78,9 @@ export class RuleTable {
   }
 
   /**
-   * The first rule for an address, with what it captures.
+   * The first rule for an address, with its captures.
    * @param path in comparable form
-   * @param query as asked, without "?"
+   * @param query as requested, without "?"
    */
   match(path: string, query: string): RuleMatch | null {
     const key = path.toLowerCase();
@@ -121,14 +122,14 @@ function literalConditions({ source }: RedirectRule): number {
   return source.kind === 'path' ? source.conditions.filter((condition) => 'value' in condition).length : 0;
 }
 
-/** The segment that a pattern begins with, or null when that can be any. */
+/** The first segment of a pattern, or null when it can be any. */
 export function bucketOf({ source }: RedirectRule): string | null {
   if (source.kind === 'regex') return literalFirstSegment(source);
   const [first] = source.segments;
   return first?.parameter === '' ? first.before : null;
 }
 
-/** Equal for two rules that look for the same, whatever their parameters are called. */
+/** Equal for two rules with the same source, whatever their parameters are called. */
 function shapeOf({ source }: RedirectRule): string {
   if (source.kind === 'regex') return `~${source.expression.source}`;
   const path = source.segments.map(({ before, parameter, after }) => (parameter ? `${before}{}${after}` : before));
@@ -173,7 +174,7 @@ function segmentsFit({ segments }: PathSource, path: string, captures: Map<strin
   );
 }
 
-/** Whether the request has the parameters that the rule names and no others; without conditions, always. */
+/** True when the request has exactly the parameters of the rule; always without conditions. */
 function conditionsHold(
   source: RedirectSource,
   parameters: readonly [string, string][],
@@ -187,7 +188,7 @@ function conditionsHold(
     const at = left.findIndex(([name, value]) => {
       if (name !== condition.name) return false;
       if ('value' in condition) return condition.value === value;
-      return condition.parameter === '' || value !== ''; // a parameter stands for something
+      return condition.parameter === '' || value !== ''; // a parameter is never empty
     });
     const [found] = at < 0 ? [] : left.splice(at, 1);
     if (found && 'parameter' in condition && condition.parameter !== '') captures.set(condition.parameter, found[1]);

@@ -7,24 +7,25 @@ import type { FoundRedirect } from './RedirectIndex.ts';
 import { RedirectIndex } from './RedirectIndex.ts';
 import type { RedirectRule } from './RedirectRule.ts';
 
-/** Age of the platform's redirects at which a request has them fetched again in the background. */
+/** Age of the platform's redirects at which a request triggers a background refresh. */
 const refreshMs = 30_000;
 
 export interface SiteRedirectsOptions {
   site: SiteConfig;
-  /** Checked: what is wrong with them was said at start. */
+  /** Validated: their faults were logged at start. */
   fileRules: readonly RedirectRule[];
   platform: Pick<ContentBackend, 'redirects'>;
   logger: Logger;
-  /** Called when other rules are in use than before. */
+  /** Called when the rules in use have changed. */
   onChanged?: () => void;
   /** Milliseconds; only differences matter. */
   clock?: () => number;
 }
 
 /**
- * The redirects of a site: its file's, then those that editors wrote on the content platform. The platform's are asked
- * for in the background, one question at a time, and compiled when they differ; the last good ones stay when it fails.
+ * The redirects of a site: its file's, then those of editors on the content platform.
+ * The platform's are fetched in the background, one request at a time, and compiled when they differ; the last good
+ * ones stay when it fails.
  */
 export class SiteRedirects {
   private index: RedirectIndex;
@@ -43,16 +44,17 @@ export class SiteRedirects {
   }
 
   /**
-   * Where a request is sent; null when no rule is for it. At once: what the platform says is never waited for.
-   * @param path as asked, encoded
-   * @param query as asked, without "?"
+   * Finds the target of a request; null when no rule matches.
+   * Synchronous: never waits for the platform.
+   * @param path as requested, encoded
+   * @param query as requested, without "?"
    */
   find(path: string, query: string): FoundRedirect | null {
     if (this.now() - this.askedAt >= refreshMs) void this.refresh();
     return this.index.find(path, query);
   }
 
-  /** Asks the platform; resolves when its answer is in use, or when it has failed. Never rejects. */
+  /** Fetches the platform's rules; resolves when they are in use, or on a failure. Never rejects. */
   refresh(): Promise<void> {
     this.askedAt = this.now();
     this.asking ??= this.ask().finally(() => {
@@ -61,7 +63,7 @@ export class SiteRedirects {
     return this.asking;
   }
 
-  /** Asks the platform after a change there: an answer that is on its way may be older. Never rejects. */
+  /** Fetches the platform's rules after a change there: a response in progress may be older. Never rejects. */
   async renew(): Promise<void> {
     await this.asking;
     await this.refresh();
@@ -85,7 +87,7 @@ export class SiteRedirects {
     }
   }
 
-  /** With the file's rules first; a rule of the platform that closes a circle is left out. */
+  /** Compiles the file's rules first; a rule of the platform that closes a loop is left out. */
   private compile(
     fileRules: readonly RedirectRule[],
     rules: readonly RedirectRule[],
@@ -93,7 +95,7 @@ export class SiteRedirects {
   ): RedirectIndex {
     const { languages } = this.options.site;
     let index = new RedirectIndex([...fileRules, ...rules], languages);
-    // each round takes at least one rule of each circle out
+    // each round removes at least one rule of each loop
     for (let kept = rules; ; index = new RedirectIndex([...fileRules, ...kept], languages)) {
       const found = index.problems(kept);
       const faulty = new Set(found.map(({ origin }) => origin));

@@ -5,9 +5,9 @@ import type { SiteRedirectsOptions } from './SiteRedirects.ts';
 
 interface AllRedirectsOptions extends Pick<SiteRedirectsOptions, 'platform' | 'logger'> {
   sites: readonly SiteConfig[];
-  /** Checked rules of the files, by site. */
+  /** Validated rules of the files, by site. */
   fileRules: ReadonlyMap<string, readonly RedirectRule[]>;
-  /** Called with a site when other rules are in use than before. */
+  /** Called with a site when its rules in use have changed. */
   onChanged: (site: string) => void;
 }
 
@@ -20,10 +20,10 @@ export interface AllRedirects {
   stop(): void;
 }
 
-/** Requests for pages in the cache do not look for redirects, so that the platform's rules are fetched without them. */
+/** Interval of refreshing the platform's rules: requests for cached pages do not trigger it. */
 const lookMs = 30_000;
 
-/** The redirects of every site; the platform's are being fetched. */
+/** Creates the redirects of every site and starts to fetch the platform's. */
 export function createSiteRedirects({ sites, fileRules, onChanged, ...rest }: AllRedirectsOptions): AllRedirects {
   const bySite = new Map(
     sites.map((site) => {

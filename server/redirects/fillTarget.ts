@@ -1,7 +1,7 @@
 import type { RedirectTarget, Template } from './RedirectRule.ts';
 import { decodedWord } from './requestAddress.ts';
 
-/** Where a rule leads for one request. `path` is encoded; `query` has no "?". */
+/** Target of a rule for one request. `path` is encoded; `query` has no "?". */
 export interface FilledTarget {
   origin: string;
   path: string;
@@ -10,10 +10,10 @@ export interface FilledTarget {
 }
 
 /**
- * A target with captured values in it, encoded for their place. The request's parameters follow the target's own,
- * whose names win.
- * @param options `query` of the request, as asked, or "" to drop it; with `keepsSlashes` a captured value may be several
- * segments of the path
+ * Fills captured values into a target, encoded for their place.
+ * The request's parameters follow the target's own, which take precedence.
+ * @param options `query` of the request, or "" to drop it; with `keepsSlashes` a captured value may be several segments
+ * of the path
  */
 export function fillTarget(
   target: RedirectTarget,
@@ -30,14 +30,14 @@ export function fillTarget(
   const kept = query.split('&').filter((pair) => pair !== '' && !taken.has(nameOf(pair)));
   return {
     origin: target.origin,
-    // an address of the site never begins with two slashes: that would name another host
+    // a path of the site must not begin with two slashes, which would name another host
     path: path.replace(/^[/\\]{2,}/, '/'),
     query: [...own, ...kept].join('&'),
     hash: target.hash,
   };
 }
 
-/** The address as Location has it. */
+/** Formats the address for the Location header. */
 export function locationOf({ origin, path, query, hash }: FilledTarget): string {
   return `${origin}${path}${query === '' ? '' : `?${query}`}${hash}`;
 }

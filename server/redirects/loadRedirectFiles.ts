@@ -9,9 +9,9 @@ import type { RedirectRule } from './RedirectRule.ts';
 
 /**
  * Reads <site>.txt of every site that has one.
- * @param folder absolute path; its last two names stand in messages
+ * @param folder absolute path; messages show its last two segments
  * @returns rules by site
- * @throws RedirectFilesError with every fault of every file at once
+ * @throws RedirectFilesError with every fault of every file
  */
 export async function loadRedirectFiles(
   folder: string,
@@ -36,7 +36,7 @@ export async function loadRedirectFiles(
   return rulesBySite;
 }
 
-/** [] for a folder that does not exist: a group without old addresses needs none. */
+/** [] for a missing folder: a group without old addresses needs none. */
 async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

@@ -13,16 +13,16 @@ interface DeadTargetOptions {
   logger: Logger;
 }
 
-/** Dictionary keys of pages that the product has on every site, and of those that come with a stock. */
+/** Dictionary keys of pages on every site, and of pages on sites with a stock. */
 const pageKeys = ['pathToSearch', 'pathToSaved', 'pathToCompare'];
 const stockKeys = ['pathToSiteList'];
-/** Keys of paths below which the stock decides what exists. */
+/** Keys of paths below which the stock decides which pages exist. */
 const stockFolderKeys = ['pathToCarList', 'pathToCarDetail', 'pathToSiteDetail'];
 
 /**
- * Logs each rule of the redirect files that leads to a page that the site does not have ("redirects.deadTarget"). Targets
- * with captures, on other hosts, and below lists of the stock are not checked. A site whose content platform does not
- * answer is left out. Never rejects.
+ * Logs each rule of the redirect files whose target page does not exist ("redirects.deadTarget").
+ * Targets with captures, on other hosts, and below lists of the stock are not checked. A site whose content platform
+ * does not respond is left out. Never rejects.
  */
 export async function logDeadTargets({ sites, redirects, ...parts }: DeadTargetOptions): Promise<void> {
   for (const site of sites) {
@@ -48,11 +48,11 @@ async function logOfSite(
       logger.warn('redirects.deadTarget', { file: origin.file, line: origin.line, target: path, cure });
     }
   } catch {
-    // the platform's failure is in the log already
+    // the platform's failure is already logged
   }
 }
 
-/** Tells which paths of a site lead to a page. */
+/** Returns a test for paths of a site that lead to a page. */
 async function livingPaths(
   site: SiteConfig,
   content: DeadTargetOptions['content'],
@@ -77,25 +77,25 @@ async function livingPaths(
     folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 }
 
-/** Path of a language's start page, without a slash at its end: "" or "/en". */
+/** Path of a language's start page, without a trailing slash: "" or "/en". */
 function baseOf({ languages }: SiteConfig, at: number): string {
   return at === 0 ? '' : `/${languages[at] ?? ''}`;
 }
 
-/** The path that a rule without captures and conditions is for; null for any other. */
+/** The path of a rule without captures and conditions; null for any other. */
 function literalSource({ source }: RedirectRule): string | null {
   if (source.kind !== 'path' || source.conditions.length > 0) return null;
   if (source.segments.some(({ parameter }) => parameter !== '')) return null;
   return plainPath(`/${source.segments.map(({ before }) => before).join('/')}`);
 }
 
-/** A path as addresses are compared: decoded, in lower case, without a slash at its end. */
+/** Normalises a path for comparison: decoded, lower case, no trailing slash. */
 function plainPath(path: string): string {
   let decoded = path;
   try {
     decoded = decodeURI(path);
   } catch {
-    // a path that cannot be decoded is compared as it is written
+    // an undecodable path is compared as it is
   }
   return decoded.toLowerCase().replace(/\/+$/, '') || '/';
 }

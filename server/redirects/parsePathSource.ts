@@ -6,8 +6,8 @@ export type PathSource = Extract<RedirectSource, { kind: 'path' }>;
 const parameterName = /^[a-z]\w*$/i;
 
 /**
- * Reads "/old/{id}?x=1&y={more}".
- * @throws Error whose message says what is wrong and how to mend it
+ * Parses "/old/{id}?x=1&y={more}".
+ * @throws Error whose message has the fault and its fix
  */
 export function parsePathSource(text: string): PathSource {
   if (!text.startsWith('/')) throw new Error(`the old address "${text}" must begin with "/"`);
@@ -31,7 +31,7 @@ export function parsePathSource(text: string): PathSource {
   return { kind: 'path', segments, conditions };
 }
 
-/** The names that a path source captures. */
+/** Names of the captures of a path source. */
 export function parametersOf({ segments, conditions }: PathSource): string[] {
   return [...segments, ...conditions].flatMap((part) =>
     'parameter' in part && part.parameter !== '' ? [part.parameter] : [],

@@ -7,10 +7,11 @@ import type { RedirectRule, RuleOrigin } from './RedirectRule.ts';
 const flags = ['keep-query', 'drop-query', 'every-language'];
 
 /**
- * Reads the rules of one file, one a line: `/old/{id} -> /new/{id}`, `/old?x=1 -> /new`, `~^/p/(\d+)$ -> /q/$1`, then
- * flags. Lines that begin with # are comments.
- * @param file as it is named in errors
- * @param problems receives what is wrong; such lines give no rule
+ * Parses the rules of one file, one per line.
+ * Forms are `/old/{id} -> /new/{id}`, `/old?x=1 -> /new`, `~^/p/(\d+)$ -> /q/$1`, followed by flags. Lines that begin
+ * with # are comments.
+ * @param file name in errors
+ * @param problems receives the faults; such lines yield no rule
  */
 export function parseRedirectFile(text: string, file: string, problems: RedirectProblem[]): RedirectRule[] {
   const rules: RedirectRule[] = [];

@@ -4,9 +4,9 @@ import { regexFault } from './regexFault.ts';
 export type RegexSource = Extract<RedirectSource, { kind: 'regex' }>;
 
 /**
- * Reads a regular expression over the whole address, without case. One that mentions the query ("\?", "=" or "&") is
- * also held against "path?query", and captures from there.
- * @throws Error whose message says what is wrong and how to mend it
+ * Parses a case-insensitive regular expression for the whole address.
+ * One that mentions the query ("\?", "=" or "&") is also matched against "path?query", and captures from there.
+ * @throws Error whose message has the fault and its fix
  */
 export function parseRegexSource(source: string): RegexSource {
   if (!source.startsWith('^'))
@@ -30,13 +30,13 @@ export function parseRegexSource(source: string): RegexSource {
   };
 }
 
-/** "1", "2" … for each group that captures. */
+/** "1", "2" … for each capture group. */
 export function groupsOf({ expression }: RegexSource): string[] {
   const groups = new RegExp(`${expression.source}|`).exec('')?.length ?? 1;
   return Array.from({ length: groups - 1 }, (_, at) => String(at + 1));
 }
 
-/** The first segment that every match begins with, in lower case; null when the pattern leaves it open. */
+/** The first segment of every match, in lower case; null when the pattern allows several. */
 export function literalFirstSegment({ expression }: RegexSource): string | null {
   return /^\^\\?\/([\w-]+)(?:\\?\/|\$$|\\\?)/.exec(expression.source)?.[1]?.toLowerCase() ?? null;
 }

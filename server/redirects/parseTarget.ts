@@ -1,11 +1,11 @@
 import type { RedirectTarget, Template } from './RedirectRule.ts';
 
 /**
- * Reads where a rule leads: an address of the site ("/bil/{id}?a=1#top") or an http(s) one elsewhere, whose host is
- * always literal, so that no visitor can choose it.
- * @param style how captured values are written: {name}, or $1
- * @param known what the old address captures
- * @throws Error whose message says what is wrong and how to mend it
+ * Parses the target of a rule: a path of the site ("/bil/{id}?a=1#top") or an http(s) URL elsewhere.
+ * Its host is always literal, so that no visitor can choose it.
+ * @param style syntax of captured values: {name}, or $1
+ * @param known captures of the old address
+ * @throws Error whose message has the fault and its fix
  */
 export function parseTarget(text: string, style: 'named' | 'numbered', known: readonly string[]): RedirectTarget {
   if (/[\s\\]/.test(text) || hasControls(text)) {

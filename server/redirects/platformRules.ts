@@ -13,9 +13,9 @@ const kinds = new Map<string, RedirectRule['kind']>([
 ]);
 
 /**
- * The platform's redirects as rules: those with a locale first, then the others in their order. A pattern is a whole
- * address, as in our own files, and only a regular expression when it has signs that no address has: "/old_page" and
- * "/a.b" are addresses.
+ * Converts the platform's redirects to rules: those with a locale first, then the others in order.
+ * A pattern is a whole address, as in redirect files, and a regular expression only when it has characters that no
+ * address has: "/old_page" and "/a.b" are addresses.
  * @param languages of the site, the default one first
  * @param problems receives those that cannot be used
  */
@@ -49,7 +49,7 @@ function ruleOf(redirect: PlatformRedirect, languages: readonly string[]): Omit<
   const first = firstSegment(`/${pattern.replace(/^\^?\\?\/?/, '').replaceAll('\\/', '/')}`);
   const source = withoutDefault(sourceOf(pattern, language, languages), languages[0] ?? '');
   const known = source.kind === 'regex' ? groupsOf(source) : [];
-  // our own files say which language a target is of; here a variable does
+  // redirect files state the language of a target; here a variable does
   const target = redirect.target.trim().replaceAll('$siteLang', language ?? languages[0] ?? '');
   return {
     source,
@@ -63,7 +63,7 @@ function ruleOf(redirect: PlatformRedirect, languages: readonly string[]): Omit<
 
 function sourceOf(pattern: string, language: string | undefined, languages: readonly string[]): RedirectSource {
   if (language !== undefined) {
-    // a rule with a locale is never a pattern: its signs are letters
+    // a rule with a locale is never a pattern: its special characters are literal
     const path = slashed(pattern).replace(/[{}?#]/g, encodeURIComponent);
     return parsePathSource(language === languages[0] ? path : `/${language}${path}`);
   }
@@ -76,14 +76,14 @@ function slashed(path: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Anchored at both ends; without anchors of its own a pattern's "?" is a sign of the address. */
+/** Anchors the pattern at both ends; without anchors of its own its "?" is part of the address. */
 function wholeAddress(text: string): string {
   if (text.startsWith('^')) return text.endsWith('$') ? text : `${text}$`;
   const plain = text.endsWith('$') ? text : `${text.replace(/(?<!\\)\?/g, '\\?')}$`;
   return `^${/^[\w-]/.test(plain) ? '/' : ''}${plain}`;
 }
 
-/** Requests are compared without the segment of the default language. */
+/** Removes the default language's segment, because requests are compared without it. */
 function withoutDefault(source: RedirectSource, language: string): RedirectSource {
   if (source.kind === 'regex') {
     const bare = source.expression.source.replace(new RegExp(`^\\^\\\\?/${language}(?=\\\\?/|\\$)`, 'i'), '^');

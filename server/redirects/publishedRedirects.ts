@@ -9,13 +9,13 @@ import type {
 } from './RedirectRule.ts';
 
 /**
- * Rules of our files as a content platform gives out redirects, for clients that read the content elsewhere. A whole
- * address is a rule of its language; parameters and conditions become regular expressions, whose conditions hold in the
- * order in which they are written only.
+ * Converts rules of redirect files to the content platform's format, for external clients.
+ * A whole address is a rule of its language. Parameters and conditions become regular expressions, whose conditions
+ * match in the written order only.
  * @param languages of the site, the default one first
  */
 export function publishedRedirects(rules: readonly RedirectRule[], languages: readonly string[]): PlatformRedirect[] {
-  // whole addresses go before patterns everywhere, so one that has a captured query beside it is a pattern too
+  // Whole addresses precede patterns. One with a captured query on the same path becomes a pattern, too.
   const besideQueries = new Set(rules.flatMap(({ source }) => (capturesQuery(source) ? [pathOf(source)] : [])));
   const isAfter = (rule: RedirectRule): boolean =>
     besideQueries.has(pathOf(rule.source)) && !capturesQuery(rule.source);
@@ -34,7 +34,7 @@ function capturesQuery(source: RedirectSource): boolean {
   return source.kind === 'path' && source.conditions.some((condition) => 'parameter' in condition);
 }
 
-/** What a source says of the path alone. */
+/** The path part of a source as a pattern. */
 function pathOf(source: RedirectSource): string {
   return source.kind === 'path' ? source.segments.map(segmentPattern).join('/') : source.expression.source;
 }
@@ -46,7 +46,7 @@ function patternOf(
 ): Pick<PlatformRedirect, 'pattern' | 'target' | 'locale'> {
   if (source.kind === 'regex') {
     const { source: expression } = source.expression;
-    // platforms differ in whether a pattern without an end of its own has one
+    // platforms differ in whether a pattern without an end anchor has one
     const pattern = expression.endsWith('$') ? expression : `${expression}.*$`;
     return { pattern, target: targetText(target, (capture) => `$${capture}`), locale: '' };
   }
@@ -83,7 +83,7 @@ function conditionPattern(condition: QueryCondition): string {
   return condition.parameter === '' ? `${name}=[^&]*` : `${name}=([^&]+)`;
 }
 
-/** Without the slash, which stands for itself, so that a pattern is no /literal/. */
+/** Leaves slashes unescaped, so that a pattern does not look like /literal/. */
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

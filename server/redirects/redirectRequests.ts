@@ -7,15 +7,16 @@ import type { SiteRedirects } from './SiteRedirects.ts';
 export interface RedirectOptions {
   /** By site. */
   redirects: ReadonlyMap<string, SiteRedirects>;
-  /** What permanent rules answer. */
+  /** Status of permanent redirects. */
   redirectStatus: 301 | 308;
   /** Names the rule in X-Redirect-Rule. */
   development: boolean;
 }
 
 /**
- * Sends old addresses on. A permanent answer may be kept for an hour, not for ever, so that a mistaken rule can be
- * taken back. A rewrite shows its target under the old address.
+ * Redirects old addresses.
+ * A permanent redirect is cached for an hour, not forever, so that a mistaken rule can be corrected. A rewrite shows
+ * its target under the old address.
  */
 export function redirectRequests({ redirects, redirectStatus, development }: RedirectOptions): RequestHandler {
   return (request, response, next) => {
@@ -59,8 +60,8 @@ function splitAddress({ url }: Request): { path: string; search: string } {
   return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at) };
 }
 
-/** Without its port; "" when the request names none. */
+/** Without its port; "" when the request has none. */
 function hostOf(request: Request): string {
-  const host: unknown = request.host; // typed as always there, which it is not
+  const host: unknown = request.host; // despite its type it may be undefined
   return typeof host === 'string' ? host.toLowerCase().replace(/:\d+$/, '') : '';
 }

@@ -1,24 +1,24 @@
-/** The longest address that is held against regular expressions; the costs below are worked out for it. */
+/** Maximum length of an address matched against regular expressions. The costs below are calculated for it. */
 export const longestRegexSubject = 1000;
 
-/** Most steps that a search may take over the longest subject: a few milliseconds. */
+/** Maximum steps of a search over the longest subject: a few milliseconds. */
 const mostSteps = 2_000_000;
 
 interface Atom {
   /** The atom as written: "[^/]", "\\d", "a", or "(" … ")" for a whole group. */
   source: string;
   group: boolean;
-  /** Holds a quantifier or a choice. */
+  /** Has a quantifier or an alternation. */
   varies: boolean;
   least: number;
   most: number;
 }
 
 /**
- * Why a regular expression could take too long, or null for one that cannot. It is a cheap upper bound, so it also
- * refuses some that are harmless: each repetition multiplies the steps by the lengths it can have, unless what follows
- * it ends it in one place only ("[^/]+" before "/"). Repeated groups must be of one length, and neither back
- * references nor look-arounds are taken.
+ * Returns why a regular expression could take too long, or null for one that cannot.
+ * It is a cheap upper bound, so it also refuses some harmless ones: each repetition multiplies the steps by its
+ * possible lengths, unless what follows can end it in one place only ("[^/]+" before "/"). Repeated groups must have
+ * one length, and back references and look-arounds are refused.
  * @param source begins with "^" and compiles
  */
 export function regexFault(source: string): string | null {
@@ -33,7 +33,7 @@ export function regexFault(source: string): string | null {
   return null;
 }
 
-/** Reads atoms up to the end or the group's ")"; returns where it ended and whether the text's length varies. */
+/** Parses atoms up to the end or the group's ")". Returns the end, and whether the text's length varies. */
 function readSequence(
   source: string,
   from: number,
@@ -95,7 +95,7 @@ function rangeOf(quantifier: RegExpExecArray | null): { least: number; most: num
   return { least, most: comma === '' ? least : high === '' ? Infinity : Number(high) };
 }
 
-/** Whether whatever can follow a repetition is the end, or a literal that it cannot contain itself. */
+/** True when a repetition can only be followed by the end, or by a literal that it does not match. */
 function endsInOnePlace(atom: Atom, source: string, at: number): boolean {
   if (atom.group) return false;
   const own = new RegExp(`^${atom.source}$`, 'i');
@@ -114,7 +114,7 @@ function startsAfter(source: string, at: number): string[] | null {
   if (rest === '' || rest === '$') return [];
   const literal = /^(?:\\([^\w])|([^\\[\](){}.*+?^$|]))(?![*?{])/.exec(rest);
   if (literal) return [literal[1] ?? literal[2] ?? ''];
-  // an optional group that begins with a literal, or what comes after it
+  // an optional group that begins with a literal, or the text after it
   const group = /^\((?:\?:)?([^()|]+)\)\??/.exec(rest);
   if (!group || /^[*+{]/.test(rest.slice(group[0].length))) return null;
   const inside = startsAfter(group[1] ?? '', 0);

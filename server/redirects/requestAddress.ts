@@ -1,19 +1,20 @@
-/** An address as rules compare it. */
+/** An address in the form that rules compare. */
 export interface RequestAddress {
-  /** Decoded, without doubled or trailing slashes, without the default language's segment: "/en/Old page". */
+  /** Decoded, without double or trailing slashes or the default language's segment: "/en/Old page". */
   path: string;
   /** "/en" when the path begins with the segment of a language other than the default one, else "". */
   base: string;
-  /** As it was asked, without "?". */
+  /** As requested, without "?". */
   query: string;
 }
 
-/** Names of parameters that advertisers add; a rule neither asks for them nor fails because of them. */
+/** Names of tracking parameters; rules can neither require them nor fail because of them. */
 const trackingName = /^(utm_\w+|gclid|fbclid|msclkid)$/i;
 
 /**
- * Reads an address for comparison. Escapes are decoded once; what is malformed, or would become a slash, stays as it is.
- * @param path as the request has it: "/en/gamla-sidan/"
+ * Normalises an address for comparison.
+ * Escapes are decoded once; malformed ones, and those of a slash, stay as they are.
+ * @param path as requested: "/en/gamla-sidan/"
  * @param query without "?"
  * @param languages of the site, the default one first
  */
@@ -24,7 +25,7 @@ export function readAddress(path: string, query: string, languages: readonly str
   return { path: plain, base: languages.includes(first) ? `/${first}` : '', query };
 }
 
-/** "/%C3%A5//b/" → "/å/b". Case stays, because captured values keep theirs. */
+/** "/%C3%A5//b/" → "/å/b". Keeps the case, because captured values do. */
 export function comparablePath(path: string): string {
   const decoded = path.includes('%') ? path.split('/').map(decodedSegment).join('/') : path;
   const single = decoded.includes('//') ? decoded.replace(/\/{2,}/g, '/') : decoded;
@@ -46,7 +47,7 @@ export function firstSegment(path: string): string {
   return (end < 0 ? path.slice(1) : path.slice(1, end)).toLowerCase();
 }
 
-/** The parameters of a query, decoded, without those of advertisers. */
+/** The decoded parameters of a query, without tracking parameters. */
 export function comparableParameters(query: string): [string, string][] {
   if (query === '') return [];
   return query
@@ -59,7 +60,7 @@ export function comparableParameters(query: string): [string, string][] {
     .filter(([name]) => !trackingName.test(name));
 }
 
-/** A name or value of a query; what is malformed stays as it is. */
+/** Decodes a name or value of a query; malformed ones stay as they are. */
 export function decodedWord(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' ')).normalize('NFC');

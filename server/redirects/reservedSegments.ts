@@ -1,2 +1,2 @@
-/** First segments of addresses that are answered before redirects, or never sent on: no rule is for them. */
+/** First segments of addresses that cannot be redirected: other handlers precede the redirects. */
 export const reservedSegments: readonly string[] = ['api', 'assets', 'media', 'healthz', 'readyz', '_dev'];
