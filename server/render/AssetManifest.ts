@@ -9,9 +9,9 @@ export interface FontPreload {
 
 /** Files of a theme that pages of a site may choose. */
 export interface ThemeAssets {
-  /** A style sheet besides that of every page. */
+  /** A style sheet in addition to that of every page. */
   css: string;
-  /** Instead of the site's. */
+  /** Replace the site's. */
   fonts: FontPreload[];
 }
 
@@ -20,33 +20,33 @@ export interface LookAssets {
   /** The style sheet of every page. */
   css: string;
   fonts: FontPreload[];
-  /** Assets of themes that single pages have, by theme. */
+  /** Assets of themes used by single pages, by theme. */
   themes: Record<string, ThemeAssets>;
   pictures: MadePictures;
 }
 
-/** Pictures for a site without its own, as SVG. */
+/** SVG pictures for a site without its own. */
 export interface MadePictures {
   /** Its initial, in a square. */
   icon: string;
-  /** Its name, for links that people share. */
+  /** Its name, for shared links. */
   share: string;
 }
 
-/** What the build says of its files: addresses as the browser asks for them. */
+/** Files of the build, as URLs that the browser requests. */
 export interface AssetManifest {
   /** The classic script in the head. */
   start: string;
   entry: string;
-  /** Of the editor's tools; no visitor's page has it. */
+  /** Style sheets of the editing tools; visitors' pages do not have them. */
   editingCss: string[];
-  /** Modules that the entry imports at once. */
+  /** Modules that the entry imports statically. */
   entryImports: string[];
-  /** By source file of a page or section: its modules beside the entry's. */
+  /** Modules by source file of a page or section, in addition to the entry's. */
   chunks: Record<string, string[]>;
   /**
-   * By source file of a page or section: its needs of styles beside those of every page, and per need the sheets that
-   * meet it, the smallest first.
+   * Style needs by source file of a page or section, in addition to those of every page.
+   * Each need lists the sheets that meet it, smallest first.
    */
   styles: Record<string, string[][]>;
   /** By site. */
@@ -77,18 +77,18 @@ const schema = Joi.object<AssetManifest>({
   looks: Joi.object().pattern(Joi.string(), look).min(1).required(),
 }).unknown();
 
-/** Appearance of a site; of the first one where the site is not known, or was added after the build. */
+/** Appearance of a site; of the first one when the site is unknown, or was added after the build. */
 export function lookOfSite(looks: AssetManifest['looks'], site?: string): LookAssets | undefined {
   return (site === undefined ? undefined : looks[site]) ?? Object.values(looks)[0];
 }
 
-/** The sheet of every page of a site. */
+/** The style sheet of every page of a site. */
 export function siteSheet({ looks }: Pick<AssetManifest, 'looks'>, site?: string): string[] {
   const look = lookOfSite(looks, site);
   return look ? [look.css] : [];
 }
 
-/** Reads the manifest of the browser build. Throws when there is none: the product has to be built first. */
+/** Reads the manifest of the browser build. Throws when there is none: the product must be built first. */
 export async function readAssetManifest(file: string): Promise<AssetManifest> {
   let text: string;
   try {

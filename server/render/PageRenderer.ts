@@ -8,32 +8,32 @@ import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 /** A page to render. It depends on nothing else of a request, so that one rendered page serves every visitor. */
 export interface PageToRender {
   site: SiteConfig;
-  /** Scheme and host, as absolute addresses of the page use them. */
+  /** Scheme and host of the page's absolute URLs. */
   origin: string;
-  /** With the language's segment, not decoded. */
+  /** With the language segment, not decoded. */
   path: string;
   /** With "?", or "". */
   search: string;
   editor?: {
     mode: Exclude<PageMode, 'normal'>;
     content: ContentGateway;
-    /** Called with the page's own headers when its data is loaded; it takes over these headers. */
+    /** Called with the page's own headers when its data is loaded, and responsible for sending them. */
     page(headers: PageHeaders): EditingPage;
   };
-  /** A form of the page that was sent to its address. */
+  /** A form posted to the URL of the page. */
   post?: FormPost;
 }
 
-/** Header names and values; names in the spelling in which they are sent. */
+/** Header names and values; names in the case in which they are sent. */
 export type PageHeaders = Readonly<Record<string, string>>;
 
 export interface RenderedDocument {
   kind: 'document';
   status: number;
-  /** Headers that depend on the page. Those about caching and encoding are the sender's. */
+  /** Headers that depend on the page. Those for caching and encoding are set by the sender. */
   headers: PageHeaders;
   html: Buffer;
-  /** The search failed for a part of it: no one is to keep it. */
+  /** The search failed for a part of it: it must not be cached. */
   isPartial?: boolean;
 }
 
@@ -46,15 +46,16 @@ export interface RenderedRedirect {
 
 export type RenderedPage = RenderedDocument | RenderedRedirect;
 
-/** Whose render it is, when others wait. */
+/** Priority of a queued render, and its cancellation. */
 export interface RenderWait {
   priority: Priority;
-  /** Gives the render up while it waits, when no client waits for it any more. */
+  /** Aborts the render in the queue when no client waits for it any more. */
   signal?: AbortSignal;
 }
 
 /**
- * Renders a page. A failure is a page too.
+ * Renders a page.
+ * A failure is a page too.
  * @throws OverloadedError when the render could not start in time, or the signal's reason.
  */
 export type PageRenderer = (page: PageToRender, wait: RenderWait) => Promise<RenderedPage>;

@@ -6,7 +6,7 @@ function decoded(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => characters[entity] ?? entity);
 }
 
-/** The texts of a card's markup as readCardTexts finds them in the browser, whose elements have the same names and texts. */
+/** Texts of a card's markup, with the same names and values as readCardTexts finds in the browser. */
 export function cardTexts(markup: string): CardTexts {
   const texts: Record<string, string> = {};
   for (const [, tag = '', attributes = '', text = ''] of markup.matchAll(/<([a-z]\w*)([^>]*)>([^<]*)/g)) {

@@ -10,8 +10,9 @@ import { visitorLayout } from './visitorLayout.ts';
 import { withoutShownParts } from './withoutShownParts.ts';
 
 /**
- * The state of a page as restoreState reads it in the browser. Pages of editors keep the layout whole.
- * @param shownCards what the cards of its car list say of their cars, of all cards or none
+ * Serialised state of a page for restoreState in the browser.
+ * Editors' pages keep the whole layout.
+ * @param shownCards data of the cars that is readable from the cards of its list, of all cards or none
  */
 export function carriedState(state: AppState, shownCards: readonly CardRow[] = []): CarriedState {
   const { slices, lists } = takeCardLists(withoutShownParts(forVisitor(changedSlices(state))));
@@ -29,13 +30,13 @@ export function carriedState(state: AppState, shownCards: readonly CardRow[] = [
   };
 }
 
-/** The slices that are not as they start; site and page always. */
+/** Slices that differ from their initial state; site and page always. */
 function changedSlices(state: AppState): Partial<AppState> & Pick<AppState, 'site' | 'page'> {
   const changed = Object.entries(state).filter(([name, slice]) => slice !== initialState[name as keyof AppState]);
   return { site: state.site, page: state.page, ...(Object.fromEntries(changed) as Partial<AppState>) };
 }
 
-/** The fields of a slice that are not as they start, without those that are carried elsewhere. */
+/** Fields of a slice that differ from their initial value, except those serialised elsewhere. */
 function changedFields(name: keyof AppState, slice: object): Record<string, unknown> {
   const initial = (initialState[name] ?? {}) as Record<string, unknown>;
   const fields = Object.entries(slice as Record<string, unknown>).flatMap(([key, value]) => {
@@ -45,23 +46,23 @@ function changedFields(name: keyof AppState, slice: object): Record<string, unkn
   return Object.fromEntries(fields);
 }
 
-/** The head without its structured data, which the document has, and without what is blank or the same twice. */
+/** The head without structured data, which is in the document, and without blank or duplicate fields. */
 function carriedHead({ structuredData: _inDocument, ogDescription, ...head }: PageHead): Partial<PageHead> {
   const known = Object.entries(head).filter(([, value]) => value !== '' && value !== false && value !== null);
   return { ...Object.fromEntries(known), ...(ogDescription === head.description ? {} : { ogDescription }) };
 }
 
-/** The slices that a page carries. */
+/** The serialised slices of a page. */
 export type Carried = ReturnType<typeof changedSlices>;
 
-/** The slices with the layout that visitors need; all as it is in pages of editors. */
+/** Slices with the layout reduced for visitors; unchanged on editors' pages. */
 function forVisitor(slices: Carried): Carried {
   const { page } = slices;
   if (!page.layout || page.mode !== 'normal') return slices;
   return { ...slices, page: { ...page, layout: visitorLayout(page.layout) } };
 }
 
-/** Carried navigation by navigation of a site in a language, which its pages share. */
+/** Serialised navigation by navigation of a site in a language, which its pages share. */
 const carriedByNavigation = new WeakMap<NavItem[], CarriedNavItem[]>();
 
 function carriedNavigation(navigation: NavItem[]): CarriedNavItem[] {

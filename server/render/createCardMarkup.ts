@@ -12,14 +12,14 @@ import { scopeOf } from './partKeys.ts';
 
 /** Some 10,000 cards. */
 const maxBytes = 32 * 1024 * 1024;
-/** Of what the texts of a card say. */
+/** Bytes of the data read from a card's texts. */
 const rowBytes = 500;
 
 /** The cards of a page's list. */
 export interface PageCards {
   /** Markup by car id. */
   ready: ReadonlyMap<string, ReadyCard>;
-  /** What the texts of each card say of its car; empty when not all of them can be read. */
+  /** Data of each car that its card's texts contain; empty when some card cannot be read. */
   shown: readonly CardRow[];
 }
 
@@ -28,15 +28,15 @@ interface KnownCard extends ReadyCard {
 }
 
 /**
- * Keeps the markup of car cards: they are half of a list's elements, and lists in every order and filter show the same
- * ones.
+ * Caches the markup of car cards.
+ * They are half of a list's elements, and lists in every order and filter show the same ones.
  */
 export function createCardMarkup(): (state: AppState) => PageCards {
   const cards = new LRUCache<string, KnownCard>({
     maxSize: maxBytes,
     sizeCalculation: ({ html }, key) => 2 * (html.length + key.length) + rowBytes,
   });
-  /** By card and scope: an engine in this process shows the same objects on every page, others only equal ones. */
+  /** By card and scope. An engine in this process returns the same objects on every page, others only equal ones. */
   const cardsByCar = new WeakMap<CardCar, Map<string, KnownCard>>();
 
   return (state) => {
@@ -66,7 +66,7 @@ export function createCardMarkup(): (state: AppState) => PageCards {
   };
 }
 
-/** Divides markup into its outer element and the rest, after preloads; null for markup of another kind. */
+/** Splits markup into its outer element and the rest, after preloads; null for other markup. */
 function knownCard(markup: string): KnownCard | null {
   const [, className, html] = /^(?:<link[^>]*>)*<article class="([^"&]*)">(.*)<\/article>$/s.exec(markup) ?? [];
   return className === undefined || html === undefined ? null : { className, html, shown: shownRow(cardTexts(html)) };

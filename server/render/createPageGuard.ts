@@ -9,24 +9,24 @@ export interface PageGuardOptions {
   admission: Pick<Admission, 'refusal'>;
   door: Pick<PageDoor, 'serveOld'>;
   sites: SiteDirectory;
-  /** First segments of addresses that are no pages. */
+  /** First segments of paths that are no pages. */
   reservedSegments: readonly string[];
   refuse: Refusal;
 }
 
 /** Keeps pages that could not be rendered in time from the app. */
 export interface PageGuard {
-  /** Answers a page with an older copy or a refusal when the server is overloaded; false leaves it to the caller. */
+  /** Serves an older copy or a refusal of a page when the server is overloaded; else returns false. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** First segments of the content platform's addresses, and of the sign-in of editors. */
+/** First segments of the content platform's paths, and of the sign-in of editors. */
 const otherSegments = ['sitecore', '-', '~', 'editing'];
 const fileName = /\.[a-z\d]{2,5}$/i;
 
 /**
- * Looks only at an address and its cookies, so that a refusal costs next to nothing. Work that passes although it is
- * heavy, such as a posted form, is asked for admission before it begins.
+ * Checks only the URL and its cookies, so that a refusal costs next to nothing.
+ * Heavy work that passes, such as a posted form, goes through admission before it begins.
  */
 export function createPageGuard(options: PageGuardOptions): PageGuard {
   const { admission, door, sites, refuse } = options;

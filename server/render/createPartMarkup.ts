@@ -4,10 +4,10 @@ import type { AppState } from '../../client/app/store.ts';
 import { innerMarkup } from './innerMarkup.ts';
 import { partKeys } from './partKeys.ts';
 
-/** Some 200 panels of facets; menus and footers are few. */
+/** Some 200 facet panels; menus and footers are few. */
 const maxBytes = 16 * 1024 * 1024;
 
-/** How the elements of parts begin in a page. */
+/** Start tags of shared parts in a page. */
 const startOfPart: Record<PartName, string> = {
   menu: '<nav class="main-navigation"',
   mobileMenu: '<nav class="mobile-menu-navigation"',
@@ -16,16 +16,17 @@ const startOfPart: Record<PartName, string> = {
   landing: '<div class="landing"',
 };
 
-/** The parts of a page that an earlier page has shown, and a way to keep its others for later pages. */
+/** Markup of a page's parts from earlier pages, and a method to store its others for later pages. */
 export interface PageParts {
   ready: PartMarkup;
-  /** Takes the parts that were not ready from the page as it was rendered. */
+  /** Stores the missing parts from the rendered page. */
   learn: (page: Buffer) => void;
 }
 
 /**
- * Keeps the markup of parts that many pages share: with the cards of cars they are most elements of a list. A part is
- * taken from the first page that shows it, so that its ids are those of a whole page.
+ * Caches the markup of parts that many pages share.
+ * With the car cards they are most elements of a list. A part is taken from the first page that shows it, so that its
+ * ids are those of a whole page.
  */
 export function createPartMarkup(): (state: AppState) => PageParts {
   const markupByKey = new LRUCache<string, string>({

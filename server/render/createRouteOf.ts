@@ -7,7 +7,7 @@ import { languageOfPath } from '../site/siteOfRequest.ts';
 import { decodedPath } from './decodedPath.ts';
 import { pageTexts } from './pageTexts.ts';
 
-/** Finds the route of a path (with the language's segment, not decoded); texts of the site name the paths. */
+/** Finds the route of a path by the site's texts. The path has the language segment and is not decoded. */
 export function createRouteOf(
   content: Pick<ContentGateway, 'dictionary'>,
   builtInTexts: BuiltInTexts,

@@ -15,7 +15,7 @@ import { resumedBy, stepSources } from './stepSources.ts';
 const cardSource = 'client/app/restoreCards.ts';
 
 /**
- * The files that a page needs: styles, the fonts of its site or theme, and the modules of its own page and sections.
+ * Files that a page needs: styles, fonts of its site or theme, modules of the page and its sections.
  * @param parts modules of parts whose styles the page's own do not include
  */
 export function documentAssets(

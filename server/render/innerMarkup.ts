@@ -1,6 +1,6 @@
 /**
- * The markup inside the first element of a page that begins with `start`; null without such an element or its end.
- * @param page as React writes it: every element but the void ones has its end, and texts have no "<"
+ * Returns the inner markup of the first element that begins with `start`; null without it or its end.
+ * @param page as React writes it: every element but the void ones has its end tag, and texts have no "<"
  * @param start "<", the name of the element and its first attributes
  */
 export function innerMarkup(page: Buffer, start: string): string | null {
@@ -19,7 +19,7 @@ export function innerMarkup(page: Buffer, start: string): string | null {
   return page.toString('utf8', innerAt, endsAt);
 }
 
-/** Number of elements of a name that begin between two places. */
+/** Number of start tags of an element between two positions. */
 function countStarts(page: Buffer, name: string, from: number, to: number): number {
   let count = 0;
   for (const start of [`<${name}>`, `<${name} `]) {

@@ -3,7 +3,7 @@ import { sections } from '../../client/app/sections.ts';
 import { sectionsOf } from '../../client/app/sectionsOf.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 
-/** Logs each section of a page that shows nothing because its content lacks something, so that someone mends it. */
+/** Logs each section of a page that is hidden because its content is incomplete, for editors to fix. */
 export function logIncompleteSections({ layout, location }: PageState, logger: Logger): void {
   for (const section of sectionsOf(layout)) {
     const definition = Object.hasOwn(sections, section.componentName) ? sections[section.componentName] : undefined;

@@ -7,7 +7,7 @@ import { placeholders } from '../../shared/content/ContentTypes.ts';
 const nameByObject = new WeakMap<object, string>();
 let lastName = 0;
 
-/** Equal for the same object alone; "" without one. */
+/** Equal for the same object only; "" without one. */
 export function nameOfObject(object: object | undefined): string {
   if (!object) return '';
   const name = nameByObject.get(object) ?? String((lastName += 1));
@@ -31,8 +31,8 @@ export function scopeOf({ context, texts }: AppState['site']): string {
 }
 
 /**
- * For each part that a page may show a key of all that its markup depends on: equal keys, equal markup. None for
- * editors, whose marks are in it.
+ * A key for each part of a page, of all that its markup depends on: equal keys mean equal markup.
+ * None for editors, whose marks are in it.
  */
 export function partKeys({ site, page, carList }: AppState): Partial<Record<PartName, string>> {
   if (page.mode !== 'normal') return {};

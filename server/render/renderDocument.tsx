@@ -8,22 +8,22 @@ import { ReadyParts } from '../../client/app/ReadyParts.ts';
 import type { PartMarkup } from '../../client/app/ReadyParts.ts';
 
 export interface RenderDocumentOptions {
-  /** Cards that were rendered before, by car id. */
+  /** Cards rendered before, by car id. */
   readyCards: ReadonlyMap<string, ReadyCard>;
-  /** Other parts that were rendered before. */
+  /** Other parts rendered before. */
   readyParts: PartMarkup;
   /** Called for each section that fails; its boundary shows a message in its place. */
   onSectionError: (error: unknown) => void;
 }
 
-/** No boundary may be sent as a fallback with a later replacement: that needs an inline script and moves the page. */
+/** Prevents fallbacks with a later replacement: these need an inline script and shift the layout. */
 const disableSuspenseSplitting = 1e9;
 const timeoutMs = 10_000;
 
 /**
- * Streams a document from React and joins the pieces: React writes 2 kB at a time, and compressing or sending a page
- * costs less in one piece.
- * @throws what the shell throws
+ * Renders a document to a stream and joins the chunks.
+ * React writes 2 kB at a time, and compressing or sending a page costs less in one piece.
+ * @throws errors of the shell
  */
 export function renderDocument(
   document: ComponentProps<typeof Document>,
@@ -53,7 +53,7 @@ export function renderDocument(
   });
 }
 
-/** The part of a writable stream that React uses; it takes everything at once. */
+/** The subset of a writable stream that React uses; it never applies back pressure. */
 class PieceCollector extends EventEmitter {
   private readonly pieces: Uint8Array[] = [];
 
@@ -71,7 +71,7 @@ class PieceCollector extends EventEmitter {
   }
 
   destroy(): void {
-    // React destroys a stream that it cannot finish; what is rendered by then is the page
+    // React destroys a stream that it cannot finish; the part rendered by then is the page
     this.end();
   }
 }

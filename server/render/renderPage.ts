@@ -19,15 +19,15 @@ import { sendCachedPage } from './pageCache/sendCachedPage.ts';
 export interface RenderPageOptions {
   cache: PageCache;
   door: Pick<PageDoor, 'learn'>;
-  /** The route of a path (with the language's segment, not decoded) on a site. */
+  /** Returns the route of a path (with the language segment, not decoded) on a site. */
   routeOf: (site: SiteConfig, path: string) => Promise<RouteName>;
   /** Renders the pages of editors, and those after a form. */
   sendUncached: RenderPage;
 }
 
-/** Answers every GET with the page at its address: from the cache for visitors, rendered for each editor. */
+/** Responds to every GET with the page at its address. Visitors get it from the cache, editors a new rendering. */
 export function renderPage({ cache, door, routeOf, sendUncached }: RenderPageOptions): RequestHandler {
-  /** Ids of cars are those of the feed, in any case. */
+  /** Number of segments compared without case: car ids are the feed's, in any case. */
   const caseFreeSegments = async (site: SiteConfig, path: string): Promise<number> => {
     const segments = path.split('/').slice(1);
     const isCar = async (count: number): Promise<boolean> =>
@@ -63,7 +63,7 @@ export function renderPage({ cache, door, routeOf, sendUncached }: RenderPageOpt
     }
     const sent = sentForm(search);
     if (sent !== '') {
-      // only who sent the form sees that it was sent; neither page may be cached
+      // only the sender of the form sees the confirmation; neither page may be cached
       if (readSentForm(request) === sent) await sendUncached(request, response, { site, path, search, editor: null });
       else response.set('Cache-Control', 'no-store').redirect(302, path + withSentForm(search, null));
       return;

@@ -5,7 +5,7 @@ import type { Texts } from '../../shared/site/SiteTypes.ts';
 import { textRooms } from '../../shared/site/TextRoom.ts';
 import type { TextRoom } from '../../shared/site/TextRoom.ts';
 
-/** The dictionary's texts of these keys that differ from the built-in wording, with all their plural forms. */
+/** Texts of the dictionary that differ from the built-in ones, for these keys and their plural forms. */
 function textsThatDiffer(dictionary: Texts, builtIn: Texts): Texts {
   const texts: Texts = {};
   for (const [key, wording] of Object.entries(builtIn)) {
@@ -19,14 +19,15 @@ function textsThatDiffer(dictionary: Texts, builtIn: Texts): Texts {
   return texts;
 }
 
-/** The dictionary's texts of some rooms that differ from the built-in wording. */
+/** Texts of the dictionary that differ from the built-in ones, for some rooms. */
 export function textsOfRooms(dictionary: Texts, rooms: readonly TextRoom[]): Texts {
   return Object.assign({}, ...rooms.map((room) => textsThatDiffer(dictionary, sectionTexts[room]))) as Texts;
 }
 
 /**
- * The state of the site as a page carries it: without the texts of the rooms that none of its sections shows. The
- * browser fetches them with the first page that does (preparePage). Rooms without differing texts are complete as is.
+ * Site state of a page without the texts of rooms that none of its sections shows.
+ * The browser fetches them with the first page that does (preparePage). Rooms without differing texts are complete as
+ * they are.
  * @param shown rooms of the page's sections
  */
 export function withTextsOf(shown: readonly TextRoom[], site: SiteState): SiteState {
@@ -46,7 +47,7 @@ interface RoomKeys {
 /** By texts of a site in a language, which its pages share. */
 const roomKeysByTexts = new WeakMap<Texts, RoomKeys[]>();
 
-/** The rooms that have texts here, with their keys. */
+/** The rooms with texts here, and their keys. */
 function roomKeysOf(texts: Texts): RoomKeys[] {
   const known = roomKeysByTexts.get(texts);
   if (known) return known;

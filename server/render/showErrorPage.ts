@@ -13,8 +13,8 @@ export interface ErrorPageSources {
 }
 
 /**
- * Puts the error page into the store: the editors' own where there is one, else the product's, in the site's header and
- * footer where the content platform still has them.
+ * Puts the error page into the store: the editors' own if there is one, else the product's.
+ * Its header and footer are the site's, if the content platform still has them.
  */
 export async function showErrorPage(
   store: AppStore,
@@ -26,7 +26,7 @@ export async function showErrorPage(
   const query = { site: context.name, language: context.language };
   const own = await errorPages(query).then(
     ({ serverError }) => serverError,
-    () => null, // the platform that has it may be what failed
+    () => null, // the platform that has it may be the cause of the failure
   );
   const layout = own ?? (await frameOf(gateways, query));
   const title = `${createTranslate(texts, context.locale)('errorTitle')} | ${context.displayName}`;
@@ -52,7 +52,7 @@ export async function showErrorPage(
   );
 }
 
-/** The start page without what is its own. */
+/** The start page without its main content. */
 async function frameOf(gateways: Gateways, query: ContentQuery): Promise<RouteData | null> {
   const { route } = await gateways.content.layout({ ...query, path: '/' }).catch(() => ({ route: null }));
   return route && { ...route, fields: {}, placeholders: withoutMain(route.placeholders) };

@@ -5,17 +5,17 @@ import { languageOfPath } from '../site/siteOfRequest.ts';
 
 export interface StaticErrorPageOptions {
   texts: BuiltInTexts;
-  /** Addresses of the style sheets of every page of a site. */
+  /** URLs of the style sheets of every page of a site. */
   cssOf(site: SiteConfig | undefined): readonly string[];
 }
 
 export interface StaticErrorRequest {
-  /** Undefined when the request failed before its site was known: the page is then in Swedish and English. */
+  /** Undefined when the request failed before its site was known. The page is then in Swedish and English. */
   site: SiteConfig | undefined;
   status: number;
-  /** The address that failed, with its search. */
+  /** The failed URL, with its search. */
   url: string;
-  /** Switchboard of the site, where its footer is known. */
+  /** Switchboard of the site, if its footer is known. */
   phone?: string;
   /** The page or the posted form was refused because the server is overloaded. */
   overloaded?: 'page' | 'form';
@@ -31,7 +31,7 @@ const overloadKeys = {
 
 export type StaticErrorPage = (request: StaticErrorRequest) => string;
 
-/** Makes the last resort: a page in the site's language that needs no content, no store and no JavaScript. */
+/** Creates the last-resort error page, in the site's language, without content, store and JavaScript. */
 export function createStaticErrorPage({ texts, cssOf }: StaticErrorPageOptions): StaticErrorPage {
   return ({ site, status, url, phone, overloaded }) => {
     const { language, basePath } = site
@@ -69,7 +69,7 @@ function words(texts: Texts, key: string): string {
   return escapeHtml(texts[key] ?? '');
 }
 
-/** An address of this host: one that begins with two slashes would lead to another. */
+/** A path of this host: one that begins with two slashes would lead to another. */
 function localPath(url: string): string {
   return url.startsWith('/') ? url.replace(/^\/[/\\]+/, '/') : '/';
 }

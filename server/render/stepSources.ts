@@ -1,5 +1,5 @@
 const firstStep = 'client/booking/steps/StepCar.tsx';
-/** File of the step's code by the step that an address of the booking names. */
+/** Source file by the booking step in the URL. */
 const sourceByStep: Record<string, string> = {
   car: firstStep,
   services: 'client/booking/steps/StepServices.tsx',
@@ -10,7 +10,7 @@ const sourceByStep: Record<string, string> = {
 };
 const gatewaySource = 'client/booking/bookingHttpGateway.ts';
 
-/** Sources that a step of the booking shows with, besides those of its section. */
+/** Source files of a booking step, in addition to those of its section. */
 export function stepSources(componentName: string, search: string): string[] {
   if (componentName !== 'ServiceBooking') return [];
   const step = new URLSearchParams(search).get('step') ?? '';
@@ -19,8 +19,9 @@ export function stepSources(componentName: string, search: string): string[] {
 }
 
 /**
- * For a page on which a tab goes on where it was: the key of its session storage whose JSON object names the step in
- * `view` (bookingSession.ts), and the parameter of the address, with a blank between; pageStart.ts reads it.
+ * Resume information of a page on which a tab continues where it was, for pageStart.ts.
+ * It has the session storage key whose JSON object names the step in `view` (bookingSession.ts), a blank, and the query
+ * parameter.
  */
 export function resumedBy(componentNames: readonly string[]): string | undefined {
   return componentNames.includes('ServiceBooking') ? 'serviceBooking step' : undefined;

@@ -2,9 +2,10 @@ import { placeholders } from '../../shared/content/ContentTypes.ts';
 import type { Fields, RouteData, SectionData } from '../../shared/content/ContentTypes.ts';
 
 /**
- * The layout as a visitor's page carries it: no datasources and parameters, no ids of list entries, no blank fields,
- * plain values instead of {value: …}, no metadata that the head has. Readers of fields (fields.ts) read the same from
- * it. The page's id stays for the statistics, and uids for the states of sections; header and footer have none.
+ * Reduces a layout for visitors' pages.
+ * It drops datasources and parameters, ids of list entries, blank fields, and metadata that is in the head, and uses
+ * plain values instead of {value: …}. Readers of fields (fields.ts) read the same from it. The page's id stays for the
+ * statistics, and uids for the states of sections; header and footer have none.
  */
 export function visitorLayout(route: RouteData): RouteData {
   const { metaTitle: _title, metaDescription: _description, ...fields } = bareFields(route.fields);
@@ -33,7 +34,7 @@ function withoutShellUids(sections: Placeholders): Placeholders {
   return { ...sections, ...Object.fromEntries(shell) };
 }
 
-/** Fields by section of a layout answer, which requests share. */
+/** Fields by section of a layout, which requests share. */
 const fieldsBySection = new WeakMap<SectionData, Fields>();
 
 function sectionFields(section: SectionData): Fields {
@@ -46,7 +47,7 @@ function isRecord(thing: unknown): thing is Record<string, unknown> {
   return typeof thing === 'object' && thing !== null && !Array.isArray(thing);
 }
 
-/** True for what all readers take for a missing field. */
+/** True for values that all readers treat as a missing field. */
 function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === '' || value === false) return true;
   return typeof value === 'object' && Object.keys(value).length === 0;
@@ -63,7 +64,7 @@ function bareFields(fields: Fields): Fields {
 }
 
 function bareField(name: string, field: unknown): unknown {
-  if (name === 'Tags') return field; // tags are told apart by their ids, and read as they are delivered
+  if (name === 'Tags') return field; // tags are identified by their ids, and read as delivered
   const isWrapped = isRecord(field) && 'value' in field;
   const value = isWrapped ? field['value'] : field;
   if (isRecord(value)) return isWrapped && 'value' in value ? field : withoutBlanks(value);

@@ -1,7 +1,10 @@
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { AssetManifest } from './AssetManifest.ts';
 
-/** Logs each site that the build does not know ("build.siteMissing"): it was added later, and looks like the first one. */
+/**
+ * Logs each site that the build does not include ("build.siteMissing").
+ * It was added later, and has the appearance of the first one.
+ */
 export function warnOfMissingLooks(
   { looks }: Pick<AssetManifest, 'looks'>,
   sites: readonly { name: string }[],

@@ -5,7 +5,7 @@ import type { AppState } from '../../client/app/store.ts';
 
 type Slices = Partial<AppState> & Pick<AppState, 'page'>;
 
-/** The slices without the values of facets and the links below the list that readShownState finds in the document. */
+/** Removes facet values and links below the list, which readShownState reads from the document. */
 export function withoutShownParts<S extends Slices>(slices: S): S {
   const { page, carList } = slices;
   if (carList?.status !== 'ready' || page.routeName !== 'carList' || page.status >= 500) return slices;
@@ -20,7 +20,7 @@ export function withoutShownParts<S extends Slices>(slices: S): S {
   };
 }
 
-/** True for a facet of words whose values stand in the panel as they are: none chosen, folded away or below another. */
+/** True for a facet whose values are shown in the panel in order: none selected, folded or nested. */
 function showsAllInOrder(facet: ListFacet, list: ListState): boolean {
   if (facet.kind !== 'values' || list.filters[facet.name]) return false;
   const { first, others } = splitValues(facet.values);

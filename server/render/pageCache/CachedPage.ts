@@ -1,7 +1,7 @@
 import type { PageToRender } from '../PageRenderer.ts';
 import type { PageEncoding } from './acceptedEncoding.ts';
 
-/** The headers that go with a body: names and values in turn. */
+/** The headers of a body: names and values alternating. */
 interface HeaderBlock {
   body: Buffer;
   headers: string[];
@@ -14,24 +14,24 @@ export interface CachedPage {
   /** The page to render again. */
   readonly page: PageToRender;
   readonly status: number;
-  /** The complete header block but for request id, age, encoding, length and date: names and values in turn. */
+  /** Header block except request id, age, encoding, length and date: names and values alternating. */
   readonly headers: readonly string[];
   readonly etag: string;
   /** Milliseconds of the clock, taken before the page's data was read. */
   readonly renderedAt: number;
   /** Version of the site's content and stock, taken before the page's data was read. */
   readonly version: number;
-  /** Versions of the body by encoding; identity is always there. */
+  /** The body by encoding; identity is always present. */
   readonly bodies: Partial<Record<PageEncoding, Buffer>> & { identity: Buffer };
   /** Header blocks of responses by encoding, each for one body; see sendCachedPage. */
   readonly headerBlocks: Partial<Record<PageEncoding, HeaderBlock>>;
-  /** The best compression has been tried. */
+  /** True once the best compression was tried. */
   isSmallest: boolean;
-  /** Times it was sent from the cache. */
+  /** Number of responses from the cache. */
   hits: number;
 }
 
-/** Bytes of memory that an entry takes, roughly. */
+/** Approximate memory of an entry in bytes. */
 export function sizeOf({ key, headers, bodies }: CachedPage): number {
   const ofBodies = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
   return ofBodies + key.length * 4 + headers.reduce((sum, text) => sum + text.length, 0) + 2000;

@@ -17,23 +17,23 @@ import { SharedAbort } from './SharedAbort.ts';
 
 /** Ages of a cached page, in ms. */
 export const pageAges = {
-  /** It is served as it is. */
+  /** Served as it is. */
   freshMs: 60_000,
-  /** It is served while it is rendered again. */
+  /** Served while it is rendered again. */
   staleMs: 10 * 60_000,
-  /** It is served when rendering fails. */
+  /** Served when rendering fails. */
   lastMs: 24 * 60 * 60_000,
 } as const;
 
-/** From one renewal of a page to the next, ms: one that fails is not repeated with every request. */
+/** Minimum time between two renewals of a page, ms: a failing one is not repeated with every request. */
 const renewalPauseMs = 5_000;
 
 export interface PageCacheOptions {
   render: PageRenderer;
-  /** Memory for pages; with 0 nothing is kept, and requests at the same time still share one render. */
+  /** Memory for pages; with 0 nothing is cached, and concurrent requests still share one render. */
   maxBytes: number;
   versions: SiteVersions;
-  /** Copies that survive a restart; they are served when rendering fails. */
+  /** Copies that survive a restart, served when rendering fails. */
   copies?: PageCopies;
   securityHeaders: SecurityHeaders;
   logger: Logger;
@@ -43,26 +43,27 @@ export interface PageCacheOptions {
 
 export interface PageCache extends Pick<PageCompressor, 'bodyFor'> {
   /**
-   * The page of a key, when it may be served now; one that is getting old is renewed meanwhile.
-   * @param now time of the cache's clock; read anew when left out
+   * The page of a key, if it may be served now; an ageing one is renewed in the background.
+   * @param now time of the cache's clock; read again when left out
    */
   find(key: string, now?: number): CachedPage | undefined;
   /**
-   * The page of a key, rendered if need be: once, however many ask. An older copy takes the place of a failure.
-   * @param client aborts when the client has gone
-   * @throws what the renderer throws, when there is no copy
+   * The page of a key, rendered if necessary, once for all concurrent callers.
+   * An older copy replaces a failure.
+   * @param client aborts when the client has disconnected
+   * @throws errors of the renderer, when there is no copy
    */
   get(key: string, page: PageToRender, client?: AbortSignal): Promise<CachedPage | RenderedRedirect>;
-  /** The page of a key for a server that cannot render it now, however old, within a day. */
+  /** The page of a key for a server that cannot render it now, at most a day old. */
   findOld(key: string): CachedPage | undefined;
-  /** Whether a page of `find` is fresh or stale at a time of the cache's clock. */
+  /** Freshness of a page from `find` at a time of the cache's clock: fresh or stale. */
   outcomeOf(page: CachedPage, now: number): PageCacheOutcome;
-  /** Renders a page that must not be kept. */
+  /** Renders a page that must not be cached. */
   renderPersonal(page: PageToRender, client?: AbortSignal): Promise<CachedPage | RenderedRedirect>;
   ageSeconds(page: CachedPage, now?: number): number;
-  /** Time of the cache's clock in ms: reading it once per request is enough. */
+  /** Time of the cache's clock in ms: reading it once per request is sufficient. */
   now(): number;
-  /** Bytes and number of the pages that are kept, and how many of them wait for their best compression. */
+  /** Bytes and number of cached pages, and how many of them wait for their best compression. */
   usage(): { bytes: number; pages: number; waiting: number };
   stop(): void;
 }
@@ -74,7 +75,7 @@ interface RenderUnderWay {
   version: number;
 }
 
-/** Keeps rendered pages in memory, the least recently used ones leaving first. */
+/** Caches rendered pages in memory; the least recently used are evicted first. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, versions, copies, securityHeaders, maxBytes, logger, clock = Date.now } = options;
   const pages =
@@ -83,7 +84,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           maxSize: maxBytes,
           maxEntrySize: maxBytes,
           sizeCalculation: sizeOf,
-          // bodies that wait for a better compression are memory that the bound does not count
+          // bodies that wait for a better compression are memory that the bound does not include
           dispose: (page) => compressor.forget(page),
         })
       : null;
@@ -91,8 +92,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const renewalStartedAt = new WeakMap<CachedPage, number>();
   const compressor = createPageCompressor({
     onCompressed: (page) => {
-      if (pages?.peek(page.key) !== page) return; // another version has taken its place meanwhile
-      pages.delete(page.key); // the cache measures only what is new to it
+      if (pages?.peek(page.key) !== page) return; // another version has replaced it meanwhile
+      pages.delete(page.key); // the cache measures only new entries
       pages.set(page.key, page);
       copies?.save(page);
     },
@@ -126,7 +127,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const copy = await lastCopy(key, page);
       if (!copy) throw error;
       pageServed.send('old');
-      // refusals are logged together, in a line per second
+      // refusals are logged together, one line per second
       if (error instanceof OverloadedError) return copy;
       logger.warn('page.oldCopyServed', { path: page.path, reason: error instanceof Error ? error.name : 'unknown' });
       return copy;
@@ -159,7 +160,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   ): Promise<CachedPage | RenderedRedirect> => {
     const version = versions.of(page.site.name);
     const known = underWay.get(key);
-    // a render that began before a change may show what was there before it
+    // a render that began before a change may show the state before it
     const running = known?.version === version ? known : undefined;
     const abort = running?.abort ?? new SharedAbort();
     abort.add(signal);
@@ -175,7 +176,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (clock() - (renewalStartedAt.get(entry) ?? -Infinity) < renewalPauseMs) return;
     renewalStartedAt.set(entry, clock());
     renderOnce(entry.key, entry.page, { priority: 'background' }).catch(() => {
-      // the old copy was served in its place, and the renderer has logged why
+      // the old copy was served instead, and the renderer has logged the reason
     });
   };
 
@@ -224,7 +225,7 @@ function outcomeOf({ renderedAt }: CachedPage, now: number): PageCacheOutcome {
   return now - renderedAt >= pageAges.freshMs ? 'stale' : 'hit';
 }
 
-/** Spares compressing a body that is the same as before. */
+/** Reuses compressed bodies if the body has not changed. */
 function reuseBodies(from: CachedPage, to: CachedPage): void {
   Object.assign(to.bodies, from.bodies);
   to.isSmallest = from.isSmallest;

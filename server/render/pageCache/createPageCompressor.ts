@@ -10,29 +10,29 @@ const compressGzip = promisify(gzip);
 /** Levels of the first response: a page of 200 kB takes 1 to 2 ms in another thread. */
 const firstBrotliQuality = 4;
 const firstGzipLevel = 4;
-/** Brotli at its best takes half a second for a page, so only pages that were sent again get it, one at a time. */
+/** Best Brotli takes half a second for a page. Only pages that were sent again get it, one at a time. */
 const bestBrotliQuality = 11;
 const bestGzipLevel = 9;
 const minHits = 2;
 const maxWaiting = 1000;
 
-/** The process counts as idle while its event loop is used less than this share of the time. */
+/** The process counts as idle while its event loop utilisation is below this share. */
 const idleShare = 0.3;
 const lookEveryMs = 200;
 
 export interface PageCompressorOptions {
-  /** Called when a page holds more bodies than before. */
+  /** Called when a page has more bodies than before. */
   onCompressed: (page: CachedPage) => void;
 }
 
 export interface PageCompressor {
-  /** The body in an encoding; made by another thread when it is not there yet, once for all that ask. */
+  /** The body in an encoding, compressed in another thread if missing, once for all concurrent callers. */
   bodyFor(page: CachedPage, encoding: PageEncoding): Buffer | Promise<Buffer>;
-  /** Has a page compressed as far as it goes, when the process is idle. */
+  /** Queues a page for the best compression, when the process is idle. */
   improve(page: CachedPage): void;
-  /** Drops the wish to improve a page that is no longer served. */
+  /** Removes a page that is no longer served from the queue. */
   forget(page: CachedPage): void;
-  /** Pages that wait to be improved. */
+  /** Queue length. */
   waitingCount(): number;
   stop(): void;
 }

@@ -12,7 +12,7 @@ import { isQueryOfNoPage } from './pageAddress.ts';
 import { sendCachedPage } from './sendCachedPage.ts';
 import type { SentPage } from './sendCachedPage.ts';
 
-/** Addresses as clients request them, each with the page that it leads to. */
+/** Requested addresses, each with the page that it leads to. */
 interface KnownAddress {
   key: string;
   loggedPath: string;
@@ -20,7 +20,7 @@ interface KnownAddress {
   route: string;
 }
 
-/** Bytes of the page cache per known address: a quarter of a small page, since some pages have several addresses. */
+/** Bytes of the page cache per known address: a quarter of a small page, since some pages have several. */
 const cacheBytesPerAddress = 25_000;
 const minAddresses = 1000;
 
@@ -33,14 +33,14 @@ export interface PageDoorOptions {
   declaredParameters: ReadonlySet<string>;
 }
 
-/** Serves cached pages before Express sees the request, which costs a fifth of serving them behind it. */
+/** Serves cached pages before Express sees the request, at a fifth of the cost of doing so behind it. */
 export interface PageDoor {
   /** Sends the page of a request if it is cached; false leaves the request to the caller. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Sends an older copy of the page of a request, for a server that cannot render it now; false when there is none. */
+  /** Sends an older copy of a page when the server cannot render it now; false when there is none. */
   serveOld(request: IncomingMessage, response: ServerResponse): boolean;
   /**
-   * Notes that the address of a request leads to the page of a key.
+   * Records that the address of a request leads to the page of a key.
    * @param route kind of page, for metrics
    */
   learn(request: IncomingMessage, key: string, route: string): void;
@@ -54,7 +54,7 @@ export function createPageDoor(options: PageDoorOptions): PageDoor {
   const addressOf = (request: IncomingMessage): string => {
     const url = request.url ?? '/';
     const queryAt = url.indexOf('?');
-    // campaigns give each visitor an address of his own for the same page
+    // campaigns give each visitor a different URL of the same page
     const plain = queryAt >= 0 && isQueryOfNoPage(url.slice(queryAt), declaredParameters) ? url.slice(0, queryAt) : url;
     return `${request.headers.host ?? ''} ${plain}`;
   };
@@ -80,7 +80,7 @@ export function createPageDoor(options: PageDoorOptions): PageDoor {
       pageServed.send(outcome);
       requestEnded.send({ method, route, path, status, seconds, closedEarly: false });
     }
-    // no time: reading the clock twice would be a tenth of it
+    // no duration: reading the clock twice would be a tenth of it
     const cacheState = outcome === 'old' ? 'old' : 'hit';
     logger.info('request.done', { requestId: sent.requestId, method, path, status, cache: cacheState });
   };

@@ -1,4 +1,4 @@
-/** Cookies of editors who are signed in or preview (server/content/editing): their pages are never cached. */
+/** Cookies of editors who are signed in or preview (server/content/editing). Their pages are never cached. */
 const editorCookies = ['forecourt_editing', 'sc_preview'];
 
 /** True if a Cookie header may be an editor's. */

@@ -3,17 +3,17 @@ import { parseQuery, queryText } from '../../../shared/kit/queryText.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { parametersOfRoute, personalParameters, routeNames } from './routeParameters.ts';
 
-/** The query of a page's address, divided by whether it changes the page. */
+/** The query of a page's address, split by whether it changes the page. */
 export interface PageQuery {
   /** The parameters that the route declares, by name, with "?"; "" for none. */
   search: string;
-  /** All others in their order, without "?"; "" for none. */
+  /** All others in order, without "?"; "" for none. */
   rest: string;
-  /** Holds a parameter that says something of the visitor. */
+  /** Has a parameter with data about the visitor. */
   isPersonal: boolean;
 }
 
-/** Divides the query of an address of a route. Values of one parameter keep their order. */
+/** Splits the query of an address of a route. Values of one parameter keep their order. */
 export function readPageQuery(search: string, route: RouteName, site: SiteConfig): PageQuery {
   if (search === '' || search === '?') return { search: '', rest: '', isPersonal: false };
   const declared = new Set(parametersOfRoute(route, site));
@@ -30,7 +30,7 @@ export function readPageQuery(search: string, route: RouteName, site: SiteConfig
   };
 }
 
-/** True for a query without a parameter that any route of the site declares, such as those of campaigns. */
+/** True for a query without a parameter that any route of the site declares, such as a campaign's. */
 export function isQueryOfNoPage(search: string, declaredByAnyRoute: ReadonlySet<string>): boolean {
   return [...parseQuery(search).keys()].every((name) => !declaredByAnyRoute.has(name));
 }

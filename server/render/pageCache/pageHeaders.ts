@@ -2,12 +2,13 @@ import type { SecurityHeaders } from '../../http/securityHeaders.ts';
 import type { RenderedDocument } from '../PageRenderer.ts';
 
 /**
- * Cache-Control of a page. Browsers ask each time (a 304 as a rule); shared caches keep it for a minute, then renew it in
- * the background, and serve it for a day while this server fails. In step with pageAges.
+ * Cache-Control of a page.
+ * Browsers revalidate each time (usually a 304); shared caches keep it for a minute, then renew it in the background,
+ * and serve it for a day while this server fails. In step with pageAges.
  */
 export const pageCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
-/** The complete header block of a rendered page, but for what each response adds: names and values in turn. */
+/** Header block of a rendered page, except fields that responses add: names and values alternating. */
 export function pageHeaders(
   { status, headers, isPartial = false }: RenderedDocument,
   etag: string,

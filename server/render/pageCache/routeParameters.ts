@@ -9,12 +9,12 @@ import { vehicleParameters } from '../../../shared/content/vehicleParameters.ts'
 import { sentParameter } from '../../../shared/forms/FormPost.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 
-/** Place that a visitor looks for workshops near. */
+/** Place of a visitor's search for workshops. */
 const bookingPlace = 'place';
 
 /**
- * Query parameters that change the pages of each route. All others are left out before a page is rendered, so that
- * addresses of campaigns share one page.
+ * Query parameters that change the pages of each route.
+ * All others are dropped before a page is rendered, so that campaign URLs share one page.
  */
 const ownParameters: Record<RouteName, (site: Pick<SiteConfig, 'facets'>) => readonly string[]> = {
   content: () => [bookingPlace, 'step', ...vehicleParameters],
@@ -27,12 +27,12 @@ const ownParameters: Record<RouteName, (site: Pick<SiteConfig, 'facets'>) => rea
   siteSearch: () => ['q'],
 };
 
-/** Parameters that say something of the visitor: a page with one of them is never cached. */
+/** Parameters with data about the visitor: a page with one of them is never cached. */
 export const personalParameters: ReadonlySet<string> = new Set([...dealerPlaceParameters, bookingPlace]);
 
 export const routeNames = Object.keys(ownParameters) as RouteName[];
 
-/** Names of the query parameters that change the pages of a route; any page may hold forms and lists of stories. */
+/** Names of the query parameters that change the pages of a route. Forms and story lists can be on any page. */
 export function parametersOfRoute(route: RouteName, site: Pick<SiteConfig, 'facets'>): readonly string[] {
   return [sentParameter, ...storyParameters, ...ownParameters[route](site)];
 }
