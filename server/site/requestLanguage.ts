@@ -3,7 +3,7 @@ import { languages } from '../../shared/site/SiteTypes.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { siteOfAnswer } from './siteOfRequest.ts';
 
-/** The site's language that Accept-Language prefers, in which its pages name theirs; its first one for any other. */
+/** The site's language that Accept-Language prefers (its pages send their own), else its first one. */
 export function requestLanguage(request: Request, response: Response): Language {
   const known: readonly Language[] = siteOfAnswer(response)?.languages ?? languages;
   const accepted = request.acceptsLanguages([...known]);

@@ -7,9 +7,9 @@ export type ContentForOrigin = (content: ContentGateway, origin: string) => Cont
 const localOrigin = /^(https?):\/\/(?:[a-z0-9-]+\.)?localhost(:\d+)?$/i;
 
 /**
- * Makes links between the group's sites lead to the running copy: for a request by localhost or <site>.localhost, an
- * address in content whose host is one of a site's hosts becomes <site>.localhost with the request's scheme and port.
- * Requests by any other host read the content unchanged.
+ * Makes links between the group's sites lead to the running copy.
+ * For a request to localhost or <site>.localhost, content URLs with a host of one of the sites become <site>.localhost
+ * with the request's scheme and port. Requests to any other host read the content unchanged.
  */
 export function createRunningSites(sites: readonly SiteConfig[]): ContentForOrigin {
   const siteByHost = new Map(sites.flatMap((site) => site.hosts.map((host) => [host.toLowerCase(), site.name])));

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { MadePictures } from '../../render/AssetManifest.ts';
 import { icoFile } from './icoFile.ts';
 
-/** Files of a site's icons, under the names that own ones have too. */
+/** File names of a site's icons, including its own files. */
 export const iconNames = [
   'favicon.svg',
   'favicon.ico',
@@ -17,30 +17,33 @@ export const iconNames = [
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
-/** Gives the bytes of a site's icon, made from others where the site has none of that name. */
+/** Returns the bytes of a site's icon, derived from others when the site has none of that name. */
 export type SiteIcons = (site: SiteConfig, name: IconName) => Promise<Buffer>;
 
 /** Sources of a site's icons. */
 interface Original {
   bytes: Buffer;
   isSvg: boolean;
-  /** Ground of icons that may not be transparent. */
+  /** Background of icons that may not be transparent. */
   ground: string;
-  /** Part of the side that a maskable icon may use: an icon that fills its square needs no border. */
+  /** Share of the side that a maskable icon may use: an icon that fills its square needs no border. */
   share: number;
 }
 
-/** Own files that others can be made from, the best first. */
+/** Own files that others can be derived from, best first. */
 const originals = ['favicon.svg', 'icon-512.png', 'icon-192.png', 'apple-touch-icon.png'] as const;
 const icoSides = [16, 32, 48];
-/** Launchers cut icons to any shape within the middle 80 per cent. @see https://www.w3.org/TR/appmanifest/#icon-masks */
+/**
+ * Launchers cut icons to any shape within the middle 80 per cent.
+ * @see https://www.w3.org/TR/appmanifest/#icon-masks
+ */
 const maskShare = 0.8;
 
 /**
- * Icons of the sites: own files of the folder that `icons` names, all others made from the best of them, or from the
- * initial that the build drew. Each is made once per process.
+ * Icons of the sites: own files of the folder that `icons` names, all others derived.
+ * They are derived from the best of the own files, or from the initial that the build has drawn, once per process.
  * @param mediaFolders folders behind /media
- * @param drawn pictures that the build drew for a site, by its name
+ * @param drawn pictures that the build has drawn for a site, by its name
  */
 export function createSiteIcons(
   mediaFolders: readonly string[],
@@ -101,7 +104,7 @@ export function createSiteIcons(
   };
 }
 
-/** A PNG of a side in px; with a ground, the picture takes its share of the side in the middle. */
+/** A PNG of a side in px; with a background, the picture has its share of the side in the middle. */
 async function square(
   { bytes, isSvg }: Original,
   side: number,
@@ -119,13 +122,13 @@ async function square(
   return (opaque ? picture.flatten({ background: opaque.ground }) : picture).png().toBuffer();
 }
 
-/** Cut to the ratio that social networks show; JPEG is the kind that all of them read. */
+/** Cropped to the ratio that social networks show; all of them read JPEG. */
 async function sharePicture(original: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(original).resize(1200, 630, { fit: 'cover' }).flatten().jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
 
-/** An SVG that shows a PNG, for sites whose icons have no vector. */
+/** An SVG that contains a PNG, for sites whose icons have no vector. */
 function svgAround(png: Buffer): Buffer {
   const image = `<image width="1" height="1" href="data:image/png;base64,${png.toString('base64')}"/>`;
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${image}</svg>`);
