@@ -1,8 +1,8 @@
 import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel';
 
 /**
- * Measurements of one kind, from the code that makes them to the metrics and traces that are configured. A channel of
- * node:diagnostics_channel, so that code which measures needs neither; without a listener a measurement costs a
+ * A channel for measurements of one kind, from the code to the configured metrics and traces.
+ * It uses node:diagnostics_channel, so that measuring code depends on neither; without a listener a measurement costs a
  * comparison.
  */
 export class Signal<T> {
@@ -14,7 +14,7 @@ export class Signal<T> {
     this.#channel = channel(this.#name);
   }
 
-  /** False when nothing listens: then spare the work of making a message. */
+  /** False when nothing listens: skip creating the message then. */
   get isHeard(): boolean {
     return this.#channel.hasSubscribers;
   }

@@ -2,14 +2,14 @@ import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import { eventLogged } from './signals.ts';
 
-/** Events are constants of the code; a name made at run time could not fill memory. */
+/** Event names are constants; names created at run time could fill the memory. */
 const maxEvents = 400;
 /** Counted elsewhere, with more facts; the hot path of cached pages would pay for them twice. */
 const ownMetrics = new Set(['request.done', 'request.closedEarly', 'request.refused', 'upstream.answered']);
 
 /**
- * Counts the events of the log, whatever level is written, and takes leads, bookings, stock and circuit breakers from
- * their facts. Call the result to stop.
+ * Counts log events at any level; facts of leads, bookings, stock and circuit breakers become metrics.
+ * Call the result to stop.
  */
 export function countEvents(registers: Registry[]): () => void {
   const events = new Counter({
@@ -68,7 +68,7 @@ export function countEvents(registers: Registry[]): () => void {
   });
 }
 
-/** Made with the first stock: where a search service has it, there are none. */
+/** Created with the first stock: with a search service there are none. */
 function stockGauges(registers: Registry[]) {
   return {
     cars: new Gauge({

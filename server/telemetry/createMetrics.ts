@@ -6,7 +6,7 @@ import { pageRendered, pageServed, requestEnded, upstreamEnded } from './signals
 /** Numbers that are read when metrics are requested. */
 export interface MetricSources {
   version: string;
-  /** Event streams that are open. */
+  /** Open event streams. */
   openStreams(): number;
   pageCache(): { bytes: number; pages: number };
   admission(): { refused: number; current: number; waiting: number };
@@ -15,7 +15,7 @@ export interface MetricSources {
 }
 
 export interface Metrics {
-  /** From now on they can be read; until then the numbers of the sources are left out. */
+  /** Makes the sources readable; until then their numbers are left out. */
   use(sources: MetricSources): void;
   /** All metrics in the text format of Prometheus. */
   text(): Promise<{ type: string; body: string }>;
@@ -23,17 +23,17 @@ export interface Metrics {
   close(): void;
 }
 
-/** Upper bounds in seconds: a cached page takes less than 1 ms, a page that waits and is rendered up to seconds. */
+/** Upper bounds in seconds. A cached page takes less than 1 ms, a queued and rendered page up to seconds. */
 const requestBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const upstreamBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
 const outboxStates: readonly string[] = ['waiting', 'kept', 'dead'];
-/** A scrape does not wait longer for the database. */
+/** Timeout of the database in a scrape. */
 const databaseMs = 2000;
 /** The figures of one scrape are read once. */
 const figuresMs = 500;
 
-/** Metrics of all workers together, in their primary process. */
+/** Metrics of all workers, aggregated in their primary process. */
 export function createClusterMetrics(): Metrics {
   const aggregator = new AggregatorRegistry();
   return {
@@ -44,14 +44,15 @@ export function createClusterMetrics(): Metrics {
 }
 
 /**
- * Metrics of this process. Labels have a fixed number of values and hold nothing of visitors. Create it before the
- * services: their events are counted from then on. A worker answers its primary process with them.
+ * Metrics of this process.
+ * Labels have a fixed number of values and no visitor data. Create it before the services: their events are counted
+ * from then on. A worker sends them to its primary process on request.
  */
 export function createMetrics({ isWorker = false } = {}): Metrics {
   const registry = new Registry();
   if (isWorker) {
     AggregatorRegistry.setRegistries(registry);
-    new AggregatorRegistry(); // listens to the questions of the primary process
+    new AggregatorRegistry(); // listens to requests of the primary process
   }
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -171,7 +172,7 @@ function addSources(registers: Registry[], sources: MetricSources): void {
   addOutbox(registers, sources);
 }
 
-/** The same in every process: over several, the largest counts. */
+/** The same in every process: over several, the maximum counts. */
 function addOutbox(registers: Registry[], { outbox }: MetricSources): void {
   const read = once(() => withinMs(outbox(), databaseMs), figuresMs);
   new Gauge({
@@ -193,7 +194,7 @@ function addOutbox(registers: Registry[], { outbox }: MetricSources): void {
       const figures = await read();
       this.reset();
       for (const { kind, state, count } of figures?.counts ?? []) {
-        if (outboxStates.includes(state)) this.set({ kind, state }, count); // delivered ones only grow
+        if (outboxStates.includes(state)) this.set({ kind, state }, count); // the number of delivered ones only grows
       }
     },
   });
@@ -211,7 +212,7 @@ function addOutbox(registers: Registry[], { outbox }: MetricSources): void {
   });
 }
 
-/** One result for all who ask within some time, ms. */
+/** One result for all calls within some time, ms. */
 function once<T>(work: () => Promise<T>, ms: number): () => Promise<T> {
   let last: { result: Promise<T>; at: number } | undefined;
   return () => {
@@ -220,7 +221,7 @@ function once<T>(work: () => Promise<T>, ms: number): () => Promise<T> {
   };
 }
 
-/** null when it fails or takes longer. */
+/** null on a failure or a timeout. */
 async function withinMs<T>(promise: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { LogContext } from '../http/requestContext.ts';
 import { Signal } from './Signal.ts';
 
-/** A request that begins; cached pages have no beginning, they are sent at once. */
+/** Start of a request; cached pages have none, they are sent at once. */
 export interface RequestStart {
   headers: IncomingHttpHeaders;
   context: LogContext;
@@ -12,11 +12,11 @@ export interface RequestEnd {
   method: string;
   /** One of a fixed number of names: see routeName.ts. */
   route: string;
-  /** Path as logs have it: without query and personal data. */
+  /** Path as in logs: without query and personal data. */
   path: string;
   status: number;
   seconds: number;
-  /** The client left before the response was complete. */
+  /** The client disconnected before the response was complete. */
   closedEarly: boolean;
   /** undefined for a cached page. */
   context?: LogContext;
@@ -24,21 +24,21 @@ export interface RequestEnd {
 
 /** One attempt of a call to a back end. The same object is sent when it starts and when it ends. */
 export interface UpstreamCall {
-  /** Name of the back end, of which there is a fixed number. */
+  /** Name of the back end, from a fixed set. */
   upstream: string;
   method: string;
-  /** Path as logs have it. */
+  /** Path as in logs. */
   path: string;
-  /** Headers that go with the call; listeners may add theirs when it starts. */
+  /** Headers of the call; listeners may add theirs when it starts. */
   headers: Record<string, string>;
-  /** Whether the back end may be given the ids of the trace. */
+  /** True when the back end may receive the ids of the trace. */
   propagates: boolean;
   /** Set when it has ended. */
   outcome?: UpstreamOutcome;
   seconds?: number;
 }
 
-/** "circuitOpen" and "rateLimit": not sent. "shape": an answer that could not be used. */
+/** "circuitOpen" and "rateLimit": not sent. "shape": an invalid response. */
 export type UpstreamOutcome = 'ok' | 'status' | 'timeout' | 'connection' | 'shape' | 'circuitOpen' | 'rateLimit';
 
 export interface LoggedEvent {
@@ -48,7 +48,10 @@ export interface LoggedEvent {
   facts: Record<string, unknown>;
 }
 
-/** How a page was served: from memory (fresh, or stale while it is renewed), rendered, or an old copy in place of a failure. */
+/**
+ * Cache result of a page.
+ * It came from memory (fresh, or stale while it is renewed), was rendered, or was an old copy in place of a failure.
+ */
 export type PageCacheOutcome = 'hit' | 'stale' | 'miss' | 'old' | 'uncached';
 
 export const requestStarted = new Signal<RequestStart>('request.started');
@@ -58,5 +61,5 @@ export const upstreamEnded = new Signal<UpstreamCall>('upstream.ended');
 export const pageServed = new Signal<PageCacheOutcome>('page.served');
 /** Seconds of the two phases of a render: loading its data, drawing it. */
 export const pageRendered = new Signal<{ load: number; draw: number }>('page.rendered');
-/** Every event of the log, whatever level is written. */
+/** Every event of the log, at any level. */
 export const eventLogged = new Signal<LoggedEvent>('event.logged');

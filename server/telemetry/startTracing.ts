@@ -7,14 +7,14 @@ import { keepTrace, readTraceHeaders } from './traceparent.ts';
 import type { TraceHeaders } from './traceparent.ts';
 
 export interface Tracing {
-  /** Sends what is left, and stops. Never rejects. */
+  /** Sends the remaining spans, and stops. Never rejects. */
   stop(): Promise<void>;
 }
 
 /**
- * Sends a trace of each request, with the calls to back ends that are made for it, to the OpenTelemetry collector of
- * OTEL_EXPORTER_OTLP_ENDPOINT. A caller's traceparent is continued; back ends are given ours. The SDK reads its own
- * variables (OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS …) and is loaded here, only when tracing is on.
+ * Sends a trace of each request, with its calls to back ends, to an OpenTelemetry collector.
+ * Its URL is OTEL_EXPORTER_OTLP_ENDPOINT. A caller's traceparent is continued and passed on to back ends. The SDK reads
+ * its own variables (OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS …) and is loaded here, only when tracing is on.
  * @param endpoint of the collector; spans are posted to /v1/traces below it
  */
 export async function startTracing({
