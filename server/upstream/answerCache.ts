@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { DiskCopies } from '../storage/copies/DiskCopies.ts';
 
-/** How much a shelf holds: so many answers, and together so many bytes as JSON (any, when left out). */
+/** Capacity of a shelf: number of responses, and their total bytes as JSON (unlimited when left out). */
 export interface ShelfSize {
   answers: number;
   bytes?: number;
@@ -14,49 +14,51 @@ export interface AnswerCacheOptions<Shelf extends string> {
   /** First part of the names of log events: "content" logs "content.oldAnswerServed". */
   room: string;
   /**
-   * With a kept answer at hand a caller waits this long for a new one, then takes the kept one. Until an answer comes,
-   * no one waits again: a page that asks for several in turn is late by this much once.
+   * With a cached response a caller waits this long for a new one, then takes the cached one.
+   * Until a response arrives, no other caller waits: a page that makes several calls in turn is delayed by this much
+   * once.
    */
   patienceMs: number;
   /**
-   * Where answers are kept. Answers that visitors can multiply (made-up addresses, cursors, choices of tags) belong on
-   * shelves of their own, so that they cannot push the real pages out.
+   * Separate caches.
+   * Responses that visitors can multiply (unknown paths, cursors, tag selections) belong on shelves of their own, so
+   * that they cannot evict the real pages.
    */
   shelves: Record<Shelf, ShelfSize>;
   /** Milliseconds; only differences matter. */
   clock: () => number;
-  /** Where answers survive a restart; nowhere when left out. */
+  /** Disk copies that survive a restart; none when left out. */
   copies?: Pick<DiskCopies, 'read' | 'write' | 'delete'>;
 }
 
-/** How long an answer is fresh, and until what age it is served while a new one is fetched. Milliseconds. */
+/** Time for which a response is fresh, and age up to which it is served during a refresh, in ms. */
 export interface Freshness {
   freshMs: number;
   staleMs: number;
-  /** From this age on an answer is not served at all, not even when asking fails; any age is good when left out. */
+  /** Age from which a response is never served, not even on a failure; unlimited when left out. */
   lastMs?: number;
 }
 
 export interface Wanted<T, Shelf extends string> {
-  /** Names the answer among all; its first part is the call's name. */
+  /** Identifies the response; the first part is the name of the call. */
   key: readonly string[];
   freshness: Freshness;
   ask: () => Promise<T>;
   /** For the log; no personal data. */
   facts: Record<string, unknown>;
   shelfOf: (answer: T) => Shelf;
-  /** Selects the answers that are copied to disk; none when left out. They must survive JSON. */
+  /** Selects the responses that are copied to disk; none when left out. They must be JSON-serialisable. */
   isCopied?: (answer: T) => boolean;
-  /** Called when an answer replaces another one that differs from it, before anyone gets the new one. */
+  /** Called when a response replaces a different one, before any caller gets the new one. */
   onChanged?: () => void;
 }
 
 export interface AnswerCache<Shelf extends string> {
   get<T extends object>(wanted: Wanted<T, Shelf>): Promise<T>;
   /**
-   * Has the next caller wait for a new answer, up to the patience; the kept one is served only when that fails or takes
-   * longer. Answers that are on their way are not kept.
-   * @param matches selects answers by their key; all when left out
+   * Makes the next caller wait for a new response, up to the patience.
+   * The cached one is served only on a failure or timeout. Responses in progress are not cached.
+   * @param matches selects responses by their key; all when left out
    */
   expire(matches?: (key: readonly string[]) => boolean): void;
   clear(): void;
@@ -65,7 +67,7 @@ export interface AnswerCache<Shelf extends string> {
 interface Kept {
   answer: object;
   at: number;
-  /** SHA-256 of the answer as JSON; null where nothing needs it. */
+  /** SHA-256 of the response as JSON; null if it is not needed. */
   digest: string | null;
   /** Time of the last copy to disk. */
   copiedAt: number;
@@ -76,10 +78,10 @@ interface UnderWay {
   since: number;
 }
 
-/** An unchanged answer is copied again after this time, so that the oldest copies on disk are those no longer used. */
+/** Time after which an unchanged response is copied again. The oldest copies on disk are then the unused ones. */
 const copyAgainMs = 60 * 60_000;
 
-/** Entries beyond maxSize are not kept. Measuring is left out where nobody limits the bytes. */
+/** Creates a shelf; entries beyond maxSize are not cached. Sizes are only measured when bytes are limited. */
 function makeShelf({ answers, bytes }: ShelfSize): LRUCache<string, Kept> {
   if (bytes === undefined) return new LRUCache({ max: answers });
   const sizeCalculation = ({ answer }: Kept, key: string): number => JSON.stringify(answer).length + key.length;
@@ -87,10 +89,11 @@ function makeShelf({ answers, bytes }: ShelfSize): LRUCache<string, Kept> {
 }
 
 /**
- * Keeps answers by key. Equal questions at the same time become one. A stale answer is served at once while a new one
- * is fetched. When asking fails or takes too long, the last good answer is served however old (or up to its lastMs),
- * also one that an earlier process copied to disk; without one the error goes on and nothing is kept. Answers are
- * shared between callers and must not be changed.
+ * Caches responses by key.
+ * Equal concurrent requests become one. A stale response is served at once while a new one is fetched. When a request
+ * fails or takes too long, the last good response is served at any age (or up to its lastMs), also one that an earlier
+ * process copied to disk; without one the error is passed on and nothing is cached. Responses are shared between
+ * callers and must not be changed.
  */
 export function answerCache<Shelf extends string>(options: AnswerCacheOptions<Shelf>): AnswerCache<Shelf> {
   const { logger, room, patienceMs, clock, copies } = options;
@@ -98,7 +101,7 @@ export function answerCache<Shelf extends string>(options: AnswerCacheOptions<Sh
     (Object.entries(options.shelves) as [Shelf, ShelfSize][]).map(([name, size]) => [name, makeShelf(size)]),
   );
   const underWay = new Map<string, UnderWay>();
-  /** A caller has waited in vain: until an answer comes, the next ones take kept answers at once. */
+  /** A caller has timed out: until a response arrives, the next ones take cached responses at once. */
   let isSlow = false;
 
   const place = (key: string, shelf: Shelf, kept: Kept): void => {
@@ -135,7 +138,7 @@ export function answerCache<Shelf extends string>(options: AnswerCacheOptions<Sh
     if (before && isNew) onChanged?.();
   };
 
-  /** Takes a copy from disk as an answer that is to be renewed before it is served. */
+  /** Restores a copy from disk as a response that is renewed before it is served. */
   const restore = async <T extends object>(key: string, { shelfOf, isCopied }: Wanted<T, Shelf>) => {
     const copy = copies && isCopied ? await copies.read(key) : null;
     const since = find(key); // another caller was faster
@@ -173,7 +176,7 @@ export function answerCache<Shelf extends string>(options: AnswerCacheOptions<Sh
       if (!kept || clock() - kept.at >= lastMs) return fetchOnce(key, wanted);
       const age = kept.isExpired ? Math.max(staleMs, clock() - kept.at) : clock() - kept.at;
       if (age < freshMs) return kept.answer as T;
-      // later callers wait for the rest of the first one's patience only
+      // later callers wait only for the rest of the first one's patience
       const waited = clock() - (underWay.get(key)?.since ?? clock());
       const renewed = fetchOnce(key, wanted).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
@@ -201,7 +204,7 @@ export function answerCache<Shelf extends string>(options: AnswerCacheOptions<Sh
   };
 }
 
-/** The promise's value, or that of `otherwise` when it takes longer than `ms`. The promise must not reject. */
+/** The promise's value, or that of `otherwise` after `ms`. The promise must not reject. */
 async function firstOf<T>(promise: Promise<T>, otherwise: () => T, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<T>((resolve) => {

@@ -1,26 +1,26 @@
 export interface CircuitBreaker {
-  /** Milliseconds until a call may pass; 0 when it may now. A 0 in the half-open state hands out a probe. */
+  /** Milliseconds until a call may pass; 0 for now. In the half-open state a 0 permits one probe. */
   waitMs(): number;
   succeeded(): void;
   failed(): void;
-  /** Opens it for so long, whatever went before: the upstream has asked for that. */
+  /** Opens it for this long regardless of its state: the upstream has requested a pause. */
   pause(ms: number): void;
-  /** Gives a handed-out probe back unused: the call ended without saying anything about the upstream. */
+  /** Returns an unused probe: the call ended without a result about the upstream. */
   released(): void;
 }
 
 export interface CircuitBreakerOptions {
   /** Consecutive failures that open it. */
   failures: number;
-  /** How long it stays open before one call may probe, and from one probe without an answer to the next, ms. */
+  /** Time in ms until one call may probe, and between probes without a response. */
   openMs: number;
   clock: () => number;
   onChange(state: 'open' | 'closed'): void;
 }
 
 /**
- * Stops calls to an upstream that keeps failing; after a while a probe decides whether it closes again. A probe that hangs
- * does not delay the next one, so that an upstream that is well again is used within `openMs`.
+ * Stops calls to an upstream that keeps failing; later a probe decides whether it closes again.
+ * A probe that hangs does not delay the next one, so that a recovered upstream is used within `openMs`.
  */
 export function circuitBreaker({ failures, openMs, clock, onChange }: CircuitBreakerOptions): CircuitBreaker {
   let inARow = 0;
@@ -43,7 +43,7 @@ export function circuitBreaker({ failures, openMs, clock, onChange }: CircuitBre
       return 0;
     },
     succeeded() {
-      // an answer that was on its way when the upstream asked for a pause does not end it
+      // a response already in progress does not end a requested pause
       if (!probing && clock() < pausedUntil) return;
       inARow = 0;
       probing = false;

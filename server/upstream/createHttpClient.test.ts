@@ -24,7 +24,7 @@ const status =
 let server: Server | null = null;
 let client: HttpClient | null = null;
 
-/** Starts a server that answers the first request with the first listener, and so on; the last stands for all later. */
+/** Starts a server that handles the n-th request with the n-th listener, later ones with the last. */
 async function upstream(...listeners: RequestListener[]): Promise<{ url: string; asked: () => number }> {
   let asked = 0;
   const started = createServer((request, response) => {

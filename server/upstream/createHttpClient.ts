@@ -40,24 +40,25 @@ interface Attempt {
   kind?: string | undefined;
 }
 
-/** Shared by the calls of one kind. */
+/** State shared by the calls of one kind. */
 interface Lane {
   breaker: CircuitBreaker;
   agentOf: (url: URL) => HttpAgent | HttpsAgent;
   close: () => void;
 }
 
-/** Kinds of calls are a few words of the code; more than this is a mistake that must not fill the memory. */
+/** Kinds of calls are few constants; more than this is a bug that must not fill the memory. */
 const maxLanes = 50;
 type TryOnce<T> = (attempt: Attempt) => Promise<T>;
 
 /**
- * The one way out to an upstream: keep-alive connections, a time-out that aborts, retries with jitter for what may be
- * sent twice, a circuit breaker for each kind of calls, a wait where the upstream limits the calls per second, a limit on the answer's size,
- * and a check of its shape. Logged are upstream, path, status and duration: never a query, a body or a header.
+ * The only client for calls to upstreams.
+ * It has keep-alive connections, timeouts that abort, retries with jitter for idempotent calls, a circuit breaker for
+ * each kind of calls, a queue for upstreams with rate limits, a maximum response size, and validation. The log has
+ * upstream, path, status and duration: never a query, a body or a header.
  *
- * Calls throw UpstreamTimeoutError, UpstreamConnectionError, UpstreamStatusError, UpstreamAnswerError,
- * CircuitOpenError or RateLimitError.
+ * Calls throw UpstreamTimeoutError, UpstreamConnectionError, UpstreamStatusError, UpstreamAnswerError, CircuitOpenError
+ * or RateLimitError.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { name, timeoutMs, retries, logger, clock = Date.now, random = Math.random, sleep = wait } = options;
@@ -66,7 +67,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { failures, openMs } = options.breaker ?? { failures: 5, openMs: 3000 };
   const sockets = { keepAlive: true, maxSockets: 50, ...(options.publicOnly ? { lookup: lookupPublic } : {}) };
   const lanes = new Map<string, Lane>();
-  /** An upstream that asks for a pause asks for one of every kind of calls. */
+  /** A pause requested by an upstream applies to every kind of calls. */
   let pausedUntil = -Infinity;
   const pauseAll = (ms: number): void => {
     pausedUntil = Math.max(pausedUntil, clock() + ms);
@@ -116,7 +117,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       headers: { accept: 'application/json', ...headers },
       ...(body === undefined ? {} : { body }),
       ...(agent ? { agent } : {}),
-      // node-fetch counts the unpacked bytes, so a small packed answer cannot become a huge one.
+      // node-fetch counts the unpacked bytes, so a small compressed response cannot become a huge one.
       size: maxAnswerBytes,
       redirect: 'error',
       signal,
@@ -130,7 +131,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     });
   };
 
-  /** The error as one of ours; `late` when the time-out has ended the call. */
+  /** Converts an error to an UpstreamError; `late` when the timeout has ended the call. */
   const upstreamError = (error: unknown, late: boolean, patienceMs: number): UpstreamError => {
     if (error instanceof UpstreamError) return error;
     if (late) return new UpstreamTimeoutError(name, patienceMs);
@@ -156,7 +157,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const end = new AbortController();
     const timer = setTimeout(() => end.abort(), timeoutMs);
     try {
-      // not through our agents: streams stay open, and would take the places of calls
+      // bypasses the agents: streams stay open and would occupy the sockets of calls
       const { status, url, redirected, headers, body } = await send(attempt, AbortSignal.any([signal, end.signal]));
       if (!headers.get('content-type')?.startsWith(kind) || !(body instanceof Readable)) {
         throw new UpstreamAnswerError(name, `the answer is not of the kind ${kind}`);

@@ -1,7 +1,7 @@
 import { EventSource } from 'eventsource';
 import type { HttpClient } from './HttpClient.ts';
 
-/** More messages than this at once are no answer to what was asked. */
+/** Maximum queued messages: more is no valid response. */
 const mostWaiting = 100;
 
 interface EventStreamOptions {
@@ -9,13 +9,14 @@ interface EventStreamOptions {
   url: string;
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** A stream that brings nothing for so long, not even a heartbeat, has broken off. */
+  /** A stream without data, even a heartbeat, for this long counts as broken. */
   idleMs: number;
 }
 
 /**
- * The messages of one connection to a stream of server-sent events. Ends when the connection does, in whatever way, or
- * `signal` aborts; who wants to go on opens another one. Throws the client's UpstreamError when it cannot be opened.
+ * Yields the messages of one connection to a stream of server-sent events.
+ * Ends when the connection ends for any reason, or `signal` aborts; to continue, open another one. Throws the client's
+ * UpstreamError when it cannot be opened.
  */
 export async function* eventStream(options: EventStreamOptions): AsyncGenerator<string, void, undefined> {
   const { client, url, headers, signal, idleMs } = options;
@@ -44,7 +45,7 @@ export async function* eventStream(options: EventStreamOptions): AsyncGenerator<
   });
   const end = (): void => {
     state.ended = true;
-    source.close(); // it would open another one by itself
+    source.close(); // it would reconnect on its own
     wake();
   };
   source.onmessage = ({ data }) => {

@@ -6,9 +6,9 @@ import type { TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 interface ForwardLimits {
-  /** Milliseconds until the upstream's headers are there. */
+  /** Timeout of the upstream's headers, ms. */
   firstByteMs: number;
-  /** Milliseconds until its answer is there as a whole. */
+  /** Timeout of the complete response, ms. */
   wholeMs: number;
   maxRequestBytes: number;
   maxAnswerBytes: number;
@@ -16,16 +16,16 @@ interface ForwardLimits {
 
 export interface Forwarder {
   /**
-   * Sends a request on and streams the answer back.
-   * @param path with its query, as it will be asked; already checked
-   * @throws ForwardError while nothing has been answered yet; later the answer is cut off
+   * Forwards a request and streams the response back.
+   * @param path with its query, as sent to the upstream; already validated
+   * @throws ForwardError before the response has begun; later the response is cut off
    */
   forward(incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<void>;
   /** Closes idle connections. */
   close(): void;
 }
 
-/** The request could not be forwarded; `status` is what to answer. */
+/** The request could not be forwarded; `status` is that of the response. */
 export class ForwardError extends Error {
   constructor(
     readonly status: 413 | 502 | 504,
@@ -37,7 +37,7 @@ export class ForwardError extends Error {
   }
 }
 
-/** What an upstream may know of a request: neither our cookies nor what a visitor is signed in with. */
+/** Request headers passed on to an upstream: no cookies and credentials of this site. */
 const requestHeaders = [
   'accept',
   'accept-encoding',
@@ -48,13 +48,13 @@ const requestHeaders = [
   'if-none-match',
   'if-range',
   'range',
-  // the caller's own keys to the platform
+  // the client's own keys to the platform
   'sc_apikey',
   'x-gql-token',
   'x-sitecore-contextid',
 ];
 
-/** What of an answer is passed on; connections, cookies and policies are this server's own. */
+/** Response headers passed on; connections, cookies and policies are this server's own. */
 const answerHeaders = [
   'accept-ranges',
   'cache-control',
@@ -81,8 +81,9 @@ const usualLimits: ForwardLimits = {
 };
 
 /**
- * Forwards requests to one origin. Only headers of a list are passed on, in both directions; an answer that sends to
- * another host is refused, so that nobody is led away under our name.
+ * Forwards requests to one origin.
+ * Only listed headers are passed on, in both directions; redirects to another host are refused, so that visitors are
+ * not led away under this site's name.
  * @param origin "https://platform.example"
  */
 export function createForwarder(origin: string, given: Partial<ForwardLimits> = {}): Forwarder {
@@ -105,7 +106,7 @@ export function createForwarder(origin: string, given: Partial<ForwardLimits> = 
         method: incoming.method,
         headers: pick(incoming.headers, requestHeaders),
       });
-      // a visitor who has gone needs no answer any more
+      // the client has disconnected and needs no response
       const abandon = (): void => void call.destroy();
       outgoing.once('close', abandon);
       const whole = setTimeout(() => call.destroy(new ForwardError(504, 'no whole answer in time')), limits.wholeMs);
@@ -160,7 +161,7 @@ function writeHead(answer: IncomingMessage, outgoing: ServerResponse, origin: st
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
 }
 
-/** A redirect within the upstream, as an address of this server. */
+/** Converts a redirect within the upstream to a URL of this server. */
 function ownLocation(location: string, origin: string): string {
   const target = URL.canParse(location, origin) ? new URL(location, origin) : null;
   if (target?.origin !== new URL(origin).origin) throw new ForwardError(502, 'the answer leads to another host');
@@ -177,7 +178,7 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<st
   );
 }
 
-/** Passes bytes on, and fails when there are more than allowed. */
+/** Passes bytes through, and fails when there are more than allowed. */
 function sizeLimit(maxBytes: number, status: 413 | 502 = 502): Transform {
   let bytes = 0;
   return new Transform({

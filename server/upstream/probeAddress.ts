@@ -7,19 +7,19 @@ export interface Probe {
   body?: string;
 }
 
-/** What a back end answers to a request that changes nothing. */
+/** Result of a probe request that changes nothing. */
 export type ProbeAnswer =
   | {
       kind: 'answered';
       status: number;
       milliseconds: number;
-      /** How far the back end's clock is ahead of ours, by its Date header; null without one. */
+      /** Lead of the back end's clock over this one, from its Date header; null without one. */
       clockAheadMs: number | null;
     }
   /** `code`: ECONNREFUSED, ENOTFOUND, "timeout" … */
   | { kind: 'failed'; code: string; milliseconds: number };
 
-/** Asks an address once, follows no redirect, and reads nothing of the body. Never rejects. */
+/** Requests a URL once, without redirects and without reading the body. Never rejects. */
 export async function probeAddress(
   { url, method = 'GET', headers = {}, body }: Probe,
   timeoutMs = 8000,
@@ -35,7 +35,7 @@ export async function probeAddress(
       kind: 'answered',
       status: response.status,
       milliseconds: endedAt - startedAt,
-      // a Date header has whole seconds: its middle, against the middle of the call
+      // a Date header has whole seconds: its middle is compared with the middle of the call
       clockAheadMs: Number.isNaN(date) ? null : date + 500 - (startedAt + endedAt) / 2,
     };
   } catch (error) {

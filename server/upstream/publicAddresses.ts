@@ -3,8 +3,9 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { LookupFunction } from 'node:net';
 
 /**
- * Networks that are not reached over the internet: own host, private, link-local, carrier, documentation, test,
- * multicast, and IPv6 that carries an IPv4 address.
+ * Networks that are not reachable over the internet.
+ * These are loopback, private, link-local, carrier, documentation, test, multicast, and IPv6 that embeds an IPv4
+ * address.
  */
 const closed: readonly [string, number][] = [
   ['0.0.0.0', 8],
@@ -37,20 +38,20 @@ const closed: readonly [string, number][] = [
 const blocked = new BlockList();
 for (const [network, prefix] of closed) blocked.addSubnet(network, prefix, isIPv6(network) ? 'ipv6' : 'ipv4');
 
-/** False for addresses of this machine, of private networks and of none. IPv4 inside IPv6 counts as what it is. */
+/** False for addresses of this machine, private and reserved networks. IPv4 within IPv6 is checked as IPv4. */
 export function isPublicAddress(address: string): boolean {
   return !blocked.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** True for a URL whose host is an address, not a name, of no public network: no name is looked up for it. */
+/** True for a URL whose host is a literal address of no public network; names are not resolved. */
 export function hasClosedAddress({ hostname }: URL): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   return isIP(address) !== 0 && !isPublicAddress(address);
 }
 
 /**
- * Resolves a host name like dns.lookup, and fails when any of its addresses is not public. Connections use what it
- * returns, so that a name cannot lead elsewhere after the check (DNS rebinding).
+ * Resolves a host name like dns.lookup, and fails when any of its addresses is not public.
+ * Connections use its result, so that a name cannot resolve differently after the check (DNS rebinding).
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -6,10 +6,10 @@ const start = 1_700_000_000_000;
 
 describe('rateLimiter', () => {
   let limiter: RateLimiter;
-  /** When each call went, in milliseconds from the start; null for one that gave up. */
+  /** Time of each call in milliseconds from the start; null for one that gave up. */
   let went: (number | null)[];
   const learn = (headers: Record<string, string>): void => limiter.learn((name) => headers[name] ?? null);
-  /** Calls that take so long each. */
+  /** Makes calls of the given duration. */
   const call = (times: number, lastingMs = 0): void => {
     for (let at = 0; at < times; at += 1) {
       void limiter.take().then((free) => {

@@ -1,15 +1,15 @@
-/** Keeps calls to an upstream under the limit that it advertises. */
+/** Keeps calls to an upstream under its advertised limit. */
 export interface RateLimiter {
-  /** Waits for a place, in the order of asking. false: none came free in time, and none is taken. */
+  /** Waits for a token, first come, first served. False when none became free in time; none is taken then. */
   take(): Promise<boolean>;
-  /** The call has ended, well or not. Every place that was taken is given back once. */
+  /** The call has ended, successfully or not. Each token must be returned once. */
   ended(): void;
-  /** Reads an answer's headers X-Rate-Limit-Limit, -Remaining and -Reset, and Retry-After. */
+  /** Reads the response headers X-Rate-Limit-Limit, -Remaining and -Reset, and Retry-After. */
   learn(header: (name: string) => string | null): void;
 }
 
 export interface RateLimiterOptions {
-  /** Calls per second until the upstream says otherwise. */
+  /** Initial calls per second, until the upstream states another limit. */
   perSecond: number;
   longestWaitMs: number;
   /** Milliseconds. */
@@ -19,21 +19,21 @@ export interface RateLimiterOptions {
 const secondMs = 1000;
 
 /**
- * A bucket with one token per call and second. A token is usable again a second after its call ended, not after it
- * was sent: the upstream counted the call some time between, so in none of its seconds come more calls than the limit,
- * however long they are on their way. When the upstream says that nothing is left (others may use the same account),
- * all wait until it says that its second ends.
+ * A bucket with one token per call and second.
+ * A token is usable again a second after its call ended, not after it was sent: the upstream counted the call some time
+ * between, so none of its seconds has more calls than the limit, however long they take. When the upstream reports that
+ * nothing is left (others may use the same account), all wait until its second ends.
  */
 export function rateLimiter({ perSecond, longestWaitMs, clock }: RateLimiterOptions): RateLimiter {
   let limit = perSecond;
   let underWay = 0;
-  /** When calls ended, in the last second, oldest first. */
+  /** Times of calls that ended in the last second, oldest first. */
   let endings: number[] = [];
   let closedUntil = -Infinity;
   const waiting: ((free: boolean) => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
 
-  /** Milliseconds until a place may be free: 0 now, Infinity when a call must end first. */
+  /** Milliseconds until a token may be free: 0 for now, Infinity when a call must end first. */
   const freeInMs = (): number => {
     const now = clock();
     endings = endings.filter((time) => time > now - secondMs);
@@ -88,7 +88,7 @@ function readNumber(header: string | null): number | null {
   return header !== null && /^\s*\d{1,15}(\.\d+)?\s*$/.test(header) ? Number(header) : null;
 }
 
-/** Reset is the seconds that are left, or the time of the end as seconds or milliseconds since 1970. */
+/** Reset is the remaining seconds, or the end as seconds or milliseconds since 1970. */
 function resetMs(reset: number | null, now: number): number {
   if (reset === null) return secondMs;
   if (reset < 1e9) return reset * 1000;

@@ -7,13 +7,13 @@ import type { SafeHtml } from '../../shared/kit/SafeHtml.ts';
 type Root = ReturnType<typeof fromHtml>;
 type Element = Extract<Root['children'][number], { type: 'element' }>;
 
-/** Elements and attributes that texts of editors and of other services may have. */
+/** Elements and attributes allowed in texts of editors and of other services. */
 const allowed: Schema = {
   tagNames:
     'a b blockquote br caption code dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img ins li ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(
       ' ',
     ),
-  /** Elements that go with their content; of others the content stays. */
+  /** Elements that are removed with their content; other disallowed elements keep it. */
   strip: [
     'script',
     'style',
@@ -42,8 +42,9 @@ const allowed: Schema = {
 const stableAddress = /^\s*(?:https?:|mailto:|tel:|[/#?])/i;
 
 /**
- * Cleans HTML by an allow-list of elements, attributes and protocols. The HTML is parsed as browsers parse it and
- * written again from its tree, so that every element is closed. HTML too deeply nested to be read becomes plain text.
+ * Sanitises HTML with an allow-list of elements, attributes and protocols.
+ * The HTML is parsed like in browsers and serialised from its tree, so that every element is closed. HTML with too deep
+ * nesting becomes plain text.
  */
 export function sanitizeHtml(html: string): SafeHtml {
   if (!/[<&]/.test(html)) return html as SafeHtml;
@@ -57,7 +58,7 @@ export function sanitizeHtml(html: string): SafeHtml {
   }
 }
 
-/** Lets pictures load late and new tabs open without a handle on the page; takes unstable addresses away. */
+/** Loads pictures lazily, isolates new tabs from the page, and removes unstable addresses. */
 function finish(parent: Root | Element): void {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;

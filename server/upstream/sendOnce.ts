@@ -1,7 +1,7 @@
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { BookingRequestLedger, Outcome } from '../storage/bookingRequestLedger.ts';
 
-/** Nothing was booked, and the same may be sent again. */
+/** Nothing was booked, and the same request may be sent again. */
 export class NothingSentError extends Error {
   override readonly name = 'NothingSentError';
 }
@@ -10,19 +10,19 @@ interface SendOnceOptions<Request, Done extends object> {
   ledger: BookingRequestLedger<Done>;
   /** Sends once. Rejects with NothingSentError. */
   send: (request: Request, key: string) => Promise<Outcome<Done>>;
-  /** What, where and when is asked for; free of personal data. */
+  /** Returns the requested services, place and time; without personal data. */
   askedOf: (request: Request) => string;
-  /** What is kept of it while its outcome is not known. */
+  /** Returns the details stored while its outcome is unknown. */
   detailsOf?: (request: Request) => string;
-  /** The booking system knows the keys itself: what has an unknown outcome can be sent again. */
+  /** The booking system deduplicates by key: a request with an unknown outcome can be sent again. */
   honoursKeys: boolean;
   logger: Logger;
 }
 
 /**
- * Sends a booking once for a key, in however many processes and however often it is asked: the first outcome is given
- * again, and a booking whose answer was lost is sent again only where the booking system knows it by its key. 'other'
- * when something else was sent with the key.
+ * Sends a booking once per key, across processes and repeated calls.
+ * Later calls get the first outcome. A booking whose response was lost is sent again only if the booking system
+ * recognises its key. 'other' when another request was sent with the key.
  */
 export function sendOnce<Request, Done extends object>(
   options: SendOnceOptions<Request, Done>,
@@ -30,7 +30,7 @@ export function sendOnce<Request, Done extends object>(
   const { ledger, send, askedOf, detailsOf = () => '', honoursKeys, logger } = options;
   const underWay = new Map<string, Promise<Outcome<Done> | 'other'>>();
 
-  /** `isFirst` is false after an attempt that may have booked: nothing that fails now makes that undone. */
+  /** `isFirst` is false after an attempt that may have booked: a later failure does not undo it. */
   const sendNow = async (request: Request, key: string, isFirst: boolean): Promise<Outcome<Done>> => {
     let outcome: Outcome<Done>;
     try {
@@ -46,7 +46,7 @@ export function sendOnce<Request, Done extends object>(
     try {
       await ledger.settle(key, outcome);
     } catch (error) {
-      // the outcome is known here and now; whoever asks again will hear that it is not
+      // the outcome is known to this caller; later callers will get "unknown"
       logger.error('booking.outcomeNotKept', {
         state: outcome.state,
         reason: error instanceof Error ? error.name : '',

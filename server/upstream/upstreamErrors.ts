@@ -1,4 +1,4 @@
-/** Something went wrong with a call to an upstream. `upstream` is its name, never its address. */
+/** A call to an upstream failed. `upstream` is its name, never its address. */
 export class UpstreamError extends Error {
   readonly upstream: string;
 
@@ -9,7 +9,7 @@ export class UpstreamError extends Error {
   }
 }
 
-/** No whole answer within the time-out. */
+/** No complete response within the timeout. */
 export class UpstreamTimeoutError extends UpstreamError {
   constructor(upstream: string, timeoutMs: number) {
     super('UpstreamTimeoutError', upstream, `no answer within ${timeoutMs} ms`);
@@ -18,7 +18,7 @@ export class UpstreamTimeoutError extends UpstreamError {
 
 /** The connection failed: refused, reset, unknown host. */
 export class UpstreamConnectionError extends UpstreamError {
-  /** Node's or node-fetch's: "ECONNREFUSED". */
+  /** Code of Node.js or node-fetch: "ECONNREFUSED". */
   readonly code: string;
 
   constructor(upstream: string, code: string, options?: ErrorOptions) {
@@ -27,14 +27,14 @@ export class UpstreamConnectionError extends UpstreamError {
   }
 }
 
-/** An answer with a status other than 2xx. */
+/** A response with a status other than 2xx. */
 export class UpstreamStatusError extends UpstreamError {
   readonly status: number;
   /** From Retry-After in whole seconds; null without one. */
   readonly retryAfterMs: number | null;
-  /** The upstream is well and says no to what was asked: nothing to ask again, and no trouble of its own. */
+  /** The upstream is healthy and refuses the request: no retry, and no failure of its own. */
   readonly isRefusal: boolean;
-  /** Private, so that no logger writes it: it may repeat what was asked. */
+  /** Private, so that no logger writes it: it may repeat the request. */
   readonly #body: unknown;
 
   constructor(
@@ -50,27 +50,27 @@ export class UpstreamStatusError extends UpstreamError {
     this.#body = body;
   }
 
-  /** What the answer holds as JSON; undefined when it is none. */
+  /** JSON of the response; undefined when it is none. */
   get body(): unknown {
     return this.#body;
   }
 }
 
-/** An answer that is too large, is no JSON, or has another shape than expected. */
+/** A response that is too large, is no JSON, or has an unexpected shape. */
 export class UpstreamAnswerError extends UpstreamError {
   constructor(upstream: string, fault: string, options?: ErrorOptions) {
     super('UpstreamAnswerError', upstream, fault, options);
   }
 }
 
-/** Not asked: the upstream has failed too often just now. */
+/** Not sent: the upstream has failed too often recently. */
 export class CircuitOpenError extends UpstreamError {
   constructor(upstream: string, retryInMs: number) {
     super('CircuitOpenError', upstream, `not asked after repeated failures; tried again in ${Math.ceil(retryInMs)} ms`);
   }
 }
 
-/** Not asked: more calls are waiting for the upstream's limit than could be sent in time. */
+/** Not sent: more calls are waiting for the upstream's rate limit than could be sent in time. */
 export class RateLimitError extends UpstreamError {
   constructor(upstream: string) {
     super('RateLimitError', upstream, 'not asked; too many calls wait for its limit of calls per second');

@@ -1,10 +1,10 @@
 import { CircuitOpenError, RateLimitError, UpstreamConnectionError } from './upstreamErrors.ts';
 
-/** No connection, so nothing has left. */
+/** Codes of failed connections, over which nothing was sent. */
 const notConnected =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/;
 
-/** Whether it is certain of a failed call that the upstream has heard nothing of it. */
+/** True when a failed call certainly did not reach the upstream. */
 export function wasNotSent(error: unknown): boolean {
   return (
     error instanceof CircuitOpenError ||

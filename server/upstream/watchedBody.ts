@@ -1,15 +1,18 @@
 import { UpstreamAnswerError, UpstreamConnectionError, UpstreamError, UpstreamTimeoutError } from './upstreamErrors.ts';
 
 interface Watch {
-  /** Of the upstream. */
+  /** Name of the upstream. */
   name: string;
   idleMs: number;
   maxBytes: number;
-  /** Ends the connection; called in any case. */
+  /** Ends the connection; always called. */
   end: () => void;
 }
 
-/** The parts of a body that goes on; throws an UpstreamError when it breaks off, falls silent or becomes too long. */
+/**
+ * Yields the chunks of a streamed body.
+ * Throws an UpstreamError when it breaks off, is silent for too long, or exceeds the maximum size.
+ */
 export async function* watchedBody(body: AsyncIterable<Buffer | string>, watch: Watch): AsyncGenerator<Uint8Array> {
   const { name, idleMs, maxBytes, end } = watch;
   const silence = new AbortController();
