@@ -38,10 +38,10 @@ import type { Forwarder } from './upstream/forwardRequest.ts';
 export interface Services extends Pick<Catalogue, 'stockPush'>, Limits, ServedHosts {
   logger: Logger;
   gateways: Gateways;
-  /** The content platform with what only the server asks. */
+  /** The content platform with calls that only the server makes. */
   contentBackend: ContentBackend;
   contentSource: () => Promise<ContentSource>;
-  /** null keeps the address for the platform's publishing events closed. */
+  /** null disables the endpoint for the platform's publishing events. */
   publishing: PublishingSettings | null;
   stock: StockListing;
   /** Labels of facet values for each site's languages. */
@@ -49,51 +49,51 @@ export interface Services extends Pick<Catalogue, 'stockPush'>, Limits, ServedHo
   /** By site. */
   redirects: ReadonlyMap<string, SiteRedirects>;
   redirectStatus: 301 | 308;
-  /** To the content platform, when its addresses are forwarded. */
+  /** Forwarder to the content platform, when its paths are forwarded. */
   platform: Forwarder | null;
-  /** null keeps the embedded platform to ourselves. */
+  /** null disables external access to the embedded platform. */
   edgeEndpoint: EdgeEndpointSettings | null;
-  /** null keeps the addresses of editing closed. */
+  /** null disables editing. */
   editing: EditingSettings | null;
   jotform: JotformGateway;
   /** Forms of the provider that pages show. */
   embeddedForms: EmbeddedForms;
-  /** Photos of leads, for those to whom leads are sent. */
+  /** Photos of leads, for the recipients of leads. */
   photoFiles: PhotoFiles;
-  /** Answers of the public search that are sent again. */
+  /** Response cache of the public search. */
   searchAnswers: SearchAnswers;
-  /** Who asks the tire hotel for a visitor, request by request. */
+  /** Tire hotel service for visitors; null without one. */
   tireHotel: TireHotelService | null;
-  /** Workshop booking by name of the site; sites without have none. */
+  /** Workshop booking by site name; sites without booking are missing. */
   siteBookings: ReadonlyMap<string, SiteBooking>;
   pageViews: PageViewSink;
   /** Pictures of other hosts and of the content platform. */
   pictures: Pictures;
-  /** Of answers that go on. */
+  /** Server-sent event streams. */
   eventStreams: EventStreams;
   storage: Storage;
   outbox: Outbox;
   /** Not started yet. */
   outboxWorker: OutboxWorker;
-  /** Drawn here, whether pages use them or not. */
+  /** Tiles drawn by this server, whether pages use them or not. */
   mapTiles: MapTileSource;
-  /** Tiles of another host, for every map; null when they are drawn here. */
+  /** Tiles of another host, for every map; null when this server draws them. */
   otherMapTiles: MapTiles | null;
-  /** Messages that customers of workshops and the tire hotel get, by channel. */
+  /** Messages to customers of workshops and the tire hotel, by channel. */
   customerNotices: (site: string) => CustomerNotices;
-  /** Changes of content and stock by site; what caches compare their entries with. */
+  /** Versions of content and stock by site, which caches compare their entries with. */
   siteVersions: SiteVersions;
-  /** Last good pages and platform answers on disk; nothing is kept without a folder for them. */
+  /** Last good pages and platform responses on disk; nothing is stored without a folder for them. */
   copies: Copies;
   manifest: AssetManifest;
-  /** The product's own wordings, under those of the content platform. */
+  /** The built-in texts, overridden by those of the content platform. */
   builtInTexts: BuiltInTexts;
   readiness: Readiness;
-  /** Of the build: "0.1.0+3b1d5338". */
+  /** Version of the build: "0.1.0+3b1d5338". */
   version: string;
-  /** Bounds the pages and searches under way. */
+  /** Limits concurrent pages and searches. */
   admission: ReturnType<typeof createAdmission>;
-  /** Memory for rendered pages, in bytes; 0 keeps none. */
+  /** Memory for rendered pages, in bytes; 0 disables the cache. */
   pageCacheBytes: number;
   /** Express's "trust proxy" setting. */
   trustProxy: string[] | number | false;
@@ -102,7 +102,7 @@ export interface Services extends Pick<Catalogue, 'stockPush'>, Limits, ServedHo
   publicFolder: string;
   /** The group's, then the product's. */
   mediaFolders: readonly [string, string];
-  /** Absolute path of the picture in place of one that cannot be shown. */
+  /** Absolute path of the picture that replaces a broken one. */
   missingPicture: string;
   development: boolean;
   stop(): Promise<void>;

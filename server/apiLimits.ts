@@ -4,27 +4,32 @@ import type { CountAttempts } from './http/limitAttempts.ts';
 import type { SharedCounts } from './storage/createSharedCounts.ts';
 
 /**
- * Cars and dealers with every field, per address and minute. A pointer on a car's link fetches it: four a second, for a
- * whole minute, is more than a visitor can look at. Copying the sellers of a stock takes hours.
+ * Cars and dealers with every field, per address and minute.
+ * Hovering over a car's link fetches it: four a second, for a whole minute, is more than a visitor can look at. Copying
+ * the sellers of a stock takes hours.
  */
 const wholeRecordsPerMinute = 240;
 
-/** Page views per address and minute: a household or office of heavy readers, each with a page every few seconds. */
+/**
+ * Page views per address and minute.
+ * It suits a household or office of heavy readers, each with a page every few seconds.
+ */
 const pageViewsPerMinute = 240;
 
 /** Embedded forms per address and minute. A page has one or two. */
 const embeddedFormsPerMinute = 120;
 
 /**
- * Map tiles per address and minute. A large screen shows 40; this is a pan or zoom by a whole screen, with nothing in
- * the browser's cache, every two seconds.
+ * Map tiles per address and minute.
+ * A large screen shows 40; this is a pan or zoom by a whole screen, with nothing in the browser's cache, every two
+ * seconds.
  */
 const mapTilesPerMinute = 1200;
 
-/** Errors per address and minute that browsers report; a page reports three at most. */
+/** Browser error reports per address and minute; a page sends three at most. */
 const errorReportsPerMinute = 12;
 
-/** Limits for what pages fetch without a form. All of them are per address (see countAttempts). */
+/** Rate limits of requests that pages make without a form, all per address (see countAttempts). */
 export interface ApiLimits {
   searches: RequestHandler;
   wholeRecords: CountAttempts;
@@ -34,7 +39,7 @@ export interface ApiLimits {
   errorReports: RequestHandler;
 }
 
-/** The rates that an operator sets; 0 for either means no limits at all, as tests and benchmarks need it. */
+/** Rates set by the operator; 0 for either disables all limits, for tests and benchmarks. */
 interface Rates {
   formsPerMinute: number;
   searchesPerMinute: number;

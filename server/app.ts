@@ -56,27 +56,31 @@ import { resolveSite, siteOf, siteOfAnswer } from './site/siteOfRequest.ts';
 import { whereSite } from './site/whereSite.ts';
 import { createTireHotelApi } from './tirehotel/tireHotelApi.ts';
 
-/** Of one address: some ten cars, each with its products, their terms and a few changes. */
+/** Finance requests per client IP and minute: some ten cars, with products, terms and a few changes. */
 const quotesPerMinute = 240;
 
 /**
- * Of one address. A visitor looks up a car or two; whoever looks up more reads the register. A search among workshops
- * asks some ten times for times and prices.
+ * Vehicle look-ups per client IP and minute.
+ * A visitor needs one or two; more than this is scraping. A search among workshops makes some ten requests for times
+ * and prices.
  */
 const carsPerMinute = 30;
 const bookingQuestionsPerMinute = 300;
-/** Somebody who looks for another time for a booking asks for a few weeks of them. */
+/** Requests by booking link per client IP and minute: finding another time takes a few weeks of times. */
 const linkQuestionsPerMinute = 60;
 
-/** Of one address: a few cars, each with five photos. */
+/** Uploaded photos per client IP and minute: a few cars, with five photos each. */
 const photosPerMinute = 20;
-/** Of photos that are being sent, in the memory of this process. */
+/** Maximum bytes of photo uploads in progress, in the memory of this process. */
 const mostPhotoBytes = 200 * 1024 * 1024;
 
-/** Requests of any kind per client IP; TireHotelService counts what they ask for, across processes. */
+/** Requests of any kind per client IP. TireHotelService counts the individual actions, across processes. */
 const tireHotelQuestionsPerMinute = 120;
 
-/** The whole order of the middleware; each line has its reason. Cached pages are served before it (createRequestHandler). */
+/**
+ * Assembles the middleware in order; each line has its reason.
+ * Cached pages are served before it (createRequestHandler).
+ */
 export function createApp(services: Services, pages: Pages = createPages(services)): Express {
   const { logger, gateways, manifest, apiLimits: limits, sharedCounts: shared } = services;
   const { contentFor, sendUncached, staticErrorPage, refuse } = pages;
@@ -92,26 +96,26 @@ export function createApp(services: Services, pages: Pages = createPages(service
   const limitPhotoBytes = limitBytesUnderWay({ most: mostPhotoBytes, mostOfOne: mostMultipartBytes });
   const { limitLinks, limitTireHotel, ...limitsOfBooking } = bookingLimits(services);
   const app = express();
-  app.disable('x-powered-by'); // tells attackers, helps nobody
-  app.disable('etag'); // pages and files set their own; hashing every answer again is waste
-  app.set('trust proxy', services.trustProxy); // decides whether x-forwarded-* is believed
-  app.set('query parser', 'simple'); // no nested objects out of a query string
+  app.disable('x-powered-by'); // only useful to attackers
+  app.disable('etag'); // pages and files set their own; hashing every response again is waste
+  app.set('trust proxy', services.trustProxy); // decides whether x-forwarded-* is trusted
+  app.set('query parser', 'simple'); // no nested objects from a query string
 
-  app.use(logRequests(logger)); // first, so that every answer has its id and its line
-  app.use(setSecurityHeaders(services.securityHeaders)); // before anything can answer
-  app.use(health(services.readiness, services.storage, services.contentSource, services.version)); // before any site, for those who watch over the process
-  if (services.development) app.use(devReload()); // tells the page that a new build runs
-  app.use(scaledPicturePath, picturesApi({ pictures: services.pictures, placeholder: services.missingPicture })); // below /media, which answers all of its addresses
-  app.use(staticFiles(services.publicFolder, services.mediaFolders)); // compressed when they were built
-  app.use(compression()); // for all that is made on request
-  app.use(resolveSite(services.sites)); // from here on everything is a site's
-  if (services.development) app.use(devOutbox(services.outbox, cssOf)); // shows what visitors wrote
-  app.use(redirectRequests(services)); // an old address is nobody's page, file or api
-  app.use(platformProxy({ ...services, paths: platformPaths, ownMedia: mediaFiles(services.mediaFolders) })); // not ours
-  app.use(edgeEndpoint(services.edgeEndpoint, logger)); // the platform's clients, when the platform runs here
-  app.use(siteIcons(createSiteIcons(services.mediaFolders, (site) => lookOfSite(manifest.looks, site)?.pictures))); // asked for at the root of the host, whatever the pages link
-  app.use(securityTxt(services.gateways.clock)); // whom to tell of vulnerabilities
-  app.use(robots(services.contentBackend, logger)); // as the editors have it
+  app.use(logRequests(logger)); // first, so that every response has its id and its log line
+  app.use(setSecurityHeaders(services.securityHeaders)); // before any response
+  app.use(health(services.readiness, services.storage, services.contentSource, services.version)); // before any site, for probes
+  if (services.development) app.use(devReload()); // notifies the page of a new build
+  app.use(scaledPicturePath, picturesApi({ pictures: services.pictures, placeholder: services.missingPicture })); // below /media, which takes all of its paths
+  app.use(staticFiles(services.publicFolder, services.mediaFolders)); // compressed by the build
+  app.use(compression()); // for dynamic responses
+  app.use(resolveSite(services.sites)); // from here on every request belongs to a site
+  if (services.development) app.use(devOutbox(services.outbox, cssOf)); // shows user input
+  app.use(redirectRequests(services)); // an old address is no page, file or API
+  app.use(platformProxy({ ...services, paths: platformPaths, ownMedia: mediaFiles(services.mediaFolders) })); // not served by this app
+  app.use(edgeEndpoint(services.edgeEndpoint, logger)); // external clients of the embedded platform
+  app.use(siteIcons(createSiteIcons(services.mediaFolders, (site) => lookOfSite(manifest.looks, site)?.pictures))); // requested at the root of the host
+  app.use(securityTxt(services.gateways.clock)); // contact for vulnerabilities
+  app.use(robots(services.contentBackend, logger)); // as edited
   app.use(storyFeed(services.contentBackend, logger)); // linked from pages with stories
   app.use(
     sitemaps({
@@ -120,7 +124,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
       catalogue: services.gateways.catalogue,
       logger,
     }),
-  ); // made on request, streamed
+  ); // dynamic, streamed
 
   const api = Router();
   api.use(
@@ -137,9 +141,9 @@ export function createApp(services: Services, pages: Pages = createPages(service
   api.use(
     '/content/published',
     publishedApi({ settings: services.publishing, siteNames: services.sites.all.map(({ name }) => name), logger }),
-  ); // closed without a secret
+  ); // disabled without a secret
   api.use('/content', contentApi(gateways.content, contentFor, textsOfRooms));
-  api.use('/stock', stockPushApi(services.stockPush, logger)); // closed without a key
+  api.use('/stock', stockPushApi(services.stockPush, logger)); // disabled without a key
   api.use(
     '/codeweaver',
     financeApi(gateways.finance, limitAttempts(quotesPerMinute, 'questions for finance quotes', { shared })),
@@ -173,7 +177,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
   api.use('/maps', mapsApi(gateways.places, services.mapTiles, limits.mapTiles));
   api.use('/page-view', pageViewApi(services.pageViews, limits.pageViews));
   api.use('/browser-errors', browserErrorsApi({ logger, limit: limits.errorReports }));
-  if (editing) api.use('/editing', editing.api); // closed without a secret
+  if (editing) api.use('/editing', editing.api); // disabled without a secret
   api.use(apiNotFound);
   api.use(apiErrors(logger));
   app.use('/api', api);
@@ -189,7 +193,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
         logger,
       }),
     ),
-  ); // forms of browsers without scripts
+  ); // form posts without JavaScript
   if (editing) {
     app.use('/editing', editing.signIn);
     app.use(editing.views); // decides whether the page below is an editor's

@@ -12,12 +12,12 @@ interface CatalogueGatewayParts {
   sites: readonly SiteConfig[];
   synonyms: SynonymsByLanguage;
   vocabulary: Vocabulary;
-  /** Told of every facet value that searches deliver. */
+  /** Records every facet value that searches deliver. */
   vocabularies: SiteVocabularies;
   siteVersions: SiteVersions;
 }
 
-/** The catalogue of all sites over a search engine: it understands typed words, by the facets of each site's list. */
+/** The catalogue of all sites over a search engine. It interprets typed words by the facets of each site's list. */
 export function createCatalogueGateway(
   backend: CatalogueBackend,
   { sites, synonyms, vocabulary, vocabularies, siteVersions }: CatalogueGatewayParts,

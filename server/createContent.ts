@@ -22,35 +22,35 @@ export interface ContentSettings {
   sites: readonly SiteConfig[];
   /** Hosts that pictures are fetched from. */
   pictureHosts: readonly string[];
-  /** The product's wordings, under those of the folder. */
+  /** The built-in texts, overridden by those of the folder. */
   builtInTexts: Partial<BuiltInTexts>;
-  /** The site whose start page shows whether the platform answers. */
+  /** Site whose start page is requested to check that the platform responds. */
   probeSite: string;
-  /** Where the platform's last good answers survive a restart. */
+  /** Disk copies of the platform's last good responses, which survive a restart. */
   copies: DiskCopies;
-  /** Called with each site whose content is another one than before. */
+  /** Called with each site whose content has changed. */
   onChanged: (site: string) => void;
   logger: Logger;
 }
 
-/** Source of the content that pages show now: files, the platform, or only copies of its earlier answers. */
+/** Source of the current content: files, the platform, or only copies of its earlier responses. */
 export type ContentSource = 'files' | 'platform' | 'copies' | 'missing';
 
-/** The chosen content platform. */
+/** The configured content platform. */
 export interface Content {
   gateway: ContentBackend;
-  /** null when the content is kept by a platform elsewhere. */
+  /** null for an external platform. */
   editor: ContentEditor | null;
   platform: EdgePlatform | null;
-  /** Source of the content that pages are shown from. */
+  /** Source of the content that pages show. */
   source(): Promise<ContentSource>;
-  /** Fetches the content of a site again, of every site when left out, and reports what changed. Never rejects. */
+  /** Fetches the content of a site again, of every site when left out, and reports changes. Never rejects. */
   renew(site?: string): Promise<void>;
   stop(): void;
 }
 
 /**
- * The content of an Edge endpoint or of the content folder.
+ * Creates the content gateway of an Edge endpoint or of the content folder.
  * @throws ContentFilesError when the folder has no content
  */
 export async function createContent(settings: ContentSettings): Promise<Content> {
@@ -92,8 +92,8 @@ export async function createContent(settings: ContentSettings): Promise<Content>
 }
 
 /**
- * Fetches what all pages of a site share, so that its first visitor waits for a page alone. Site by site: a start takes
- * little of the platform's limit, and one that fails is left alone.
+ * Fetches the data shared by all pages of a site, so that its first visitor waits for a page only.
+ * Site by site: a start uses little of the platform's rate limit, and stops when it fails.
  */
 async function warmUp(gateway: EdgeContentGateway, sites: readonly SiteConfig[]): Promise<void> {
   for (const { name: site, languages } of sites) {
@@ -106,10 +106,13 @@ async function warmUp(gateway: EdgeContentGateway, sites: readonly SiteConfig[])
   }
 }
 
-/** A platform that has not answered within this time counts as silent. */
+/** Timeout after which the platform counts as unavailable. */
 const probeMs = 2000;
 
-/** The source of content over a platform, found by asking for one page, once at a time, when its last call failed. */
+/**
+ * Determines the source of content over a platform.
+ * If its last call failed, one page is requested, one request at a time.
+ */
 export function contentSource(
   gateway: Pick<EdgeContentGateway, 'layout' | 'isAnswering'>,
   probe: { site: string; language: string },

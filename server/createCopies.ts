@@ -10,14 +10,14 @@ import type { DiskCopies } from './storage/copies/DiskCopies.ts';
 export interface Copies {
   /** Rendered pages of this build. */
   pages: DiskCopies;
-  /** Answers of the content platform, which outlive a build. */
+  /** Responses of the content platform, which outlive a build. */
   answers: DiskCopies;
-  /** Writes what waits. */
+  /** Writes pending copies. */
   flush(): Promise<void>;
 }
 
 interface CopiesSettings {
-  /** "" keeps no copies. */
+  /** "" disables copies. */
   PAGE_CACHE_DIR: string;
   /** For all kinds together. */
   PAGE_CACHE_DIR_BYTES: number;
@@ -26,18 +26,18 @@ interface CopiesSettings {
 interface CopiesParts {
   /** Root of the project, to which the folder is relative. */
   root: string;
-  /** Folder of the build that runs. */
+  /** Folder of the running build. */
   build: string;
   logger: Logger;
 }
 
-/** Changes when the shape of stored answers does: the types in shared/content/ContentTypes.ts. */
+/** Changes when the shape of stored responses does: the types in shared/content/ContentTypes.ts. */
 const answersVersion = '2';
 const shareOfAnswers = 1 / 8;
 const maxPages = 20_000;
 const maxAnswers = 5000;
 
-/** The copies of the folder that the environment names; none without a folder. */
+/** Opens the copies in the configured folder; none without a folder. */
 export async function createCopies(env: CopiesSettings, { root, build, logger }: CopiesParts): Promise<Copies> {
   const { PAGE_CACHE_DIR: folder, PAGE_CACHE_DIR_BYTES: maxBytes } = env;
   if (folder === '') return { pages: noDiskCopies, answers: noDiskCopies, flush: () => Promise.resolve() };
@@ -65,7 +65,10 @@ export async function createCopies(env: CopiesSettings, { root, build, logger }:
   };
 }
 
-/** Another one for every build: the server's entry names its parts by their hashes, as the manifest does the browser's. */
+/**
+ * Hash that differs for every build.
+ * The server's entry names its parts by their hashes, as the manifest does the browser's.
+ */
 async function versionOfBuild(build: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of ['manifest.json', 'server/main.js']) {

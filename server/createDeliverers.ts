@@ -20,7 +20,7 @@ interface DelivererSettings {
   smtp: { url: string; from: string };
   /** `endpoint` "": text messages are kept. */
   sms: { endpoint: string; apiKey: string; apiKeyHeader: string; from: string };
-  /** Of the group's website, where the addresses of photos lead; "": comhub gets none. */
+  /** Origin of the group's website for photo URLs; "": comhub gets none. */
   photoOrigin: string;
   storage: Storage;
   sites: readonly SiteConfig[];
@@ -29,7 +29,7 @@ interface DelivererSettings {
   logger: Logger;
 }
 
-/** Who sends what the outbox holds, by kind. */
+/** Creates the deliverers of outbox entries, by kind. */
 export function createDeliverers(settings: DelivererSettings): {
   deliverers: Record<string, Deliver>;
   close: () => void;

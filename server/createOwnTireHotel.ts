@@ -17,22 +17,22 @@ interface OwnTireHotelSettings extends Pick<
   BookingSettings,
   'contentFolder' | 'excludesDemoData' | 'linkSecret' | 'senders'
 > {
-  /** With a tire hotel. */
+  /** Sites with a tire hotel. */
   sites: readonly [BookingSite, ...BookingSite[]];
-  /** Of all other bookings. */
+  /** Links of all other bookings. */
   otherLinks: BookingLinkGateway;
 }
 
 export interface OwnTireHotel {
   backend: TireHotelBackend;
-  /** Of wheel changes and of all other bookings. */
+  /** Links of wheel changes and of all other bookings. */
   links: BookingLinkGateway;
-  /** Of outbox entries, by kind. */
+  /** Deliverers of outbox entries, by kind. */
   deliverers: Record<string, Deliver>;
 }
 
 /**
- * The embedded tire hotel: its files are read, checked and taken into the database before anything is asked.
+ * Starts the embedded tire hotel, after its files were validated and imported into the database.
  * @throws ReferenceFilesError
  */
 export async function createOwnTireHotel(settings: OwnTireHotelSettings, parts: BookingParts): Promise<OwnTireHotel> {

@@ -9,7 +9,11 @@ import { createPages } from './createPages.ts';
 import type { Pages } from './createPages.ts';
 import type { Services } from './Services.ts';
 
-/** Answers every request: hosts of no site are refused, cached pages sent at once, pages that an overloaded server refuses, all others through the app. */
+/**
+ * Handles every request.
+ * Unknown hosts are refused, cached pages sent at once, pages refused when the server is overloaded; all others pass
+ * through the app.
+ */
 export function createRequestHandler(services: Services, pages: Pages = createPages(services)): RequestListener {
   const app = createApp(services, pages);
   const { admission, securityHeaders, sites } = services;

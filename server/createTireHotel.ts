@@ -14,26 +14,27 @@ import { wheelChangeCase } from './wheelChangeCase.ts';
 interface TireHotelSettings {
   /** `endpoint` "" for the embedded engine. */
   remote: RemoteTireHotelOptions;
-  /** Of the embedded engine. */
+  /** Settings of the embedded engine. */
   own: Pick<BookingSettings, 'contentFolder' | 'excludesDemoData' | 'linkSecret' | 'senders' | 'casesMail'>;
-  /** With a tire hotel: they share one, whose locations say which site's country they are in. */
+  /** Sites with a tire hotel: they share one, and each location names the site whose country it is in. */
   sites: readonly BookingSite[];
-  /** False where many visitors come from one address, as on a machine of tests. */
+  /** False when many visitors share one address, as on a test machine. */
   countsAddresses: boolean;
 }
 
 interface TireHotel {
   /** Null when no site has a tire hotel. */
   service: TireHotelService | null;
-  /** Of wheel changes and of all other bookings. */
+  /** Links of wheel changes and of all other bookings. */
   links: BookingLinkGateway;
-  /** Of outbox entries, by kind. */
+  /** Deliverers of outbox entries, by kind. */
   deliverers: Record<string, Deliver>;
   close: () => void;
 }
 
 /**
- * The tire hotel service that the settings name, or the embedded engine; with TireHotelService in front of either.
+ * Connects to the configured tire hotel service, or starts the embedded engine.
+ * TireHotelService is in front of either.
  * @param otherLinks of all bookings but wheel changes
  */
 export async function createTireHotel(
@@ -64,7 +65,7 @@ function tireHotelService(
     ...parts,
     detailsOf: wheelChangeCase(own.site.languages[0]),
     openBookings: openWheelChanges(parts),
-    // where the service knows keys the customer finds out by checking again
+    // a service that honours keys tells the outcome on a retry
     ...(service.honoursKeys ? {} : { onUnknown }),
   });
 }

@@ -14,25 +14,25 @@ import type { TireHotelFiles } from './tirehotel/embedded/files/TireHotelFiles.t
 import type { WheelChanges } from './tirehotel/embedded/WheelChanges.ts';
 
 interface WheelChangeSettings extends Pick<BookingSettings, 'linkSecret' | 'senders'> {
-  /** With a tire hotel. */
+  /** Sites with a tire hotel. */
   sites: readonly [BookingSite, ...BookingSite[]];
   files: TireHotelFiles;
-  /** Of all other bookings. */
+  /** Links of all other bookings. */
   otherLinks: BookingLinkGateway;
 }
 
 interface WheelChangeBooking {
   wheelChanges: WheelChanges;
-  /** Of wheel changes and of all other bookings. */
+  /** Links of wheel changes and of all other bookings. */
   links: BookingLinkGateway;
-  /** Of outbox entries, by kind. */
+  /** Deliverers of outbox entries, by kind. */
   deliverers: Record<string, Deliver>;
 }
 
 /**
- * Wheel changes are bookings of the booking engine, in its tables and with its mails, reminders, calendar files and
- * links: a second one, whose workshops are the tire hotel's locations. It is there whatever system books workshops. Each
- * location books in the country, time zone and languages of its site.
+ * Starts a second booking engine for wheel changes, whose workshops are the tire hotel's locations.
+ * Wheel changes are bookings in the engine's tables, with its mails, reminders, calendar files and links, whatever
+ * system books workshops. Each location books in the country, time zone and languages of its site.
  */
 export async function createWheelChanges(
   { linkSecret, sites, senders, files, otherLinks }: WheelChangeSettings,

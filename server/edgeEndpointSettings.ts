@@ -11,7 +11,7 @@ interface EndpointEnv {
 }
 
 /**
- * The settings of our own content endpoint; null without the embedded platform or without keys.
+ * Settings of the built-in content endpoint; null without the embedded platform or without keys.
  * @param rules of the redirect files, by site
  */
 export function edgeEndpointSettings(

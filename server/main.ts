@@ -22,10 +22,10 @@ import { createServices } from './createServices.ts';
 import { startTelemetry } from './startTelemetry.ts';
 import type { ProcessRole, Telemetry } from './startTelemetry.ts';
 
-/** Time in ms without a connection after which a worker takes the queue of its primary process for empty. */
+/** Time in ms without a connection after which a worker treats its primary process's queue as empty. */
 const workerQuietMs = 100;
 
-/** Reads the environment; then this process serves, or starts those that do. */
+/** Reads the environment; then this process serves, or starts workers that do. */
 async function main(): Promise<void> {
   if (cluster.isWorker) ignoreSignals();
   const env = readEnv();
@@ -55,7 +55,7 @@ interface ServeParts {
   version: string;
 }
 
-/** Makes the services and the app, listens, and stops gracefully. */
+/** Creates the services and the app, listens, and stops gracefully. */
 async function serve(env: Env, { logger, telemetry, build, version }: ServeParts): Promise<void> {
   const group = servedGroup(env);
   if (group.demo) logger.warn('demo.group', demoNotice(excludesDemoData(env, group)));
@@ -109,7 +109,7 @@ function demoNotice(isExcluded: boolean): { served: string; cure: string } {
       };
 }
 
-/** SIGUSR2 switches between the configured level of the log and "debug", without a restart, in workers too. */
+/** Switches on SIGUSR2 between the configured log level and "debug", without a restart, in workers too. */
 function toggleDebugOnSignal(logger: LeveledLogger): void {
   const configured = logger.level;
   const other = configured === 'debug' ? 'info' : 'debug';

@@ -14,24 +14,24 @@ interface BookingsSettings extends BookingSettings {
   remoteTireHotel: RemoteTireHotelOptions;
   /** Bookings whose messages this server mails. */
   mailedBookings: readonly MailedBookings[];
-  /** False where many visitors come from one address, as on a machine of tests. */
+  /** False when many visitors share one address, as on a test machine. */
   countsAddresses: boolean;
 }
 
 /** Workshop booking and the tire hotel of the sites that have them. */
 export interface Bookings {
-  /** Workshop booking by name of the site. */
+  /** Workshop booking by site name. */
   sites: ReadonlyMap<string, SiteBooking>;
   tireHotel: TireHotelService | null;
   links: BookingLinkGateway;
-  /** Of outbox entries, by kind. */
+  /** Deliverers of outbox entries, by kind. */
   deliverers: Record<string, Deliver>;
-  /** Messages that customers of a site get, by channel. */
+  /** Messages to customers of a site, by channel. */
   noticesOf: (site: string) => CustomerNotices;
   close: () => void;
 }
 
-/** @throws OperatorError when what they book with has faults */
+/** @throws OperatorError when the reference data has faults */
 export async function openBookings(settings: BookingsSettings, parts: BookingParts): Promise<Bookings> {
   const { remoteTireHotel: remote, tireHotelSites: sites, countsAddresses, mailedBookings } = settings;
   const booking = await createBooking(settings, parts);

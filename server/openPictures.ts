@@ -16,7 +16,7 @@ interface PictureEnv {
   PLATFORM_ORIGIN: string;
 }
 
-/** Pictures with their cache below DATA_DIR, from the allowed hosts, those of the content platform and the stock's folder. */
+/** Opens the pictures of allowed hosts, the content platform and the stock's folder. Their cache is below DATA_DIR. */
 export async function openPictures(
   env: PictureEnv,
   {
@@ -55,7 +55,10 @@ function pictureOrigins(env: OriginEnv): PictureOrigin[] {
   return [...platform, ...env.PICTURE_HOSTS].flatMap((entry) => pictureOrigin(entry) ?? []);
 }
 
-/** Hosts that pictures are fetched from, with their ports: those of the settings, and the content platform's own. */
+/**
+ * Hosts that pictures are fetched from, with their ports.
+ * They are the configured ones and the content platform's own.
+ */
 export function pictureHosts(env: OriginEnv): string[] {
   return pictureOrigins(env).map(({ host }) => host);
 }

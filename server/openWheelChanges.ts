@@ -7,10 +7,10 @@ import type { Storage } from './storage/Storage.ts';
 import type { OpenBookings } from './tirehotel/TireHotelBackend.ts';
 import { isWheelChangeCase, wheelChangeOfCase } from './wheelChangeCase.ts';
 
-/** How long after it was sent a visitor is shown an open booking, ms. */
+/** Time after sending for which a visitor sees an open booking, ms. */
 const shownMs = 24 * 60 * 60 * 1000;
 
-/** Wheel changes of unknown outcome, from what is stored for the operator. */
+/** Wheel changes of unknown outcome, from the data stored for the operator. */
 export function openWheelChanges({ storage, clock }: { storage: Storage; clock: Clock }): OpenBookings {
   return {
     find: async (regNos) => {

@@ -5,7 +5,7 @@ import type { SiteDirectory } from './site/createSiteDirectory.ts';
 /** The hosts that are served. */
 export interface ServedHosts {
   sites: SiteDirectory;
-  /** Response to a host that no site has. */
+  /** Response to an unknown host. */
   unknownHosts: 'refuse' | 'redirect';
 }
 
@@ -15,7 +15,7 @@ interface HostSettings {
   FORECOURT_DEV: boolean;
 }
 
-/** The hosts of a group's sites; without a proxy local names too, while developing every IP address as well. */
+/** The hosts of a group's sites. Without a proxy also local names, in development every IP address as well. */
 export function servedHosts(
   { TRUST_PROXY, UNKNOWN_HOSTS, FORECOURT_DEV }: HostSettings,
   { sites, defaultSite }: { sites: readonly SiteConfig[]; defaultSite: SiteConfig },

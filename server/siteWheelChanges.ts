@@ -35,7 +35,7 @@ export interface SiteWheelChanges extends WheelChanges {
   mailing: MailingBooking;
 }
 
-/** An answer of the engine covers so many days. */
+/** Days per response of the engine. */
 const answerDays = 28;
 
 /** The booking engine over the locations of one site. */
@@ -127,7 +127,7 @@ export function siteWheelChanges(
       try {
         return await confirmationOf(booked, workshop);
       } catch (error) {
-        // it is booked: the same key will tell
+        // it is booked: a retry with the same key will tell
         throw new TireHotelError('OutcomeUnknown', {}, { cause: error });
       }
     },
@@ -142,7 +142,7 @@ function workshopOf({ workshops }: BookingReference, erpId: string): Workshop {
   return workshop;
 }
 
-/** Each day from one date to another that can be booked at all. */
+/** All bookable days in a range. */
 async function daysOf(
   gateway: BookingGateway,
   { departmentId }: Workshop,
@@ -159,7 +159,7 @@ async function daysOf(
 }
 
 /**
- * What the engine books: without a time the car is left for the day.
+ * Converts a request for the engine: without a time the car is dropped off for the day.
  * @throws TireHotelError InvalidRequest, TimeTaken
  */
 function requestOf(
@@ -168,7 +168,7 @@ function requestOf(
 ): BookingRequest {
   const date = bookingDate.slice(0, 10);
   if (bookingStart !== null && bookingStart.slice(0, 10) !== date) throw new TireHotelError('InvalidRequest');
-  // its times were taken since it was chosen, and it takes no car for the day
+  // its times were taken since it was selected, and the location has no drop-offs
   if (bookingStart === null && dropOffs === 0) throw new TireHotelError('TimeTaken');
   const { firstName, lastName, email, phoneMobile: phone } = customer;
   return {

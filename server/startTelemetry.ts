@@ -15,19 +15,19 @@ interface TelemetrySettings {
   OTEL_SERVICE_NAME: string;
 }
 
-/** One of one, or the first of several processes that share a port, or one of those. */
+/** The only process, or the primary or a worker of several that share a port. */
 export type ProcessRole = 'single' | 'primary' | 'worker';
 
 export interface Telemetry {
-  /** From now on the metrics have the numbers of the running services. */
+  /** Adds the numbers of the running services to the metrics. */
   watch(services: Services, pageCache: Pick<PageCache, 'usage'>): void;
-  /** Sends what is left of the traces, and stops. Never rejects. */
+  /** Sends the remaining traces, and stops. Never rejects. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the metrics and traces that the environment asks for, before the services, whose first events count too. Their
- * packages are loaded only here. Workers give their metrics to their primary process, which serves the sum.
+ * Starts the configured metrics and traces, before the services, so that their first events count.
+ * Their packages are loaded only here. Workers send their metrics to their primary process, which serves the sum.
  * @throws OperatorError when the port for metrics cannot be used
  */
 export async function startTelemetry(

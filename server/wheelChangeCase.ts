@@ -4,7 +4,10 @@ import type { SentBooking } from './tirehotel/tirehotelservice/CaseDetails.ts';
 import type { Language } from '../shared/site/SiteTypes.ts';
 import { wheelChangeName } from './wheelChangeReference.ts';
 
-/** Details, as JSON, with which a workshop finds a wheel change of unknown outcome; in the workshop's language. */
+/**
+ * Serialises the details with which a workshop finds a wheel change of unknown outcome.
+ * They are in the workshop's language.
+ */
 export const wheelChangeCase =
   (language: Language) =>
   (sent: SentBooking): string => {

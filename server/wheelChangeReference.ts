@@ -35,14 +35,14 @@ const services: OfferingCategory[] = [
   { name: 'Tyre hotel', icon: '', selectionType: 'single', offerings: [wheelChange] },
 ];
 
-/** Of a location's department where wheels are changed. */
+/** Department id of a location where wheels are changed. */
 export function wheelDepartment(erpId: string): string {
   return wheelDepartmentPrefix + erpId;
 }
 
 /**
- * The tire hotel's locations of a site as the booking engine books them: one offering, which is paid for already. Any plate is a
- * car of `car`: that it has an agreement is known to who asks.
+ * Reference data for the booking engine from a site's tire hotel locations.
+ * It has one offering, which is already paid for. Any registration number is a `car`: the caller checks its agreement.
  */
 export function wheelChangeReference(
   { workMinutes, locations, translations }: TireHotelFiles,
