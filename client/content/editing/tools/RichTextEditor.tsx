@@ -26,7 +26,7 @@ export function RichTextEditor({ open, parts }: { open: OpenField; parts: Editor
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    element.innerHTML = typeof value === 'string' ? value : ''; // sanitized by the server, as is everything sent to it for saving
+    element.innerHTML = typeof value === 'string' ? value : ''; // the server sanitizes it, and whatever it saves
     preferElements();
     focusAtEnd(element);
   }, [open, value]);
