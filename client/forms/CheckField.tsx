@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import './FormField.css';
 import { Icon } from '../ui/Icon.tsx';
 
-/** A box to tick with its words. */
+/** A checkbox with its label. */
 export function CheckField({
   label,
   ...box

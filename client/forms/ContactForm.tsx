@@ -18,23 +18,24 @@ import { useNearView } from './useNearView.ts';
 
 interface ContactFormProps {
   car: Partial<Car>;
-  /** Stands in the message that the enquiry was taken. */
+  /** Content of the confirmation that the enquiry was received. */
   whoAnswers?: ReactNode;
-  /** Stands below that message. */
+  /** Content below the confirmation. */
   next?: ReactNode;
 }
 
 type Live = ComponentType<LiveContactFormProps>;
 
-/** The form as it stands on the page: kept by the browser alone, kept by scripts, or sent by them. */
+/** Stage of the form: native markup, controlled by scripts, or sent. */
 type Phase =
   | { kind: 'plain' }
   | { kind: 'live'; Live: Live; start: ContactFields; then: LiveContactFormProps['then'] }
   | { kind: 'sent'; Live: Live; height: number; reference: string; message: string };
 
 /**
- * The enquiry about a car. It arrives as a form that needs no scripts, and stays one until the visitor comes near or
- * sends it: then the code that checks and sends it is loaded, and takes over what was typed so far.
+ * Enquiry about a car.
+ * It is rendered as a form that works without JavaScript, and stays one until the visitor comes near or submits it:
+ * then the code that validates and sends it loads, and keeps the input typed so far.
  */
 export function ContactForm({ car, whoAnswers, next }: ContactFormProps): ReactNode {
   const t = useTranslate();
@@ -44,7 +45,7 @@ export function ContactForm({ car, whoAnswers, next }: ContactFormProps): ReactN
   const dealerships = useAppSelector((state) => state.carDetail.recipients.dealerships);
   const posted = useAppSelector((state) => (state.formPost.form === contactFormName ? state.formPost : null));
   const [phase, setPhase] = useState<Phase>({ kind: 'plain' });
-  // what the browser sent may have been taken after all: its page alone knows under which id
+  // the browser's own post may have been received: only this page knows its submission id
   const triesAgain = posted?.status === 'failed';
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -52,11 +53,11 @@ export function ContactForm({ car, whoAnswers, next }: ContactFormProps): ReactN
   const takeOver = async (then: 'rest' | 'submit'): Promise<void> => {
     const { LiveContactForm } = await import('./LiveContactForm.tsx');
     const plain = form.current;
-    if (!plain) return; // taken over already, or another page by now
-    // a field that somebody is in must not be taken away; sending takes the form over all the same
+    if (!plain) return; // hydrated already, or another page by now
+    // a focused field must not be replaced; submitting always hydrates the form
     if (then === 'rest' && plain.contains(document.activeElement)) return;
     const start = typedInto(plain);
-    // at once: nothing may be typed or ticked between the look at the fields and their exchange
+    // synchronous: no input may occur between reading the fields and replacing them
     flushSync(() => setPhase({ kind: 'live', Live: LiveContactForm, start, then }));
   };
   const sendByScript = (event: SyntheticEvent<HTMLFormElement>): void => {
@@ -131,6 +132,6 @@ export function ContactForm({ car, whoAnswers, next }: ContactFormProps): ReactN
 function typedInto(form: HTMLFormElement): ContactFields {
   const answers = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const fields = readContactFields(Object.fromEntries(answers));
-  // without a chosen way to pay there is no box yet: it is ticked once there is one
+  // there is no checkbox before a financing choice: it starts ticked
   return { ...fields, financing: fields.financing || form.elements.namedItem('financing') === null };
 }

@@ -17,7 +17,7 @@ export type ContactFaults = Partial<Record<keyof ContactAnswers, FieldFault>>;
 
 type AnyControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** How a control gets its value: once, after which it is the browser's, or every time from whoever keeps it. */
+/** Value of a control: an initial one for the browser, or a controlled one. */
 export type Control = { name: string } & (
   | { defaultValue: string }
   | { value: string; onChange: (event: ChangeEvent<AnyControl>) => void; onBlur: FocusEventHandler<AnyControl> }
@@ -29,31 +29,31 @@ export type BoxControl = { name: string } & (
 export interface ContactFormViewProps {
   t: Translate;
   formRef: Ref<HTMLFormElement>;
-  /** Where browsers without scripts send the form. */
+  /** Target of the form without JavaScript. */
   action: string;
-  /** Names of the dealerships to choose from; null when none is asked for. */
+  /** Names of the dealerships to choose from; null without a choice. */
   dealerships: readonly string[] | null;
-  /** The chosen way to pay, which the visitor can take away; "" for none. */
+  /** The chosen financing, which the visitor can remove; "" for none. */
   financing: string;
   control: (name: Exclude<keyof ContactFields, 'quote' | 'testDrive' | 'financing'>) => Control;
   box: (name: 'quote' | 'testDrive' | 'financing') => BoxControl;
-  /** What is wrong now. */
+  /** Current faults. */
   faults: ContactFaults;
-  /** What was wrong when the form was last sent: told together above the fields. */
+  /** Faults of the last submission, listed above the fields. */
   summary: ContactFaults;
   status: 'idle' | 'submitting' | 'failed';
-  /** Of a form that was sent without scripts and not taken. */
+  /** Submission id of a refused post without JavaScript; "" for none. */
   attempt: string;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/** Names of the fields in their order on the page. */
+/** Names of the fields in page order. */
 export const contactFieldOrder = ['siteName', 'name', 'phone', 'email', 'message'] as const;
 
-/** The name in the page's form field and in its address, once it was sent. */
+/** Value of the hidden form name field, and of the address's parameter after sending. */
 export const contactFormName = 'contact';
 
-/** The enquiry's form: the same markup whether the browser keeps the values or react-final-form does. */
+/** Markup of the enquiry form, for both the native and the react-final-form version. */
 export function ContactFormView({
   t,
   formRef,
@@ -155,7 +155,7 @@ export function ContactFormView({
 
 export const contactErrorId = 'enquiry-error';
 
-/** That the form is on its way, or was not taken: in one place, which is there as soon as it is sent. */
+/** Status of the submission: sending, or failed. The element exists once the form is sent. */
 function Outcome({ status, t }: { status: ContactFormViewProps['status']; t: Translate }): ReactNode {
   if (status === 'failed') {
     return (

@@ -10,13 +10,13 @@ interface ContactSentProps {
   t: Translate;
   /** Address of the page with an empty form. */
   again: string;
-  /** Called in place of following `again`. */
+  /** Called instead of following `again`. */
   onAgain?: () => void;
-  /** Height of the form that stood here, px; the page below stays where it is. */
+  /** Height of the form that was replaced, px; keeps the page below in place. */
   height?: number;
   /** The visitor's message; "" where the browser sent the form itself. */
   message?: string;
-  /** The visitor has just sent the form: the message gets the focus, by which it is read out. */
+  /** True right after sending: the message gets the focus and is read out. */
   focus: boolean;
   /** Number that the seller finds the enquiry by; "" where the browser sent the form itself. */
   reference?: string;
@@ -26,7 +26,7 @@ interface ContactSentProps {
   next?: ReactNode;
 }
 
-/** Says in the form's place that the enquiry was taken. */
+/** Confirmation that replaces the form after an enquiry. */
 export function ContactSent({
   t,
   again,

@@ -23,7 +23,9 @@ afterEach(() => {
   delete environment.IS_REACT_ACT_ENVIRONMENT;
 });
 
-/** Renders without act(), as a page does: effects run after the paint. Types as soon as the field is in the document. */
+/**
+ * Renders without act(), as a page does: effects run after the paint. Types as soon as the field is in the document.
+ */
 function typeWhenShown(text: string): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   root = createRoot(container);

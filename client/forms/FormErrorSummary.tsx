@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import './FormErrorSummary.css';
 
 interface FormErrorSummaryProps {
-  /** How many fields are to be mended. */
+  /** Title with the number of wrong fields. */
   title: string;
-  /** The wrong fields in the form's order; `id` is that of the control. */
+  /** Wrong fields in form order; `id` is that of the control. */
   fields: readonly { id: string; label: string }[];
 }
 
-/** Says above a form's fields which of them are wrong, with links to them. Nothing when none is. */
+/** Summary above a form's fields with links to the wrong ones. Renders nothing without faults. */
 export function FormErrorSummary({ title, fields }: FormErrorSummaryProps): ReactNode {
   const titleId = useId();
   if (fields.length === 0) return null;

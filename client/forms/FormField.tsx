@@ -4,21 +4,21 @@ import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 interface FormFieldProps {
-  /** Of the control. */
+  /** Id of the control. */
   id: string;
   label: string;
-  /** Beside the label: "(optional)". */
+  /** Note next to the label: "(optional)". */
   note?: string;
-  /** What is wrong, and what to do about it. */
+  /** Fault, and how to correct it. */
   error?: string | undefined;
-  /** What it is used for, below the control. */
+  /** Purpose of the field, below the control. */
   hint?: string | undefined;
   /** As wide as the form. */
   wide?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** What a control needs to belong to its label and error. */
+/** Props that connect a control with its label and error. */
 interface ControlProps {
   id: string;
   className: string;
@@ -26,7 +26,7 @@ interface ControlProps {
   'aria-describedby'?: string;
 }
 
-/** A control with its label above and, when something is wrong, the error below. */
+/** A control with its label above and any error below. */
 export function FormField({ id, label, note, hint, error, wide = false, children }: FormFieldProps): ReactNode {
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;

@@ -20,22 +20,22 @@ import { FieldsForm } from './FieldsForm.tsx';
 import { refusedFaults } from './refusedFaults.ts';
 import { submitLead } from './submitLead.ts';
 
-/** First characters of a submission's id, by which `leads list` shows which enquiry a caller speaks of. */
+/** Length of the submission id prefix that identifies an enquiry; `leads list` shows the same prefix. */
 const referenceLength = 8;
 
 export interface LiveContactFormProps {
   car: Partial<Car>;
   start: ContactFields;
-  /** What is to be done once it is there: send it, put the focus into it, or nothing. */
+  /** Action after mounting: submit, focus, or none. */
   then: 'rest' | 'focus' | 'submit';
-  /** What was found wrong when the browser sent the form itself. */
+  /** Faults from the server after a native post. */
   faultsBefore: ContactFaults;
   action: string;
-  /** The enquiry was taken; `height` is that of the form, px, `reference` what the seller finds it by. */
+  /** Called when the enquiry is received. `height`: the form's, px; `reference`: the seller's key to it. */
   onSent: (sent: { height: number; reference: string; message: string }) => void;
 }
 
-/** The enquiry's form as react-final-form keeps it: checked as the visitor corrects it, sent without leaving the page. */
+/** Enquiry form under react-final-form: validated while typing, sent without leaving the page. */
 export function LiveContactForm({ car, start, then, faultsBefore, action, onSent }: LiveContactFormProps): ReactNode {
   const dispatch = useAppDispatch();
   const context = useSite();
@@ -106,7 +106,7 @@ function LiveFields(props: LiveFieldsProps): ReactNode {
   const failed = state.submitError === true && !submitting;
 
   const submit = async (): Promise<void> => {
-    // the fields lose the focus when they are disabled
+    // disabled fields lose the focus
     if (!form.getState().hasValidationErrors) submitButton(formElement.current)?.focus();
     await form.submit();
     setSummary(faultsOf(form.getState()));
@@ -145,7 +145,7 @@ function LiveFields(props: LiveFieldsProps): ReactNode {
   );
 }
 
-/** What is wrong with the fields as they are; what the server found wrong only until something is changed. */
+/** Current faults; those from the server count only until something is changed. */
 function faultsOf(state: FormState<ContactFields>): ContactFaults {
   const found = (state.errors ?? {}) as ContactFaults;
   const refused = (state.submitErrors ?? {}) as ContactFaults;

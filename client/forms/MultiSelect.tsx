@@ -8,32 +8,32 @@ import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { CheckField } from './CheckField.tsx';
 
 interface MultiSelectProps {
-  /** Of the button that opens the menu: where a link to the field leads. */
+  /** Id of the button that opens the menu, the target of links to the field. */
   id: string;
   /** Id of the element that names the field. */
   labelledBy: string;
   options: readonly string[];
   chosen: readonly string[];
-  /** Told in the options' order. */
+  /** Called with the chosen options in option order. */
   onChange: (chosen: string[]) => void;
   texts: {
-    /** Stands in the field while nothing is chosen. */
+    /** Shown in the field while nothing is chosen. */
     placeholder: string;
-    /** How many are chosen: "2 valgt". */
+    /** Number of chosen options: "2 valgt". */
     count: string;
     name: (option: string) => string;
     remove: (option: string) => string;
     removed: (option: string) => string;
   };
-  /** Id of the text that says what is wrong; left out when nothing is. */
+  /** Id of the error text; undefined without an error. */
   errorId?: string | undefined;
   disabled?: boolean;
 }
 
 /**
- * A field of chips, one for each chosen option, with a menu of boxes to tick. The menu opens by a press or an arrow key
- * and closes by Escape, or when the focus or a press goes elsewhere; arrow keys, Home and End go from box to box, and
- * Backspace takes the last chip away.
+ * A field of chips, one for each chosen option, with a menu of checkboxes.
+ * The menu opens by a press or an arrow key and closes by Escape, or when the focus or a press goes elsewhere; arrow
+ * keys, Home and End move between the boxes, and Backspace removes the last chip.
  */
 export function MultiSelect(props: MultiSelectProps): ReactNode {
   const { id, labelledBy, options, chosen, onChange, texts, errorId, disabled = false } = props;
@@ -42,7 +42,7 @@ export function MultiSelect(props: MultiSelectProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  /** Where the focus goes once the menu is there. */
+  /** Box to focus once the menu is rendered. */
   const enter = useRef<'first' | 'last' | null>(null);
   const ids = useId();
   const boxes = (): HTMLInputElement[] => [...(menu.current?.querySelectorAll('input') ?? [])];
@@ -81,7 +81,7 @@ export function MultiSelect(props: MultiSelectProps): ReactNode {
     } else if (event.key === 'Backspace' && last !== undefined && !disabled) {
       event.preventDefault();
       remove(last);
-      // a chip that is focused may be the one that goes
+      // the focused chip may be the removed one
       if (!menu.current?.contains(document.activeElement)) opener.current?.focus();
     }
   };
@@ -156,7 +156,7 @@ export function MultiSelect(props: MultiSelectProps): ReactNode {
           aria-labelledby={labelledBy}
           ref={menu}
           onKeyDown={moveByKey}
-          // a press on an option's words would move the focus to the nearest focusable ancestor of the field
+          // a press on an option's label would move the focus to the nearest focusable ancestor of the field
           onMouseDown={(event) => event.preventDefault()}
         >
           {options.map((option) => (
@@ -174,7 +174,7 @@ export function MultiSelect(props: MultiSelectProps): ReactNode {
   );
 }
 
-/** Which box a key leads to; null when it is no such key. The ends are joined. */
+/** Index of the box that a key moves to, wrapping around; null for other keys. */
 function nextBox(key: string, at: number, count: number): number | null {
   if (key === 'ArrowDown' || key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowUp' || key === 'ArrowLeft') return (at - 1 + count) % count;

@@ -12,7 +12,7 @@ interface RadioCard {
 }
 
 interface RadioCardsProps {
-  /** Of the first card's button, where the summary of errors leads. */
+  /** Id of the first card's button, the target of the error summary. */
   id: string;
   legend: string;
   cards: readonly RadioCard[];
@@ -21,7 +21,7 @@ interface RadioCardsProps {
   disabled: boolean;
 }
 
-/** A choice of one among few, each a card with its title and what it means. */
+/** A choice of one card among few, each with a title and an explanation. */
 export function RadioCards({ id, legend, cards, error, required = false, disabled }: RadioCardsProps): ReactNode {
   const errorId = `${id}-error`;
   return (

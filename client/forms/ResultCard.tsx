@@ -8,13 +8,13 @@ interface ResultCardProps {
   kind: 'sent' | 'failed';
   title: string;
   text?: string;
-  /** The visitor has just sent the form: the card gets the focus, by which it is read out. */
+  /** True right after sending: the card gets the focus and is read out. */
   focus: boolean;
-  /** What can be done next. */
+  /** Possible next steps. */
   children?: ReactNode;
 }
 
-/** Stands in a form's place, or above it: that it was taken, or was not. */
+/** Result of a form, in its place or above it: received, or failed. */
 export function ResultCard({ kind, title, text, focus, children }: ResultCardProps): ReactNode {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {

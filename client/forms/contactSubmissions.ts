@@ -14,12 +14,13 @@ export interface Enquiry {
   fields: ContactFields;
   recipients: ContactRecipients;
   sourceUrl: string;
-  /** The chosen way to pay in words; "" for none. */
+  /** Text of the chosen financing; "" for none. */
   financing: string;
 }
 
 /**
- * Makes submissions of enquiries, as leadSubmissions does. Throws DepartmentNotFoundError when nobody would get it.
+ * Returns a factory for enquiry submissions, see leadSubmissions.
+ * The factory throws DepartmentNotFoundError when there is no recipient.
  */
 export function contactSubmissions(logger: Logger = browserLogger): (enquiry: Enquiry) => LeadSubmission {
   const submissionOf = leadSubmissions('carContact');

@@ -3,7 +3,7 @@ import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
 import type { Translate } from '../site/translate.ts';
 import { phoneFaultText } from './phoneFaultText.ts';
 
-/** What the visitor can do about a fault. */
+/** Text of a fault with its correction. */
 export function faultText(t: Translate, field: keyof ContactAnswers, fault: FieldFault): string {
   if (field === 'phone') return phoneFaultText(t, fault);
   if (field === 'siteName') return t('dealershipMissing');

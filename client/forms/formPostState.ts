@@ -3,21 +3,21 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { FieldFault } from '../../shared/forms/contactRules.ts';
 import type { PhotoFault } from '../../shared/forms/PhotoGateway.ts';
 
-/** A form that was sent without scripts and not taken: what its page shows in place of an empty form. */
+/** A form posted without JavaScript and not received: its page shows it instead of an empty form. */
 export interface FormPostState {
-  /** "" when none was sent. */
+  /** Form name; "" without a post. */
   form: string;
-  /** Some field is wrong, or the form could not be taken now. */
+  /** invalid: a field is wrong. failed: the form cannot be received now. */
   status: 'none' | 'invalid' | 'failed';
-  /** What the visitor typed, by the field's name. */
+  /** Input by field name. */
   answers: Record<string, string>;
   faults: Record<string, FieldFault>;
-  /** All values of the names that came more than once. */
+  /** All values of the names that occurred more than once. */
   lists?: Record<string, string[]>;
-  /** Ids of the photos that came along, for hidden fields of the next attempt. */
+  /** Ids of the uploaded photos, for hidden fields of the next attempt. */
   photos?: string[];
   photoFault?: PhotoFault;
-  /** To be sent along with the next attempt. */
+  /** Submission id to send with the next attempt. */
   attempt: string;
 }
 

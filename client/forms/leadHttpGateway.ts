@@ -3,10 +3,10 @@ import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
 import type { LeadReceipt } from '../../shared/forms/LeadTypes.ts';
 import type { Problem } from '../../shared/kit/problem.ts';
 
-/** So long an attempt may take, ms: after it the visitor hears that it failed, rather than nothing. */
+/** Timeout per attempt, ms: after it the visitor sees a failure instead of waiting on. */
 const longestWaitMs = 15_000;
 
-/** Leads as the browser sends them, through /api/forms/comhub. One attempt. */
+/** Lead gateway for the browser, through /api/forms/comhub. One attempt. */
 export function createLeadHttpGateway(fetchLike: typeof fetch): LeadGateway {
   return {
     submit: async (submission) => {

@@ -6,15 +6,16 @@ export interface LeadContent<K extends LeadKind> {
   /** Name of the site. */
   site: string;
   values: LeadValues[K];
-  /** Ids of photos that were taken before. */
+  /** Ids of photos uploaded before. */
   photos?: readonly string[];
-  /** What stood in the field that people do not see. */
+  /** Content of the hidden honeypot field. */
   homepage: string;
 }
 
 /**
- * Makes the submissions of a form. What is sent again unchanged keeps its id, for the first may have been taken though
- * its answer got lost; what was changed gets a new one.
+ * Returns a factory for a form's submissions.
+ * An unchanged resubmission keeps its id, as the first may have been received although its response was lost; changed
+ * content gets a new id.
  */
 export function leadSubmissions<K extends LeadKind>(kind: K): (content: LeadContent<K>) => LeadSubmission<K> {
   let last = { content: '', id: '' };

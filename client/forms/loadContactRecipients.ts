@@ -7,8 +7,8 @@ import type { ContactRecipients, Dealership } from '../../shared/forms/leadRecip
 import type { AppThunk } from '../app/store.ts';
 
 /**
- * Finds out to whom enquiries about a car go: its seller, or else the dealer where it stands, or for a sample car
- * whichever dealer the visitor chooses.
+ * Determines the recipients of enquiries about a car.
+ * These are its seller, or else its dealer; for a sample car the dealer that the visitor chooses.
  */
 export function loadContactRecipients(
   car: Partial<Car>,
@@ -28,7 +28,7 @@ export function loadContactRecipients(
   };
 }
 
-/** While the dealers cannot be asked for, the one where the car stands answers through its seller. */
+/** Fallback without dealer data: the car's own dealer, reached through its seller. */
 function ownDealership(car: Partial<Car>): Dealership[] {
   return car.car_site_name ? [{ siteName: car.car_site_name, recipient: sellerRecipient(car, null) }] : [];
 }

@@ -1,4 +1,4 @@
-/** A random UUID. Browsers have their own function for it on safe connections alone. */
+/** Generates a random UUID. Browsers offer crypto.randomUUID only on secure origins. */
 export function newSubmissionId(
   random: Pick<Crypto, 'getRandomValues'> & { randomUUID?: Crypto['randomUUID'] },
 ): string {

@@ -11,8 +11,8 @@ const keys = {
 } as const;
 
 /**
- * Says what is wrong with a telephone number.
- * @param limits digits that the form takes, as in phoneFault()
+ * Error text for a phone number.
+ * @param limits digits that the form accepts, as in phoneFault()
  */
 export function phoneFaultText(
   t: Translate,

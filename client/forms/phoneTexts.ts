@@ -1,6 +1,6 @@
 import { registerTexts } from '../site/registerTexts.ts';
 
-/** Wordings for a wrong telephone number, the same in every form. */
+/** Wordings for a wrong phone number, shared by all forms. */
 export const phoneTexts = registerTexts({
   phoneMissing: 'Fyll i ditt telefonnummer.',
   phoneInvalid: 'Skriv numret med siffror, till exempel 070-174 06 05. Bokstäver går inte.',

@@ -1,7 +1,7 @@
 import { photoLimits, PhotoRefusedError } from '../../shared/forms/PhotoGateway.ts';
 import type { PhotoFault, PhotoGateway } from '../../shared/forms/PhotoGateway.ts';
 
-/** A photo of 10 MB takes a slow connection so long, ms. */
+/** Timeout of an upload, ms: a photo of 10 MB takes this long on a slow connection. */
 const longestWaitMs = 120_000;
 const faults: Partial<Record<number, PhotoFault>> = {
   400: 'noPicture',
@@ -10,7 +10,7 @@ const faults: Partial<Record<number, PhotoFault>> = {
   429: 'tooMany',
 };
 
-/** Photos as the browser sends them, through /api/forms/photos. One attempt. */
+/** Photo gateway for the browser, through /api/forms/photos. One attempt. */
 export function createPhotoHttpGateway(fetchLike: typeof fetch): PhotoGateway {
   return {
     add: async (photo: Blob) => {

@@ -4,7 +4,7 @@ import { refusedFields } from './refusedFields.ts';
 
 const known: readonly (keyof ContactAnswers)[] = ['name', 'phone', 'email', 'message', 'siteName'];
 
-/** The fields of the enquiry that a refusal names. */
+/** Fields of the enquiry that a refusal names. */
 export function refusedFaults(error: LeadRefusedError): Partial<Record<keyof ContactAnswers, FieldFault>> {
   return refusedFields(error, known);
 }

@@ -1,7 +1,7 @@
 import type { FieldFault } from '../../shared/forms/contactRules.ts';
 import type { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 
-/** Which of a form's fields a refusal names; none when it is about something that the visitor cannot mend. */
+/** Fields of a form that a refusal names; empty when the visitor cannot correct the cause. */
 export function refusedFields<Name extends string>(
   { fields }: LeadRefusedError,
   names: readonly Name[],

@@ -8,7 +8,7 @@ import { submitLead } from './submitLead.ts';
 
 const receipt: LeadReceipt = { formSubmissionId: 'x', receivedAt: '2026-11-15T12:00:00Z' };
 
-/** Sends a lead whose attempts end one after the other as told. */
+/** Sends a lead whose attempts end in the given order. */
 function send(...ends: (LeadReceipt | Error)[]) {
   const { gateways } = fakeCatalogue(0);
   const submitted: LeadSubmission[] = [];

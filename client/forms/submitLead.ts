@@ -9,15 +9,16 @@ const betweenAttemptsMs = 1000;
 
 export interface SubmitLeadOptions {
   logger?: Logger;
-  /** How often it is tried at most; three times when left out. */
+  /** Maximum number of attempts; three by default. */
   attempts?: number;
-  /** Waits so many ms; for tests. */
+  /** Waits this many ms; for tests. */
   pause?: (ms: number) => Promise<void>;
 }
 
 /**
- * Sends a lead, if need be several times with a second between, under one submission id: a lead whose answer got lost is not
- * taken twice. Throws LeadRefusedError at once when the lead is wrong, and the last attempt's error when none succeeded.
+ * Sends a lead, with retries a second apart under one submission id.
+ * A lead whose response was lost is therefore not stored twice. Throws LeadRefusedError at once when the lead is
+ * invalid, and the last attempt's error when none succeeds.
  */
 export function submitLead(
   submission: LeadSubmission,

@@ -13,7 +13,7 @@ import { siteContextOrThrow } from '../site/siteContextOrThrow.ts';
 import { createTranslate } from '../site/translate.ts';
 import { refusedFaults } from './refusedFaults.ts';
 
-/** Takes the enquiry of a browser without scripts, of the car whose page is in the store. Runs on the server alone. */
+/** Handles an enquiry posted without JavaScript, about the car in the store. Server only. */
 export function takeContactPost(post: FormPost, logger: Logger): AppThunk<Promise<FormOutcome>> {
   return async (_dispatch, getState, { gateways }) => {
     const { page, site, carDetail } = getState();
@@ -42,7 +42,7 @@ export function takeContactPost(post: FormPost, logger: Logger): AppThunk<Promis
       const refused = error instanceof LeadRefusedError ? refusedFaults(error) : {};
       if (Object.keys(refused).length > 0) return { kind: 'invalid', faults: refused };
       const code = error instanceof DepartmentNotFoundError ? 'DEPARTMENT_NOT_FOUND' : 'FORM_SUBMISSION_FAILED';
-      // the error may hold what was to be written: its kind is all that may be logged
+      // the error may contain personal data: only its name may be logged
       logger.error(code, { ...facts, reason: error instanceof Error ? error.name : 'unknown' });
       return { kind: 'failed' };
     }

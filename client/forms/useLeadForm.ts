@@ -5,31 +5,31 @@ export type Faults<Name extends string> = Partial<Record<Name, FieldFault>>;
 
 interface LeadFormOptions<Values, Name extends string> {
   start: Values;
-  /** What the server found wrong when the browser sent the form itself. */
+  /** Faults from the server after a native post. */
   faultsBefore: Faults<Name>;
   validate: (values: Values) => Faults<Name>;
-  /** Sends what is right: taken, not taken, or the fields that the server finds wrong. Never rejects. */
+  /** Sends valid values: sent, failed, or the fields that the server refuses. Never rejects. */
   send: (values: Values) => Promise<'sent' | 'failed' | Faults<Name>>;
 }
 
 export interface LeadForm<Values, Name extends string> {
   values: Values;
-  /** Changes fields; what the server found wrong with them is forgotten. */
+  /** Changes fields, and drops the server's faults for them. */
   change: (some: Partial<Values>) => void;
-  /** What is wrong now; nothing before the form was sent for the first time. */
+  /** Current faults; empty before the first submission. */
   faults: Faults<Name>;
-  /** What was wrong when the form was last sent. Another object each time, by which the focus can follow. */
+  /** Faults of the last submission. A new object each time, so that effects can move the focus. */
   summary: Faults<Name>;
   status: 'filling' | 'submitting' | 'failed' | 'sent';
-  /** How many attempts have failed since the fields were last seen. */
+  /** Number of failed attempts since the fields were last shown. */
   failures: number;
-  /** Checks and sends the form; a second press while it is on its way is none. */
+  /** Validates and sends the form; ignored while it is being sent. */
   submit: () => void;
-  /** From the message that the form was not taken back to its fields. */
+  /** Returns from the failure message to the fields. */
   backToFields: () => void;
 }
 
-/** The state of a form that is checked when it is sent, and from then on as the visitor corrects it. */
+/** State of a form that is validated on submit, and from then on while typing. */
 export function useLeadForm<Values extends object, Name extends string>({
   start,
   faultsBefore,

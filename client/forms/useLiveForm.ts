@@ -6,31 +6,31 @@ import { formPostForgotten } from './formPostState.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 import { useNearView } from './useNearView.ts';
 
-/** The code of a form that is kept by scripts, and what the form that it takes over from held. */
+/** Code of a form's script version, and the content of its native version. */
 export interface TakenForm<Live> {
   Live: Live;
-  /** What was typed and ticked so far. */
+  /** Content of the native form. */
   start: FormData;
-  /** The visitor has sent the form: it is to be sent at once. */
+  /** submit: the visitor has submitted the form, so send it at once. */
   then: 'rest' | 'submit';
 }
 
 interface LiveForm<Live> {
-  /** Null while the browser alone keeps the form. */
+  /** Null while the native form is shown. */
   taken: TakenForm<Live> | null;
-  /** Goes to the element that holds the form. */
+  /** Ref for the element that contains the form. */
   place: RefObject<HTMLDivElement | null>;
-  /** Goes to the form that the browser keeps. */
+  /** Ref for the native form. */
   plain: RefObject<HTMLFormElement | null>;
-  /** Goes to that form too. */
+  /** Submit handler for the native form. */
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
 /**
- * For a form that arrives as one that needs no scripts: when the visitor comes near, or sends it, the code that checks
- * and sends it is loaded and takes it over with what was typed so far.
- * @param holdBack the browser keeps the form and sends it itself: what it sent before may have been taken after all,
- * and its page alone knows under which id
+ * Replaces a native form by its script version when the visitor comes near or submits it.
+ * The content of the native form is kept.
+ * @param holdBack keeps the native form: its last post may have been received after all, and only its page knows the
+ * submission id
  */
 export function useLiveForm<Live>(load: () => Promise<Live>, holdBack: boolean): LiveForm<Live> {
   const dispatch = useAppDispatch();
@@ -40,13 +40,13 @@ export function useLiveForm<Live>(load: () => Promise<Live>, holdBack: boolean):
 
   const takeOver = async (then: TakenForm<Live>['then']): Promise<void> => {
     const Live = await load();
-    if (then === 'rest') await whenIdle(); // nobody waits for it: no press does either
+    if (then === 'rest') await whenIdle(); // not urgent: there has been no press
     const form = plain.current;
-    if (!form) return; // taken over already, or another page by now
-    // a field that somebody is in must not be taken away; sending takes the form over all the same
+    if (!form) return; // replaced already, or another page by now
+    // a focused field must not be replaced; submitting always replaces the form
     if (then === 'rest' && form.contains(document.activeElement)) return;
     const start = new FormData(form);
-    // at once: nothing may be typed or ticked between the look at the fields and their exchange
+    // synchronous: no input may occur between reading the fields and replacing them
     flushSync(() => setTaken({ Live, start, then }));
   };
 

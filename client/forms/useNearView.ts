@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** So far outside the view that what is fetched then is there in time, px. */
+/** Distance from the viewport at which code is fetched, to arrive in time. */
 const margin = '600px';
 
-/** Calls `near` once: when the element comes close to the view, or something in it gets the focus. */
+/** Calls `near` once: when the element comes close to the viewport, or something in it gets focus. */
 export function useNearView(element: RefObject<HTMLElement | null>, near: () => void): void {
   const latest = useRef(near);
   useEffect(() => {

@@ -16,12 +16,12 @@ interface LivePhotosProps {
   disabled: boolean;
 }
 
-/** The photos of the car: sent to the server as they are added, each with its look, its state and a way to remove it. */
+/** Photos of the car, uploaded as they are added, each with preview, status and remove button. */
 export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
   const t = useTranslate();
   const photos = useSyncExternalStore(uploads.subscribe, uploads.photos, uploads.photos);
   const field = useRef<HTMLInputElement>(null);
-  /** What happened last that is said nowhere else. */
+  /** Announcement of the last change that no other element announces. */
   const [said, setSaid] = useState('');
   const [tooMany, setTooMany] = useState(false);
   const full = countPlaces(photos) >= photoLimits.count;
@@ -34,7 +34,7 @@ export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
   const add = (event: ChangeEvent<HTMLInputElement>): void => {
     setTooMany(uploads.add([...(event.target.files ?? [])]) > 0);
     setSaid('');
-    event.target.value = ''; // the same file can be chosen again
+    event.target.value = ''; // allows choosing the same file again
   };
   const remove = (key: number, name: string): void => {
     uploads.remove(key);
@@ -60,7 +60,7 @@ export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
                 onRemove={() => remove(photo.key, name)}
                 onRetry={() => {
                   uploads.retry(photo.key);
-                  field.current?.focus(); // the button goes
+                  field.current?.focus(); // the button disappears
                 }}
               />
             );
@@ -73,7 +73,7 @@ export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
           <span>{t('sellPhotosMost', { count: photoLimits.count })}</span>
         </p>
       )}
-      {/* the browser's field lies over the button that is drawn: it keeps the focus and its name */}
+      {/* the native field lies over the drawn button, and keeps the focus and its name */}
       <label className="sell-photo-add button button-ghost button-small" data-disabled={disabled || full}>
         <input
           ref={field}

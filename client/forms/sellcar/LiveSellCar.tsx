@@ -26,22 +26,22 @@ import type { SellFaults, SellField, SellFields } from './sellFields.ts';
 
 export interface LiveSellCarProps {
   start: SellFields;
-  /** Ids of the photos that the server has already, and the files that were chosen since. */
+  /** Ids of the photos that the server has already, and the files chosen since. */
   startPhotos: { kept: readonly string[]; files: readonly File[] };
-  /** The form was sent already: it is to be checked and sent at once. */
+  /** True when the form was submitted already: validates and sends it at once. */
   sendAtOnce: boolean;
-  /** It stands where another was sent from: its first field gets the focus. */
+  /** True when it follows a sent form: its first field gets the focus. */
   focus: boolean;
-  /** What was found wrong when the browser sent the form itself. */
+  /** Faults from the server after a native post. */
   faultsBefore: SellFaults;
   action: string;
-  /** Who can be called when the form is not taken; "" for nobody. */
+  /** Number to call when sending fails; "" for none. */
   phone: string;
-  /** Asks for an empty form. */
+  /** Called to start over with an empty form. */
   onAnother: () => void;
 }
 
-/** The form as scripts keep it: photos go ahead of it, it is checked as the visitor corrects it and sent without leaving. */
+/** Script version of the form: photos upload ahead, validation while typing, sent without leaving. */
 export function LiveSellCar(props: LiveSellCarProps): ReactNode {
   const { startPhotos, phone } = props;
   const t = useTranslate();
@@ -57,7 +57,7 @@ export function LiveSellCar(props: LiveSellCarProps): ReactNode {
   );
   const [waits, setWaits] = useState(false);
 
-  /** Ids of the uploaded photos once none is on its way. Those that failed are left out: photos are optional. */
+  /** Ids of the uploaded photos once all uploads have ended. Failed ones are left out: photos are optional. */
   const keptPhotos = async (): Promise<string[]> => {
     setWaits(true);
     await uploads.settled();
@@ -81,7 +81,7 @@ export function LiveSellCar(props: LiveSellCarProps): ReactNode {
           if (!(error instanceof LeadRefusedError)) return 'failed';
           const refused = refusedFields(error, sellFieldOrder);
           if (Object.keys(refused).length > 0) return refused;
-          // gone after a day, or taken by an attempt whose answer got lost before something was changed
+          // deleted after a day, or used by an attempt whose response was lost before a change
           if (renewed || !refusesPhotos(error)) return 'failed';
           uploads.renew();
         }
@@ -161,11 +161,11 @@ function LiveFields({ form, uploads, busy, action, focus }: LiveFieldsProps): Re
   const submitting = busy !== null;
 
   useEffect(() => {
-    // where none is wrong there is no summary
+    // there is no summary without faults
     element.current?.querySelector<HTMLElement>('.form-summary')?.focus();
   }, [summary]);
   useEffect(() => {
-    // the fields lose the focus when they are disabled
+    // disabled fields lose the focus
     if (submitting) element.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   }, [submitting]);
   useEffect(() => {

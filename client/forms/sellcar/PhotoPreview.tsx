@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Edge of the drawn picture, in its own pixels: sharp on screens of twice the density. */
+/** Edge of the preview in its own pixels: sharp on screens of double density. */
 const edge = 144;
 
 /**
- * The middle of a photo, small, drawn from the file itself: an address made for the file would need a content security
- * policy that lets pages show such addresses. Decorative: the file's name stands beside it.
+ * Small preview of a photo's centre, drawn from the file. Decorative: the file's name is next to it.
+ * An object URL for the file would require a content security policy that allows such addresses.
  */
 export function PhotoPreview({ file }: { file: File | null }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -22,7 +22,7 @@ export function PhotoPreview({ file }: { file: File | null }): ReactNode {
       if (current) context.drawImage(picture, x, y, side, side, 0, 0, edge, edge);
       picture.close();
     };
-    draw().catch(() => undefined); // the server says what it thinks of the file
+    draw().catch(() => undefined); // the server reports an invalid file
     return () => {
       current = false;
     };

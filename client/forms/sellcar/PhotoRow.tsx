@@ -17,7 +17,7 @@ interface PhotoRowProps {
   onRetry: () => void;
 }
 
-/** A photo with its look, how far it is, what is wrong with it, and what can be done about that. */
+/** A photo with preview, progress, fault, and the actions to fix it. */
 export function PhotoRow({ photo, name, disabled, onRemove, onRetry }: PhotoRowProps): ReactNode {
   const t = useTranslate();
   const id = useId();

@@ -5,7 +5,7 @@ import { useTranslate } from '../../site/useSite.ts';
 export const photosHelpId = 'sell-photos-help';
 export const megabytes = Math.round(photoLimits.bytes / 1024 / 1024);
 
-/** How many photos can be added, and of what kind and size. */
+/** Help text with the allowed number, formats and size of photos. */
 export function PhotosHelp({ most }: { most: number }): ReactNode {
   const t = useTranslate();
   return (

@@ -8,13 +8,13 @@ import { photosHelpId, PhotosHelp } from './PhotosHelp.tsx';
 import { sellFieldId } from './sellFields.ts';
 
 interface PlainPhotosProps {
-  /** Ids of those that came with an attempt before. */
+  /** Ids of the photos from an earlier attempt. */
   kept: readonly string[];
-  /** A photo of that attempt was not taken. */
+  /** True when a photo of that attempt was rejected. */
   lost: boolean;
 }
 
-/** The browser's own field of files, and in hidden fields what an attempt before has brought. */
+/** Native file field, with the photos of an earlier attempt as hidden fields. */
 export function PlainPhotos({ kept, lost }: PlainPhotosProps): ReactNode {
   const t = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { EditableText } from '../../content/editing/EditableText.tsx';
 import { listField, textField } from '../../content/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** What happens after the form is sent, and who can be called instead: each where the editors have written it. */
+/** Next steps after sending, and a phone contact; each only where editors have written it. */
 export function SellAside({ fields }: { fields: Fields }): ReactNode {
   const steps = listField(fields, 'Steps');
   const hours = listField(fields, 'Hours');

@@ -20,7 +20,7 @@ import { readSellFields, sellFormName, sellPlaceId } from './sellFields.ts';
 
 const loadLive = async () => (await import('./LiveSellCar.tsx')).LiveSellCar;
 
-/** The form that sells a car or trades one in, and beside it what happens then. */
+/** Form to sell a car or trade one in, next to its next steps. */
 export function SellCar({ section: { fields }, index }: SectionProps): ReactNode {
   const t = useTranslate();
   const editing = useEditing();
@@ -50,7 +50,7 @@ function SellForm({ fields }: { fields: Fields }): ReactNode {
   const posted = useAppSelector((state) => (state.formPost.form === sellFormName ? state.formPost : null));
   const failed = posted?.status === 'failed';
   const { taken, place, plain, onSubmit } = useLiveForm(loadLive, failed);
-  /** How many forms were filled in on this page before. */
+  /** Number of forms sent on this page before. */
   const [forms, setForms] = useState(0);
   const phone = textField(fields, 'Phone');
   const action = `${encodeURI(location.path)}${withSentForm(location.search, null)}#${sellPlaceId}`;
@@ -105,7 +105,7 @@ function SellForm({ fields }: { fields: Fields }): ReactNode {
             choice={(selected) => ({ name: 'selected', defaultChecked: answers.selected === selected })}
             text={(name) => ({ name, defaultValue: answers[name] })}
             photos={
-              // the server has no more what it refuses
+              // the server no longer has photos that it refuses
               <PlainPhotos
                 kept={posted?.faults['photos'] ? [] : (posted?.photos ?? [])}
                 lost={faults.photos !== undefined}
@@ -123,7 +123,7 @@ function answersIn(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** Photos of the form that the browser kept; a field of files in which none is chosen holds one without content. */
+/** Photos in the native form; a file field without a choice contains one empty file. */
 function photosIn(form: FormData): { kept: string[]; files: File[] } {
   return {
     kept: form.getAll(photoField).filter((id) => typeof id === 'string'),

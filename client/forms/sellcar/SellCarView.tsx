@@ -23,16 +23,16 @@ export interface SellCarViewProps {
   t: Translate;
   site: Pick<SiteContext, 'distanceUnit' | 'plate'>;
   formRef: Ref<HTMLFormElement>;
-  /** Where browsers without scripts send the form. */
+  /** Target of the form without JavaScript. */
   action: string;
-  /** Of a form that was sent without scripts and not taken. */
+  /** Submission id of a refused post without JavaScript; "" for none. */
   attempt: string;
-  /** Photos are still on their way, or the form is. */
+  /** Running step: photos are uploading, or the form is being sent. */
   busy: 'photos' | 'form' | null;
-  /** The form was not taken before: the button says so. */
+  /** An earlier attempt failed: the button says so. */
   again: boolean;
   faults: SellFaults;
-  /** What was wrong when the form was last sent: told together above the fields. */
+  /** Faults of the last submission, listed above the fields. */
   summary: SellFaults;
   choice: (selected: SellFields['selected']) => BoxControl;
   text: (name: Exclude<keyof SellFields, 'selected'>) => Control;
@@ -40,7 +40,7 @@ export interface SellCarViewProps {
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/** The form that sells a car: the same markup whether the browser keeps the values or scripts do. */
+/** Markup of the form that sells a car, for both the native and the script version. */
 export function SellCarView({
   t,
   site,

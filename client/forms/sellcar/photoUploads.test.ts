@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PhotoRefusedError } from '../../../shared/forms/PhotoGateway.ts';
 import { countPlaces, createPhotoUploads } from './photoUploads.ts';
 
-/** A gateway whose answers are given by hand, one photo after the other. */
+/** A gateway with manually resolved responses, one per photo. */
 function heldGateway() {
   const asked: { answer: (id: string) => void; fail: (error: Error) => void }[] = [];
   const photos: Blob[] = [];

@@ -4,43 +4,43 @@ import type { PhotoFault, PhotoGateway } from '../../../shared/forms/PhotoGatewa
 /** A photo that the visitor has added. */
 export interface Photo {
   key: number;
-  /** Of the file; "" for one that the server had before. */
+  /** File name; "" for one that the server had before. */
   name: string;
   /** Null for one that the server had before. */
   file: File | null;
-  /** `refused` fails again and takes no place of the form's five; `failed` can be sent again. */
+  /** `refused` is final and does not count towards the form's five photos; `failed` can be retried. */
   status: 'waiting' | 'sending' | 'kept' | 'refused' | 'failed';
-  /** What is wrong; null while nothing is known to be. */
+  /** Known fault, or null. */
   fault: PhotoFault | null;
-  /** Under which the server keeps it; "" until it does. */
+  /** Server's id of the photo; "" before it has one. */
   id: string;
 }
 
 export interface PhotoUploads {
   photos: () => readonly Photo[];
-  /** Calls `changed` whenever the photos have; returns what ends that. */
+  /** Calls `changed` after every change; returns the unsubscribe function. */
   subscribe: (changed: () => void) => () => void;
-  /** Adds files, as many as there is room for; returns how many found none. */
+  /** Adds files up to the limit; returns how many exceed it. */
   add: (files: readonly File[]) => number;
   remove: (key: number) => void;
-  /** Sends a photo that failed once more. */
+  /** Sends a failed photo again. */
   retry: (key: number) => void;
-  /** Sends anew what the server has no more; of what it had from before there is nothing to send. */
+  /** Uploads photos again that the server has deleted; those from an earlier page cannot be. */
   renew: () => void;
-  /** Resolves when none is waiting or on its way. */
+  /** Resolves when no photo is waiting or uploading. */
   settled: () => Promise<void>;
 }
 
-/** Formats that the browser may be able to turn into a JPEG. */
+/** Formats that the browser may be able to convert to JPEG. */
 const convertibleTypes = ['image/heic', 'image/heif'];
-/** Formats that can be chosen where scripts run. */
+/** Formats that can be chosen with JavaScript. */
 export const chosenTypes = [...photoTypes, ...convertibleTypes];
 
-/** Makes a file smaller before it is sent, or a JPEG of it where the server does not take its format. */
+/** Shrinks a file before upload, or converts it to JPEG if the server does not accept its format. */
 export type PreparePhoto = (file: File, isSendable: boolean) => Promise<Blob>;
 
 /**
- * Sends the photos of a form one after the other as they are added.
+ * Uploads the photos of a form one after the other as they are added.
  * @param kept ids of those that the server has already
  */
 export function createPhotoUploads(
@@ -107,12 +107,12 @@ export function createPhotoUploads(
   };
 }
 
-/** Counts the photos that are or may still become part of the form. */
+/** Number of photos that are or may become part of the form. */
 export function countPlaces(photos: readonly Photo[]): number {
   return photos.filter(({ status }) => status !== 'refused').length;
 }
 
-/** A file that is no picture is refused before it is opened. */
+/** Creates a photo; a file that is not a picture is refused without opening it. */
 function newPhoto(key: number, file: File): Photo {
   const fault = chosenTypes.includes(file.type) ? null : 'noPicture';
   return { key, name: file.name, file, status: fault ? 'refused' : 'waiting', fault, id: '' };
@@ -126,7 +126,7 @@ async function sendOne(gateway: PhotoGateway, file: File, prepare: PreparePhoto)
     const { id } = await gateway.add(photo);
     return { status: 'kept', id };
   } catch (error) {
-    // too many photos in a short time: another time this one can be taken
+    // too many photos in a short time: a later attempt can succeed
     if (!(error instanceof PhotoRefusedError)) return { status: 'failed' };
     return { status: error.fault === 'tooMany' ? 'failed' : 'refused', fault: error.fault };
   }

@@ -1,6 +1,6 @@
 import type { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 
-/** Whether a lead is refused for its photos: the server has one no more, or another lead has it. */
+/** True if a lead is refused for its photos: one is deleted, or belongs to another lead. */
 export function refusesPhotos({ fields }: LeadRefusedError): boolean {
   return fields.some(({ field }) => field === 'photos' || field.startsWith('photos['));
 }

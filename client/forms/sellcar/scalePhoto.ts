@@ -1,13 +1,14 @@
-/** Longer side of an uploaded photo, px: what the server stores at most. */
+/** Longer side of an uploaded photo, px: the maximum that the server stores. */
 const maxSide = 2048;
 const quality = 0.85;
-/** Files up to this size in a format that the server takes are sent as they are. */
+/** Maximum size of files that are sent unchanged, if the server accepts their format. */
 const maxBytesUnscaled = 1024 * 1024;
 
 /**
- * Redraws a large photo upright as a JPEG of at most 2048 px a side, also from formats that only the browser decodes
- * (HEIC). Returns the file itself when it is small enough, or when the browser cannot decode it.
- * @param isSendable whether the server takes the file's format
+ * Converts a large photo to an upright JPEG of at most 2048 px a side.
+ * Works for formats that only the browser decodes (HEIC) too. Returns the file itself when it is small enough, or when
+ * the browser cannot decode it.
+ * @param isSendable true when the server accepts the file's format
  */
 export async function scalePhoto(file: File, isSendable: boolean): Promise<Blob> {
   if (isSendable && file.size <= maxBytesUnscaled) return file;
@@ -20,7 +21,7 @@ export async function scalePhoto(file: File, isSendable: boolean): Promise<Blob>
       picture.close();
     }
   } catch {
-    return file; // no format of this browser: the caller or the server refuses it
+    return file; // not decodable here: the caller or the server refuses it
   }
 }
 
@@ -31,7 +32,7 @@ async function drawJpeg(picture: ImageBitmap): Promise<Blob | null> {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (!context) return null;
-  context.fillStyle = '#fff'; // where a PNG is transparent
+  context.fillStyle = '#fff'; // background of transparent PNGs
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -4,7 +4,7 @@ import type { Translate } from '../../site/translate.ts';
 import { faultText } from '../faultText.ts';
 import type { SellFaults, SellField } from './sellFields.ts';
 
-/** What is wrong with a field and what to do about it; undefined when nothing is. */
+/** Error text of a field with its correction; undefined without a fault. */
 export function sellFaultText(t: Translate, faults: SellFaults, field: SellField): string | undefined {
   const fault = faults[field];
   return fault && textOf(t, field, fault);
@@ -28,6 +28,6 @@ function textOf(t: Translate, field: SellField, fault: FieldFault): string | und
     case 'other':
       return faultText(t, 'message', fault);
     case 'photos':
-      return undefined; // each photo says for itself what is wrong with it
+      return undefined; // each photo shows its own fault
   }
 }

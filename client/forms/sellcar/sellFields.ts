@@ -2,19 +2,19 @@ import type { SellCarAnswers } from '../../../shared/forms/sellCarRules.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import type { Faults } from '../useLeadForm.ts';
 
-/** The form as it is filled in, without its photos. */
+/** Values of the form, without its photos. */
 export interface SellFields extends SellCarAnswers {
-  /** People do not see this field; what is in it was written by a machine. */
+  /** Honeypot field, hidden from people; a value was written by a bot. */
   homepage: string;
 }
 
-/** The name in the page's form field and in its address, once it was sent. */
+/** Value of the hidden form name field, and of the address's parameter after sending. */
 export const sellFormName = 'sell-car';
 
-/** The element that holds the form, or in its place the message that it was sent: where the server sends browsers. */
+/** Id of the element with the form or its confirmation: the target of the server's redirect. */
 export const sellPlaceId = 'sell-car-form';
 
-/** Those of which something can be wrong, in the order of the page. */
+/** Fields that can have faults, in page order. */
 export const sellFieldOrder = [
   'selected',
   'regno',
@@ -44,7 +44,7 @@ export function sellFieldId(field: SellField): string {
   return `sell-${field}`;
 }
 
-/** Reads the fields from the names and values that a form is sent with. */
+/** Reads the fields from a form's names and values. */
 export function readSellFields(answers: Readonly<Record<string, string>>): SellFields {
   const text = (name: keyof SellFields): string => answers[name] ?? '';
   return {

@@ -10,7 +10,7 @@ import { refusedFields } from '../refusedFields.ts';
 import { refusesPhotos } from './refusesPhotos.ts';
 import { readSellFields, sellFieldOrder } from './sellFields.ts';
 
-/** Takes the car that a browser without scripts offers, from the page that is in the store. Runs on the server alone. */
+/** Handles a car offer posted without JavaScript, for the page in the store. Server only. */
 export function takeSellCarPost(post: FormPost, logger: Logger): AppThunk<Promise<FormOutcome>> {
   return async (_dispatch, getState, { gateways }) => {
     const { page, site } = getState();
@@ -18,7 +18,7 @@ export function takeSellCarPost(post: FormPost, logger: Logger): AppThunk<Promis
     if (!asked) return { kind: 'noForm' };
     const answers = readSellFields(post.answers);
     const faults = sellCarFaults(answers);
-    // with a photo that was not taken the visitor decides whether to send the rest: nothing is sent with less than meant
+    // with a rejected photo the visitor decides whether to send the rest: nothing is sent incomplete
     if (Object.keys(faults).length > 0 || post.photoFault) return { kind: 'invalid', faults };
     try {
       await gateways.leads.submit({
@@ -34,7 +34,7 @@ export function takeSellCarPost(post: FormPost, logger: Logger): AppThunk<Promis
       if (error instanceof LeadRefusedError && refusesPhotos(error)) {
         return { kind: 'invalid', faults: { photos: 'invalid' } };
       }
-      // the error may hold what was to be written: its kind is all that may be logged
+      // the error may contain personal data: only its name may be logged
       const reason = error instanceof Error ? error.name : 'unknown';
       logger.error('FORM_SUBMISSION_FAILED', { site: site.context.name, reason });
       return { kind: 'failed' };

@@ -13,14 +13,14 @@ import { FormField } from '../FormField.tsx';
 import { serviceFieldId } from './serviceFields.ts';
 
 export interface DateFieldProps {
-  /** What was typed: "26.11.2026". */
+  /** Typed text: "26.11.2026". */
   value: string;
   onChange: (text: string) => void;
   error: string | undefined;
   disabled: boolean;
-  /** The date where the site is, "2026-11-26". */
+  /** Date in the site's time zone, "2026-11-26". */
   today: string;
-  /** The calendar opens below the field; else it stands beside the form. */
+  /** True when the calendar opens below the field; else it is next to the form. */
   opens: boolean;
 }
 
@@ -99,7 +99,7 @@ export function DateField({ value, onChange, error, disabled, today, opens }: Da
   );
 }
 
-/** The days from today to a year ahead; at the month of the typed date once it is one of them. */
+/** Calendar from today to a year ahead; it shows the month of a valid typed date. */
 export function OrderCalendar({
   value,
   onChange,

@@ -13,14 +13,14 @@ import { serviceFieldId } from './serviceFields.ts';
 
 interface DealerFieldProps {
   dealers: readonly Partial<Dealer>[];
-  /** Mail address of the chosen one; "" for none. */
+  /** Mail address of the chosen dealer; "" for none. */
   value: string;
   onChange: (siteEmail: string) => void;
   error: string | undefined;
   disabled: boolean;
 }
 
-/** The dealers of cars to choose from: by name, or by distance when the visitor tells where they are. */
+/** Choice among car dealers: by name, or by distance when the visitor gives a place. */
 export function DealerField({ dealers, value, onChange, error, disabled }: DealerFieldProps): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();

@@ -12,14 +12,14 @@ export interface HelpContact {
 }
 
 interface DealerPanelProps {
-  /** To whom the order goes; null while no dealer is chosen. */
+  /** Recipient of the order; null while no dealer is chosen. */
   chosen: OrderDealer | null;
   dealers: readonly Partial<Dealer>[];
-  /** Who helps as long as no dealer is chosen. */
+  /** Contact shown while no dealer is chosen. */
   help: HelpContact;
 }
 
-/** Address, telephone and opening hours of the dealer that the order goes to. */
+/** Address, phone and opening hours of the dealer that gets the order. */
 export function DealerPanel({ chosen, dealers, help }: DealerPanelProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
@@ -58,7 +58,7 @@ export function DealerPanel({ chosen, dealers, help }: DealerPanelProps): ReactN
   );
 }
 
-/** Entries of a list: a number to call and an address to write to, those that there are. */
+/** List items with phone number and mail address, as far as known. */
 export function ContactWays({ phone, email }: HelpContact): ReactNode {
   return (
     <>

@@ -9,14 +9,14 @@ import type { HelpContact } from './DealerPanel.tsx';
 import { serviceFieldId } from './serviceFields.ts';
 
 interface DealersFailedProps {
-  /** Address of the page, which asks anew. */
+  /** Address of the page, which requests the dealers again. */
   again: string;
-  /** Asks anew in place of following `again`. */
+  /** Requests the dealers again instead of following `again`. */
   onAgain: () => Promise<void>;
   help: HelpContact;
 }
 
-/** Says in place of the dealers that they cannot be had, and how else to get an appointment. */
+/** Message that the dealers are unavailable, with another way to book. */
 export function DealersFailed({ again, onAgain, help }: DealersFailedProps): ReactNode {
   const t = useTranslate();
   const [busy, setBusy] = useState(false);

@@ -32,9 +32,9 @@ import { useToday } from './useToday.ts';
 
 export interface LiveServiceRequestProps {
   start: ServiceFields;
-  /** The form was sent already: it is to be checked and sent at once. */
+  /** True when the form was submitted already: validates and sends it at once. */
   sendAtOnce: boolean;
-  /** What was found wrong when the browser sent the form itself. */
+  /** Faults from the server after a native post. */
   faultsBefore: ServiceFaults;
   action: string;
   dealers: readonly Partial<Dealer>[];
@@ -42,11 +42,11 @@ export interface LiveServiceRequestProps {
   motorcycles: OrderDealer;
   help: HelpContact;
   privacy: LinkField | null;
-  /** Asks for an empty form. */
+  /** Called to start over with an empty form. */
   onAnother: () => void;
 }
 
-/** The form and what stands beside it as scripts keep them: checked as the visitor corrects it, sent without leaving. */
+/** Script version of the form and its side panel: validated while typing, sent without leaving. */
 export function LiveServiceRequest(props: LiveServiceRequestProps): ReactNode {
   const { dealers, motorcycles, help } = props;
   const t = useTranslate();
@@ -127,7 +127,7 @@ export function LiveServiceRequest(props: LiveServiceRequestProps): ReactNode {
 interface LiveFieldsProps extends LiveServiceRequestProps {
   form: ReturnType<typeof useLeadForm<ServiceFields, keyof ServiceFaults>>;
   date: { value: string; onChange: (text: string) => void; today: string; disabled: boolean };
-  /** The calendar stands beside the form. */
+  /** True when the calendar is next to the form. */
   beside: boolean;
 }
 
@@ -145,7 +145,7 @@ function LiveFields({ form, date, beside, ...props }: LiveFieldsProps): ReactNod
     if (first) document.getElementById(serviceFieldId(first))?.focus();
   }, [summary]);
   useEffect(() => {
-    // the fields lose the focus when they are disabled
+    // disabled fields lose the focus
     if (submitting) element.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   }, [submitting]);
 

@@ -3,7 +3,7 @@ import './serviceTexts.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { FormField } from '../FormField.tsx';
 
-/** The one dealer of motorcycles: told, not chosen. */
+/** The only motorcycle dealer, shown without a choice. */
 export function MotorcycleDealer({ id, name }: { id: string; name: string }): ReactNode {
   const t = useTranslate();
   return (

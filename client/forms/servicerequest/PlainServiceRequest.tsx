@@ -20,10 +20,10 @@ import { useToday } from './useToday.ts';
 interface PlainServiceRequestProps {
   formRef: Ref<HTMLFormElement>;
   action: string;
-  /** The form that was sent without scripts and not taken; null for none. */
+  /** Refused post without JavaScript; null for none. */
   posted: FormPostState | null;
   dealers: readonly Partial<Dealer>[];
-  /** Stands in place of the choice of dealers that could not be had. */
+  /** Replaces the dealer choice when the dealers are unavailable. */
   dealersFailed: ReactNode;
   motorcycles: OrderDealer;
   privacy: LinkField | null;
@@ -31,8 +31,8 @@ interface PlainServiceRequestProps {
 }
 
 /**
- * The form as the browser alone keeps it: its own date field, and what can be ordered as boxes. Of cars and motorcycles
- * both choices are there; the style sheet hides those of the other kind.
+ * Native version of the form: browser date field, and services as checkboxes.
+ * It contains the choices for both cars and motorcycles; the style sheet hides those of the other kind.
  */
 export function PlainServiceRequest(props: PlainServiceRequestProps): ReactNode {
   const { posted, dealers, motorcycles } = props;
@@ -100,7 +100,7 @@ export function PlainServiceRequest(props: PlainServiceRequestProps): ReactNode 
               max={dates.last}
               defaultValue={readDayFirstDate(fields.date) ?? ''}
               required
-              suppressHydrationWarning // midnight may lie between the server's page and the browser's
+              suppressHydrationWarning // midnight may lie between the server's rendering and the browser's
             />
           )}
         </FormField>

@@ -23,7 +23,7 @@ import { readServiceFields, serviceFormName, servicePlaceId } from './serviceFie
 
 const loadLive = async () => (await import('./LiveServiceRequest.tsx')).LiveServiceRequest;
 
-/** The form that orders work on a car or a motorcycle, of a site whose operator has named the dealer of motorcycles. */
+/** Form to order work on a car or motorcycle, on sites with a configured motorcycle dealer. */
 export function ServiceRequest({ section, index }: SectionProps): ReactNode {
   const { fields } = section;
   const t = useTranslate();
@@ -57,7 +57,7 @@ function OrderForm({
   const { status, dealers } = useAppSelector((state) => state.facilities[uid]) ?? { status: 'error', dealers: [] };
   const posted = useAppSelector((state) => (state.formPost.form === serviceFormName ? state.formPost : null));
   const { taken, place, plain, onSubmit } = useLiveForm(loadLive, posted?.status === 'failed');
-  /** How many forms were filled in on this page before. */
+  /** Number of forms sent on this page before. */
   const [forms, setForms] = useState(0);
   const help = { phone: textField(fields, 'SupportPhone'), email: textField(fields, 'SupportEmail') };
   const privacy = linkField(fields, 'PrivacyLink') ?? { href: privacyPath(t, site), text: '' };

@@ -22,34 +22,34 @@ type TextName = 'description' | 'customerName' | 'customerPhone' | 'customerEmai
 export interface ServiceRequestViewProps {
   t: Translate;
   formRef: Ref<HTMLFormElement>;
-  /** Where browsers without scripts send the form. */
+  /** Target of the form without JavaScript. */
   action: string;
-  /** Of a form that was sent without scripts and not taken. */
+  /** Submission id of a refused post without JavaScript; "" for none. */
   attempt: string;
   submitting: boolean;
-  /** The form was not taken before: the button says so. */
+  /** An earlier attempt failed: the button says so. */
   again: boolean;
   faults: ServiceFaults;
-  /** What was wrong when the form was last sent: told together above the fields. */
+  /** Faults of the last submission, listed above the fields. */
   summary: ServiceFaults;
   kind: (typeCar: boolean) => BoxControl;
-  /** The one dealer of motorcycles. */
+  /** Name of the only motorcycle dealer. */
   motorcycleDealer: string;
   text: (name: TextName) => Control;
   trap: Control;
   box: (name: 'gdpr' | 'newsletter') => BoxControl;
   /** Company that stores the submitted data. */
   company: string;
-  /** The page that says what is kept; null for none. */
+  /** Privacy page; null for none. */
   privacy: LinkField | null;
-  /** The controls that scripts make better than a browser does. */
+  /** Controls with a richer script version. */
   dealer: ReactNode;
   services: ReactNode;
   date: ReactNode;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/** The form that orders work: the same markup whether the browser keeps the values or scripts do. */
+/** Markup of the order form, for both the native and the script version. */
 export function ServiceRequestView({
   t,
   formRef,
@@ -222,7 +222,7 @@ export function ServiceRequestView({
   );
 }
 
-/** What is wrong with a field and what to do about it; undefined when nothing is. */
+/** Error text of a field with its correction; undefined without a fault. */
 export function orderFault(
   t: Translate,
   faults: ServiceFaults,

@@ -15,12 +15,12 @@ const fields: (keyof Dealer)[] = [
   'site_departments',
 ];
 
-/** Most workshop sites of one list. */
+/** Maximum number of workshop sites in a list. */
 const mostDealers = 100;
 
 /**
- * Fetches the dealers that work can be ordered from, by their names, for the section with this uid. A failure, and an
- * answer without any dealer, is kept as such; the gateway has logged it.
+ * Fetches the dealers for orders by name, for the section with this uid.
+ * A failure, or a response without dealers, is stored as such; the gateway has logged it.
  */
 export function loadServiceDealers(uid: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, { gateways }) => {
@@ -41,7 +41,7 @@ function reachable({ site_official_name, site_email }: Partial<Dealer>): boolean
   return Boolean(site_official_name) && Boolean(site_email);
 }
 
-/** Of a dealer's departments only its workshop, and nobody who works there: the page carries what it shows. */
+/** Reduces a dealer to its workshop without staff, because the page's state carries it. */
 function withWorkshop(dealer: Partial<Dealer>): Partial<Dealer> {
   const workshop = dealer.site_departments?.find(({ group }) => group === 'Workshop');
   return { ...dealer, site_departments: workshop ? [{ ...workshop, brands: [], users: [] }] : [] };

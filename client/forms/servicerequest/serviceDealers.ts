@@ -4,7 +4,7 @@ import type { GeoPoint } from '../../../shared/catalogue/dealerRules.ts';
 import { sortByDistance } from '../../../shared/catalogue/dealerSearch.ts';
 import { distanceKm } from '../../../shared/kit/distanceKm.ts';
 
-/** Who gets an order. */
+/** Recipient of an order. */
 export interface OrderDealer {
   siteName: string;
   siteEmail: string;
@@ -16,13 +16,13 @@ export interface ListedDealer {
   distance: string | null;
 }
 
-/** Those that work on a car can be ordered from: all but the one that orders for motorcycles go to. */
+/** Dealers for car orders: all except the motorcycle dealer. */
 export function carDealers(dealers: readonly Partial<Dealer>[], motorcycles: OrderDealer): Partial<Dealer>[] {
   const other = motorcycles.siteEmail.toLowerCase();
   return dealers.filter(({ site_email = '' }) => site_email.toLowerCase() !== other);
 }
 
-/** The dealers in their order, or with a place the nearest first. */
+/** Dealers in their order, or nearest first when a place is known. */
 export function listedDealers(
   dealers: readonly Partial<Dealer>[],
   from: GeoPoint | null,
@@ -36,7 +36,7 @@ export function listedDealers(
   }));
 }
 
-/** The dealer that an order goes to: of motorcycles the one that has them, else the chosen one; null for none. */
+/** Recipient of an order: the motorcycle dealer, or the chosen one; null for none. */
 export function chosenDealer(
   dealers: readonly Partial<Dealer>[],
   motorcycles: OrderDealer,

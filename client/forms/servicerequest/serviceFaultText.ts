@@ -4,7 +4,7 @@ import type { Translate } from '../../site/translate.ts';
 import { phoneFaultText } from '../phoneFaultText.ts';
 import type { ServiceField } from './serviceFields.ts';
 
-/** What the visitor can do about a fault. */
+/** Text of a fault with its correction. */
 export function serviceFaultText(t: Translate, field: ServiceField, fault: FieldFault, plateExample: string): string {
   const tooLong = (count: number): string => t('orderTooLong', { count });
   switch (field) {

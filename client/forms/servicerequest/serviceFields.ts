@@ -3,19 +3,19 @@ import { dayFirstDate, readDayFirstDate } from '../../../shared/forms/dayFirstDa
 import type { TextKey } from '../../site/TextKey.ts';
 import type { Faults } from '../useLeadForm.ts';
 
-/** The form as it is filled in: its date is what was typed, "26.11.2026". */
+/** Values of the form; the date is the typed text, "26.11.2026". */
 export interface ServiceFields extends ServiceRequestAnswers {
-  /** People do not see this field; what is in it was written by a machine. */
+  /** Honeypot field, hidden from people; a value was written by a bot. */
   homepage: string;
 }
 
-/** The name in the page's form field and in its address, once it was sent. */
+/** Value of the hidden form name field, and of the address's parameter after sending. */
 export const serviceFormName = 'service';
 
-/** The element that holds the form, or in its place the message that it was sent. */
+/** Id of the element with the form, or with the confirmation that replaces it. */
 export const servicePlaceId = 'service-form';
 
-/** Those of which something can be wrong, in the order of the page. */
+/** Fields that can have faults, in page order. */
 export const serviceFieldOrder = [
   'siteEmail',
   'services',
@@ -51,10 +51,10 @@ export function serviceFieldId(field: ServiceField): string {
   return `order-${field}`;
 }
 
-/** What the radio buttons of the kind of vehicle are sent as. */
+/** Values of the radio buttons for the kind of vehicle. */
 export const vehicleKinds = { car: 'car', motorcycle: 'motorcycle' } as const;
 
-/** Reads the fields from the names and values that a form is sent with; `services` are all values of that name. */
+/** Reads the fields from a form's names and values; `services` are all values of that name. */
 export function readServiceFields(
   answers: Readonly<Record<string, string>>,
   services: readonly string[],
@@ -80,7 +80,7 @@ export function readServiceFields(
   };
 }
 
-/** The answers that the rules judge: the typed date as one of the calendar where it is one. */
+/** Values to validate: a valid typed date becomes an ISO date. */
 export function serviceAnswers({ homepage: _homepage, ...fields }: ServiceFields): ServiceRequestAnswers {
   return { ...fields, date: readDayFirstDate(fields.date) ?? fields.date };
 }

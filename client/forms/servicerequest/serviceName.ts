@@ -18,7 +18,7 @@ const keys: Record<(typeof carServiceTypes | typeof motorcycleServiceTypes)[numb
   'Bestile deler': 'orderService_parts',
 };
 
-/** The name of a service in the page's language; the form sends it as serviceTypes has it. */
+/** Name of a service in the page's language; the form sends the key from serviceTypes. */
 export function serviceName(service: string, t: Translate): string {
   return Object.hasOwn(keys, service) ? t(keys[service as keyof typeof keys]) : service;
 }

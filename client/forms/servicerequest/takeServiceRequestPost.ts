@@ -12,7 +12,7 @@ import { refusedFields } from '../refusedFields.ts';
 import { chosenDealer } from './serviceDealers.ts';
 import { readServiceFields, serviceAnswers, serviceFieldOrder } from './serviceFields.ts';
 
-/** Takes the order of a browser without scripts, from the page that is in the store. Runs on the server alone. */
+/** Handles an order posted without JavaScript, for the page in the store. Server only. */
 export function takeServiceRequestPost(post: FormPost, logger: Logger): AppThunk<Promise<FormOutcome>> {
   return async (_dispatch, getState, { gateways }) => {
     const { page, site, facilities } = getState();
@@ -23,7 +23,7 @@ export function takeServiceRequestPost(post: FormPost, logger: Logger): AppThunk
     const answers = serviceAnswers(readServiceFields(post.answers, post.lists['services'] ?? []));
     const { typeCar } = answers;
     const dealer = chosenDealer(facilities[section.uid]?.dealers ?? [], motorcycles, answers);
-    // both lists of services stand in the page: of the other kind's a tick may be left
+    // the page has both lists of services: drops ticks in the other kind's list
     const services = servicesOf(typeCar, answers.services);
     const ordered = { ...answers, services, siteEmail: dealer?.siteEmail ?? '' };
     const faults = serviceRequestFaults(ordered, wallTime(Date.now(), site.context.timeZone).date);
@@ -38,7 +38,7 @@ export function takeServiceRequestPost(post: FormPost, logger: Logger): AppThunk
     } catch (error) {
       const refused = error instanceof LeadRefusedError ? refusedFields(error, serviceFieldOrder) : {};
       if (Object.keys(refused).length > 0) return { kind: 'invalid', faults: refused };
-      // the error may hold what was to be written: its kind is all that may be logged
+      // the error may contain personal data: only its name may be logged
       const reason = error instanceof Error ? error.name : 'unknown';
       logger.error('FORM_SUBMISSION_FAILED', { site: site.context.name, reason });
       return { kind: 'failed' };

@@ -21,19 +21,19 @@ import type { StoreFaults, StoreField, StoreFields } from './storeFields.ts';
 
 export interface LiveStoreContactProps extends Pick<StoreContactViewProps, 'action' | 'stores' | 'topics'> {
   start: StoreFields;
-  /** The visitor has pressed "send" already: check and send at once. */
+  /** The visitor has pressed "send" already: validates and sends at once. */
   sendAtOnce: boolean;
-  /** It replaces a form that was sent: its first field gets the focus. */
+  /** True when it follows a sent form: its first field gets the focus. */
   focus: boolean;
   /** Faults that the server found in the form's last post without JavaScript. */
   faultsBefore: StoreFaults;
-  /** Number to call when the form is not taken; "" for none. */
+  /** Number to call when sending fails; "" for none. */
   phone: string;
-  /** Asks for an empty form. */
+  /** Called to start over with an empty form. */
   onAnother: () => void;
 }
 
-/** The contact form as scripts keep it: checked as the visitor corrects it, sent without leaving the page. */
+/** Script version of the contact form: validated while typing, sent without leaving the page. */
 export function LiveStoreContact(props: LiveStoreContactProps): ReactNode {
   const { stores, phone } = props;
   const t = useTranslate();
@@ -109,7 +109,7 @@ function LiveFields({ form, action, stores, topics, focus }: LiveFieldsProps): R
   const submitting = form.status === 'submitting';
 
   useEffect(() => {
-    // there is no summary while nothing is wrong
+    // there is no summary without faults
     element.current?.querySelector<HTMLElement>('.form-summary')?.focus();
   }, [summary]);
   useEffect(() => {

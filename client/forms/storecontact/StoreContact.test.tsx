@@ -55,7 +55,7 @@ function fill(): void {
   type(/Meddelande/, 'Finns bilen i rött?');
 }
 
-/** Fills and sends the form; its scripts load on the way. */
+/** Fills in and sends the form; its scripts load on the way. */
 function send(): void {
   fireEvent.click(screen.getByRole('button', { name: 'Skicka' }));
 }

@@ -47,7 +47,7 @@ function StoreForm({ section: { uid, fields } }: { section: SectionData }): Reac
   const posted = useAppSelector((state) => (state.formPost.form === storeFormName ? state.formPost : null));
   const failed = posted?.status === 'failed';
   const { taken, place, plain, onSubmit } = useLiveForm(loadLive, failed);
-  /** Forms sent on this page before this one. */
+  /** Number of forms sent on this page before. */
   const [forms, setForms] = useState(0);
   const phone = textField(fields, 'Phone');
   const shared = {

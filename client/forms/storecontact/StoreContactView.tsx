@@ -18,7 +18,7 @@ import { StoreOptions } from './StoreOptions.tsx';
 export interface StoreContactViewProps {
   t: Translate;
   formRef: Ref<HTMLFormElement>;
-  /** Where browsers without JavaScript send the form. */
+  /** Target of the form without JavaScript. */
   action: string;
   /** Submission id of a refused post without JavaScript; "" for none. */
   attempt: string;
@@ -34,7 +34,7 @@ export interface StoreContactViewProps {
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/** The contact form: the same markup whether the browser keeps the values or scripts do. */
+/** Markup of the contact form, for both the native and the script version. */
 export function StoreContactView({
   t,
   formRef,

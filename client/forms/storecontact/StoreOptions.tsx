@@ -4,7 +4,7 @@ import type { SiteContact } from '../../../shared/site/SiteTypes.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import type { SiteStores } from './siteStores.ts';
 
-/** The stores to choose from, in groups where there are both contacts and dealers. */
+/** Options of the store choice, grouped where there are both contacts and dealers. */
 export function StoreOptions({ stores: { contacts, dealers } }: { stores: SiteStores }): ReactNode {
   const t = useTranslate();
   const options = (stores: readonly SiteContact[]): ReactNode =>

@@ -5,12 +5,12 @@ import { facilitiesLoaded } from '../../site/facilitiesState.ts';
 
 const fields: (keyof Dealer)[] = ['id', 'site_official_name', 'site_email'];
 
-/** Dealers that one list can offer. */
+/** Maximum number of dealers in the list. */
 const maxDealers = 200;
 
 /**
- * Fetches the dealers that the contact form of the section with this uid offers, by name. Without an answer the form
- * offers the site's contacts; the gateway has logged the failure.
+ * Fetches the dealers that a section's contact form offers, by name.
+ * Without a response the form offers the site's contacts; the gateway has logged the failure.
  */
 export function loadStores(uid: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, { gateways }) => {

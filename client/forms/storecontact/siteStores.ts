@@ -19,7 +19,7 @@ export function siteStores(
   return { contacts, dealers: others.filter(({ siteEmail }) => !known.has(siteEmail.toLowerCase())) };
 }
 
-/** The store with this address; the only one there is when none is named; null for an unknown address. */
+/** Store with this address; the only one if none is named; null for an unknown address. */
 export function chosenStore({ contacts, dealers }: SiteStores, siteEmail: string): SiteContact | null {
   const all = [...contacts, ...dealers];
   if (siteEmail === '' && all.length === 1) return all[0] ?? null;

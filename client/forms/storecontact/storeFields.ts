@@ -5,19 +5,19 @@ import { listField, textField } from '../../content/fields.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import type { Faults } from '../useLeadForm.ts';
 
-/** The form as it is filled in. */
+/** Values of the form. */
 export interface StoreFields extends StoreContactAnswers {
-  /** A field that people do not see; a value was written by a machine. */
+  /** Honeypot field, hidden from people; a value was written by a bot. */
   homepage: string;
 }
 
-/** The name in the page's form field and, once it was sent, in the page's address. */
+/** Value of the hidden form name field, and of the address's parameter after sending. */
 export const storeFormName = 'store-contact';
 
-/** Id of the element with the form, or with the message that it was sent. */
+/** Id of the element with the form, or with the confirmation that replaces it. */
 export const storePlaceId = 'store-contact-form';
 
-/** Fields that can be wrong, in the order of the page. */
+/** Fields that can have faults, in page order. */
 export const storeFieldOrder = ['siteEmail', 'topic', 'name', 'phone', 'email', 'message'] as const;
 
 export type StoreField = (typeof storeFieldOrder)[number];
@@ -36,7 +36,7 @@ export function storeFieldId(field: StoreField): string {
   return `store-${field}`;
 }
 
-/** Reads the fields from the names and values that a form is sent with. */
+/** Reads the fields from a form's names and values. */
 export function readStoreFields(answers: Readonly<Record<string, string>>): StoreFields {
   const text = (name: keyof StoreFields): string => answers[name] ?? '';
   return {
@@ -50,7 +50,7 @@ export function readStoreFields(answers: Readonly<Record<string, string>>): Stor
   };
 }
 
-/** The topics that the editors have chosen for a section, all of them when they chose none. */
+/** Topics that editors chose for a section; all of them by default. */
 export function topicsOf(fields: Fields): readonly ContactTopic[] {
   const chosen = listField(fields, 'Topics').map((entry) => textField(entry, 'Topic'));
   const known = contactTopics.filter((topic) => chosen.includes(topic));

@@ -10,7 +10,7 @@ import { refusedFields } from '../refusedFields.ts';
 import { chosenStore, siteStores } from './siteStores.ts';
 import { readStoreFields, storeFieldOrder } from './storeFields.ts';
 
-/** Takes the message of a browser without JavaScript, from the page that is in the store. Runs on the server only. */
+/** Handles a message posted without JavaScript, for the page in the store. Server only. */
 export function takeStoreContactPost(post: FormPost, logger: Logger): AppThunk<Promise<FormOutcome>> {
   return async (_dispatch, getState, { gateways }) => {
     const { page, site, facilities } = getState();
@@ -31,7 +31,7 @@ export function takeStoreContactPost(post: FormPost, logger: Logger): AppThunk<P
     } catch (error) {
       const refused = error instanceof LeadRefusedError ? refusedFields(error, storeFieldOrder) : {};
       if (Object.keys(refused).length > 0) return { kind: 'invalid', faults: refused };
-      // the error may contain what the visitor wrote: only its kind is logged
+      // the error may contain what the visitor wrote: only its name is logged
       const reason = error instanceof Error ? error.name : 'unknown';
       logger.error('FORM_SUBMISSION_FAILED', { site: site.context.name, reason });
       return { kind: 'failed' };
