@@ -3,7 +3,10 @@ import type { TireConfirmation } from '../../shared/tirehotel/TireHotelTypes.ts'
 
 type Appointment = Pick<TireConfirmation['services'][number], 'appointmentTime' | 'isFullDay'>;
 
-/** "Torsdag 26 november 2026, 08:30"; without the clock when the workshop comes back with one. */
+/**
+ * Formats an appointment: "Torsdag 26 november 2026, 08:30"; without the time for a full day.
+ * For a full day the workshop gets in touch with a time.
+ */
 export function appointmentText({ appointmentTime, isFullDay }: Appointment, locale: string): string {
   return capitalized(isFullDay ? longDayText(appointmentTime, locale) : longTimeText(appointmentTime, locale));
 }

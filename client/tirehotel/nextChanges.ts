@@ -3,12 +3,12 @@ import type { AppState, AppThunk } from '../app/store.ts';
 import { nextChangesLoaded, selectTireHotel } from './tireHotelState.ts';
 import { askTireHotel } from './tireHotelThunks.ts';
 
-/** The next wheel change of a vehicle; null when none is booked, or the tire hotel cannot tell. */
+/** The next wheel change of a vehicle; null when none is booked, or the tire hotel does not know. */
 export function selectNextChange(state: AppState, regNo: string): NextWheelChange | null {
   return selectTireHotel(state).validated?.nextChanges?.find((change) => change.regNo === regNo) ?? null;
 }
 
-/** Asks again which wheel changes are booked; what shows stays when there is no answer. */
+/** Reloads the booked wheel changes; without a response the shown ones stay. */
 export function loadNextChanges(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
@@ -20,14 +20,14 @@ export function loadNextChanges(): AppThunk<Promise<void>> {
   };
 }
 
-/** Makes what was just booked the vehicle's next wheel change, unless an earlier one is booked. */
+/** Makes a new booking the vehicle's next wheel change, unless an earlier one is booked. */
 export function addNextChange(
   regNo: string,
   { bookingConfirmationId: number, services, link }: TireConfirmation,
 ): AppThunk<void> {
   return (dispatch, getState) => {
     const [service] = services;
-    // without a link it is another system's booking, which cannot be changed here
+    // a booking without a link is in another system and cannot be changed here
     if (!service || !link) return;
     const { appointmentTime, isFullDay, workshop } = service;
     const earlier = selectNextChange(getState(), regNo);

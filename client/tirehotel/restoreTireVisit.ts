@@ -5,18 +5,18 @@ import type { TirePage } from './tireHotelState.ts';
 import { askTireHotel } from './tireHotelThunks.ts';
 
 interface KnownVisit {
-  /** Whether the browser has a session; null when there was no answer. */
+  /** True if the browser has a session; null without a response. */
   hasSession: boolean | null;
-  /** There is nothing to come back to at the next reload. */
+  /** True when the next reload has nothing to restore. */
   forgetsPage: boolean;
 }
 
-/** Without an answer nothing is known: the next reload asks again. */
+/** Result without a response: the next reload tries again. */
 const nothingKnown: KnownVisit = { hasSession: null, forgetsPage: false };
 
 /**
- * Restores what the cookies stand for: the session that this tab had, a login under way, or the offer of a session.
- * @param visit what the tab stored; null for a tab that knows of no visit
+ * Restores the state behind the cookies: the tab's session, a login, or the offer of a session.
+ * @param visit stored by the tab; null for a tab without a visit
  */
 export function restoreTireVisit(
   tab: AppStore,
@@ -25,7 +25,7 @@ export function restoreTireVisit(
   return visit?.status === 0 ? restoreSession(tab, visit.page) : restoreLogin(tab, visit?.page ?? 'search');
 }
 
-/** Asks for what the code had opened before the reload. Who has no session any more starts anew. */
+/** Reloads the data that the code gave access to. Without a session the login starts over. */
 async function restoreSession(tab: AppStore, page: TirePage): Promise<KnownVisit> {
   try {
     const session = await tab.dispatch(askTireHotel((gateway) => gateway.session(), 'tireRestoring'));
@@ -38,7 +38,7 @@ async function restoreSession(tab: AppStore, page: TirePage): Promise<KnownVisit
   }
 }
 
-/** Asks how far a login was, and whether the browser has a session that this tab does not know of. */
+/** Requests the progress of a login, and whether the browser has a session unknown to this tab. */
 async function restoreLogin(tab: AppStore, page: TirePage): Promise<KnownVisit> {
   const label = page === 'search' ? undefined : 'tireRestoring';
   try {

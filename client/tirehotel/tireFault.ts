@@ -2,12 +2,12 @@ import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TextKey } from '../site/TextKey.ts';
 import type { Translate } from '../site/translate.ts';
 
-/** Who has to wait longer than this, s, does better to call. */
+/** Wait in seconds from which visitors should call instead. */
 const longSeconds = 15 * 60;
 
 /**
- * What to tell the visitor of a failure: the server's own words where it has some. Never holds anything of the visitor,
- * nor how long to wait, which is counted down beside it: see waitAfter().
+ * Text of a failure for the visitor: the server's message if there is one.
+ * It never contains personal data, nor the waiting time, which is counted down next to it: see waitAfter().
  * @param expired wording where the search or code is too old
  */
 export function tireFault(error: unknown, t: Translate, expired: TextKey = 'tireCodeExpired'): string {
@@ -32,18 +32,18 @@ export function tireFault(error: unknown, t: Translate, expired: TextKey = 'tire
   }
 }
 
-/** Seconds until the next try; 0 when it need not wait, and when it would be better to call. */
+/** Seconds until the next try; 0 when no wait is needed, and when it would be better to call. */
 export function waitAfter(error: unknown): number {
   if (!(error instanceof TireHotelError) || isLockedOut(error)) return 0;
   return error.retryAfterSeconds ?? 0;
 }
 
-/** Whether waiting is of no use: there has to be another way. */
+/** True if waiting is pointless: the visitor needs another contact. */
 export function isLockedOut(error: unknown): boolean {
   return error instanceof TireHotelError && error.code === 'TooMany' && (error.retryAfterSeconds ?? 0) > longSeconds;
 }
 
-/** "14 s", "9 min 59 s". */
+/** Formats a waiting time: "14 s", "9 min 59 s". */
 export function waitText(left: number, t: Translate): string {
   if (left < 60) return t('tireWaitSeconds', { seconds: left });
   return t('tireWaitMinutes', { minutes: Math.floor(left / 60), seconds: left % 60 });

@@ -22,7 +22,7 @@ const customer = { encryptedPhoneNumber: 'p', obfuscatedPhoneNumber: '07X XXX X5
 const sent = { at: 0, credentials: { authorizationToken: 't' } };
 const validated = { status: 0, vehicles: [wheelVehicle] };
 
-/** The tire hotel at an address, after a page of the site before it. */
+/** Renders the tire hotel at an address, after another page of the site. */
 function open(search = '', stored?: string) {
   window.history.pushState(null, '', '/nyheter');
   window.history.pushState(null, '', `/dackhotell${search}`);
@@ -43,7 +43,7 @@ function open(search = '', stored?: string) {
   const page = () => selectTireHotel(store.getState()).page;
   return {
     page,
-    /** Waits until the address is that of the step as well. */
+    /** Waits until the address has the step too. */
     step: async (action: Action, search: string) => {
       act(() => void store.dispatch(action));
       await waitFor(() => expect(window.location.search).toBe(search));

@@ -15,10 +15,8 @@ import type {
   TireVisit,
 } from '../../shared/tirehotel/TireHotelTypes.ts';
 
-/*
- * Answers of the tire hotel's addresses as pages may rely on them. Each reader gives null for what it cannot be; in
- * lists, entries that are none are left out, so that one odd wheel does not cost the visitor the others.
- */
+/* Parsers for responses of the tire hotel API. Each one returns null for an invalid value; lists drop invalid
+   entries, so that one odd wheel does not cost the visitor the others. */
 
 type Fields = Partial<Record<string, unknown>>;
 
@@ -207,7 +205,7 @@ export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** null when it is no list. */
+/** null when the value is not a list. */
 function listOf<T>(value: unknown, read: (entry: unknown) => T | null): T[] | null {
   if (!Array.isArray(value)) return null;
   return value.map(read).filter((entry) => entry !== null);

@@ -2,10 +2,10 @@ import { TireHotelError, tireHotelStatus } from '../../shared/tirehotel/TireHote
 import type { TireHotelErrorCode } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { fieldsOf } from './tireHotelAnswers.ts';
 
-/** Longer than this is no message for a visitor. */
+/** Maximum length of a message for visitors, in characters. */
 const mostSigns = 200;
 
-/** What the documents' plain message means by its status. */
+/** Error code for a plain error message, by its status. */
 const codeOfStatus: Partial<Record<number, TireHotelErrorCode>> = {
   400: 'InvalidRequest',
   401: 'NoSession',
@@ -18,9 +18,9 @@ const codeOfStatus: Partial<Record<number, TireHotelErrorCode>> = {
 };
 
 /**
- * What an answer that is no success says: the TireHotelError of its problem document or of the documents' plain message,
- * or null when it has neither, as the page of a proxy in between. Words for the visitor are those of a refusal, as one
- * short line; what a failing server says is for nobody's eyes.
+ * TireHotelError of a failed response; null when its body is neither kind of error.
+ * The body is a problem document or a plain message; null covers a proxy's own error page. Visitors see the words of a
+ * refusal, as one short line, but never those of a failing server.
  */
 export async function tireHotelFailure(response: Response): Promise<TireHotelError | null> {
   const { status } = response;

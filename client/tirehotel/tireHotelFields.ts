@@ -4,7 +4,7 @@ import type { OpenDays } from '../../shared/tirehotel/TireHotelTypes.ts';
 import { choiceField, linkField, listField, textField } from '../content/fields.ts';
 import type { LinkField } from '../content/fields.ts';
 
-/** What editors say in the section's fields; blank ones have no part on the page. */
+/** Section fields set by editors; blank ones are hidden on the page. */
 export interface TireHotelFields {
   /** "login": the pages up to the vehicle; booking is on the page that `fullWidget` leads to. */
   extent: 'full' | 'login';
@@ -14,7 +14,7 @@ export interface TireHotelFields {
   packageInfo: LinkField | null;
   email: string;
   phone: string;
-  /** When somebody answers. */
+  /** Opening hours of the contact. */
   hours: OpenDays[];
 }
 

@@ -12,7 +12,7 @@ const booking: TireBookingRequest = {
 };
 const key = '7b0ffb3e-6d3c-4a44-9f39-3f2f1f0e8a11';
 
-/** A server that gives one answer, and keeps what it was asked. */
+/** A server with one response, which records its requests. */
 function serverThat(answers: () => Promise<Response> | Response) {
   const asked: { path: string; init: RequestInit | undefined }[] = [];
   const gateway = createTireHotelHttpGateway(async (path, init) => {

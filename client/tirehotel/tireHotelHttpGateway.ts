@@ -13,17 +13,18 @@ import {
 import { tireHotelFailure } from './tireHotelFailure.ts';
 
 const root = '/api/tirehotel';
-/** So long an answer may take, ms. */
+/** Timeout per request, ms. */
 const patienceMs = 20_000;
-/** A booking may pass through two systems; what has not come by then has an unknown outcome. */
+/** Timeout of a booking, which may pass through two systems, ms. The outcome is unknown after that. */
 const bookingPatienceMs = 40_000;
 
 /**
- * The tire hotel as the browser reaches it, through /api/tirehotel. What is secret, and plates, are sent in bodies, so
- * that no address holds them; the session is a cookie that comes and goes by itself.
+ * Tire hotel gateway for the browser, through /api/tirehotel.
+ * Secrets and registration numbers are sent in bodies, so that no address contains them; the browser handles the
+ * session cookie.
  *
- * An answer that is none of ours rejects with ServerError, one that did not come with the network's own error. A
- * booking whose answer was lost on the way rejects with OutcomeUnknown; sent again with its key it is made once.
+ * A foreign response rejects with ServerError, a missing one with the network's own error. A booking whose response is
+ * lost rejects with OutcomeUnknown; it is safe to send it again with its key.
  */
 export function createTireHotelHttpGateway(fetchLike: typeof fetch): TireHotelGateway {
   const send = async (path: string, body: object, headers = {}, waitMs = patienceMs): Promise<Response> => {
@@ -81,9 +82,9 @@ export function createTireHotelHttpGateway(fetchLike: typeof fetch): TireHotelGa
   };
 }
 
-/** Something between us and the server has answered. */
+/** Error for a response from a proxy in between. */
 class StrangersAnswer extends TireHotelError {
-  /** Whether the question may have reached the server. */
+  /** True if the request may have reached the server. */
   readonly mayHavePassed: boolean;
 
   constructor(status: number) {
@@ -96,7 +97,7 @@ function strangerSays({ status }: Response): StrangersAnswer {
   return new StrangersAnswer(status);
 }
 
-/** Whether a booking that failed so may have been made; one that met no network was not sent, as far as is known. */
+/** True if a failed booking may have been made; an offline request counts as not sent. */
 function isUnknown(error: unknown): boolean {
   if (error instanceof StrangersAnswer) return error.mayHavePassed;
   return error instanceof DOMException && error.name === 'TimeoutError';

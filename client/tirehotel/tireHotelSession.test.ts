@@ -27,7 +27,7 @@ interface Tab {
   store: AppStore;
   state: () => TireHotelState;
   entry: () => string | undefined;
-  /** Whether all tabs know that the browser may have a session. */
+  /** True when all tabs know that the browser may have a session. */
   mark: () => boolean;
 }
 

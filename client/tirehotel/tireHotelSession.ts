@@ -6,9 +6,12 @@ import { sessionStorageOrNull } from '../browser/sessionStorageOrNull.ts';
 import { selectTireHotel, tireHotelRestored, tireHotelSlice, tirePages } from './tireHotelState.ts';
 import type { TireHotelState, TirePage } from './tireHotelState.ts';
 
-/** Of the session: which page shows, and 0 once the code was right. Nothing of a person, and no secret. */
+/** Session storage key: the current page, and 0 once the code was right. No personal data, no secret. */
 const sessionKey = 'tireHotel';
-/** Of all tabs: the browser may have a session. Its cookie is not seen by scripts, and asking is not free. */
+/**
+ * Local storage key, shared by all tabs: set when the browser may have a session.
+ * Scripts cannot see its cookie, and a request for it has a cost.
+ */
 const visitKey = 'tireHotelVisit';
 
 interface StoredVisit {
@@ -18,10 +21,10 @@ interface StoredVisit {
 
 type TireStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Pages of a login: after a reload the server knows how far it was. */
+/** Login pages: after a reload the server knows the progress. */
 const loginPages: readonly TirePage[] = ['login', 'validate'];
 
-/** What the tab stored; null for nothing, and for what it cannot have stored. */
+/** The stored visit; null when there is none, or it is invalid. */
 export function storedVisit(storage: TireStorage | null): StoredVisit | null {
   try {
     const stored = JSON.parse(storage?.getItem(sessionKey) ?? 'null') as { page?: unknown; status?: unknown } | null;
@@ -34,7 +37,7 @@ export function storedVisit(storage: TireStorage | null): StoredVisit | null {
   }
 }
 
-/** What a tab stores of a visit; null before there is anything to come back to. */
+/** Visit to store; null while there is nothing to restore. */
 function visitOf({ page, validated }: TireHotelState): StoredVisit | null {
   return page === 'search' && !validated ? null : { page, status: validated?.status ?? null };
 }
@@ -63,13 +66,14 @@ function mayHaveSession(shared: TireStorage | null): boolean {
 /** Storages of a tab; null for one that the browser refuses. */
 interface TabStorages {
   storage?: TireStorage | null;
-  /** Of all tabs of the site. */
+  /** Shared by all tabs of the site. */
   shared?: TireStorage | null;
 }
 
 /**
- * Brings the tire hotel into a tab's store: its reducer, the visit that the cookies still stand for, and from then on
- * every change of page into the session storage. Once for a store; more often does nothing. Browser only.
+ * Adds the tire hotel to a tab's store: its reducer and the visit behind the cookies.
+ * From then on every change of page is saved in the session storage. Repeated calls for a store do nothing. Browser
+ * only.
  */
 export function startTireHotel(
   tab: AppStore,
@@ -92,7 +96,7 @@ export function startTireHotel(
   });
 }
 
-/** What may be restored takes code of its own: most visitors come without it. */
+/** Restores a visit with code that loads on demand: most visitors have none. */
 async function restoreVisit(tab: AppStore, storage: TireStorage | null, shared: TireStorage | null): Promise<void> {
   const visit = storedVisit(storage);
   if (!visit) store(storage, sessionKey, null);
@@ -106,7 +110,7 @@ async function restoreVisit(tab: AppStore, storage: TireStorage | null, shared: 
     if (known.hasSession !== null) store(shared, visitKey, known.hasSession ? '1' : null);
     if (known.forgetsPage) store(storage, sessionKey, null);
   } catch {
-    // without its code nothing is known: the next reload asks again
+    // nothing is known without its code: the next reload tries again
     tab.dispatch(tireHotelRestored(null));
   }
 }

@@ -19,28 +19,31 @@ import type { WheelChangeDraft } from './booking/wheelChangeDraft.ts';
 export const tirePages = ['search', 'login', 'validate', 'loggedIn', 'booking', 'confirmation'] as const;
 export type TirePage = (typeof tirePages)[number];
 
-/** The visitor at the tire hotel. In memory alone: of all this a tab stores the page and the status, see tireHotelSession.ts. */
+/**
+ * State of the tire hotel, in memory only.
+ * A tab stores just the page and the status, see tireHotelSession.ts.
+ */
 export interface TireHotelState {
   page: TirePage;
-  /** How often the visitor has come to another page: 0 until then, and after a reload. */
+  /** Number of page changes by the visitor; 0 at first and after a reload. */
   moves: number;
-  /** What is done at the moment; nothing else can be done meanwhile. Null: nothing. */
+  /** Label of the running request, which blocks all others; null without one. */
   underWay: TextKey | null;
-  /** What the tab stored has been looked at. False on the server and until the page is taken over. */
+  /** True once the stored visit has been read; false on the server and until hydration. */
   restored: boolean;
-  /** The session has come to an end by itself, and the visitor has not been told on another page yet. */
+  /** True after the session has expired, until the visitor moves on to another page. */
   sessionLost: boolean;
-  /** The browser has a session that this tab does not show: of another tab, or of one that was closed. */
+  /** True when the browser has a session that this tab does not show, of another or a closed tab. */
   sessionWaiting: boolean;
-  /** The plate that was searched for; "" before, and after a reload. */
+  /** The registration number searched for; "" before, and after a reload. */
   regNo: string;
   customer: TireCustomer | null;
   credentials: TireCredentials | null;
-  /** When the last code was sent, ms since 1970. */
+  /** Time when the last code was sent, ms since 1970. */
   codeSentAt: number | null;
   validated: TireValidated | null;
   confirmation: TireConfirmation | null;
-  /** Of the wheel change that is being booked. */
+  /** Draft of the wheel change. */
   draft: WheelChangeDraft;
 }
 
@@ -60,12 +63,12 @@ const initialState: TireHotelState = {
   draft: emptyDraft,
 };
 
-/** Whether the code was right: the status of a right one is 0. */
+/** True if the code was right: its status is 0. */
 export function isValidated({ validated }: Pick<TireHotelState, 'validated'>): boolean {
   return validated?.status === 0 && validated.vehicles.length > 0;
 }
 
-/** The page that may show instead of the one that is wanted: the pages of a vehicle are for who has shown a right code. */
+/** The page allowed instead of the wanted one: vehicle pages require a right code. */
 export function allowedPage(state: TireHotelState, wanted: TirePage): TirePage {
   const known = isValidated(state);
   switch (wanted) {
@@ -88,7 +91,7 @@ function goTo(state: TireHotelState, wanted: TirePage): TireHotelState {
   return page === state.page ? state : { ...state, page, moves: state.moves + 1 };
 }
 
-/** What the server knows of a visitor, with a booking whose answer never came. */
+/** The server's data about a visitor, including a booking without a response. */
 function visitorOf({ validated, confirmation, attempt }: TireSession): Partial<TireHotelState> {
   if (!attempt) return { validated, confirmation };
   const { customer, freeText } = attempt.request;
@@ -96,15 +99,15 @@ function visitorOf({ validated, confirmation, attempt }: TireSession): Partial<T
   return { validated, confirmation, draft };
 }
 
-/** What the search tells of the session, once it has been read. */
+/** Cleared session notices, once the visitor has moved on from the search. */
 const noNews = { sessionLost: false, sessionWaiting: false };
 
-/** The tire hotel. Its reducer joins a tab's store when its code is there: see tireHotelSession.ts. */
+/** State of the tire hotel. Its reducer joins a tab's store with its code: see tireHotelSession.ts. */
 export const tireHotelSlice = createSlice({
   name: 'tireHotel',
   initialState,
   reducers: {
-    /** What the tab stored has been looked at; the session it stands for, when there is one. */
+    /** Ends restoring, with the restored session if there is one. */
     tireHotelRestored: (
       state: TireHotelState,
       { payload }: PayloadAction<{ page: TirePage; session: TireSession } | null>,
@@ -113,12 +116,12 @@ export const tireHotelSlice = createSlice({
       const known = { ...state, ...visitorOf(payload.session), restored: true };
       return { ...known, page: allowedPage(known, payload.session.attempt ? 'booking' : payload.page) };
     },
-    /** The browser has a session; the visitor says whether to go on with it. */
+    /** The browser has a session; the visitor decides whether to resume it. */
     sessionFound: (state: TireHotelState) => ({ ...state, restored: true, sessionWaiting: true }),
-    /** The visitor goes on with the session that the browser has. */
+    /** The visitor resumes the browser's session. */
     sessionEntered: (state: TireHotelState, { payload }: PayloadAction<TireSession>) =>
       goTo({ ...state, ...visitorOf(payload), sessionWaiting: false }, payload.attempt ? 'booking' : 'loggedIn'),
-    /** A login goes on after a reload; `now` in ms since 1970. */
+    /** A login resumes after a reload; `now` in ms since 1970. */
     loginRestored: (
       state: TireHotelState,
       { payload: { page, login, now } }: PayloadAction<{ page: TirePage; login: TireLogin; now: number }>,
@@ -132,15 +135,15 @@ export const tireHotelSlice = createSlice({
       ...state,
       underWay: payload,
     }),
-    /** A plate has an agreement: the code can be sent. */
+    /** A registration number has an agreement: the code can be sent. */
     customerFound: (state: TireHotelState, { payload }: PayloadAction<TireCustomer>) =>
       goTo({ ...state, regNo: payload.regNo, customer: payload, credentials: null, ...noNews }, 'login'),
-    /** A code is on its way; `at` in ms since 1970. */
+    /** A code has been sent; `at` in ms since 1970. */
     codeSent: (
       state: TireHotelState,
       { payload: { at, credentials } }: PayloadAction<{ at: number; credentials: TireCredentials }>,
     ) => goTo({ ...state, credentials, codeSentAt: at }, 'validate'),
-    /** A right code: what let it in is of no use any more. */
+    /** The code is right: the login credentials are dropped. */
     codeAccepted: (state: TireHotelState, { payload }: PayloadAction<TireValidated>) => {
       const { attempt = null, ...validated } = payload;
       const session = visitorOf({ validated, confirmation: null, attempt });
@@ -154,12 +157,12 @@ export const tireHotelSlice = createSlice({
     }),
     wheelChangeBooked: (state: TireHotelState, { payload }: PayloadAction<TireConfirmation>) =>
       goTo({ ...state, confirmation: payload, draft: emptyDraft }, 'confirmation'),
-    /** What stands in the booking system now, which a link may have moved or cancelled meanwhile. */
+    /** Current bookings in the booking system, which a link may have moved or cancelled meanwhile. */
     nextChangesLoaded: (state: TireHotelState, { payload }: PayloadAction<NextWheelChange[]>) => ({
       ...state,
       validated: state.validated && { ...state.validated, nextChanges: payload },
     }),
-    /** The visitor has left, wants another car, or (`lost`) has no session any more: everything is forgotten. */
+    /** Clears all data when the visitor leaves, wants another car, or (`lost`) has lost the session. */
     tireHotelLeft: (
       { page, moves }: TireHotelState,
       { payload: { lost } }: PayloadAction<{ lost: boolean }>,
@@ -192,7 +195,7 @@ export function selectTireHotel(state: AppState): TireHotelState {
   return state.tireHotel ?? initialState;
 }
 
-/** The vehicle that the visitor sees; null before a code was right. */
+/** The vehicle that the visitor sees; null before a right code. */
 export function selectTireVehicle(state: AppState): TireVehicle | null {
   const { validated, regNo } = selectTireHotel(state);
   return shownVehicle(validated?.vehicles ?? [], regNo);

@@ -14,8 +14,9 @@ import {
 } from './tireHotelState.ts';
 
 /**
- * Asks the tire hotel. With a label the frame is covered until the answer is there, and says the label aloud. Rejects
- * with what the gateway rejects with, logged; when the session has come to an end the search shows, and says so.
+ * Sends a request to the tire hotel.
+ * With a label the frame is covered until the response, and the label is announced. Rejects with the gateway's error,
+ * logged; when the session has expired the search shows, with a notice.
  */
 export function askTireHotel<T>(ask: (gateway: TireHotelGateway) => Promise<T>, label?: TextKey): AppThunk<Promise<T>> {
   return async (dispatch, _getState, { gateways }) => {
@@ -24,7 +25,7 @@ export function askTireHotel<T>(ask: (gateway: TireHotelGateway) => Promise<T>, 
       return await ask(gateways.tireHotel);
     } catch (error) {
       const code = error instanceof TireHotelError ? error.code : 'NoAnswer';
-      // what a visitor gets wrong is no fault of ours
+      // visitors' mistakes are not logged as errors
       if (['ServerError', 'OutcomeUnknown', 'NoAnswer'].includes(code))
         browserLogger.error('tireHotel.failed', { code });
       if (code === 'NoSession') dispatch(tireHotelLeft({ lost: true }));
@@ -35,14 +36,14 @@ export function askTireHotel<T>(ask: (gateway: TireHotelGateway) => Promise<T>, 
   };
 }
 
-/** Looks for the agreement of a plate (as tireRegNo() makes it) and goes on to the login. */
+/** Searches the agreement of a registration number (from tireRegNo()) and continues to the login. */
 export function searchAgreement(regNo: string): AppThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(customerFound(await dispatch(askTireHotel((gateway) => gateway.search(regNo), 'tireSearching'))));
   };
 }
 
-/** Sends a code, or another one, to the agreement's phone, and goes on to where it is typed. */
+/** Sends a code, or another one, to the agreement's phone, and continues to its input. */
 export function sendCode(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { gateways }) => {
     const { customer } = selectTireHotel(getState());
@@ -54,8 +55,8 @@ export function sendCode(): AppThunk<Promise<void>> {
 }
 
 /**
- * Tries a code of four digits. Null when it was right; an answer with another status than 0 lets nobody in: then its
- * message, "" for none.
+ * Verifies a code of four digits. Null when it is right.
+ * A response with a status other than 0 refuses it: then its message, "" for none.
  */
 export function verifyCode(code: string): AppThunk<Promise<string | null>> {
   return async (dispatch, getState) => {
@@ -71,14 +72,17 @@ export function verifyCode(code: string): AppThunk<Promise<string | null>> {
   };
 }
 
-/** Shows the vehicle of the session that the browser has. */
+/** Shows the vehicle of the browser's session. */
 export function continueSession(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(sessionEntered(await dispatch(askTireHotel((gateway) => gateway.session(), 'tireRestoring'))));
   };
 }
 
-/** Forgets the visitor, here and at the server, and shows the search; here also when the server does not answer. */
+/**
+ * Clears the visitor's data here and on the server, and shows the search.
+ * Here it works even if the server does not respond.
+ */
 export function leaveTireHotel(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     await dispatch(askTireHotel((gateway) => gateway.logout(), 'tireLeaving')).catch(() => undefined);

@@ -1,6 +1,9 @@
 import type { TirePage } from './tireHotelState.ts';
 
-/** Search parameter of the page's address; the section's definition names it. Holds a step and nothing of a person. */
+/**
+ * Search parameter of the page's address, named in the section's definition too.
+ * Holds a step, no personal data.
+ */
 const parameter = 'step';
 
 const steps: Record<Exclude<TirePage, 'search'>, string> = {
@@ -11,17 +14,17 @@ const steps: Record<Exclude<TirePage, 'search'>, string> = {
   confirmation: 'done',
 };
 
-/** Steps that a visitor takes forward, and comes back over one by one; all others start the history anew. */
+/** Forward steps, which Back undoes one by one; all others start the history over. */
 const forward: Partial<Record<TirePage, TirePage>> = { search: 'login', login: 'validate', loggedIn: 'booking' };
 
-/** The page that an address names; the search for one that names none. */
+/** Page named by an address; the search without one. */
 export function tirePageIn(search: string): TirePage {
   const named = new URLSearchParams(search).get(parameter);
   const found = Object.entries(steps).find(([, step]) => step === named);
   return (found?.[0] as TirePage | undefined) ?? 'search';
 }
 
-/** The search of the address of a page; its other parameters stay. */
+/** Search string for a page, with all other parameters kept. */
 export function searchOfTirePage(search: string, page: TirePage): string {
   const params = new URLSearchParams(search);
   if (page === 'search') params.delete(parameter);
@@ -30,7 +33,7 @@ export function searchOfTirePage(search: string, page: TirePage): string {
   return text && `?${text}`;
 }
 
-/** The address of the booking step on the page that a link leads to; other parameters and "#…" stay. */
+/** Address of the booking step on the linked page, with all other parameters and "#…" kept. */
 export function bookingAddress(href: string): string {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];
   return path + searchOfTirePage(search, 'booking') + hash;

@@ -1,7 +1,7 @@
 import { useAppSelector } from '../app/hooks.ts';
 import { selectTireHotel } from './tireHotelState.ts';
 
-/** Shows a text of the tire system ("Vänster fram") in the page's language, as delivered where it has none. */
+/** Translates a text of the tire system ("Vänster fram"); it stays as delivered without a translation. */
 export function useDeliveredText(): (text: string) => string {
   const texts = useAppSelector((state) => selectTireHotel(state).validated?.texts);
   return (text) => (texts && Object.hasOwn(texts, text) ? (texts[text] ?? text) : text);

@@ -8,16 +8,16 @@ import { pageOpened, selectTireHotel } from './tireHotelState.ts';
 import type { TirePage } from './tireHotelState.ts';
 import { isStepForward, searchOfTirePage, tirePageIn } from './tireStepAddress.ts';
 
-/** In the extent of the login the pages end with the vehicle. */
+/** Maps a page to the extent: with "login" the pages end with the vehicle. */
 function pageIn(extent: TireHotelFields['extent'], page: TirePage): TirePage {
   return extent === 'login' && (page === 'booking' || page === 'confirmation') ? 'loggedIn' : page;
 }
 
 /**
- * Keeps the tire hotel's page and the address together: Back goes one step back, and leaves from the first step, the
- * vehicle and the confirmation. Entries of steps that are over (the login once the code was right, the booking once it is
- * made) are left by going back over them.
- * @returns the page that shows
+ * Synchronizes the tire hotel's page and the address.
+ * Back goes one step back, and leaves from the first step, the vehicle and the confirmation. Entries of completed steps
+ * (the login once the code was right, the booking once it is made) are removed by going back over them.
+ * @returns the current page
  */
 export function useTireSteps(extent: TireHotelFields['extent']): TirePage {
   const dispatch = useAppDispatch();
@@ -25,9 +25,9 @@ export function useTireSteps(extent: TireHotelFields['extent']): TirePage {
   const page = useAppSelector((state) => pageIn(extent, selectTireHotel(state).page));
   const restored = useAppSelector((state) => selectTireHotel(state).restored);
   const { path, search } = useAppSelector((state) => state.page.location);
-  /** What showed when page and address agreed last. */
+  /** Page when page and address last agreed. */
   const agreed = useRef<TirePage | null>(null);
-  /** Entries of the visit before the current one, to be stored in it; null when they are. */
+  /** Number of entries of the visit before the current one, to be stored in it; null once stored. */
   const entered = useRef<number | null>(null);
   const goesBack = useRef(false);
 
@@ -40,7 +40,7 @@ export function useTireSteps(extent: TireHotelFields['extent']): TirePage {
       if (entered.current !== null) storeDepth(entered.current);
       entered.current = null;
     } else if (before === page || (before === null && asked !== 'search')) {
-      // Back, Forward, or an address that was opened
+      // Back, Forward, or an opened address
       dispatch(pageOpened(asked));
       const shown = pageIn(extent, dispatch(shownPage()));
       agreed.current = shown;
@@ -77,7 +77,7 @@ function shownPage(): AppThunk<TirePage> {
   return (_dispatch, getState) => selectTireHotel(getState()).page;
 }
 
-/** How many entries before the current one belong to the same visit. */
+/** Number of entries of the same visit before the current one. */
 function depth(): number {
   const { tireHotelDepth } = (window.history.state ?? {}) as { tireHotelDepth?: unknown };
   return typeof tireHotelDepth === 'number' ? tireHotelDepth : 0;

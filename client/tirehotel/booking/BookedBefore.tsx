@@ -8,8 +8,8 @@ import { appointmentText } from '../appointmentText.ts';
 import { pageOpened, selectTireHotel } from '../tireHotelState.ts';
 
 /**
- * That this visit has booked a time already: for who comes back to the booking, and for who reloaded the page before the
- * answer was there.
+ * Notice that this visit has already booked a time.
+ * Shown on a return to the booking, and after a reload before the response.
  */
 export function BookedBefore(): ReactNode {
   const t = useTranslate();

@@ -26,7 +26,7 @@ import { wheelRequestOf } from './wheelRequestOf.ts';
 import { useDeliveredText } from '../useDeliveredText.ts';
 import { todayAtTireHotel } from '../todayAtTireHotel.ts';
 
-/** A day, a time and who comes: what a wheel change is booked with. */
+/** Booking form of a wheel change: day, time and contact details. */
 export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();
@@ -40,10 +40,10 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
   const [time, setTime] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<WheelOutcome | null>(null);
   const [checkedInVain, setCheckedInVain] = useState(false);
-  /** Another one: the form takes what another tab has sent. */
+  /** Changes when the form takes over another tab's attempt; key of the form. */
   const [takenOver, setTakenOver] = useState(0);
   const [sending, setSending] = useState<'first' | 'again' | null>(null);
-  // what was sent is asked about as it is: nothing can be chosen until its outcome is known
+  // a sent attempt is checked unchanged: nothing can be chosen until its outcome is known
   const sent = attempt?.unknown && sending !== 'first' ? attempt.request : null;
   const timesKnown = day !== null && Array.isArray(day.times);
   const formShows = sent !== null || (timesKnown && (time !== null || day.times.length === 0));
@@ -80,7 +80,7 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
     setCheckedInVain(result.kind === 'unknown' && sent !== null);
     if (result.kind === 'openElsewhere') setTakenOver(takenOver + 1);
     const settled = ['taken', 'carBooked', 'notBooked', 'refused'].includes(result.kind);
-    // after a look back at the vehicle the day is chosen anew
+    // after a visit to the vehicle page the day is selected again
     if (result.kind === 'taken' || (settled && !day)) choose(request.bookingDate.slice(0, 10));
     if (settled) setTime(result.kind === 'taken' ? null : request.bookingStart);
   };

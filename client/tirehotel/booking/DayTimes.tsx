@@ -12,16 +12,16 @@ import type { WheelDay } from './useWheelTimes.ts';
 
 interface DayTimesProps {
   day: WheelDay;
-  /** As it was delivered; null before one is chosen. */
+  /** Time as delivered; null before one is chosen. */
   chosen: string | null;
   onChoose: (time: string | null) => void;
   onOtherDate: () => void;
   onRetry: () => void;
-  /** What is said of the time that was chosen before and is somebody else's; null of none. */
+  /** Message about a chosen time that another customer took; null without one. */
   taken: string | null;
 }
 
-/** The chosen day and its free times, of which one can be chosen and given back. */
+/** The chosen day with its free times; one can be chosen, and released again. */
 export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }: DayTimesProps): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();
@@ -32,7 +32,7 @@ export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }:
   const dayName = `${weekdayText(date, locale)} ${dayText(date, locale)}`;
   const clocks = Array.isArray(times) ? startTimes(times) : [];
 
-  // on a narrow screen the times come below the calendar
+  // on a narrow screen the times are below the calendar
   useEffect(() => {
     if (times !== 'loading') section.current?.scrollIntoView({ block: 'nearest' });
   }, [times]);

@@ -15,7 +15,7 @@ import type { WheelDates } from './useWheelDates.ts';
 
 interface FreeDaysProps {
   dates: WheelDates;
-  /** "2026-11-21" */
+  /** Today's date: "2026-11-21". */
   today: string;
   chosen: string | null;
   onChoose: (date: string) => void;
@@ -23,7 +23,7 @@ interface FreeDaysProps {
   location: TireLocation;
 }
 
-/** The days with free times, of which one can be chosen; or why there are none to choose from. */
+/** Choice among the days with free times; or the reason why there are none. */
 export function FreeDays({ dates, today, chosen, onChoose, onRetry, location }: FreeDaysProps): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();

@@ -4,7 +4,7 @@ import { capitalized, longDayText, longTimeText } from '../../../shared/booking/
 import type { TireBookingRequest } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 
-/** The time that was sent, in the place of those that cannot be chosen while nobody knows what came of it. */
+/** The sent time, shown instead of the choice while the outcome is unknown. */
 export function SentTime({ request: { bookingDate, bookingStart } }: { request: TireBookingRequest }): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();

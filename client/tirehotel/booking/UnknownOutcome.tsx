@@ -8,15 +8,15 @@ import { Notice } from '../../ui/Notice.tsx';
 import { WorkshopContacts } from '../components/WorkshopContacts.tsx';
 
 interface UnknownOutcomeProps {
-  /** Checking again requests it from the service; else it finds what the workshop has found out. */
+  /** True when a retry asks the service; else it only finds the workshop's findings. */
   canCheck: boolean;
-  /** It was asked again, and told nothing. */
+  /** A retry brought no result. */
   checkedInVain: boolean;
   location: TireLocation;
   onStartOver: () => void;
 }
 
-/** What is known of a booking whose answer never came, who knows more, and the way out. */
+/** Notice for a booking without a response: known facts, contacts, and the way out. */
 export function UnknownOutcome({ canCheck, checkedInVain, location, onStartOver }: UnknownOutcomeProps): ReactNode {
   const t = useTranslate();
   const [warned, setWarned] = useState(false);

@@ -21,13 +21,13 @@ import { neededFields, wheelContactFaults } from './wheelContactFaults.ts';
 import type { NeededField } from './wheelContactFaults.ts';
 
 interface WheelFormProps {
-  /** Resolves when the answer is there. */
+  /** Resolves when the response arrives. */
   onBook: (contact: WheelContact) => Promise<void>;
-  /** It was sent, and stays as it is until its outcome is known. */
+  /** True when the form was sent: it must not change until the outcome is known. */
   sent: boolean;
-  /** The service tells when it is asked about what was sent; else the workshop alone. */
+  /** True when the service can report the outcome; else only the workshop can. */
   canCheck: boolean;
-  /** What came of the attempt before. */
+  /** Outcome of the previous attempt. */
   children: ReactNode;
 }
 
@@ -51,7 +51,10 @@ const lines = [
   { name: 'phoneMobile', autoComplete: 'tel', type: 'tel', longest: 40 },
 ] as const;
 
-/** Who leaves the car. The button waits until all is there that is needed; what is not is said below it. */
+/**
+ * Contact form of the customer. The button is enabled once all required fields are filled.
+ * The missing ones are listed below it.
+ */
 export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps): ReactNode {
   const kept = useAppSelector((state) => selectTireHotel(state).draft.contact);
   const [start] = useState(kept);
@@ -119,7 +122,7 @@ function OpenForm({ state, sent, canCheck, children }: OpenFormProps): ReactNode
   );
 }
 
-/** "förnamn, efternamn och e-post" */
+/** Joins names to a list: "förnamn, efternamn och e-post". */
 function listed(names: readonly string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
@@ -181,7 +184,7 @@ function Comment({ id, locked }: { id: string; locked: boolean }): ReactNode {
   );
 }
 
-/** What is typed is kept, so that it is there when the form comes back. */
+/** Stores typed contact details, so that they are there when the form returns. */
 function useKeptContact(contact: WheelContact): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

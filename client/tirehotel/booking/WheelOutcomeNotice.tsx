@@ -12,7 +12,7 @@ interface WheelOutcomeNoticeProps {
   location: TireLocation;
 }
 
-/** What came of an attempt that is known not to have booked; nothing while there is nothing to say. */
+/** Notice about an attempt that has certainly booked nothing; renders nothing without one. */
 export function WheelOutcomeNotice({ outcome, location }: WheelOutcomeNoticeProps): ReactNode {
   const t = useTranslate();
   const mailsLink = useSite().mailedBookings?.includes('wheelChange');

@@ -26,7 +26,7 @@ async function chooseTime({ user }: ShownWheelPage): Promise<void> {
 async function fillIn({ user }: ShownWheelPage): Promise<void> {
   const enter = async (name: string, text: string): Promise<void> => {
     await user.click(field(name));
-    await user.paste(text); // at once: sign by sign the many forms of this file would take long
+    await user.paste(text); // at once: typing characters one by one would make the many forms of this file slow
   };
   await enter('Förnamn', 'Karin ');
   await enter('Efternamn', 'Lindqvist');
@@ -249,7 +249,7 @@ describe('a booking whose answer was lost', () => {
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain('Bilen har redan en bokad tid då');
     expect(notice.textContent).toContain('018-123 45 60');
-    // no mail server is set up, so that no mail is promised
+    // no mail server is configured, so that no mail is promised
     expect(notice.textContent).not.toMatch(/mejlar/);
     expect(state().draft.attempt).toBeNull();
     await user.click(screen.getByText('07:00'));

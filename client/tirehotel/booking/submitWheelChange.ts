@@ -6,24 +6,29 @@ import { draftChanged, selectTireHotel, sessionEntered } from '../tireHotelState
 import { askTireHotel } from '../tireHotelThunks.ts';
 
 /**
- * What an attempt to book came to: "unknown" when nobody can tell, "taken" when the time is somebody else's, "carBooked"
- * when the vehicle has another booking that overlaps it, "notBooked" when the workshop has looked it up, "openElsewhere"
- * when nothing was sent because another tab's booking of the vehicle is open: this tab goes on with it, "notSent" when it
- * met no network, "gone" when the visitor has to log in again. `message` of a refusal is the server's; "" when it has
- * none.
+ * Result of an attempt to book.
+ * - "unknown": the outcome cannot be determined.
+ * - "taken": another customer has the time.
+ * - "carBooked": the vehicle has another booking that overlaps it.
+ * - "notBooked": the workshop has checked that there is no booking.
+ * - "openElsewhere": nothing was sent, as another tab has an open booking of the vehicle, which this tab resumes.
+ * - "notSent": there was no network.
+ * - "gone": the visitor has to log in again.
+ * `message` of a refusal is the server's; "" when it has none.
  */
 export type WheelOutcome =
   | { kind: 'booked'; confirmation: TireConfirmation }
   | { kind: 'unknown' | 'carBooked' | 'notBooked' | 'openElsewhere' | 'notSent' | 'gone' }
   | { kind: 'refused' | 'taken'; message: string };
 
-/** Refusals that tell of an earlier attempt with the same key, too, that it has booked nothing. */
+/** Refusals which also prove that an earlier attempt with the same key has booked nothing. */
 const settling = ['InvalidRequest', 'TimeTaken', 'CarAlreadyBooked', 'NotBooked'];
 
 /**
- * Books a wheel change. The attempt counts as one of unknown outcome from before it leaves until its answer is there, so
- * that the next one is made with the same key and cannot book twice. Nothing but an answer about the attempt itself
- * settles it; after a sure refusal the next attempt has a key of its own.
+ * Books a wheel change.
+ * The outcome counts as unknown from before the request is sent until its response, so that the next attempt uses the
+ * same key and cannot book twice. Only a response about the attempt itself settles it; after a definite refusal the
+ * next attempt gets its own key.
  */
 export function submitWheelChange(
   departmentIdentifier: string,
@@ -34,7 +39,7 @@ export function submitWheelChange(
     const isAskedAgain = earlier?.unknown ?? false;
     const same = earlier !== null && JSON.stringify(earlier.request) === JSON.stringify(request);
     const key = same ? earlier.key : newSubmissionId(window.crypto);
-    // without a network nothing leaves; one that breaks off later may have taken the request along
+    // nothing is sent offline; a connection lost later may have carried the request
     const offline = !window.navigator.onLine;
     dispatch(draftChanged({ attempt: { key, request, unknown: isAskedAgain || !offline, canCheck: true } }));
     try {
@@ -48,7 +53,7 @@ export function submitWheelChange(
       if (code === 'NoSession') return { kind: 'gone' };
       if (code === 'BookingOpen' && (await dispatch(takeOverOpenBooking()))) return { kind: 'openElsewhere' };
       if (code === 'OutcomeUnknown' || (isAskedAgain && !settling.includes(code))) {
-        // a failure to ask tells nothing of the attempt
+        // a failed check says nothing about the attempt
         dispatch(draftChanged({ attempt: { key, request, unknown: true, canCheck: canTell(error) } }));
         return { kind: 'unknown' };
       }
@@ -60,7 +65,7 @@ export function submitWheelChange(
   };
 }
 
-/** Goes on with the booking of unknown outcome that the session has. False when there is none, or no answer. */
+/** Resumes the session's booking of unknown outcome. False when there is none, or no response. */
 function takeOverOpenBooking(): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     try {
@@ -73,15 +78,18 @@ function takeOverOpenBooking(): AppThunk<Promise<boolean>> {
   };
 }
 
-/** Whether asking again may tell: an answer that says that the outcome is unknown says that too; any other failure may pass. */
+/**
+ * True if a retry may find out the outcome.
+ * An "outcome unknown" response states that itself; any other failure may be temporary.
+ */
 function canTell(error: TireHotelError): boolean {
   return error.code !== 'OutcomeUnknown' || error.canCheck;
 }
 
-/** Gives an attempt of unknown outcome up, here and in the session, so that another time can be chosen. */
+/** Abandons an attempt of unknown outcome, here and in the session, so that another time can be chosen. */
 export function startOver(): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    // who cannot reach the server goes on all the same
+    // an unreachable server must not stop the visitor
     await dispatch(askTireHotel((gateway) => gateway.startOver(), 'wheelStartingOver')).catch(() => undefined);
     dispatch(draftChanged({ attempt: null }));
   };

@@ -4,10 +4,10 @@ import type { TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { askTireHotel } from '../tireHotelThunks.ts';
 
-/** The days on which a wheel change can be booked, as far as they are known. */
+/** Days with bookable wheel changes, as far as known. */
 export type WheelDates = 'loading' | 'failed' | string[];
 
-/** Asks for the free days ("2026-11-26", the earliest first) of the vehicle's workshop in what can be booked today. */
+/** Fetches the free days ("2026-11-26", earliest first) of the vehicle's workshop from today on. */
 export function useWheelDates({ location, brandCode, regNo }: TireVehicle, today: string) {
   const dispatch = useAppDispatch();
   const [dates, setDates] = useState<WheelDates>('loading');

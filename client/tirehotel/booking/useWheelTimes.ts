@@ -3,13 +3,13 @@ import type { TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { askTireHotel } from '../tireHotelThunks.ts';
 
-/** A day that was chosen, and its times as they were delivered, as far as they are known. */
+/** A chosen day with its times as delivered, as far as known. */
 export interface WheelDay {
   date: string;
   times: 'loading' | 'failed' | string[];
 }
 
-/** The chosen day with its times. The times of a day that is no longer the chosen one are dropped when they come. */
+/** The chosen day with its times. Times of a previously chosen day are dropped on arrival. */
 export function useWheelTimes({ location: { erpId }, regNo }: TireVehicle) {
   const dispatch = useAppDispatch();
   const [day, setDay] = useState<WheelDay | null>(null);

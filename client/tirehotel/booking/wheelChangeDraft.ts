@@ -1,6 +1,6 @@
 import type { TireBookingRequest } from '../../../shared/tirehotel/TireHotelTypes.ts';
 
-/** Who leaves the car, as typed. */
+/** Contact details of the customer, as typed. */
 export interface WheelContact {
   firstName: string;
   lastName: string;
@@ -9,17 +9,17 @@ export interface WheelContact {
   comment: string;
 }
 
-/** A request to book that was made under a key. */
+/** A booking request sent with an idempotency key. */
 export interface WheelAttempt {
   key: string;
   request: TireBookingRequest;
-  /** Nobody knows whether it is booked: nothing may change until the same key has told. */
+  /** True while the outcome is unknown: nothing may change until a retry with the key reports it. */
   unknown: boolean;
-  /** Asked again with the key, the tire hotel may tell what came of it. */
+  /** True if the tire hotel may report the outcome on a retry with the key. */
   canCheck: boolean;
 }
 
-/** What is kept of a wheel change while it is being booked, also when the visitor looks at the vehicle meanwhile. */
+/** Draft of a wheel change, kept while the visitor looks at the vehicle. */
 export interface WheelChangeDraft {
   contact: WheelContact;
   attempt: WheelAttempt | null;

@@ -4,7 +4,7 @@ import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
 import { isTireEmail } from '../../../shared/tirehotel/tireHotelRules.ts';
 import type { WheelContact } from './wheelChangeDraft.ts';
 
-/** In the order in which they are asked for; the comment may be left out. */
+/** Required fields in form order; the comment is optional. */
 export const neededFields = ['firstName', 'lastName', 'email', 'phoneMobile'] as const;
 export type NeededField = (typeof neededFields)[number];
 
@@ -17,7 +17,7 @@ const faultOf: Record<NeededField, (typed: string) => FieldFault | null> = {
   phoneMobile: (typed) => phoneFault(typed, fieldLimits.mobile),
 };
 
-/** The fields that are wrong, each with its fault; empty when the booking can be made. */
+/** Invalid fields with their faults; empty when the booking can be made. */
 export function wheelContactFaults(contact: Partial<WheelContact>): WheelFaults {
   const faults = neededFields.map((field) => [field, faultOf[field](contact[field] ?? '')] as const);
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null));

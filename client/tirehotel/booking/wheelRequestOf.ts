@@ -2,14 +2,14 @@ import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
 import type { TireBookingRequest } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import type { WheelContact } from './wheelChangeDraft.ts';
 
-/** A day, and the time as the times call delivered it; null where the workshop comes back with one. */
+/** A day, and the time as the times call delivered it; null when the workshop sets the time. */
 export interface WheelTime {
-  /** "2026-11-26" */
+  /** Date: "2026-11-26". */
   date: string;
   time: string | null;
 }
 
-/** What is sent to book: the chosen time in both fields, or the day's midnight and none (decision D-67). */
+/** Request to book: the chosen time in both fields, or the day's midnight and no time (decision D-67). */
 export function wheelRequestOf(regNo: string, { date, time }: WheelTime, contact: WheelContact): TireBookingRequest {
   return {
     bookingDate: time ?? `${date}T00:00:00`,

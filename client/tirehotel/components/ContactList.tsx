@@ -14,7 +14,7 @@ interface ContactListProps {
   hours: readonly OpenDays[];
 }
 
-/** Phone and mail of those who help, and when they answer. */
+/** Phone, mail and opening hours of a contact. */
 export function ContactList({ phone, email, hours }: ContactListProps): ReactNode {
   const delivered = useDeliveredText();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** What went wrong, below what it belongs to; said aloud when it appears. Mounted always, "" while all is well. */
+/** Error line below its element, announced when it appears. Always mounted, with "" without an error. */
 export function FaultLine({ id, text, children }: { id: string; text: string; children?: ReactNode }): ReactNode {
   return (
     <div id={id} role="alert">

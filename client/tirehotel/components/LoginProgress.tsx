@@ -4,7 +4,7 @@ import { classNames } from '../../ui/classNames.ts';
 
 const names = ['tirePlate', 'tireMobile', 'tireCode'] as const;
 
-/** How far the login is, as a line of three parts above the heading. */
+/** Progress of the login, as a line of three parts above the heading. */
 export function LoginProgress({ step }: { step: 1 | 2 | 3 }): ReactNode {
   const t = useTranslate();
   const name = names[step - 1] ?? names[0];

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
-/** A mail address as a link, which breaks after its @ or before a dot where it is longer than its line. */
+/** A mail address as a link; a long one wraps after its @ or before a dot. */
 export function MailAddress({ address, className }: { address: string; className: string }): ReactNode {
   const parts = address.split(/(?<=@)|(?=\.)/);
   return (

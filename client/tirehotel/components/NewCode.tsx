@@ -6,10 +6,10 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
-/** A text message may take so long, ms: until then another code is not offered. */
+/** Time that a text message may take, ms: until then another code is not offered. */
 const patienceMs = 30_000;
 
-/** Another code: shows how long it is until one can be had, then the button for it, which alone is said aloud. */
+/** Countdown to another code, then the button for it; only the button is announced. */
 export function NewCode({ atOnce, onSend }: { atOnce: boolean; onSend: () => void }): ReactNode {
   const t = useTranslate();
   const { codeSentAt, underWay } = useAppSelector(selectTireHotel);

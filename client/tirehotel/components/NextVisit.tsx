@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { appointmentText } from '../appointmentText.ts';
 import '../texts/vehicleTexts.ts';
 
-/** The wheel change that is booked, and the ways to the page where it is moved or cancelled. */
+/** The booked wheel change, with links to move or cancel it. */
 export function NextVisit({ visit }: { visit: NextWheelChange }): ReactNode {
   const t = useTranslate();
   const site = useSite();
@@ -26,7 +26,7 @@ export function NextVisit({ visit }: { visit: NextWheelChange }): ReactNode {
         {number !== '' && <p className="small muted num">{t('tireVisitNumber', { number })}</p>}
       </div>
       <div className="next-visit-actions">
-        {/* the link follows the #, which no server and no log gets */}
+        {/* the link is in the hash, which never reaches a server or a log */}
         <ButtonLink href={`${page}?change=move#${link}`}>{t('tireVisitMove')}</ButtonLink>
         <ButtonLink variant="ghost" href={`${page}?change=cancel#${link}`}>
           {t('tireVisitCancel')}

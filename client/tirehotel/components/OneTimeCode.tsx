@@ -8,24 +8,24 @@ import type { CodeBoxes, CodeEdit } from './codeEdits.ts';
 interface OneTimeCodeProps {
   boxes: CodeBoxes;
   onChange: (boxes: CodeBoxes) => void;
-  /** Of the whole. */
+  /** Accessible name of the group. */
   label: string;
-  /** Of one box, counted from 1. */
+  /** Accessible name of one box, counted from 1. */
   digitLabel: (digit: number) => string;
-  /** How often the boxes were cleared, of a wrong code or for a new one: the first takes the focus each time. */
+  /** Number of times the boxes were cleared, for a wrong or a new code; each time the first gets focus. */
   cleared: number;
-  /** The first takes the focus when they appear. */
+  /** Focuses the first box on mount. */
   takesFocus: boolean;
-  /** They were cleared of a wrong code: they shake once. */
+  /** True when a wrong code was cleared: the boxes shake once. */
   wrong: boolean;
   disabled: boolean;
-  /** Id of what is said of the code. */
+  /** Id of the message about the code. */
   describedBy?: string | undefined;
 }
 
 /**
- * A box for each digit of a one-time code. A pasted code, or one that the device fills in, spreads over all of them;
- * the first box takes more than one sign for that.
+ * A box for each digit of a one-time code.
+ * A pasted or autofilled code spreads over all boxes; the first box accepts several characters for that.
  */
 export function OneTimeCode(props: OneTimeCodeProps): ReactNode {
   const { boxes, onChange, label, digitLabel, cleared, takesFocus, wrong, disabled, describedBy } = props;

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { pageOpened, selectTireHotel } from '../tireHotelState.ts';
 
-/** Back to the search, for who typed another plate than meant. */
+/** Link back to the search, after a mistyped registration number. */
 export function OtherPlate(): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import { ContactList } from './ContactList.tsx';
 
-/** Who helps a visitor who cannot log in. */
+/** Contacts for visitors who cannot log in. */
 export function OtherWay(): ReactNode {
   const { phone, email, hours } = useTireHotelFields();
   return <ContactList phone={phone} email={email} hours={hours} />;

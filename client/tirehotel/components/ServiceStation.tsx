@@ -4,7 +4,7 @@ import { useTranslate } from '../../site/useSite.ts';
 import { useDeliveredText } from '../useDeliveredText.ts';
 import { ContactList } from './ContactList.tsx';
 
-/** Where the wheels are, and how to reach those who change them. */
+/** Location of the wheels, and contact details of the workshop. */
 export function ServiceStation({ location }: { location: TireLocation }): ReactNode {
   const t = useTranslate();
   const delivered = useDeliveredText();

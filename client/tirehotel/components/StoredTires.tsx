@@ -11,7 +11,7 @@ import { limitMillimetres, measuredMillimetres } from './millimetres.ts';
 import { TreadScale } from './TreadScale.tsx';
 import { WheelPicture } from './WheelPicture.tsx';
 
-/** The wheels in store, each with how worn it is, and what that means. */
+/** The stored wheels with their wear and its meaning. */
 export function StoredTires({ tires }: { tires: readonly Tire[] }): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();

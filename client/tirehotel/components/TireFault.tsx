@@ -7,9 +7,9 @@ import type { ShownTireFault } from './useTireFault.ts';
 
 interface TireFaultProps extends Pick<ShownTireFault, 'error' | 'secondsLeft'> {
   id: string;
-  /** "" while there is nothing to say but how long to wait. */
+  /** "" when only the waiting time is shown. */
   text: string;
-  /** What was typed is sent when the wait is over. */
+  /** True when the input will be sent after the wait. */
   held?: boolean;
   children?: ReactNode;
 }
@@ -17,8 +17,8 @@ interface TireFaultProps extends Pick<ShownTireFault, 'error' | 'secondsLeft'> {
 const loadOtherWay = async (): Promise<ComponentType> => (await import('./OtherWay.tsx')).OtherWay;
 
 /**
- * What went wrong, said aloud; how long the next try has to wait, counted down without being said again and again; and
- * for who is locked out the other way.
+ * Announced error, with a countdown to the next try that is not announced.
+ * Locked-out visitors get other contacts.
  */
 export function TireFault({ id, text, error, secondsLeft, held = false, children }: TireFaultProps): ReactNode {
   const t = useTranslate();

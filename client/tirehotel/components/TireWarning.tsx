@@ -6,10 +6,10 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import { measuredMillimetres } from './millimetres.ts';
 
-/** The status of a tire for which a change is advised; above it the tire has to be changed. */
+/** Tire status from which a change is advised; above it the tire must be changed. */
 const changeAdvised = 1;
 
-/** Advises new tires where any of them is worn, more strongly where one is worn out, and leads to the workshops. */
+/** Advice to replace worn tires, stronger for worn-out ones, with a link to the workshops. */
 export function TireWarning({ tires }: { tires: readonly Tire[] }): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();

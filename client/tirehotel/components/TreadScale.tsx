@@ -11,12 +11,12 @@ import {
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { limitMillimetres, measuredMillimetres } from './millimetres.ts';
 
-/** How far a depth reaches on the scale. In percent, so that the figures below it keep their size at every width. */
+/** Position of a depth on the scale, in percent: figures below keep their size at every width. */
 function reach(mm: number): string {
   return `${((Math.min(Math.max(mm, 0), fullTreadMm) / fullTreadMm) * 100).toFixed(1)}%`;
 }
 
-/** A tire's tread depth on a scale from none to that of a new tire, with marks at what the law asks for and what we advise. */
+/** Tread depth on a scale up to a new tire's, with marks at the legal and the recommended minimum. */
 export function TreadScale({ wheel: { threadDepth, threadPattern } }: { wheel: TireWheel }): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();

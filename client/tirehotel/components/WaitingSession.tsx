@@ -9,7 +9,7 @@ import { tireFault } from '../tireFault.ts';
 import { continueSession, leaveTireHotel } from '../tireHotelThunks.ts';
 import { FaultLine } from './FaultLine.tsx';
 
-/** Offers the session that the browser has: of another tab, or of one that was closed. */
+/** Offers to resume the browser's session, from another or a closed tab. */
 export function WaitingSession(): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();

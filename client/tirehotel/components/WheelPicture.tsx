@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 const middle = 44;
-/** The ends of five spokes, the first upright. */
+/** End points of five spokes, the first upright. */
 const spokes = Array.from({ length: 5 }, (_, index) => {
   const angle = (index * 2 * Math.PI) / 5 - Math.PI / 2;
   return { x: middle + 21 * Math.cos(angle), y: middle + 21 * Math.sin(angle) };
 });
 
-/** A wheel from its side, the tread as teeth around it. Decorative. */
+/** Side view of a wheel, with the tread as teeth around it. Decorative. */
 export function WheelPicture(): ReactNode {
   return (
     <svg className="tire-wheel" viewBox="0 0 88 88" aria-hidden="true">

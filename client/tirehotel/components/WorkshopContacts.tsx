@@ -3,7 +3,7 @@ import type { TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import { ContactList } from './ContactList.tsx';
 
-/** Phone, mail and hours of a workshop, else those that the page's editors give. */
+/** Phone, mail and hours of a workshop, else those from the page's editors. */
 export function WorkshopContacts({ location }: { location: TireLocation }): ReactNode {
   const fields = useTireHotelFields();
   const { hours = [] } = location;

@@ -3,7 +3,7 @@ import { useTranslate } from '../../site/useSite.ts';
 import { telephoneHref } from '../telephoneHref.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 
-/** Who helps when the agreement has an old number. */
+/** Contact for agreements with an outdated phone number. */
 export function WrongNumber(): ReactNode {
   const t = useTranslate();
   const { phone } = useTireHotelFields();

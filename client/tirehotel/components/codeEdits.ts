@@ -1,11 +1,11 @@
 import { codeDigits, codeLength } from '../../../shared/tirehotel/tireHotelRules.ts';
 
-/** A code while it is typed: one entry for each box, "" for an empty one. */
+/** A partly typed code: one entry per box, "" for an empty one. */
 export type CodeBoxes = readonly string[];
 
 export const emptyCode: CodeBoxes = Array.from({ length: codeLength }, () => '');
 
-/** What an edit makes of the boxes, and the box that has the focus after it. */
+/** Result of an edit: the boxes, and the box to focus. */
 export interface CodeEdit {
   boxes: CodeBoxes;
   focus: number;
@@ -18,15 +18,16 @@ function filled(boxes: CodeBoxes, from: number, digits: string): CodeEdit {
   return { boxes: next, focus: Math.min(from + digits.length, last) };
 }
 
-/** A text that is pasted, or filled in by the device: its first digits from the first box on. Null when it has none. */
+/** Spreads pasted or autofilled digits from the first box on. Null without digits. */
 export function pasted(boxes: CodeBoxes, text: string): CodeEdit | null {
   const digits = codeDigits(text);
   return digits === '' ? null : filled(boxes, 0, digits);
 }
 
 /**
- * A box holds `text` now. One digit stays there and leads on; one beside the old digit takes its place; as many as the
- * code has are the code. Null when nothing of it counts, as with letters.
+ * Handles a new text in a box. Null when it has no effect, as for letters.
+ * A single digit stays and moves the focus on; a digit typed next to an old one replaces it; as many digits as the code
+ * has replace all boxes.
  */
 export function typed(boxes: CodeBoxes, box: number, text: string): CodeEdit | null {
   if (text === '') return erased(boxes, box, box);
@@ -42,7 +43,7 @@ function erased(boxes: CodeBoxes, box: number, focus: number): CodeEdit {
   return { boxes: boxes.map((digit, index) => (index === box ? '' : digit)), focus };
 }
 
-/** What a key does that moves or erases; null for any other. */
+/** Handles a key that moves or erases; null for other keys. */
 export function pressed(boxes: CodeBoxes, box: number, key: string): CodeEdit | null {
   const before = Math.max(box - 1, 0);
   switch (key) {

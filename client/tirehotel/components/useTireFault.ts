@@ -3,21 +3,21 @@ import { realClock } from '../../../shared/kit/Clock.ts';
 import { waitAfter } from '../tireFault.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
-/** What went wrong last on a page, and how long the next try has to wait. */
+/** Last error of a page, and the wait before the next try. */
 export interface ShownTireFault {
-  /** null while all is well. */
+  /** null without an error. */
   error: unknown;
   /** Whole seconds until the next try, counted down; 0 when it may be made. */
   secondsLeft: number;
-  /** Whether the next try has to wait, at this moment: also before the seconds are counted. */
+  /** True while the next try must wait; valid before the first tick of the countdown too. */
   mustWait: () => boolean;
   /** Shows a failure. */
   fail: (error: unknown) => void;
-  /** Takes its words away; a wait goes on. */
+  /** Hides the message; a wait continues. */
   clear: () => void;
 }
 
-/** The fault of a page of the login. */
+/** Error state of a login page. */
 export function useTireFault(): ShownTireFault {
   const [error, setError] = useState<unknown>(null);
   const [until, setUntil] = useState<number | null>(null);

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { saveAppointment } from './saveAppointment.ts';
 
-/** The calendar file of a wheel change, and the way to change it: the link follows the #, which no server gets. */
+/** Calendar file of a wheel change, and link to change it, which is in the hash and reaches no server. */
 export function AppointmentLinks({ link }: { link: string }): ReactNode {
   const t = useTranslate();
   const site = useSite();

@@ -14,7 +14,7 @@ import { AppointmentLinks } from './AppointmentLinks.tsx';
 import type { ConfirmationPageProps } from './ConfirmationPageProps.ts';
 import { Rating } from './Rating.tsx';
 
-/** What was booked, and how it went. */
+/** Details of the booking, and its rating. */
 export function ConfirmationPage({ confirmation, onOtherCar }: ConfirmationPageProps): ReactNode {
   const t = useTranslate();
   const { basePath } = useSite();
@@ -63,7 +63,7 @@ export function ConfirmationPage({ confirmation, onOtherCar }: ConfirmationPageP
 interface ServiceProps {
   service: TireConfirmation['services'][number];
   number: string;
-  /** More terms of the list. */
+  /** More entries of the definition list. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { TireConfirmation } from '../../../shared/tirehotel/TireHotelTypes.ts';
 
-/** A wheel change that is booked, and the rating of how it went. The page's heading is a PageHeading. */
+/** Props of the confirmation of a wheel change with its rating. The page's heading is a PageHeading. */
 export interface ConfirmationPageProps {
   confirmation: TireConfirmation;
   /** Ends the session and shows the search. */

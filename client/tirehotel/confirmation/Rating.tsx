@@ -12,10 +12,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { sendReview } from './sendReview.ts';
 
 const allStars = Array.from({ length: ratingRange.max }, (_none, index) => ratingRange.min + index);
-/** Signs. */
+/** Maximum length in characters. */
 const longestComment = 1000;
 
-/** One to five stars and some words; then thanks. */
+/** Rating by one to five stars and a comment; a thank you afterwards. */
 export function Rating(): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();
@@ -82,7 +82,7 @@ export function Rating(): ReactNode {
   );
 }
 
-/** In the place of the form, whose focus it takes. */
+/** Replaces the form and takes its focus. */
 function Thanks(): ReactNode {
   const t = useTranslate();
   const thanks = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { AppThunk } from '../../app/store.ts';
 import { browserLogger } from '../../browser/browserLogger.ts';
 import { saveFile } from '../../browser/saveFile.ts';
 
-/** Gives the visitor the calendar file of the wheel change that a link opens. False when it could not be had. */
+/** Saves the calendar file of a wheel change by its link. False when it is unavailable. */
 export function saveAppointment(link: string, fileName: string): AppThunk<Promise<boolean>> {
   return async (_dispatch, _getState, { gateways }) => {
     try {

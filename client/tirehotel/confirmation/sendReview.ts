@@ -4,8 +4,8 @@ import { browserLogger } from '../../browser/browserLogger.ts';
 import { underWayChanged } from '../tireHotelState.ts';
 
 /**
- * Hands a rating over. Whether it arrived is ours to know and not the visitor's, who is thanked either way: not even a
- * session that has come to an end takes the confirmation away.
+ * Sends a rating. Visitors are thanked whether or not it arrives, so failures are only logged.
+ * Even an expired session keeps the confirmation on screen.
  */
 export function sendReview(rating: number, comment: string): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { gateways }) => {

@@ -7,11 +7,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 interface LazyPageProps<Props> {
   load: () => Promise<ComponentType<Props>>;
-  /** Of the page. */
+  /** Props of the page. */
   props: Props;
 }
 
-/** A page whose code is fetched when it is to show; says so while it is under way, and when it does not come. */
+/** A page whose code loads when it is first shown, with loading and error states. */
 export function LazyPage<Props extends object>({ load, props }: LazyPageProps<Props>): ReactNode {
   const t = useTranslate();
   const { Component, failed, retry } = useLazyComponent(load);

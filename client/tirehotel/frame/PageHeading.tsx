@@ -4,7 +4,7 @@ import { useAppSelector } from '../../app/hooks.ts';
 import { selectTireHotel } from '../tireHotelState.ts';
 
 interface PageHeadingProps {
-  /** h1 for pages that stand alone; below the strip with the section's own heading h2. */
+  /** h1 for standalone pages; h2 below the strip with the section's own heading. */
   as?: 'h1' | 'h2';
   className?: string;
   /** False where a field of the page takes the focus instead. */
@@ -13,8 +13,9 @@ interface PageHeadingProps {
 }
 
 /**
- * The heading of one of the tire hotel's pages, each of which has one. When the visitor comes to the page the section
- * scrolls to its top and the heading, or a field, takes the focus; not on the page that was there first, nor after a reload.
+ * Heading of a tire hotel page; each page has one.
+ * On navigation the section scrolls to its top and the heading, or a field, gets focus; not on the first page, nor
+ * after a reload.
  */
 export function PageHeading({ as: Tag = 'h1', className, takesFocus = true, children }: PageHeadingProps): ReactNode {
   const moves = useAppSelector((state) => selectTireHotel(state).moves);
@@ -32,7 +33,7 @@ export function PageHeading({ as: Tag = 'h1', className, takesFocus = true, chil
   );
 }
 
-/** While a page after the search shows, the document's title begins with its heading. */
+/** Puts the heading in front of the document's title on all pages after the search. */
 function usePageTitle(heading: string): void {
   const isSearch = useAppSelector((state) => selectTireHotel(state).page === 'search');
   const title = useAppSelector(({ page, site }) => page.head.title || site.context.displayName);

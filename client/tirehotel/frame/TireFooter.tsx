@@ -7,7 +7,7 @@ import { useTireHotelFields } from '../tireHotelFields.ts';
 import { isValidated, selectTireHotel } from '../tireHotelState.ts';
 import { leaveTireHotel } from '../tireHotelThunks.ts';
 
-/** The end of every page of the tire hotel: who to ask, and the way out for who is logged in. */
+/** Footer of every tire hotel page: contacts, and logout for logged-in visitors. */
 export function TireFooter(): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();

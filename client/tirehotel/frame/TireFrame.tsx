@@ -11,8 +11,8 @@ import { selectTireHotel } from '../tireHotelState.ts';
 import { TireFooter } from './TireFooter.tsx';
 
 /**
- * Around each of the tire hotel's pages: its footer, and while something is under way a cover that says so, under which
- * nothing can be used. A page that fails leaves the footer with who to ask.
+ * Frame of every tire hotel page: its footer, and a busy overlay that blocks all input.
+ * If the page fails, the footer with the contacts stays.
  */
 export function TireFrame({ children }: { children: ReactNode }): ReactNode {
   const t = useTranslate();
@@ -40,7 +40,7 @@ export function TireFrame({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** What is covered loses the focus: it gets it back when the cover goes and nothing else has taken it. */
+/** Restores the focus that covered content loses, unless another element has taken it meanwhile. */
 function useFocusKept(content: RefObject<HTMLElement | null>, covered: boolean): void {
   const focused = useRef<Element | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useEditing } from '../../content/editing/useEditing.ts';
 import { textField } from '../../content/fields.ts';
 import { useTranslate } from '../../site/useSite.ts';
 
-/** The section's picture with its heading on it, behind the card of the login. */
+/** Picture of the section with its heading, behind the login card. */
 export function TireStrip({ fields, first }: { fields: Fields; first: boolean }): ReactNode {
   const t = useTranslate();
   const editing = useEditing();

@@ -1,4 +1,4 @@
-/** @alone: what React keeps of a page that the server renders would reach the browser's next one. */
+/** @alone: React state of server rendering leaks into the browser's next page. */
 import '../../../test/fixtures/textEncoder.ts';
 import { describe, expect, it } from '@jest/globals';
 import { Provider } from 'react-redux';

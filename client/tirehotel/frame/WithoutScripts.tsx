@@ -3,7 +3,7 @@ import { useTranslate } from '../../site/useSite.ts';
 import { telephoneHref } from '../telephoneHref.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 
-/** For visitors without scripts, in place of the login: who helps instead. */
+/** Replaces the login without JavaScript: contacts. */
 export function WithoutScripts(): ReactNode {
   const t = useTranslate();
   const { phone, email } = useTireHotelFields();

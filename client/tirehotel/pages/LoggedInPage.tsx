@@ -29,7 +29,7 @@ export interface LoggedInPageProps {
   onOtherCar: () => void;
 }
 
-/** The vehicle that was validated: its wheels in store, who changes them, and the way to a booking. */
+/** The validated vehicle: its stored wheels, workshop, and a link to the booking. */
 export function LoggedInPage({ vehicle, onBook, onOtherCar }: LoggedInPageProps): ReactNode {
   const t = useTranslate();
   const { packageInfo } = useTireHotelFields();
@@ -81,7 +81,7 @@ export function LoggedInPage({ vehicle, onBook, onOtherCar }: LoggedInPageProps)
   );
 }
 
-/** A visit may have been moved or cancelled by its link since it was read: asks again when the page opens. */
+/** Reloads the visits when the page opens, because a link may have moved or cancelled them. */
 function useFreshVisits(isBooked: boolean): void {
   const dispatch = useAppDispatch();
   const [wasBooked] = useState(isBooked);
@@ -90,7 +90,7 @@ function useFreshVisits(isBooked: boolean): void {
   }, [wasBooked, dispatch]);
 }
 
-/** Opens the booking; where the section ends with the vehicle it leads to the booking step of the page that has it. */
+/** Opens the booking; with the extent "login" it links to the booking step of the full page. */
 function BookWheelChange({ onBook, again }: { onBook: () => void; again: boolean }): ReactNode {
   const t = useTranslate();
   const { extent, fullWidget } = useTireHotelFields();
@@ -117,7 +117,7 @@ function BookWheelChange({ onBook, again }: { onBook: () => void; again: boolean
   );
 }
 
-/** What the season asks for; nothing where that is not known of the stored wheels. */
+/** Wheels required by the season; renders nothing if unknown for the stored ones. */
 function NextChange({ vehicle: { tires } }: { vehicle: TireVehicle }): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();

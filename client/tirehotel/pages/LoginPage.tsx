@@ -14,7 +14,7 @@ import { tireFault } from '../tireFault.ts';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { sendCode } from '../tireHotelThunks.ts';
 
-/** The second page: the phone of the agreement, to which a code is sent. */
+/** The second page: the phone number in the agreement, to which a code is sent. */
 export function LoginPage(): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();

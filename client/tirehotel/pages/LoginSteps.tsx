@@ -6,7 +6,7 @@ export interface LoginStepsProps {
   page: 'login' | 'validate';
 }
 
-/** The pages between the search and the vehicle, fetched together: who sends a code needs both. */
+/** Pages between search and vehicle, in one chunk: both are needed to send a code. */
 export function LoginSteps({ page }: LoginStepsProps): ReactNode {
   return page === 'login' ? <LoginPage /> : <ValidatePage />;
 }

@@ -19,14 +19,14 @@ import { selectTireHotel } from '../tireHotelState.ts';
 import { searchAgreement } from '../tireHotelThunks.ts';
 
 interface SearchPageProps {
-  /** Something was typed: the next page is likely to be needed. */
+  /** Called when the visitor types: the next page is likely to be needed. */
   onTyped: () => void;
 }
 
 const loadWaitingSession = async (): Promise<ComponentType> =>
   (await import('../components/WaitingSession.tsx')).WaitingSession;
 
-/** The first page: whose wheels are wanted. */
+/** The first page: search by registration number. */
 export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
   const t = useTranslate();
   const { plate: plateForm } = useSite();
@@ -106,7 +106,7 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
   );
 }
 
-/** Of a search that failed there are fixed words, whatever the server says, unless the visitor can do something about it. */
+/** Error text of a search. It is fixed, regardless of the server's, unless the visitor can act on it. */
 function searchFault(error: unknown, t: ReturnType<typeof useTranslate>): string {
   if (error instanceof TireHotelError) {
     if (error.code === 'NoAgreement') return t('tireNoAgreement');
@@ -115,7 +115,7 @@ function searchFault(error: unknown, t: ReturnType<typeof useTranslate>): string
   return tireFault(error, t);
 }
 
-/** Few have a session when they come: its code is fetched when it is found. */
+/** Offer to resume a session; its code loads only when there is one, which is rare. */
 function LazyWaitingSession(): ReactNode {
   const { Component } = useLazyComponent(loadWaitingSession);
   return Component && <Component />;

@@ -60,7 +60,7 @@ const arrivesAt = async (name: string): Promise<void> => {
   expect(document.activeElement === found).toBe(true);
 };
 
-/** A visitor on the page of the code. */
+/** Renders the page of the code. */
 async function sent() {
   const tab = open();
   await tab.user.type(screen.getByLabelText('Registreringsnummer'), 'pol 26k{Enter}');

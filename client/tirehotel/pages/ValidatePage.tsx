@@ -34,7 +34,7 @@ export function ValidatePage(): ReactNode {
   const busy = underWay !== null;
   const ready = boxes.join('').length === codeLength;
 
-  /** A code that is no good is cleared; after anything else it stays, to be tried again. */
+  /** Clears a wrong code; after other errors it stays for another try. */
   const clear = (wrong: boolean): void => {
     setBoxes(emptyCode);
     setCleared(({ times }) => ({ times: times + 1, wrong }));
@@ -47,7 +47,7 @@ export function ValidatePage(): ReactNode {
     const { code = null, triesLeft } = failure instanceof TireHotelError ? failure : {};
     fail(failure);
     setExpired(code === 'CodeExpired' || triesLeft === 0);
-    // it came a moment too soon, as from another tab: that is no fault of the visitor
+    // sent slightly too early, for instance from another tab, which is not the visitor's error
     const early = code === 'TooMany' && waitAfter(failure) > 0 && waitAfter(failure) <= 60;
     setHeld(early);
     setSaid(early ? '' : tireFault(failure, t));

@@ -63,7 +63,7 @@ const boxes = (): HTMLInputElement[] => screen.getAllByRole('textbox', { name: /
 const code = (): string => boxes().map(({ value }) => value || '_').join(''); // prettier-ignore
 const focused = (): string | null => document.activeElement?.getAttribute('aria-label') ?? null;
 
-/** A visitor on the page of the code. */
+/** Renders the page of the code. */
 async function sent() {
   const tab = open();
   await tab.user.type(screen.getByLabelText('Registreringsnummer'), 'pol 26k{Enter}');

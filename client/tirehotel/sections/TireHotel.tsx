@@ -31,7 +31,7 @@ const loadBooking = async (): Promise<ComponentType<BookingPageProps>> =>
 const loadConfirmation = async (): Promise<ComponentType<ConfirmationPageProps>> =>
   (await import('../confirmation/ConfirmationPage.tsx')).ConfirmationPage;
 
-/** The tire hotel: login by registration number and one-time code, the stored wheels, and booking a wheel change. */
+/** The tire hotel: login by registration number and code, stored wheels, and wheel change booking. */
 export function TireHotel({ section: { fields }, index }: SectionProps): ReactNode {
   const store = useStore() as AppStore;
   const settings = useMemo(() => tireHotelFields(fields), [fields]);
@@ -40,13 +40,13 @@ export function TireHotel({ section: { fields }, index }: SectionProps): ReactNo
   const page = useTireSteps(extent);
   const inside = page === 'loggedIn' || page === 'booking' || page === 'confirmation';
   useEffect(() => {
-    if (page === 'validate') loadLoggedIn().catch(() => undefined); // when it is needed it is asked for again
+    if (page === 'validate') loadLoggedIn().catch(() => undefined); // loaded again when it is needed
   }, [page]);
   return (
     <TireHotelFieldsContext value={settings}>
       <section className="tire-hotel" data-page={page} data-inside={inside}>
         {!inside && <TireStrip fields={fields} first={index === 0} />}
-        {/* another one inside: the login's is not seen to move when its strip goes */}
+        {/* a new element inside: the login does not visibly move when its strip disappears */}
         <div key={String(inside)} className="wrap tire-hotel-body">
           <TireFrame>
             {inside ? <InsidePage page={page} /> : <div className="tire-card">{outsidePage(page)}</div>}
@@ -60,7 +60,7 @@ export function TireHotel({ section: { fields }, index }: SectionProps): ReactNo
 function outsidePage(page: 'search' | 'login' | 'validate'): ReactNode {
   if (page !== 'search') return <LazyPage load={loadLoginSteps} props={{ page }} />;
   const prepare = (): void => {
-    loadLoginSteps().catch(() => undefined); // when it is needed it is asked for again
+    loadLoginSteps().catch(() => undefined); // loaded again when it is needed
   };
   return (
     <>
@@ -70,7 +70,7 @@ function outsidePage(page: 'search' | 'login' | 'validate'): ReactNode {
   );
 }
 
-/** What only a validated visitor sees; its code comes when it is needed, or shortly before. */
+/** Pages for validated visitors only; their code loads on demand or shortly before. */
 function InsidePage({ page }: { page: 'loggedIn' | 'booking' | 'confirmation' }): ReactNode {
   const dispatch = useAppDispatch();
   const vehicle = useAppSelector(selectTireVehicle);
