@@ -3,7 +3,7 @@ import './creditTexts.ts';
 import type { Translate } from '../site/translate.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** The consumer-credit warning in full, with where to get advice. */
+/** The full consumer credit warning, with sources of advice. */
 export function CreditWarning({ t }: { t: Translate }): ReactNode {
   return (
     <div className="financing-credit-warning" role="note">

@@ -20,15 +20,16 @@ import { LoanCalculator } from './LoanCalculator.tsx';
 const leasingTitles = { private: 'privateLeasing', company: 'companyLeasing' } as const;
 
 /**
- * The ways to pay for a car by the month. The visitor's choice is in the page's address and is read from there: a link,
- * a reload, a print and an enquiry carry it. Without JavaScript all ways stand below each other.
+ * Monthly payment options of a car.
+ * The visitor's choice is in the page's address and is read from there, so that links, reloads, prints and enquiries
+ * keep it. Without JavaScript all options are below each other.
  */
 export function Financing({ car }: { car: Partial<Car> }): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const dispatch = useAppDispatch();
   const search = useAppSelector((state) => state.page.location.search);
-  /** While a slider moves; the address follows when it rests. */
+  /** Choice while a slider moves; the address follows when it rests. */
   const [draft, setDraft] = useState<FinanceChoice>({});
   const kinds = financingOf(car).filter((kind) => kind !== 'loan' || showsDeliveredLoan(site));
   const [first] = kinds;
@@ -48,7 +49,7 @@ export function Financing({ car }: { car: Partial<Car> }): ReactNode {
     setDraft({});
     dispatch(replaceSearch(writeFinanceChoice(search, choice)));
   };
-  /** The choice with another tab; the first one is what an address without any means. */
+  /** The choice with another tab; an address without a kind means the first one. */
   const withKind = (kind: FinancingKind): FinanceChoice => {
     const { financing: _before, ...figures } = kept;
     return kind === first ? figures : { ...figures, financing: kind };
@@ -59,7 +60,7 @@ export function Financing({ car }: { car: Partial<Car> }): ReactNode {
     keep(withKind(kind));
   };
 
-  /** The enquiry then names this way to pay, which the address need not have told before. */
+  /** Opens the enquiry with this option, which the address may not contain yet. */
   const ask = (event: MouseEvent, kind: FinancingKind): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

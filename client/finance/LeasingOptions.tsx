@@ -15,11 +15,11 @@ interface LeasingOptionsProps {
   kind: 'private' | 'company';
   t: Translate;
   site: SiteContext;
-  /** Leads to the enquiry form, with leasing. */
+  /** Opens the enquiry form, with leasing. */
   onAsk: (event: MouseEvent) => void;
 }
 
-/** The leasing contracts of a car for one kind of customer; without any, the monthly cost alone. */
+/** Leasing contracts of a car for one kind of customer; without contracts, only the monthly cost. */
 export function LeasingOptions({ car, kind, t, site, onAsk }: LeasingOptionsProps): ReactNode {
   const type: LeasingOption['leasing_type'] = kind === 'private' ? 'Private' : 'Company';
   const options = (car.car_leasing_options ?? []).filter(({ leasing_type }) => leasing_type === type);
@@ -59,7 +59,7 @@ function LeasingCard({
   const amount = moneyText(monthly_cost, site.locale, site.currency);
   const cost = asDelivered(monthly_cost_text, site) || t('perMonth', { amount });
   const distance = t('perYear', { amount: distanceText(mileage, site) });
-  // what the contract includes is known in the stock's language alone; that extra distance is charged holds for all
+  // the contract's content is in the stock's language only; the excess distance charge is general
   const about = asDelivered(description, site);
   const note = asDelivered(asterix, site) || (asterix && mileage > 0 ? t('leasingExcess', { distance }) : '');
   return (

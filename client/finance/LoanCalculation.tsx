@@ -28,7 +28,7 @@ interface LoanCalculationProps {
   site: SiteContext;
 }
 
-/** Every step from the price to the effective rate, for those who want to check it. */
+/** Every step from the price to the effective rate, for visitors who want to check it. */
 export function LoanCalculation({ terms, cost, t, site }: LoanCalculationProps): ReactNode {
   const { locale, currency } = site;
   const steps = calculationSteps(terms, cost, {

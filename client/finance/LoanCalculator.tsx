@@ -26,13 +26,13 @@ interface LoanCalculatorProps {
   description: string;
   /** The choice in the page's address. */
   kept: FinanceChoice;
-  /** The choice of a slider that is being moved. */
+  /** The choice while a slider moves. */
   draft: FinanceChoice;
   t: Translate;
   site: SiteContext;
   onDraft: (choice: FinanceChoice) => void;
   onKeep: (choice: FinanceChoice) => void;
-  /** Leads to the enquiry form, with the loan. */
+  /** Opens the enquiry form, with the loan. */
   onAsk: (event: MouseEvent) => void;
 }
 
@@ -54,7 +54,7 @@ export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
   const disclaimer = disclaimerText(option, figures, site, t);
   const limits = downPaymentLimits(option.price, duration);
   const months = option.contract_durations.map((offered) => offered.months);
-  /** Leaves out what is as the option opens, so that addresses are short. */
+  /** Omits values equal to the option's defaults, so that addresses stay short. */
   const keep = (choice: FinanceChoice): void => {
     const { months: _months, down: _down, ...others } = choice;
     const next = durationOf(option, choice.months ?? option.default_contract_duration);
@@ -74,7 +74,7 @@ export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
   });
   return (
     <>
-      {/* without JavaScript the browser sends the figures, and they come back in the address */}
+      {/* without JavaScript the browser submits the figures, and they return in the address */}
       <form className="loan" method="get" action="#financing" onSubmit={(event) => event.preventDefault()}>
         <div className="loan-choices">
           <SliderField

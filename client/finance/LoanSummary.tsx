@@ -15,11 +15,11 @@ interface LoanSummaryProps {
   figures: Record<LoanFigure, string>;
   t: Translate;
   site: SiteContext;
-  /** Leads to the enquiry form, with the loan. */
+  /** Opens the enquiry form, with the loan. */
   onAsk: (event: MouseEvent) => void;
 }
 
-/** Figures of the loan; rate and fees as the stock writes them in its own language. */
+/** Figures of the loan; rate and fees as the stock has them, in its own language. */
 export function LoanSummary({ option, monthly, figures, t, site, onAsk }: LoanSummaryProps): ReactNode {
   const invoiceFee = asDelivered(option.invoice_fee_text, site) || figures.invoiceFee;
   const rows = [

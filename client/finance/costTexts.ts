@@ -8,30 +8,30 @@ import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
 import { loanFormat } from './loanFormat.ts';
 
-/** Text of the stock in the first language of the site; "" in another one, where the page's own words say it. */
+/** Text from the stock in the site's first language; "" in others, which use the page's own wording. */
 export function asDelivered(text: string | undefined, { language, languages }: SiteContext): string {
   return language === languages[0] ? (text ?? '') : '';
 }
 
-/** The monthly costs that the site's pages show: without the loan where a finance provider quotes. */
+/** Monthly costs that the site's pages show: no loan where a finance provider quotes. */
 export function shownCosts(costs: readonly CarCost[] | undefined, site: SiteContext): CarCost[] {
   return (costs ?? []).filter(({ kind }) => kind !== 'loan' || showsDeliveredLoan(site));
 }
 
 /**
- * True for a loan whose example a list gives once, over its cars. Where the country's law wants it with every figure,
- * each card has its own.
+ * True for a loan whose example a list shows once, above its cars.
+ * Where the country's law requires it with every figure, each card has its own.
  */
 export function isExplainedByList(cost: CarCost, { credit }: Pick<SiteContext, 'credit'>): boolean {
   return cost.kind === 'loan' && credit.example === 'list';
 }
 
-/** Name of a monthly cost; of a loan as the stock names it. */
+/** Name of a monthly cost; for a loan the stock's own name. */
 export function costTitle(cost: CarCost, site: SiteContext, t: Translate): string {
   return (cost.kind === 'loan' && asDelivered(cost.title, site)) || t(cost.kind);
 }
 
-/** "4 513 kr/mån"; of a loan as the stock writes it. */
+/** Monthly cost: "4 513 kr/mån"; for a loan as the stock writes it. */
 export function costText(cost: CarCost, site: SiteContext, t: Translate): string {
   const delivered = cost.kind === 'loan' ? asDelivered(cost.text, site) : '';
   if (delivered) return delivered;
@@ -40,8 +40,8 @@ export function costText(cost: CarCost, site: SiteContext, t: Translate): string
 }
 
 /**
- * Text required next to a monthly cost: for a loan its representative example with the credit warning, for leasing
- * its term, mileage and VAT. "36 mån, 1 500 mil/år, inkl. moms"
+ * Text required next to a monthly cost: "36 mån, 1 500 mil/år, inkl. moms".
+ * For a loan this is its representative example with the credit warning, for leasing its term, mileage and VAT.
  */
 export function costTerms(cost: CarCost, site: SiteContext, t: Translate): string {
   if (cost.kind === 'loan') return exampleText(cost.example, site, t);
@@ -56,7 +56,7 @@ export function costTerms(cost: CarCost, site: SiteContext, t: Translate): strin
     .join(', ');
 }
 
-/** The representative example with the figures that EU law wants, in Britain with those of CONC 3.5.5R. */
+/** Representative example with the figures required by EU law; in Britain by CONC 3.5.5R. */
 function exampleText(example: LoanExample, site: SiteContext, t: Translate): string {
   const { money, percent, effectiveRate, total } = loanFormat(site);
   const text = t(total === 'withDeposit' ? 'creditExample' : 'representativeExample', {

@@ -1,6 +1,6 @@
 import { registerTexts } from '../site/registerTexts.ts';
 
-/** Wordings of prices without and with VAT and of the examples that a monthly cost needs by law. */
+/** Wordings of prices without and with VAT, and of the legally required examples of monthly costs. */
 export const costWordings = registerTexts({
   priceExclVat: 'exkl. moms',
   priceInclVat: 'inkl. moms',

@@ -8,8 +8,8 @@ import type { Translate } from '../site/translate.ts';
 import { costTerms, costText, costTitle, shownCosts } from './costTexts.ts';
 
 /**
- * The way to pay that goes along with an enquiry, from the choice in the page's address:
- * "Med lån: 3 742 kr/mån, 48 mån, 100 000 kr i kontantinsats". "" without a choice.
+ * Financing text of an enquiry, from the choice in the page's address; "" without a choice.
+ * Example: "Med lån: 3 742 kr/mån, 48 mån, 100 000 kr i kontantinsats".
  */
 export function enquiryFinancing(car: Partial<Car>, search: string, site: SiteContext, t: Translate): string {
   const choice = readFinanceChoice(search);
@@ -30,7 +30,7 @@ export function enquiryFinancing(car: Partial<Car>, search: string, site: SiteCo
   });
 }
 
-/** The address of a page without the way to pay that was chosen on it. */
+/** Address of a page without the financing choice. */
 export function withoutFinanceChoice(address: string): string {
   const url = new URL(address);
   return url.origin + url.pathname + writeFinanceChoice(url.search, {});

@@ -7,7 +7,7 @@ import type { Translate } from '../site/translate.ts';
 import { asDelivered } from './costTexts.ts';
 import { loanFormat } from './loanFormat.ts';
 
-/** The delivered disclaimer with its figures; in another language than the stock's the page's own words with them. */
+/** Delivered disclaimer with its figures; the page's own wording outside the stock's language. */
 export function disclaimerText(
   option: LoanOption,
   figures: Record<LoanFigure, string>,
@@ -19,7 +19,7 @@ export function disclaimerText(
   return delivered ? loanDisclaimer(delivered, figures, site.loanDisclaimerOrder) : t('loanTermsText', figures);
 }
 
-/** The delivered description of a loan; in another language than the stock's, composed from the opening contract. */
+/** Delivered description of a loan; outside the stock's language, text built from the default contract. */
 export function loanDescription(delivered: string, option: LoanOption, site: SiteContext, t: Translate): string {
   const own = asDelivered(delivered, site);
   const duration = durationOf(option, option.default_contract_duration);

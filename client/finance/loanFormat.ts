@@ -2,11 +2,11 @@ import { fixedPercentText, moneyText, percentText } from '../../shared/catalogue
 import type { LoanFormat } from '../../shared/finance/loanDisclaimer.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 
-/** Digits of an effective rate: as the country's law wants it, else one in English and two elsewhere. */
+/** Decimals of an effective rate: as the country's law requires, else one in English and two elsewhere. */
 const rateDigits = ({ language, credit }: Pick<SiteContext, 'language' | 'credit'>): number =>
   credit.rateDigits ?? (language === 'en' ? 1 : 2);
 
-/** How the figures of a loan are written on a site in a language. */
+/** Formatters for loan figures in the site's language. */
 export function loanFormat(site: SiteContext): LoanFormat {
   return {
     money: (amount) => moneyText(amount, site.locale, site.currency),

@@ -4,8 +4,8 @@ import type { Translate } from '../../site/translate.ts';
 import { NoQuote } from './NoQuote.tsx';
 
 /**
- * The products could not be had. Of the room that was kept for them only the part in view stays, so that nothing
- * moves that somebody sees.
+ * Replaces unavailable products.
+ * Only the visible part of their reserved space stays, so that nothing visible moves.
  */
 export function FailedQuote({ t, phone }: { t: Translate; phone: string }): ReactNode {
   const place = useRef<HTMLDivElement>(null);

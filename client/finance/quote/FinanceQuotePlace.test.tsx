@@ -21,7 +21,7 @@ afterEach(() => {
 const { finance } = harbourMotorsUk;
 const british: SiteContext = { ...testSite, language: 'en', locale: 'en-GB', ...(finance ? { finance } : {}) };
 
-/** Shows the place; gives what tells it that it is near the view. */
+/** Renders the place; returns a function that reports it as near the viewport. */
 function show(context: SiteContext, car: Partial<Car> = quotedCar): () => void {
   let tell: IntersectionObserverCallback = () => undefined;
   class Observer {

@@ -10,12 +10,13 @@ import type { FinanceWidgetProps } from './FinanceWidget.tsx';
 import { NoQuote } from './NoQuote.tsx';
 import { QuoteLoading } from './QuoteLoading.tsx';
 
-/** How far below the view the quote is fetched. */
+/** Distance below the viewport at which the quote is fetched. */
 const ahead = '600px';
 
 /**
- * The place of the finance quote on a car's page in English, on a site with a finance provider; nothing elsewhere, nor
- * for a car without a price. Its code and the quote load when it comes near the view; the place keeps its size.
+ * Place of the finance quote on an English car page of a site with a finance provider.
+ * Renders nothing elsewhere, nor for a car without a price. Code and quote load when it comes near the viewport; the
+ * place keeps its size.
  */
 export function FinanceQuotePlace({ car }: { car: Partial<Car> }): ReactNode {
   const { language, finance } = useSite();

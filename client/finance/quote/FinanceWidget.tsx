@@ -17,23 +17,23 @@ import type { QuotedCar } from './useQuote.ts';
 
 export interface FinanceWidgetProps {
   car: Partial<Car>;
-  /** The car as the provider knows it. */
+  /** The car in the provider's format. */
   vehicle: PhysicalVehicle;
   finance: SiteFinance;
-  /** Of the dealer, "" when it is not known. */
+  /** Phone of the dealer; "" when unknown. */
   phone: string;
   t: Translate;
 }
 
 type Products = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; products: FinanceProduct[] };
 
-/** The provider's quotes for a car, one panel for each product. */
+/** The provider's quotes for a car, one panel per product. */
 export function FinanceWidget({ car, vehicle, finance, phone, t }: FinanceWidgetProps): ReactNode {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<Products>({ status: 'loading' });
   const id = car.car_id ?? '';
   const dealerKey = dealerKeyOf(finance, car.car_site_id ?? '');
-  // another object for the same car must not ask again
+  // another object for the same car must not cause a request
   const asText = JSON.stringify(vehicle);
   const quoted = useMemo(
     (): QuotedCar => ({ id, vehicle: JSON.parse(asText) as PhysicalVehicle, dealerKey }),
@@ -62,7 +62,7 @@ export function FinanceWidget({ car, vehicle, finance, phone, t }: FinanceWidget
   );
 }
 
-/** The products of a car; none when they cannot be asked for. */
+/** Products of a car; empty when the request fails. */
 function loadProducts({ vehicle, dealerKey }: QuotedCar): AppThunk<Promise<FinanceProduct[]>> {
   return async (_dispatch, _getState, { gateways }) => {
     try {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { askHash } from '../askHash.ts';
 
-/** Stands in place of the finance quote: why there is none, with the dealer's number and the way to the enquiry. */
+/** Replaces the finance quote: the reason, the dealer's number, and a link to the enquiry. */
 export function NoQuote({
   t,
   phone,
@@ -28,7 +28,7 @@ export function NoQuote({
   );
 }
 
-/** The dealer's number, which a phone calls. */
+/** The dealer's number as a call link. */
 export function CallLink({ phone }: { phone: string }): ReactNode {
   return (
     <ButtonLink className="quote-call" variant="secondary" size="s" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>

@@ -15,13 +15,13 @@ interface OptionControlProps {
   t: Translate;
 }
 
-/** Values that still fit next to each other. */
+/** Maximum number of values shown next to each other. */
 const maxSegments = 5;
 
-/** Keys rest for this long before a quote is requested: one call for a run of presses. */
+/** Pause after keys before a quote is requested, ms: one call for a series of presses. */
 const keyPauseMs = 600;
 
-/** One choice of a product: a slider between two amounts, or one of some values; a single value is no choice. */
+/** Control for a product choice: a slider for a range, or options. Renders nothing for a single value. */
 export function OptionControl({ option, value, textOf, onMove, onCommit, t }: OptionControlProps): ReactNode {
   const id = useId();
   const { label } = option;
@@ -91,7 +91,7 @@ export function OptionControl({ option, value, textOf, onMove, onCommit, t }: Op
   );
 }
 
-/** What follows the number in a text: " months"; phones have no room for it. */
+/** Unit after the number in a text: " months"; hidden on phones for lack of space. */
 function afterNumber(text: string, number: number): string {
   return text.startsWith(String(number)) ? text.slice(String(number).length) : '';
 }

@@ -14,7 +14,7 @@ interface ProductTabsProps {
   t: Translate;
 }
 
-/** A tab for each product; every panel is there, with the visitor's choices, and one of them shows. */
+/** A tab per product. Every panel is rendered, with the visitor's choices, and one of them shows. */
 export function ProductTabs({ products, ...rest }: ProductTabsProps): ReactNode {
   const id = useId();
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);

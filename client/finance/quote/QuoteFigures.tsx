@@ -12,12 +12,12 @@ import type { GivenQuote } from './useQuote.ts';
 
 interface QuoteFiguresProps {
   given: GivenQuote | null;
-  /** The newest choice has no quote: the figures are of the one before. */
+  /** The newest choice has no quote: the figures belong to the previous one. */
   refused: boolean;
-  /** Another quote is on its way: the payment is an estimate, the rest is of the quote before. */
+  /** Another quote is loading: the payment is an estimate, the rest belongs to the previous quote. */
   estimate: boolean;
   term: number;
-  /** null when not even an estimate can be made. */
+  /** null when not even an estimate is possible. */
   payment: number | null;
   dealerKey: string;
   finance: SiteFinance;
@@ -25,7 +25,7 @@ interface QuoteFiguresProps {
   t: Translate;
 }
 
-/** The figures of a quote and what can be done with it; where there is none yet, what to do instead. */
+/** Figures and actions of a quote; without one, alternative actions. */
 export function QuoteFigures(props: QuoteFiguresProps): ReactNode {
   const { given, refused, estimate, term, payment, dealerKey, finance, money, t } = props;
   if (refused && !given) return <p className="quote-panel quote-panel-soft quote-figures">{t('quoteNone')}</p>;
@@ -43,7 +43,7 @@ export function QuoteFigures(props: QuoteFiguresProps): ReactNode {
         {refused ? t('quoteEarlier') : estimate ? t(payment === null ? 'quoteUpdating' : 'quoteEstimate') : ''}
       </p>
       {given ? (
-        // links of the quote before cannot be used: they would apply for figures that are not the chosen ones
+        // the previous quote's links are disabled: they would apply for figures that are not the chosen ones
         <div className="quote-details" inert={old}>
           <table className="quote-rows">
             <tbody>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Translate } from '../../site/translate.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** While the products of a car are on their way. */
+/** Placeholder while the products of a car load. */
 export function QuoteLoading({ t }: { t: Translate }): ReactNode {
   return (
     <div className="quote-body quote-loading" aria-busy="true">
@@ -29,7 +29,7 @@ export function QuoteLoading({ t }: { t: Translate }): ReactNode {
   );
 }
 
-/** Stand-ins for the figures of a quote. */
+/** Placeholders for the figures of a quote. */
 export function QuoteFigureLines(): ReactNode {
   return (
     <div className="quote-loading-row" aria-hidden="true">

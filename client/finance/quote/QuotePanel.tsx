@@ -23,7 +23,7 @@ import type { GivenQuote, QuotedCar } from './useQuote.ts';
 
 interface QuotePanelProps {
   product: FinanceProduct;
-  /** Whether its tab is the open one. */
+  /** True when its tab is open. */
   shown: boolean;
   quoted: QuotedCar;
   finance: SiteFinance;
@@ -31,7 +31,7 @@ interface QuotePanelProps {
   t: Translate;
 }
 
-/** What can be chosen of one product, and the quote for it. */
+/** Choices of one product, and the quote for them. */
 export function QuotePanel({ product, shown, quoted, finance, phone, t }: QuotePanelProps): ReactNode {
   const { locale } = useSite();
   const { choice, given, phase, note, choose, askAgain, restore } = useQuote(product, quoted);
@@ -54,7 +54,7 @@ export function QuotePanel({ product, shown, quoted, finance, phone, t }: QuoteP
   const shownPayment = (): number | null => {
     if (given && !guessed) return given.quote.TotalRegularPayment;
     if (guess) return guess.payment;
-    // what the visitor asked for, or the provider's own figure before anything was asked
+    // payment that the visitor requested, or the provider's own before any request
     return toDeposit || !changed ? choice.payment : null;
   };
   const ready = changed && phase === 'given' && given && shown;
@@ -140,7 +140,7 @@ export function QuotePanel({ product, shown, quoted, finance, phone, t }: QuoteP
   );
 }
 
-/** The payment to choose: within what the term and mileage of the newest quote allow, once they are known. */
+/** The payment to choose, within the limits of the newest quote's term and mileage once known. */
 function paymentChoice(
   { Deposit, Payment }: FinanceProduct,
   given: GivenQuote | null,
@@ -153,7 +153,7 @@ function paymentChoice(
   return { ...payment, ...paymentLimits(given, deposit, payment) };
 }
 
-/** The provider's notes on a quote; null keeps the place for them. */
+/** The provider's notes on a quote; null reserves their space. */
 function Notifications({ texts }: { texts: string[] | null }): ReactNode {
   if (!texts) return <div className="quote-notes" />;
   if (texts.length === 0) return null;

@@ -7,7 +7,7 @@ import type { Translate } from '../../site/translate.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 
-/** Terms and conditions of a quote, asked for when its panel shows; left out while nobody has said them. */
+/** Terms and conditions of a quote, fetched when its panel shows; hidden until loaded. */
 export function QuoteTerms({ reference, wanted, t }: { reference: string; wanted: boolean; t: Translate }): ReactNode {
   const dispatch = useAppDispatch();
   const [terms, setTerms] = useState<SafeHtml | null>(null);
@@ -33,7 +33,7 @@ export function QuoteTerms({ reference, wanted, t }: { reference: string; wanted
   );
 }
 
-/** null when the provider does not answer. */
+/** null when the provider does not respond. */
 function loadTerms(reference: string): AppThunk<Promise<SafeHtml | null>> {
   return async (_dispatch, _getState, { gateways }) => {
     try {

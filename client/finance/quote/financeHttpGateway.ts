@@ -2,10 +2,10 @@ import { FinanceUnavailableError } from '../../../shared/finance/FinanceGateway.
 import type { FinanceGateway } from '../../../shared/finance/FinanceGateway.ts';
 import type { CfdResponse, DefaultResponse, LegalText } from '../../../shared/finance/FinanceTypes.ts';
 
-/** Longer than the server waits for the provider, twice. */
+/** Timeout, ms: longer than twice the server's wait for the provider. */
 const patienceMs = 15_000;
 
-/** Finance as the browser reaches it, through /api/codeweaver. */
+/** Finance gateway for the browser, through /api/codeweaver. */
 export function createFinanceHttpGateway(fetchLike: typeof fetch): FinanceGateway {
   async function ask<T>(path: string, part: keyof T, body?: unknown): Promise<T> {
     let answer: unknown;
@@ -25,7 +25,7 @@ export function createFinanceHttpGateway(fetchLike: typeof fetch): FinanceGatewa
     } catch (error) {
       throw new FinanceUnavailableError({ cause: error });
     }
-    // our own server has checked the rest; a page put in between by a network has no such part
+    // this site's server has validated the rest; a page inserted by a network has no such part
     if (typeof answer !== 'object' || answer === null || !(part in answer)) throw new FinanceUnavailableError();
     return answer as T;
   }

@@ -1,7 +1,7 @@
 import type { FinanceGateway } from '../../../shared/finance/FinanceGateway.ts';
 import { lazily } from '../../app/lazily.ts';
 
-/** Finance over /api, whose code loads with the first question. */
+/** Finance gateway over /api; the code loads with the first call. */
 export function lazyFinanceGateway(fetchLike: typeof fetch): FinanceGateway {
   return lazily(async () => (await import('./financeHttpGateway.ts')).createFinanceHttpGateway(fetchLike));
 }

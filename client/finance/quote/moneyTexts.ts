@@ -1,4 +1,4 @@
-/** Amounts of a quote in words; it is always in pounds. */
+/** Amounts of a quote as text; always in pounds. */
 export interface MoneyTexts {
   /** "£489" */
   whole: (amount: number) => string;

@@ -1,6 +1,6 @@
 import { registerTexts } from '../../site/registerTexts.ts';
 
-/** Wordings of the place of the finance quote, there before its code is. */
+/** Wordings of the finance quote's place, loaded before its code. */
 export const quotePlaceTexts = registerTexts({
   quoteTitle: 'Finansiering',
   seeFinanceOptions: 'Se vad bilen kostar per månad',

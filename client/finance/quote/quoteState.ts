@@ -2,13 +2,13 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
 export interface QuoteState {
-  /** By FamilyKey: why there is no quote, in the provider's words for the visitor; "" when there is one. */
+  /** Reason for a missing quote by FamilyKey, in the provider's words for the visitor; "" with a quote. */
   messages: Record<string, string>;
 }
 
 const initialState: QuoteState = { messages: {} };
 
-/** What the finance provider says of quotes that it cannot give; all else of the widget is its own. */
+/** The finance provider's messages about refused quotes; the widget holds all other state itself. */
 export const quoteSlice = createSlice({
   name: 'quote',
   initialState,

@@ -1,6 +1,9 @@
 import { registerTexts } from '../../site/registerTexts.ts';
 
-/** Wordings of the finance quote. It shows on English pages; a widget in another language is a matter of its condition alone. */
+/**
+ * Wordings of the finance quote.
+ * It shows on English pages; another language would only need a change of its condition.
+ */
 export const quoteTexts = registerTexts({
   quoteMonths: '{count} månader',
   quoteMiles: '{count} miles',

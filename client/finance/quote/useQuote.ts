@@ -10,15 +10,15 @@ import { quoteRead } from './quoteState.ts';
 
 export type GivenQuote = Extract<ReadQuote, { failed: false }>;
 
-/** One product's panel. */
+/** State of one product's panel. */
 export interface QuotePanelState {
-  /** What the controls show. */
+  /** Values of the controls. */
   choice: QuoteChoice;
   /** The newest quote; null before the first one. */
   given: GivenQuote | null;
-  /** In the phases asking and refused the figures of `given` are of an earlier choice. */
+  /** In the phases asking and refused the figures of `given` belong to an earlier choice. */
   phase: 'asking' | 'given' | 'refused';
-  /** Why the payment was not kept when the term or the mileage changed, in the provider's words; "" when it was. */
+  /** Reason why the payment changed with term or mileage, in the provider's words; "" if it did not. */
   note: string;
 }
 
@@ -45,7 +45,7 @@ function figuresOf({ quote }: GivenQuote): Omit<QuoteChoice, 'calculation'> {
   return { term: Term, deposit: TotalDeposit, payment: TotalRegularPayment, mileage: AnnualMileage };
 }
 
-/** Who asks, and for which car. */
+/** Requesting dealer, and the car. */
 export interface QuotedCar {
   id: string;
   vehicle: PhysicalVehicle;
@@ -53,7 +53,7 @@ export interface QuotedCar {
 }
 
 /**
- * The quote of one product: requested at once and after every change; its figures are then those of the controls.
+ * Quote of one product: requested at once and after every change, which also updates the controls.
  * Only the response to the last request counts.
  */
 export function useQuote(
@@ -62,7 +62,7 @@ export function useQuote(
 ): QuotePanelState & {
   choose: (change: Partial<QuoteChoice>) => void;
   askAgain: () => void;
-  /** Back to the figures of the newest quote. */
+  /** Resets the controls to the newest quote. */
   restore: () => void;
 } {
   const dispatch = useAppDispatch();
@@ -87,7 +87,7 @@ export function useQuote(
     if (mine !== question.current) return;
     let note = '';
     if (read.failed && read.message && isOtherContract(wanted, newest.current)) {
-      // the payment is not possible over the new term: the deposit is kept in its place
+      // the payment is not possible over the new term: the deposit is kept instead
       const byDeposit: QuoteChoice = { ...wanted, calculation: 'ToRegularPayment' };
       const second = await quoteOf(byDeposit);
       if (mine !== question.current) return;
@@ -104,7 +104,7 @@ export function useQuote(
   useEffect(() => {
     void ask();
     return () => {
-      question.current += 1; // the panel is gone, and so is whoever waits for an answer
+      question.current += 1; // the panel is unmounted: a response would have no receiver
     };
   }, [ask]);
 
@@ -123,13 +123,13 @@ export function useQuote(
   };
 }
 
-/** True if a payment is asked for over another term or mileage than that of the newest quote. */
+/** True if a payment is requested for another term or mileage than the newest quote's. */
 function isOtherContract({ calculation, term, mileage }: QuoteChoice, newest: GivenQuote | null): boolean {
   if (calculation !== 'ToCashDeposit' || !newest) return false;
   return term !== newest.quote.Term || mileage !== newest.quote.AnnualMileage;
 }
 
-/** A quote that cannot be requested is refused without a message. */
+/** Requests a quote; a failed request is refused without a message. */
 function askForQuote(
   { id, vehicle, dealerKey }: QuotedCar,
   familyKey: string,
