@@ -6,7 +6,7 @@ import { lazyFinanceGateway } from './finance/quote/lazyFinanceGateway.ts';
 
 /**
  * The browser's composition root: the interfaces of the pages, over /api.
- * @param language of the page; texts and messages of bookings are in it
+ * @param language language of the page, and of texts and messages about bookings
  */
 export function createGateways(language: string): Gateways {
   const fetchFromServer: typeof fetch = (input, init) => window.fetch(input, init);
@@ -16,7 +16,7 @@ export function createGateways(language: string): Gateways {
       headers: { ...(init?.headers as Record<string, string>), 'accept-language': language },
     });
   return {
-    // a page arrives with its data: the ways to the server come with the first question
+    // a page arrives with its data: the HTTP gateways load with the first call
     content: lazily(async () =>
       (await import('./content/contentHttpGateway.ts')).createContentHttpGateway(fetchFromServer),
     ),

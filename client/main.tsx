@@ -75,7 +75,7 @@ async function main(): Promise<void> {
         editing={Editing && <Editing page={editing} mode={page.mode} />}
         parts={parts}
       />,
-      // a section that fails leaves its page whole, and is reported all the same
+      // a failed section leaves its page whole, but is still reported
       { onCaughtError: reportError },
     );
   });
@@ -87,11 +87,11 @@ async function main(): Promise<void> {
   await yieldToMain();
   await replayInParts(parts, (event) => navigation.onClick(event));
   await parts.hydrateInTurn(onScreen);
-  // for measurements, and for tests that look at the page after that
+  // for measurements, and for tests that wait for it
   performance.mark('hydrated');
   parts.watch();
-  whenFavourites(() => void parts.hydrateInTurn(['header'])); // it shows how many
-  // the server leaves out parameters that do not change the page; what is linked from now on keeps them
+  whenFavourites(() => void parts.hydrateInTurn(['header'])); // shows their number
+  // the server drops parameters that do not change the page; links from now on keep them
   if (window.location.search !== page.location.search) store.dispatch(searchReplaced(window.location.search));
   (await import('./site/visits/watchVisits.ts')).watchVisits(store);
 }
@@ -104,7 +104,7 @@ watchFailures();
 markScrolled();
 void main();
 
-// the build puts a literal in place of this name, so that production has no trace of it
+// the build replaces this name by a literal, so that production contains no trace of it
 if (process.env.NODE_ENV === 'development') void import('./browser/devReload.ts');
 
 declare const process: { env: { NODE_ENV: string } };

@@ -1,4 +1,4 @@
-/* Development only: reloads the page when the server runs another build, and shows errors over the page. The stream breaks
+/* Development only: reloads the page after another build, and shows errors over the page. The stream breaks
    when the server restarts; the browser reconnects automatically and receives the new build's id. */
 import type { BuildFault } from '../../shared/kit/BuildFault.ts';
 import { showFaults } from './faultOverlay.ts';

@@ -1,7 +1,7 @@
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import type { Place, PlacePrediction } from '../../shared/places/PlacesTypes.ts';
 
-/** Places as the browser reaches them, through /api/maps. */
+/** Places gateway for the browser, through /api/maps. */
 export function createPlacesHttpGateway(fetchLike: typeof fetch): PlacesGateway {
   async function ask(action: string, query: Record<string, string>): Promise<Response> {
     const address = `/api/maps/${action}?${new URLSearchParams(query).toString()}`;
@@ -22,7 +22,7 @@ export function createPlacesHttpGateway(fetchLike: typeof fetch): PlacesGateway 
         if (!response.ok) return [];
         return ((await response.json()) as { predictions: PlacePrediction[] }).predictions;
       } catch {
-        // no connection, or an answer that is no JSON: no suggestions
+        // no connection, or the response is not JSON: no suggestions
         return [];
       }
     },

@@ -4,13 +4,13 @@ import type { PlacePrediction } from '../../shared/places/PlacesTypes.ts';
 import { useAppDispatch } from '../app/hooks.ts';
 import { suggestPlaces } from './placesThunks.ts';
 
-/** How long typing must rest before the server is asked, ms. */
+/** Pause in typing before a request, ms. */
 const restMs = 300;
 const none: PlacePrediction[] = [];
 
 /**
- * Suggestions for what has been typed: null while nothing has been asked. Only the answer to the latest question
- * counts, however late another one comes.
+ * Suggestions for a typed text; null before the first request.
+ * Only the response to the latest request counts, however late another one arrives.
  */
 export function usePlaceSuggestions(typed: string, { country, language }: PlacesScope): PlacePrediction[] | null {
   const dispatch = useAppDispatch();
@@ -31,6 +31,6 @@ export function usePlaceSuggestions(typed: string, { country, language }: Places
     };
   }, [dispatch, question, country, language]);
 
-  // the list for "Upp" stays while "Upps" is asked for: it does not flicker
+  // the list for "Upp" stays while "Upps" loads, so that it does not flicker
   return question && answer.question ? answer.found : null;
 }

@@ -15,26 +15,26 @@ import { UsePosition } from './UsePosition.tsx';
 import '../placesTexts.ts';
 
 export interface PlaceSearchProps {
-  /** Stands above the field. */
+  /** Label above the field. */
   label: string;
-  /** A suggestion was chosen, or the device's position was found: then with that position and the nearest place's name. */
+  /** Called with a chosen suggestion, or with the device's position and the nearest place's name. */
   onPlace: (place: Place) => void;
-  /** ISO 3166-1 alpha-2, lower case; the site's own country when left out. */
+  /** ISO 3166-1 alpha-2, lower case; default: the site's own country. */
   country?: string;
-  /** Of the places' names; the page's when left out. */
+  /** Language of the places' names; default: the page's. */
   language?: string;
-  /** The name of a place that is chosen already. */
+  /** Name of a place chosen before. */
   start?: string;
-  /** Shown in the empty field; the site's "Ort eller postnummer" when left out. */
+  /** Placeholder; default: the site's "Ort eller postnummer". */
   placeholder?: string;
-  /** Typed, and nothing of it chosen yet. */
+  /** Called while typing, before a suggestion is chosen. */
   onType?: (text: string) => void;
-  /** What is wrong with the place, in the caller's words. */
+  /** Error text, in the caller's words. */
   fault?: string;
   className?: string;
 }
 
-/** A field that suggests places while typing, after the ARIA pattern of a combobox with a list, and "use my position". */
+/** A field with place suggestions (the ARIA combobox with a list), and "use my position". */
 export function PlaceSearch({
   label,
   onPlace,
@@ -53,7 +53,7 @@ export function PlaceSearch({
   const id = useId();
   const [text, setText] = useState(start);
   const field = useRef<HTMLInputElement>(null);
-  /** What suggestions are wanted for; "" after one was chosen. */
+  /** Text to suggest places for; "" after one was chosen. */
   const [wanted, setWanted] = useState('');
   const [closed, setClosed] = useState(false);
   const [active, setActive] = useState(-1);
@@ -137,7 +137,7 @@ export function PlaceSearch({
           hidden={!open}
         >
           {shown.map((suggestion, place) => (
-            // the keys are the field's: the focus stays there
+            // the field handles the keys: the focus stays there
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={suggestion.placeId}
@@ -179,13 +179,13 @@ function countText(t: ReturnType<typeof useTranslate>, count: number): string {
   return t('placeCount', { count });
 }
 
-/** The next or previous place of a list, round and round; from none to the first or the last. */
+/** Next or previous position of a list, wrapping around; from none to the first or the last. */
 function nextOf(active: number, step: number, count: number): number {
   if (active < 0) return step > 0 ? 0 : count - 1;
   return (active + step + count) % count;
 }
 
-/** "Uppsala, Uppsala län" with what was typed marked, and the region less prominent. */
+/** "Uppsala, Uppsala län" with the typed part marked and the region less prominent. */
 function Description({ text, typed }: { text: string; typed: string }): ReactNode {
   const comma = text.indexOf(', ');
   const name = comma < 0 ? text : text.slice(0, comma);

@@ -26,7 +26,7 @@ beforeEach(() => {
       // nothing comes into view
     }
     disconnect(): void {
-      // nothing to end
+      // nothing to stop
     }
   }
   Object.defineProperty(window, 'IntersectionObserver', { configurable: true, writable: true, value: Observer });

@@ -13,18 +13,21 @@ interface SiteMapProps extends Pick<
   PointMapProps,
   'chosenId' | 'onChoose' | 'label' | 'centre' | 'zoom' | 'fixed' | 'className'
 > {
-  /** With an address a point is listed where the map fails; leave it out where the page shows it next to the map. */
+  /**
+   * Points of the map. Those with an address are listed when the map fails.
+   * Leave it out where the page shows the address next to the map.
+   */
   points: readonly (MapPoint & { address?: string })[];
-  /** Pins that would overlap are one, with their number. */
+  /** Groups overlapping pins, labelled with their number. */
   clusters?: boolean;
 }
 
-/** Where the drawn map shows most around a single point: its towns and waters, since it has no streets. */
+/** Zoom around a single point where the drawn map shows most: towns and waters, as it has no streets. */
 const drawnZoom = 9;
 
 /**
- * A map with pins over the site's tiles. Tiles of another host stand behind the question for consent. `className`
- * gives it its height.
+ * A map with pins on the site's tiles; `className` sets its height.
+ * Tiles of another host require consent first.
  */
 export function SiteMap({ className, clusters = false, ...props }: SiteMapProps): ReactNode {
   const t = useTranslate();
@@ -54,7 +57,7 @@ export function SiteMap({ className, clusters = false, ...props }: SiteMapProps)
   );
 }
 
-/** The points that have an address, with the way there. */
+/** Points with an address, with directions to them. */
 function waysTo(points: SiteMapProps['points']): MapFailureWay[] {
   return points.flatMap(({ id, label, address }) =>
     address

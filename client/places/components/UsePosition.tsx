@@ -16,14 +16,17 @@ const faultTexts: Record<PositionFault, TextKey> = {
 };
 
 interface UsePositionProps {
-  /** Of the place's name. */
+  /** Language of the place's name. */
   language: string;
   onPlace: (place: Place) => void;
-  /** Called with "" when it starts anew. */
+  /** Called with an error text, or with "" on a new try. */
   onProblem: (text: string) => void;
 }
 
-/** Asks the device where it is. The place has that position; its name is the nearest town's where one is known. */
+/**
+ * Button that requests the device's position.
+ * The place has that position; its name is the nearest town's where one is known.
+ */
 export function UsePosition({ language, onPlace, onProblem }: UsePositionProps): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();
@@ -51,7 +54,7 @@ export function UsePosition({ language, onPlace, onProblem }: UsePositionProps):
   );
 }
 
-/** To about a hundred metres: near enough to find a dealer, and no more than that needs. */
+/** Rounds degrees to about a hundred metres: accurate enough to find a dealer, but not more. */
 function roughly(degrees: number): number {
   return Math.round(degrees * 1000) / 1000;
 }
