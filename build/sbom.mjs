@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { enterProject } from './prepare.mjs';
+import { productionBom } from './productionBom.mjs';
 
 /*
  * npm run sbom, also part of each build: writes the bill of materials of the production packages.
@@ -8,14 +9,15 @@ import { enterProject } from './prepare.mjs';
  * dist/sbom.cdx.json.
  */
 enterProject();
-const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only'];
-const text = execFileSync('npm', args, {
+const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'];
+const all = execFileSync('npm', args, {
   encoding: 'utf8',
   maxBuffer: 64 * 1024 * 1024,
   stdio: ['ignore', 'pipe', 'inherit'],
   shell: process.platform === 'win32',
 });
-const { components } = JSON.parse(text);
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const bom = productionBom(JSON.parse(all), packages);
 mkdirSync('dist', { recursive: true });
-writeFileSync('dist/sbom.cdx.json', text);
-console.log(`dist/sbom.cdx.json lists ${components.length} packages.`);
+writeFileSync('dist/sbom.cdx.json', JSON.stringify(bom, null, 2));
+console.log(`dist/sbom.cdx.json lists ${bom.components.length} packages.`);
