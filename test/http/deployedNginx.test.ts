@@ -21,6 +21,7 @@ describeWhere(`deploy/nginx/forecourt.conf (needs ${missing.join(' and ') || 'ng
   let upstream: Server;
   let proxy: ChildProcess;
   let port: number;
+  let deadPort: number;
   const seen: { method: string; headers: IncomingHttpHeaders }[] = [];
 
   beforeAll(async () => {
@@ -30,8 +31,8 @@ describeWhere(`deploy/nginx/forecourt.conf (needs ${missing.join(' and ') || 'ng
       seen.push({ method: incoming.method ?? '', headers: incoming.headers });
       response.end('page');
     });
-    const [plain, dead] = [await freePort(), await freePort()];
-    port = await freePort();
+    const plain = await freePort();
+    [deadPort, port] = [await freePort(), await freePort()];
     await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
     const live = (upstream.address() as AddressInfo).port;
     const names = { key: join(folder, 'key.pem'), certificate: join(folder, 'certificate.pem') };
@@ -42,7 +43,7 @@ describeWhere(`deploy/nginx/forecourt.conf (needs ${missing.join(' and ') || 'ng
     });
     const shipped = readFileSync('deploy/nginx/forecourt.conf', 'utf8')
       .replace('127.0.0.1:3000', `127.0.0.1:${String(live)}`)
-      .replace('127.0.0.1:3001', `127.0.0.1:${String(dead)}`)
+      .replace('127.0.0.1:3001', `127.0.0.1:${String(deadPort)}`)
       .replace('listen 80;', `listen 127.0.0.1:${String(plain)};`)
       .replace('listen 443 ssl', `listen 127.0.0.1:${String(port)} ssl`)
       .replace('/etc/ssl/fjordbil.example.crt', names.certificate)
@@ -63,10 +64,10 @@ describeWhere(`deploy/nginx/forecourt.conf (needs ${missing.join(' and ') || 'ng
     rmSync(folder, { recursive: true });
   });
 
-  function send(method: string, headers: Record<string, string> = {}): Promise<number> {
+  function send(method: string, headers: Record<string, string> = {}, path = '/bilar'): Promise<number> {
     return new Promise((resolve, reject) => {
       const host = { Host: 'www.fjordbil.example', ...headers };
-      const options = { host: '127.0.0.1', port, path: '/bilar', method, headers: host, rejectUnauthorized: false };
+      const options = { host: '127.0.0.1', port, path, method, headers: host, rejectUnauthorized: false };
       const call = request(options, (response) => resolve(response.resume().statusCode ?? 0));
       call.once('error', reject);
       call.end();
@@ -94,6 +95,43 @@ describeWhere(`deploy/nginx/forecourt.conf (needs ${missing.join(' and ') || 'ng
   it('answers every request while one of two processes is gone, also those that may not be sent twice', async () => {
     await answered();
     for (let n = 0; n < 8; n += 1) expect([await send('GET'), await send('POST')]).toEqual([200, 200]);
+  });
+
+  describe('while one of two processes ends with each request that it has read', () => {
+    let ending: Server;
+    beforeAll(async () => {
+      ending = createServer((incoming) => incoming.socket.destroy());
+      await new Promise<void>((resolve) => ending.listen(deadPort, '127.0.0.1', resolve));
+      await answered();
+    });
+    afterAll(() => new Promise((resolve) => ending.close(resolve)));
+
+    /** Statuses of four requests: nginx takes the processes in turn. */
+    async function statuses(method: string, path: string, headers: Record<string, string> = {}): Promise<number[]> {
+      const all: number[] = [];
+      for (let n = 0; n < 4; n += 1) all.push(await send(method, headers, path));
+      return all.sort();
+    }
+
+    it.each([
+      ['a page', 'GET', '/bilar', {}],
+      ['a lead, which has an id', 'POST', '/api/forms/comhub', {}],
+      ['a booking with its key', 'POST', '/api/mechmate/book', { 'Idempotency-Key': 'b6a1' }],
+    ])('answers %s by the other one', async (_what, method, path, headers) => {
+      expect(await statuses(method, path, headers)).toEqual([200, 200, 200, 200]);
+    });
+
+    it('sends a booking without a key to one process only', async () => {
+      expect(await statuses('POST', '/api/mechmate/book')).toEqual([200, 200, 502, 502]);
+    });
+  });
+
+  it('passes the method, the key and the host of a repeatable write on', async () => {
+    await answered();
+    seen.length = 0;
+    await send('POST', { 'Idempotency-Key': 'b6a1' }, '/api/mechmate/book');
+    expect(seen.at(-1)?.method).toBe('POST');
+    expect(seen.at(-1)?.headers).toMatchObject({ host: 'www.fjordbil.example', 'idempotency-key': 'b6a1' });
   });
 
   it('passes the host on, and replaces what a client says of itself', async () => {

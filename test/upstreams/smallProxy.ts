@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 
 /**
  * Load balancer for machines without nginx, with the rules of deploy/nginx/forecourt.conf.
- * Processes take turns; a request that a process does not accept, or a GET that it does not respond to or refuses
- * with 503, is retried once on another one.
+ * Processes take turns; a request that a process does not accept, or a repeatable request that it does not
+ * respond to or refuses with 503, is retried once on another one.
  * @param host of all requests
  */
 export async function startSmallProxy(
@@ -32,7 +32,7 @@ export async function startSmallProxy(
 
   const forward = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(incoming);
-    const mayRepeat = incoming.method === 'GET' || incoming.method === 'HEAD';
+    const mayRepeat = isRepeatable(incoming);
     turn += 1;
     for (const isLast of [false, true]) {
       const port = ports[(turn + Number(isLast)) % ports.length] ?? 0;
@@ -65,4 +65,10 @@ export async function startSmallProxy(
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** True for requests that are the same however often they are sent: reads, leads with their id, writes with a key. */
+function isRepeatable({ method, url, headers }: IncomingMessage): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead || headers['idempotency-key'] !== undefined || (method === 'POST' && url === '/api/forms/comhub');
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { freePort } from '../performance/load/freePort.ts';
 import { startNginx } from './nginx.ts';
 import { shippedProxySettings } from './shippedProxySettings.ts';
 import { startSmallProxy } from './smallProxy.ts';
@@ -13,7 +14,9 @@ export async function startBalancer(
   host: string,
 ): Promise<{ address: string; stop(): Promise<void> }> {
   if (spawnSync('nginx', ['-v']).status === 0) {
-    return startNginx('http://forecourt', shippedProxySettings(ports, host));
+    const port = await freePort();
+    const nginx = await startNginx('http://forecourt', shippedProxySettings(ports, host, port));
+    return { address: `http://127.0.0.1:${String(port)}`, stop: nginx.stop };
   }
   console.warn('There is no nginx on the PATH: a small proxy of the tests stands in (apt-get install nginx-light).');
   return startSmallProxy(ports, host);
