@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { reportUnexpectedEnd } from './reportUnexpectedEnd.ts';
 
 export interface RunningServer {
   /** "http://localhost:41234" */
@@ -58,6 +59,7 @@ export async function startServer(
     });
     void exited.then((code) => reject(new Error(`The server ended with ${String(code)}: ${errors.join('')}`)));
   });
+  reportUnexpectedEnd(child, () => errors.join(''));
   return {
     address,
     process: child,
