@@ -10,10 +10,16 @@ if (!collect) throw new Error('Start with --expose-gc.');
 
 /** Timers set by code, including unref'd ones. */
 let timers = [];
+/** Length at which timers that are over are forgotten: the probe itself must stay small. */
+const maxTimers = 5000;
+const forgetTimers = () => {
+  timers = timers.filter((timer) => timer.deref()?._destroyed === false);
+};
 for (const name of ['setTimeout', 'setInterval']) {
   const original = globalThis[name];
   const counting = (...args) => {
     const timer = original(...args);
+    if (timers.length === maxTimers) forgetTimers();
     timers.push(new WeakRef(timer));
     return timer;
   };
@@ -27,12 +33,13 @@ const warnings = [];
 process.on('warning', ({ name, message }) => warnings.push(`${name}: ${message}`));
 
 process.on('message', () => {
-  // The first run finds the buffers that the second one frees; finalizers run in between.
+  forgetTimers();
+  // the first run finds the buffers that the second one frees; finalizers run between them
   collect();
   void wait(200).then(() => {
     collect();
     const { rss, heapUsed, external } = process.memoryUsage();
-    timers = timers.filter((timer) => timer.deref()?._destroyed === false);
+    forgetTimers();
     process.send({ rss, inUse: heapUsed + external, timers: timers.length, warnings });
   });
 });

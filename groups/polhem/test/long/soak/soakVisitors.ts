@@ -7,6 +7,8 @@ import { quotedVehicle } from '../../../../../test/fixtures/quotedCar.ts';
 import { demoWishes } from '../../http/demoWishes.ts';
 
 export interface SoakVisitors {
+  /** Pause of each visitor between two requests, about. */
+  pauseMs: number;
   requests: number;
   /** Number of responses by status. */
   answered: Record<string, number>;
@@ -43,7 +45,6 @@ const closest =
  * Starts visitors that read, search, draw maps, request quotes and times, send leads and book.
  * They continue until stopped.
  * @param port of the product
- * @param pauseMs of each visitor between two requests
  * @param isFailing whether a back end fails or has just done so
  */
 export async function startSoakVisitors(
@@ -113,7 +114,7 @@ export async function startSoakVisitors(
       const status = await send(question);
       underWay -= 1;
       note(question, status, wasFailing || isFailing());
-      await pause(pauseMs * (0.5 + Math.random()));
+      await pause(visitors.pauseMs * (0.5 + Math.random()));
     }
   }
 
@@ -126,6 +127,7 @@ export async function startSoakVisitors(
   }
 
   const visitors: SoakVisitors = {
+    pauseMs,
     requests: 0,
     answered: {},
     unexplained: [],
