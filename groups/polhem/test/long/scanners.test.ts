@@ -92,10 +92,9 @@ whereInstalled('sqlmap')('sqlmap (apt-get install sqlmap)', () => {
           maxBuffer: 64 * 1024 * 1024,
         },
       );
+      // "appears to be … injectable" is a suspicion, which sqlmap then checks: these lines are its results
       expect(stdout).toContain('all tested parameters do not appear to be injectable');
-      expect(stdout).not.toMatch(
-        /is vulnerable|identified the following injection point|appears to be '.*' injectable/,
-      );
+      expect(stdout).not.toMatch(/is vulnerable|identified the following injection point/);
     },
     900_000,
   );
