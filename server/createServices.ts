@@ -19,6 +19,7 @@ import { openDealers } from './catalogue/feed/openDealers.ts';
 import { loadSynonyms } from './catalogue/keyphrases/loadSynonyms.ts';
 import { createSiteVocabularies } from './catalogue/vocabulary/createSiteVocabularies.ts';
 import { loadVocabulary } from './catalogue/vocabulary/loadVocabulary.ts';
+import { createSharedRenewals } from './content/createSharedRenewals.ts';
 import { createEmbeddedForms } from './content/createEmbeddedForms.ts';
 import { withoutForms } from './content/withoutForms.ts';
 import { createSiteSearch } from './content/search/createSiteSearch.ts';
@@ -156,7 +157,11 @@ export async function createServices(
     onChanged: siteVersions.bump,
   });
   const shownContent = { ...content.gateway, ...withoutForms(content.gateway, { sites: group.sites, logger }) };
-  const renewContent = (site?: string) => content.renew(site).then(() => redirects.renew(site));
+  const renewals = createSharedRenewals({
+    renew: (site) => content.renew(site).then(() => redirects.renew(site)),
+    storage: env.CONTENT_PUBLISHED_SECRET ? storage : null,
+    logger,
+  });
   const words = { synonyms, vocabulary, vocabularies: createSiteVocabularies(vocabulary, logger, siteVersions.bump) };
   return {
     logger,
@@ -184,7 +189,7 @@ export async function createServices(
     },
     contentBackend: shownContent,
     contentSource: content.source,
-    publishing: env.CONTENT_PUBLISHED_SECRET ? { secret: env.CONTENT_PUBLISHED_SECRET, renew: renewContent } : null,
+    publishing: env.CONTENT_PUBLISHED_SECRET ? { secret: env.CONTENT_PUBLISHED_SECRET, renew: renewals.renew } : null,
     stock: catalogue.listing,
     stockPush: catalogue.stockPush,
     vocabularies: words.vocabularies,
@@ -236,6 +241,7 @@ export async function createServices(
     missingPicture: join(mediaFolders[1], 'missing-image.svg'),
     development: env.FORECOURT_DEV,
     stop: async () => {
+      renewals.stop();
       content.stop();
       redirects.stop();
       platform?.close();

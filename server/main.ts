@@ -14,7 +14,6 @@ import { createListener } from './process/createListener.ts';
 import { createStop } from './process/createStop.ts';
 import { listen } from './process/listen.ts';
 import { runPrimary } from './process/runPrimary.ts';
-import { shareRenewals } from './process/shareRenewals.ts';
 import { ignoreSignals, stopOnSignals } from './process/stopOnSignals.ts';
 import { readBuildVersion } from './readBuildVersion.ts';
 import { logDeadTargets } from './redirects/logDeadTargets.ts';
@@ -59,13 +58,12 @@ interface ServeParts {
 async function serve(env: Env, { logger, telemetry, build, version }: ServeParts): Promise<void> {
   const group = servedGroup(env);
   if (group.demo) logger.warn('demo.group', demoNotice(excludesDemoData(env, group)));
-  const own = await createServices(env, logger, {
+  const services = await createServices(env, logger, {
     root: process.cwd(),
     group,
     build,
     version,
   });
-  const services = { ...own, publishing: shareRenewals(own.publishing, logger) };
   const pages = createPages(services);
   telemetry.watch(services, pages.cache);
   const server = createHttpServer(createRequestHandler(services, pages), { maxConnections: env.MAX_CONNECTIONS });

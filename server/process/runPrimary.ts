@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import type { Worker } from 'node:cluster';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { createRestartLimit } from './createRestartLimit.ts';
-import { isWorkerMessage } from './workerMessages.ts';
 import type { WorkerMessage } from './workerMessages.ts';
 
 export interface PrimaryOptions {
@@ -67,10 +66,6 @@ export function runPrimary({ workers, entry, drainMs, graceMs, logger }: Primary
     }
     logger.error('worker.died', { worker: worker.id, pid: worker.process.pid, code, signal });
     restart();
-  });
-  cluster.on('message', (from, message: unknown) => {
-    if (!isWorkerMessage(message) || message.kind !== 'renew') return;
-    for (const worker of running()) if (worker !== from) worker.send(message);
   });
 
   cluster.fork().once('listening', () => {

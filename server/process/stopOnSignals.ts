@@ -11,7 +11,7 @@ export type Stop = (reason: string, options: { drains: boolean }) => Promise<voi
 export function stopOnSignals(stop: Stop): void {
   if (cluster.isWorker) {
     process.on('message', (message: unknown) => {
-      if (!isWorkerMessage(message) || message.kind !== 'stop') return;
+      if (!isWorkerMessage(message)) return;
       void stop(message.reason, { drains: message.drains }).then(() => cluster.worker?.disconnect());
     });
     return;

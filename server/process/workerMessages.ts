@@ -1,11 +1,11 @@
-/** Messages between the primary process and its workers. */
-export type WorkerMessage =
+/** Message of the primary process to its workers. */
+export interface WorkerMessage {
   /** From the primary: stop, with time for load balancers to notice or without. */
-  | { kind: 'stop'; reason: string; drains: boolean }
-  /** From a worker, and passed on to all others: content of a site, or of all sites, was published. */
-  | { kind: 'renew'; site?: string };
+  kind: 'stop';
+  reason: string;
+  drains: boolean;
+}
 
 export function isWorkerMessage(message: unknown): message is WorkerMessage {
-  const kind = (message as { kind?: unknown } | null | undefined)?.kind;
-  return kind === 'stop' || kind === 'renew';
+  return (message as { kind?: unknown } | null | undefined)?.kind === 'stop';
 }

@@ -327,6 +327,13 @@ interface HeartbeatTable {
   beaten_at: Instant;
 }
 
+/** One row per site whose content was published, and one with site "" for all sites. */
+interface ContentRenewalTable {
+  site: string;
+  /** Grows with every publishing event. */
+  version: number;
+}
+
 /** All tables, for Kysely. */
 export interface Schema {
   leads: LeadTable;
@@ -354,4 +361,5 @@ export interface Schema {
   stock_pushes: StockPushTable;
   waiting_entries: WaitingEntryTable;
   heartbeat: HeartbeatTable;
+  content_renewals: ContentRenewalTable;
 }

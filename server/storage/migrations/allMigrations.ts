@@ -14,6 +14,7 @@ import { waitingList } from './0013waitingList.ts';
 import { bookingSites } from './0015bookingSites.ts';
 import { stockChanges } from './0016stockChanges.ts';
 import { heartbeat } from './0019heartbeat.ts';
+import { contentRenewals } from './0020contentRenewals.ts';
 import type { Migration } from './Migration.ts';
 
 /** Every step of the schema, in order; its place, counted from 1, is the version that it leads to. */
@@ -34,4 +35,5 @@ export const allMigrations: readonly Migration[] = [
   bookingSites,
   stockChanges,
   heartbeat,
+  contentRenewals,
 ];

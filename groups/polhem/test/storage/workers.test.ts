@@ -72,7 +72,7 @@ describeOnBothDatabases('two workers', (emptyDatabase, kind) => {
         body: '{"site":"polhem-bil"}',
       });
       expect(published.status).toBe(202);
-      expect(await linesOf(server, 'content.renewedForWorker', 1)).toMatchObject([{ site: 'polhem-bil' }]);
+      expect(await linesOf(server, 'content.publishedElsewhere', 1)).toMatchObject([{ site: 'polhem-bil' }]);
 
       const [pid] = await workersOf(server.process.pid ?? 0);
       process.kill(pid ?? 0, 'SIGKILL');
