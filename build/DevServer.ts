@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import type { BuildFault } from '../shared/kit/BuildFault.ts';
 
-/** A change of shared code ends two builds shortly after each other: one restart is enough. */
+/** A change of shared code finishes two builds in quick succession: one restart is enough. */
 const settleMilliseconds = 60;
 
 /** The server under development as a child process that is replaced on every build. */
@@ -13,7 +13,7 @@ export class DevServer {
 
   constructor(private readonly file: string) {}
 
-  /** Stops the running server, waits for its end (the port must be free) and starts the new one. */
+  /** Stops the running server, waits until it has ended (to free the port) and starts the new one. */
   restart(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {

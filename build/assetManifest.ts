@@ -8,7 +8,7 @@ function sourcesOf(output: BrowserOutput | undefined): string[] {
   return output?.entryPoints ?? (output?.entryPoint === undefined ? [] : [output.entryPoint]);
 }
 
-/** The file itself and everything that it imports statically, in the order met. */
+/** Returns a file and its direct and indirect static imports, in order of discovery. */
 function withImports(outputs: BrowserOutputs['outputs'], file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -19,8 +19,8 @@ function withImports(outputs: BrowserOutputs['outputs'], file: string, found = n
 }
 
 /**
- * Reads the manifest off the metafile of a browser build. Throws when the build has no entry.
- * @param styles sheets of the kinds of pages
+ * Reads the manifest from the metafile of a browser build. Throws when the build has no entry.
+ * @param styles sheets by kind of page
  * @param looks style sheets and fonts by site
  */
 export function assetManifest(

@@ -15,13 +15,13 @@ interface BundleOptions {
   mode: BuildMode;
   /** dist when left out. */
   folder?: string;
-  /** HTML file for a treemap of the scripts; none when left out. */
+  /** HTML file for a treemap of the scripts; default: none. */
   analysis?: string | undefined;
-  /** Folders of the groups whose sites it is for, the served one first; all groups when left out. */
+  /** Folders of the groups to build, the served one first; default: all groups. */
   groups?: readonly [string, ...string[]];
 }
 
-/** Builds server and browser into a folder. Rejects with esbuild's errors, which it has printed by then. */
+/** Builds server and browser into a folder. Rejects with esbuild's errors, which are already printed. */
 export async function bundle({ mode, folder = 'dist', analysis, groups }: BundleOptions): Promise<AssetManifest> {
   await rm(`${folder}/server`, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

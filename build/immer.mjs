@@ -14,7 +14,10 @@ function freezeDeep(value) {
 
 export const isDraft = () => false;
 
-/** The state that a reducer gets. Outside production it is frozen: a reducer that changes it in place throws. */
+/**
+ * Returns false, so that reducers get the state itself. Outside production it is frozen: a reducer that mutates it
+ * throws.
+ */
 export function isDraftable(state) {
   if (process.env.NODE_ENV !== 'production') freezeDeep(state);
   return false;

@@ -9,7 +9,7 @@ interface LockedPackage {
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
-/** Packages with the field of old, which npm does not copy; their licence as their package.json has it. */
+/** Licences of packages with the deprecated `licenses` field, which npm does not copy. */
 const oldField: Readonly<Record<string, string>> = { busboy: 'MIT', streamsearch: 'MIT' };
 const listed = readFileSync('docs/licences.md', 'utf8')
   .split('\n')

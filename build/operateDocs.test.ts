@@ -6,7 +6,7 @@ import { commands } from '../server/cli/commands.ts';
 const text = readFileSync('docs/operate.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** Variables of programs that the paper names but the product does not read itself. */
+/** Variables of other programs that the document names but the product does not read. */
 const ofOthers = ['OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG'];
 
 const all = (pattern: RegExp): string[] => [...new Set([...text.matchAll(pattern)].map(([, found = '']) => found))];

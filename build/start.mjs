@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { buildWhenNeeded, enterProject, installWhenNeeded, readEnvFile } from './prepare.mjs';
 
-/* npm start: whatever is missing is installed and built first; then the server runs in this process. */
+/* npm start: installs and builds what is missing, then runs the server in this process. */
 enterProject();
 readEnvFile();
 installWhenNeeded({ tools: false });

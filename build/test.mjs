@@ -55,7 +55,7 @@ async function runCheck(check) {
 
 function report(check, { code, output }, started) {
   const counted = check.count() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  // A runner that ends badly although no test failed (a crash, a handle left open) is a failure too.
+  // A runner that fails although no test failed (a crash, a handle left open) is a failure too.
   const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const tests = check.resultFile ? `${counted.passed} passed, ${failed} failed` : failed === 0 ? 'passed' : 'failed';
@@ -66,7 +66,7 @@ function report(check, { code, output }, started) {
   return { name: check.name, passed: counted.passed, failed };
 }
 
-/** Two lanes; a check waits for those before it and, when it is to run alone, for an empty house. */
+/** Runs checks in two lanes. A check waits for its predecessors, and if it runs alone, for all others. */
 async function runAll(checks) {
   const waiting = [...checks];
   const running = new Map();
@@ -95,7 +95,7 @@ async function runAll(checks) {
 
 const workers = Math.max(1, Math.floor(availableParallelism() / 2));
 const checks = chosenChecks(allChecks({ long: process.argv.includes('--long'), workers }));
-// http and browser need the build even when its own step is not among those chosen.
+// http and browser need the build even when its step was not selected.
 if (!checks.some(({ name }) => name === 'build') && checks.some(({ after }) => after.includes('build'))) {
   const { buildWhenNeeded } = await import('./prepare.mjs');
   buildWhenNeeded();

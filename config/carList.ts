@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../shared/site/SiteTypes.ts';
 
-/** The facets of a car list in the group's usual order; a site may state its own instead. */
+/** Facets of a car list in the group's default order; a site may define its own. */
 export const carFacets: SiteConfig['facets'] = [
   { name: 'car_brand', child_name: 'car_model' },
   { name: 'car_price' },
@@ -26,7 +26,7 @@ export const carFacets: SiteConfig['facets'] = [
   { name: 'car_site_name' },
 ];
 
-/** The sorts of a car list in the group's usual order; the first is the default. */
+/** Sorts of a car list in the group's default order; the first is the default. */
 export const carSorts: SiteConfig['sorts'] = [
   { name: 'car_publishdate:desc', textKey: 'sortNewest' },
   { name: 'car_price:asc', textKey: 'sortPriceLow' },

@@ -1,6 +1,6 @@
 import type Joi from 'joi';
 
-/** The part of Joi's describe() that is read here. */
+/** Used subset of Joi's describe(). */
 interface Described {
   type?: string;
   flags?: { presence?: string; only?: boolean; default?: unknown; description?: string };
@@ -47,7 +47,7 @@ function limitsOf({ type = '', rules = [] }: Described): JsonSchema {
 const isTaken = (value: unknown): boolean => typeof value === 'object' && value !== null && 'override' in value;
 const required = (name: string): JsonSchema => ({ required: [name] });
 
-/** The rules between members of an object. */
+/** Converts a rule between members of an object. */
 function dependencyOf({ rel, key, peers }: NonNullable<Described['dependencies']>[number]): JsonSchema {
   const each = peers.map(required);
   switch (rel) {
@@ -64,7 +64,7 @@ function dependencyOf({ rel, key, peers }: NonNullable<Described['dependencies']
   }
 }
 
-/** Demands on an object that follow from a member's presence. */
+/** Returns the conditions on an object that follow from a member's presence. */
 function presenceOf(name: string, described: Described | undefined): JsonSchema {
   const presence = described?.flags?.presence;
   if (presence === 'required') return required(name);

@@ -1,5 +1,5 @@
 /**
- * The weight that browsers choose for a wanted one.
+ * Returns the weight that browsers choose for a requested one.
  * @param weights of the faces, fixed or as ranges
  * @see https://www.w3.org/TR/css-fonts-4/#font-style-matching
  */

@@ -5,7 +5,7 @@ import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { FontFile, FontSource } from './FontSource.ts';
 import { codePointsIn } from './unicodeRange.ts';
 
-/** Written with letters of these subsets of the packages; the first has a to z. */
+/** Used subsets of the packages; the first one contains a to z. */
 const subsets = ['latin', 'latin-ext'];
 
 async function readJson<T>(path: string): Promise<T> {
@@ -13,8 +13,8 @@ async function readJson<T>(path: string): Promise<T> {
 }
 
 /**
- * Folder of an installed @fontsource package; null when there is none.
- * @param family "figtree", for which the variable package is preferred, or a whole name: "@fontsource/lato"
+ * Returns the folder of an installed @fontsource package; null when there is none.
+ * @param family "figtree", for which the variable package is preferred, or a full package name: "@fontsource/lato"
  * @param root of the project
  */
 export function fontPackageFolder(family: string, root: string): string | null {
@@ -22,7 +22,7 @@ export function fontPackageFolder(family: string, root: string): string | null {
   return names.map((name) => join(root, 'node_modules', name)).find((folder) => existsSync(folder)) ?? null;
 }
 
-/** Reads an @fontsource package. @throws OperatorError when it has no upright file that the sites could use */
+/** Reads an @fontsource package. @throws OperatorError when it has no usable upright file */
 export async function readFontPackage(folder: string): Promise<FontSource> {
   const [{ name: packageName, version }, { family: name, category }, ranges, present] = await Promise.all([
     readJson<{ name: string; version: string }>(join(folder, 'package.json')),

@@ -1,9 +1,9 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
-    /** OpenType feature tags; all when left out. */
+    /** OpenType feature tags; default: all. */
     keepFeatures?: readonly string[];
-    /** A number pins an axis, a range narrows it. */
+    /** A number pins an axis, a range restricts it. */
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
   }
 

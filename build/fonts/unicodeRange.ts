@@ -2,7 +2,7 @@ function hex(codePoint: number): string {
   return codePoint.toString(16).toUpperCase();
 }
 
-/** Every code point of a CSS unicode-range: "U+41-43,U+20AC". Wildcards are not supported. */
+/** Returns every code point of a CSS unicode-range: "U+41-43,U+20AC". Wildcards are not supported. */
 export function codePointsIn(unicodeRange: string): Set<number> {
   const found = new Set<number>();
   for (const range of unicodeRange.split(',')) {
@@ -16,7 +16,7 @@ export function codePointsIn(unicodeRange: string): Set<number> {
   return found;
 }
 
-/** The shortest CSS unicode-range of exactly these code points, which are in ascending order. */
+/** Returns the shortest CSS unicode-range of exactly these code points, which are in ascending order. */
 export function unicodeRangeOf(codePoints: readonly number[]): string {
   const ranges: [from: number, to: number][] = [];
   for (const codePoint of codePoints) {

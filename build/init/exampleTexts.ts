@@ -37,7 +37,7 @@ export type HoursWords = Record<(typeof hoursKeys)[number], string>;
 
 /** Texts of the example pages in one language, with the paths of the product's dictionary. */
 export type ExampleTexts = Record<(typeof textKeys)[number] | (typeof pathKeys)[number], string> & {
-  /** Names of the columns of the example stock. */
+  /** Column names of the example stock. */
   columns: Columns;
   hours: HoursWords;
 };

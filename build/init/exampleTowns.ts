@@ -8,13 +8,13 @@ export interface ExampleTown {
   position: string;
 }
 
-/** Towns whose names in GeoNames are English. */
+/** Towns with English names in GeoNames. */
 const localNames: Readonly<Record<string, string>> = { Gothenburg: 'Göteborg', Munich: 'München', Cologne: 'Köln' };
 
 /**
- * The two largest towns of a country.
+ * Returns the two largest towns of a country.
  * @param country ISO 3166-1 alpha-2, lower case
- * @throws InitCommandError for a country that GeoNames does not have
+ * @throws InitCommandError for a country unknown to GeoNames
  */
 export async function exampleTowns(country: string): Promise<ExampleTown[]> {
   const places = await readGeoNames(new Set([country.toUpperCase()]));

@@ -59,7 +59,7 @@ async function groupFiles(group: NewGroup, projectRoot: string): Promise<GroupFi
   ]);
 }
 
-/** Names of the groups that are installed. */
+/** Returns the names of the installed groups. */
 async function groupsIn(groupsFolder: string): Promise<string[]> {
   const names = await readdir(groupsFolder);
   return names.filter((name) => existsSync(join(groupsFolder, name, 'group.yaml'))).sort();

@@ -6,9 +6,9 @@ import { languages as productLanguages } from '../../shared/site/SiteTypes.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { InitCommandError } from './InitCommandError.ts';
 
-/** A group to write, checked. */
+/** Validated settings of a new group. */
 export interface NewGroup {
-  /** Its folder below groups/. */
+  /** Folder name below groups/. */
   key: string;
   /** Name of its site's files. */
   site: string;

@@ -3,10 +3,10 @@ import type { ExampleTexts } from './exampleTexts.ts';
 import type { NewGroup } from './newGroup.ts';
 import { yamlText } from './yamlText.ts';
 
-/** Text of a file by its path below the group's folder. */
+/** Texts of files by path below the group's folder. */
 export type GroupFiles = Map<string, string>;
 
-/** Page files by name, without the language. */
+/** Returns page files by name, without the language. */
 function pagesIn(texts: ExampleTexts, { name }: NewGroup): Record<string, object> {
   const list = `/${texts.pathToCarList}`;
   const allCars = { text: texts.allCars, href: list };
@@ -117,7 +117,7 @@ function pagesIn(texts: ExampleTexts, { name }: NewGroup): Record<string, object
   };
 }
 
-/** Header and footer of every page. */
+/** Returns header and footer of every page. */
 function frame(texts: ExampleTexts, { name, host }: NewGroup): object {
   const link = (text: string, path: string): object => ({ Link: { text, href: `/${path}` } });
   return {
@@ -145,7 +145,7 @@ function frame(texts: ExampleTexts, { name, host }: NewGroup): object {
   };
 }
 
-/** The content of the site in one language. */
+/** Returns the content of the site in one language. */
 export function pageFiles(group: NewGroup, language: Language, texts: ExampleTexts): GroupFiles {
   const folder = `content/${group.site}`;
   return new Map([

@@ -4,7 +4,7 @@ import type { NewGroup } from './newGroup.ts';
 import type { GroupFiles } from './pageFiles.ts';
 import { yamlText } from './yamlText.ts';
 
-/** group.yaml, the site, its theme, its dealers and its redirects. */
+/** Returns group.yaml, the site, its theme, its dealers and its redirects. */
 export function settingFiles(group: NewGroup, towns: readonly ExampleTown[], words: HoursWords): GroupFiles {
   const { site, name, country, languages, host, color } = group;
   const mail = `info@${host}`;

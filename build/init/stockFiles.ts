@@ -45,7 +45,7 @@ interface StockParts {
 const kmPer = { km: 1, mil: 10, miles: 1.609344 };
 const kilowattsPerHorsepower = 0.73549875;
 
-/** The example stock in the language, currency and units of the site, and the mapping that reads it. */
+/** Returns the example stock in the site's language, currency and units, and its mapping. */
 export async function stockFiles(group: NewGroup, parts: StockParts): Promise<GroupFiles> {
   const { projectRoot, vocabulary, units, towns, columns } = parts;
   const file = 'build/init/cars.yaml';
@@ -117,11 +117,11 @@ function mappingText(group: NewGroup, { units, towns, columns }: StockParts, new
     },
     derived: ['car_price_text', 'car_mileage_text', 'car_power_text'],
   };
-  // lists on one line, as the formatter has them
+  // Lists on one line, as formatted by prettier.
   return `${JSON.stringify(mapping, null, 2).replace(/\[\s+([^[\]]*?)\s+\]/g, (_list, inner: string) => `[${inner.replace(/\s*\n\s*/g, ' ')}]`)}\n`;
 }
 
-/** Id of the example dealer of a town: docs/dealers.md, `id`. */
+/** Returns the id of a town's example dealer: docs/dealers.md, `id`. */
 export function dealerId({ name }: NewGroup, town: string): string {
   return asciiSlug(`${name} ${town}`);
 }

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 
-/** A value as YAML, with long texts on one line. */
+/** Serialises a value as YAML, with long texts on one line. */
 export function yamlText(value: unknown): string {
   return stringify(value, { singleQuote: true, lineWidth: 0 });
 }

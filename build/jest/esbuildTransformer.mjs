@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { transformSync, version } from 'esbuild';
 
-/** Turns TypeScript into ES modules for jest. It changes no import: files name each other with their extension. */
+/** Compiles TypeScript to ES modules for jest. Imports stay as they are: files name each other with their extension. */
 export default {
   process(source, file, options) {
     const { code } = transformSync(source, {

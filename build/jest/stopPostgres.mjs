@@ -1,4 +1,4 @@
-/** jest's globalTeardown, after startPostgres. */
+/** jest's globalTeardown: counterpart of startPostgres. */
 export default async function stopPostgres() {
   await globalThis.stopPostgres?.();
 }

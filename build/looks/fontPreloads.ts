@@ -4,16 +4,16 @@ import type { Look, TokenValues } from '../../shared/site/SiteLook.ts';
 import type { FirstFontFile } from '../fonts/buildFonts.ts';
 import { chooseWeight } from '../fonts/chooseWeight.ts';
 
-/** Tokens of the weights that every first screen has, by the font that draws them. */
+/** Tokens of the weights on every first screen, by font role. */
 const firstWeights = {
   display: ['weight-display'],
   text: ['weight-text', 'weight-strong'],
 } as const;
 
 /**
- * The font files that the first screen of a look needs, those of headings first.
+ * Returns the font files needed by the first screen of a look, those of headings first.
  * @param site tokens of the site, under those of the look
- * @param addresses of built files by the path of their source
+ * @param addresses URLs of built files by the path of their source
  */
 export function fontPreloads(
   { fonts, tokens }: Pick<Look, 'fonts' | 'tokens'>,

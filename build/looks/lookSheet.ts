@@ -7,8 +7,8 @@ import type { BuiltFamily } from '../fonts/buildFonts.ts';
 const narrowScreens = '@media (max-width: 767.98px)';
 
 /**
- * The part of a site's style sheet that its theme decides: font faces and all tokens that themes set. It comes last in
- * the sheet of every page.
+ * Returns the part of a site's style sheet that depends on its theme. It has font faces and all tokens that themes set. It
+ * is last in the sheet of every page.
  */
 export function lookSheet(
   { look, logo }: Pick<SiteConfig, 'look' | 'logo'>,
@@ -21,7 +21,7 @@ export function lookSheet(
   return sheetOf(familiesOf(look), families, rules);
 }
 
-/** The sheet of pages that have a theme of their own. It comes after that of every page. */
+/** Returns the sheet of pages with their own theme. It follows that of every page. */
 export function themeSheet(
   look: SiteConfig['look'],
   page: SiteConfig['look']['pages'][number],

@@ -10,7 +10,7 @@ beforeAll(async () => {
   outfit = await readFontPackage(fontPackageFolder('outfit', process.cwd()) ?? '');
 });
 
-/** Box of the white pixels of a picture. */
+/** Returns the bounding box of the white pixels of a picture. */
 async function lettersIn(svg: string): Promise<{ left: number; right: number; top: number; bottom: number }> {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const box = { left: info.width, right: 0, top: info.height, bottom: 0 };

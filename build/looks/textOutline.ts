@@ -7,7 +7,7 @@ import { subsetFile } from '../fonts/subsetFile.ts';
 
 /** A line of text as outlines: SVG needs no font to draw it. */
 export interface TextOutline {
-  /** Per letter its place on the line and its path, in `unit`s of the font, which grows upwards. */
+  /** Per letter its position on the line and its path, in font `unit`s with the y axis upwards. */
   letters: { x: number; path: string; unit: number }[];
   width: number;
   capHeight: number;
@@ -39,7 +39,7 @@ function openFont(bytes: Buffer): Font {
   return font;
 }
 
-/** A variable font is opened in one weight. */
+/** Opens a variable font in one weight. */
 function fileOf({ path, subset, codePoints, isVariable }: FontFile, weight: number, version: string): Promise<string> {
   if (!isVariable) return Promise.resolve(path);
   const name = `${subset}-${String(weight)}`;

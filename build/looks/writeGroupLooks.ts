@@ -5,9 +5,9 @@ import { writeLooks } from './writeLooks.ts';
 import type { WrittenLooks } from './writeLooks.ts';
 
 /**
- * Writes the looks of the sites of several groups, so that one build serves each of them. Where two groups have a site of
- * the same name, that of the first group counts. A later group with faults is left out and named.
- * @param folders of the groups, from the project's root; the first one is the group that is served
+ * Writes the looks of the sites of several groups, so that one build serves each of them. If two groups have a site
+ * of the same name, the first group's is used. A later group with faults is left out and named.
+ * @param folders of the groups, relative to the project's root; the served group comes first
  * @param commonSheet see writeLooks
  * @throws GroupError when the first group has faults
  */

@@ -71,7 +71,7 @@ export async function writeLooks(
     const { name, languages, look } = site;
     const display = families.get(look.fonts.display.family);
     if (!display) throw new Error(`The font of ${name} was not built.`);
-    // last in the file, so that a source map of the common rules still fits
+    // Last in the file, so that a source map of the common rules still applies.
     const text = withoutEnd(common) + sheetText(at) + endOf(common);
     const file = hashedName('site', text);
     await write(file, text);
@@ -105,7 +105,7 @@ function virtualSheets(sheets: readonly string[]): Plugin {
     name: namespace,
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^site-look:/ }, ({ path }) => ({ path: path.slice(namespace.length + 1), namespace }));
-      // addresses below /media are the server's
+      // The server provides URLs below /media.
       onResolve({ filter: /^\/media\// }, ({ path }) => ({ path, external: true }));
       onLoad({ filter: /.*/, namespace }, ({ path }) => ({
         contents: sheets[Number(path)] ?? '',
@@ -116,7 +116,7 @@ function virtualSheets(sheets: readonly string[]): Plugin {
   };
 }
 
-/** Addresses of built font files by the path of their source. */
+/** Returns the URLs of built font files by the path of their source. */
 function addressesOfFonts(outputs: Record<string, { inputs: Record<string, unknown> }>): Map<string, string> {
   return new Map(
     Object.entries(outputs).flatMap(([output, { inputs }]): [string, string][] => {

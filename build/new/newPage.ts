@@ -15,7 +15,7 @@ interface PageRequest {
   /** Lower-case words with hyphens, separated by slashes. */
   path: string;
   title: string;
-  /** The first site unless named. */
+  /** Default: the first site. */
   site: string | null;
 }
 
@@ -33,7 +33,7 @@ sections:
 
 /**
  * Writes a content page in each language of a site.
- * @throws NewCommandError for an unknown site, a path that is none, or a page that is there
+ * @throws NewCommandError for an unknown site, an invalid path, or an existing page
  */
 export async function newPage({ path, title, site }: PageRequest, { folder, sites, say }: Parts): Promise<void> {
   const chosen = sites.find(({ name }) => name === (site ?? sites[0]?.name));

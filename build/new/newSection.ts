@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { addEntry } from './addEntry.ts';
 import { NewCommandError } from './NewCommandError.ts';
 
-/** Tables that hold a line for each section: module, constant, line. */
+/** Tables with a line per section: module, constant, line. */
 const tables = [
   [
     'server/content/embedded/sectionFields.ts',
@@ -24,7 +24,7 @@ const tables = [
   ],
 ] as const;
 
-/** "CustomerQuotes" as the name of a style class: "customer-quotes". */
+/** Returns "CustomerQuotes" as a style class: "customer-quotes". */
 const className = (name: string): string => name.replace(/(?<=.)(?=[A-Z])/g, '-').toLowerCase();
 
 const component = (name: string): string => `import type { ReactNode } from 'react';
@@ -88,7 +88,7 @@ describe('${name}', () => {
 /**
  * Writes a content section: component, styles and test, and its line in each table of sections.
  * @param root of the project
- * @throws NewCommandError for a name that is no component's, or is taken
+ * @throws NewCommandError for an invalid or existing component name
  */
 export async function newSection(name: string, root: string, say: (text: string) => void): Promise<void> {
   if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) {

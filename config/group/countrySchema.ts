@@ -18,12 +18,12 @@ export interface Country {
   powerUnit: 'hp' | 'kW';
   plates: SitePlates;
   postcodes: SitePostcodes;
-  /** Countries (alpha-2, lower case) whose towns maps of the country's sites name too. */
+  /** Countries (alpha-2, lower case) whose towns maps of the country's sites also name. */
   neighbours: string[];
   textedCountries: string[];
   phone: PhonePlan;
   credit: SiteCredit;
-  /** BCP 47 tags by language; the language and the country when left out, and en-150. */
+  /** BCP 47 tags by language; default: language plus country, and en-150. */
   locales?: Partial<Record<Language, string>>;
 }
 
@@ -31,7 +31,7 @@ export interface Country {
 export type CountryFile = Omit<Country, 'plates' | 'postcodes' | 'textedCountries'> & {
   plates: PlatesFile;
   postcodes: PostcodesFile;
-  /** The country alone when left out. */
+  /** Default: the country itself. */
   textedCountries?: string[];
 };
 

@@ -6,7 +6,7 @@
 /** Placeholders for sets of characters in every format. */
 export const standardCharacters: Record<string, string> = { L: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', N: '0123456789' };
 
-/** A letter or digit of a form. */
+/** A letter or digit of a format. */
 export interface Slot {
   /** Allowed characters. */
   characters: string;
@@ -15,7 +15,10 @@ export interface Slot {
   separator: string;
 }
 
-/** @param form of the letters that `characters` has; an unknown letter matches nothing */
+/**
+ * Parses the slots of a format.
+ * @param form with the letters in `characters`; an unknown letter matches nothing
+ */
 export function readSlots(form: string, characters: Record<string, string>): Slot[] {
   return [...form.matchAll(/([ -]?)(\()?([A-Z])\)?/g)].map(([, separator = '', optional, letter = '']) => ({
     characters: characters[letter] ?? '',
@@ -24,7 +27,7 @@ export function readSlots(form: string, characters: Record<string, string>): Slo
   }));
 }
 
-/** Regular expression of one slot: "[A-Z]?" */
+/** Returns the regular expression of one slot: "[A-Z]?" */
 export function sourceOf({ characters, isOptional }: Slot): string {
   const sorted = [...new Set(characters)].sort();
   let ranges = '';

@@ -121,7 +121,7 @@ function readCountries(folder: string, shown: (file: string) => string, faults: 
   );
 }
 
-/** Visitors of any site may type registration numbers of any country of the group. */
+/** Lets visitors of any site type registration numbers of any country of the group. */
 function withAllPlates(first: SiteConfig, others: readonly SiteConfig[]): [SiteConfig, ...SiteConfig[]] {
   const inText = [...new Set([first, ...others].flatMap(({ plates }) => plates.inText))];
   const withAll = (site: SiteConfig): SiteConfig => ({ ...site, plates: { ...site.plates, inText } });

@@ -8,7 +8,7 @@ import { yamlFilesIn } from './yamlFilesIn.ts';
 const name = Joi.string().min(1);
 const degrees = Joi.number().min(-180).max(180);
 const part = Joi.object({ name: name.required(), westOf: degrees, eastOf: degrees, southOf: degrees });
-/** Beginnings of postcodes: digits, or one or two letters. */
+/** Postcode prefixes: digits, or one or two letters. */
 const beginnings = Joi.string()
   .pattern(/^(?:\d+|[A-Z]{1,2})(?: (?:\d+|[A-Z]{1,2}))*$/)
   .messages({ 'string.pattern.base': "is not a list of beginnings of postcodes; write it like '10 11 12' or 'AB'" });
@@ -44,7 +44,8 @@ const placeFactsSchema = Joi.object<PlaceFacts>({
 });
 
 /**
- * Reads config/places: regions, districts and postcodes of countries. Countries without a file have their towns by name.
+ * Reads config/places: regions, districts and postcodes of countries. Countries without a file only have towns by
+ * name.
  * @param root of the project
  * @throws OperatorError with file and line of every fault
  */

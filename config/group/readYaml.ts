@@ -7,14 +7,14 @@ type Path = readonly (string | number)[];
 /** A checked YAML file. */
 export interface CheckedYaml<T> {
   value: T;
-  /** Adds a fault of the value at a path of keys, with its line. */
+  /** Adds a fault with its line for the value at a path of keys. */
   addFault(path: Path, message: string): void;
-  /** File and line of the value at a path of keys: "groups/fjord/themes/fjord.yaml:3". */
+  /** Returns file and line of the value at a path of keys: "groups/fjord/themes/fjord.yaml:3". */
   placeOf(path: Path): string;
 }
 
 /**
- * Reads and checks a YAML file. Null when it has faults; they are added to `faults`, as "file:line: key message".
+ * Reads and validates a YAML file. Null when it has faults; they are added to `faults`, as "file:line: key message".
  * @param shownFile name of the file in messages
  */
 export function readYaml<T>(
@@ -45,7 +45,7 @@ export function readYaml<T>(
   const placeOf = (at: Path): string => `${shownFile}:${String(lineOf(at))}`;
   const addFault = (at: Path, message: string): void => {
     const fault = `${placeOf(at)}: ${at.length === 0 ? 'the file' : at.join('.')} ${message}.`;
-    // several sites may have the theme that has it
+    // Several sites may use the faulty theme.
     if (!faults.includes(fault)) faults.push(fault);
   };
   const checked = schema.validate(document.toJS() ?? {}, {

@@ -29,7 +29,7 @@ export function siteConfig(name: string, file: SiteFile, country: Country, look:
 }
 
 function localeOf(language: Language, country: string): string {
-  // European English: its dates and numbers are those of most of its readers
+  // European English: its date and number formats are those of most of its readers.
   if (language === 'en') return 'en-150';
   return `${language}-${country.toUpperCase()}`;
 }

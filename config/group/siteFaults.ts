@@ -1,12 +1,12 @@
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 
-/** A fault of the value at a path of keys of a site's file. */
+/** A fault of the value at a path of keys in a site's file. */
 export interface SiteFault {
   at: string[];
   message: string;
 }
 
-/** Contradictions between settings of a site. */
+/** Returns contradictions between settings of a site. */
 export function siteFaults(site: SiteConfig): SiteFault[] {
   const faults: SiteFault[] = [];
   if (site.bareHost !== undefined && !site.hosts.includes(site.bareHost)) {
@@ -34,7 +34,7 @@ function languageFaults({ country, languages, plates }: SiteConfig): SiteFault[]
     }));
 }
 
-/** Quotes are in English and in pounds, for the price of a car on its page. */
+/** Checks that quotes are in English and in pounds, for the price on a car's page. */
 function financeFaults({ finance, languages, currency }: SiteConfig): SiteFault[] {
   if (!finance) return [];
   const at = ['finance'];

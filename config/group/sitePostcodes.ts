@@ -11,7 +11,7 @@ export interface PostcodesFile {
   afterTown: boolean;
 }
 
-/** Characters after which the beginning of a postcode without separators names a place. */
+/** Minimum length of a postcode prefix without separators that identifies a place. */
 const minTyped = 3;
 
 export const postcodesSchema = Joi.object<PostcodesFile>({
@@ -67,7 +67,7 @@ function partsOf(slots: readonly Slot[]): Slot[][] {
   return parts;
 }
 
-/** Any beginning of some slots: "(?:[0-9](?:[0-9])?)?" */
+/** Returns the expression of any prefix of some slots: "(?:[0-9](?:[0-9])?)?" */
 function asMuchAsThereIs(slots: readonly Slot[], gap: string, before = ''): string {
   return slots.reduceRight((after, slot, at) => `(?:${at === 0 ? before : gap}${sourceOf(slot)}${after})?`, '');
 }

@@ -4,9 +4,9 @@ import type { Color } from './Color.ts';
 import { contrastPairs } from './contrastPairs.ts';
 import { resolveColor } from './resolveColor.ts';
 
-/** A colour that is hard to read where it shows. */
+/** A colour with too little contrast to its background. */
 export interface ContrastFault {
-  /** Token to change: the one on top, or its ground where only that is set. */
+  /** Token to change: the foreground, or the background where only that is set. */
   token: string;
   message: string;
 }
@@ -42,7 +42,7 @@ export function contrastFaults(tokens: TokenValues, isSet: (token: string) => bo
   });
 }
 
-/** Two decimals, rounded down: a contrast below the limit never reads like the limit. */
+/** Rounds down to two decimals: a contrast below the limit must not read like the limit. */
 function floor(contrast: number): string {
   return (Math.floor(contrast * 100) / 100).toFixed(2);
 }

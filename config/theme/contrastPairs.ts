@@ -1,9 +1,9 @@
-/** Smallest contrast of text. @see https://www.w3.org/TR/WCAG22/#contrast-minimum */
+/** Minimum contrast of text. @see https://www.w3.org/TR/WCAG22/#contrast-minimum */
 export const textContrast = 4.5;
-/** Smallest contrast of controls, rings and icons. @see https://www.w3.org/TR/WCAG22/#non-text-contrast */
+/** Minimum contrast of controls, rings and icons. @see https://www.w3.org/TR/WCAG22/#non-text-contrast */
 export const shapeContrast = 3;
 
-/** A token that shows on others, and the contrast that it needs there. */
+/** A token with its background tokens and the required contrast. */
 export interface ContrastPair {
   token: string;
   grounds: readonly string[];
@@ -15,7 +15,7 @@ const shape = (token: string, ...grounds: string[]): ContrastPair => ({ token, g
 
 const pageGrounds = ['color-bg', 'color-surface', 'color-bg-1', 'color-bg-2'];
 
-/** Pairs of colours that the components put together. */
+/** Colour pairs that occur in components. */
 export const contrastPairs: readonly ContrastPair[] = [
   text('color-text', ...pageGrounds, 'color-surface-sunken'),
   text('color-text-muted', ...pageGrounds),

@@ -22,13 +22,13 @@ const usualFonts: SiteFonts = {
   text: { family: 'hanken-grotesk', weights: [400, 700] },
 };
 
-/** Tokens of weights by the font that draws them. */
+/** Weight tokens by font role. */
 const weightsByRole = {
   display: ['weight-display', 'weight-heading'],
   text: ['weight-text', 'weight-medium', 'weight-strong'],
 } as const;
 
-/** The product's own appearance, for sites that name no theme. */
+/** The product's own appearance, for sites without a theme. */
 export const plainTheme: LoadedTheme = {
   name: 'plain',
   fonts: usualFonts,
@@ -74,7 +74,7 @@ function loadedTheme(name: string, { value, addFault, placeOf }: CheckedYaml<The
   };
 }
 
-/** A weight outside the range of its font would be drawn by the browser from the nearest one. */
+/** Adds faults for weights outside the range of their font: browsers would draw the nearest one. */
 function addWeightFaults({ fonts, tokens, addFault }: LoadedTheme): void {
   for (const role of ['display', 'text'] as const) {
     const [min, max] = fonts[role].weights;

@@ -4,9 +4,9 @@ import type { Color } from './Color.ts';
 import { themeTokens } from './themeTokens.ts';
 
 /**
- * Colour of a token, with references to other tokens followed.
- * @param tokens values that replace the product's, as themeSchema accepts them
- * @throws Error for a token that is no colour
+ * Resolves the colour of a token, following references to other tokens.
+ * @param tokens values that replace the product's, as accepted by themeSchema
+ * @throws Error for a token that is not a colour
  */
 export function resolveColor(name: string, tokens: TokenValues): Color {
   const value = tokens[name] ?? themeTokens[name]?.value ?? '';

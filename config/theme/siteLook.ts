@@ -11,15 +11,15 @@ import { resolveColor } from './resolveColor.ts';
 export interface LookOfSite {
   /** Name of a file in the group's themes folder. */
   theme?: string;
-  /** Tokens that the site has its own way. */
+  /** Tokens that the site overrides. */
   tokens?: Record<string, string>;
   /** Themes that editors may choose for pages. */
   pageThemes?: string[];
 }
 
 /**
- * Appearance of a site: its theme, with tokens of its own, and the themes that its pages may have. Null when a theme is
- * missing; that and colours that are hard to read are added as faults to the file that sets them.
+ * Returns a site's appearance: its theme with the site's own tokens, and the themes for its pages. Null when a
+ * theme is missing; that and colours that are hard to read are added as faults to the file that sets them.
  */
 export function siteLook(
   { value, addFault }: Pick<CheckedYaml<LookOfSite>, 'value' | 'addFault'>,
@@ -51,8 +51,8 @@ export function siteLook(
 }
 
 /**
- * Appearance of pages that choose a theme on a site with these tokens.
- * @param siteFaults faults that are the site's own
+ * Returns the appearance of pages that choose a theme on a site with these tokens.
+ * @param siteFaults faults of the site itself
  */
 function pageLook(page: LoadedTheme, site: TokenValues, siteFaults: ReadonlySet<string>): Look {
   const tokens = withDerived(page.tokens);

@@ -6,7 +6,7 @@ export interface ThemeToken {
   kind: TokenKind;
   /** Value without a theme. */
   value: string;
-  /** Meaning, for docs/themes.md. */
+  /** Description, for docs/themes.md. */
   meaning: string;
 }
 
@@ -117,5 +117,5 @@ export const themeTokens: Readonly<Record<string, ThemeToken>> = {
   },
 };
 
-/** CSS of the values of logo-on-dark. */
+/** CSS for the values of logo-on-dark. */
 export const logoFilters: Readonly<Record<string, string>> = { white: 'brightness(0) invert(1)', keep: 'none' };

@@ -22,7 +22,7 @@ export interface WorkshopContact {
   today: DayHours | null;
 }
 
-/** A point in decimal degrees. */
+/** A position in decimal degrees. */
 export interface Position {
   latitude: number;
   longitude: number;

@@ -13,7 +13,9 @@ export interface BookingLinkGateway {
   move(link: string, to: { timeSlot: string; isFullDay: boolean }, language?: Language): Promise<ManagedBooking>;
   /** Cancels the booking. Cancelling it again changes nothing. */
   cancel(link: string, language?: Language): Promise<ManagedBooking>;
-  /** Services that the booking can be changed to. Rejects with InvalidRequest when they cannot be changed. */
+  /**
+   * Returns the services that the booking can be changed to. Rejects with InvalidRequest when they cannot be changed.
+   */
   offers(link: string, language?: Language): Promise<ServiceOffers>;
   /**
    * Changes the services, and the time if `to` is given, in one step. A repeated `requestKey` (UUID) changes nothing

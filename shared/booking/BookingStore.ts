@@ -28,7 +28,7 @@ export interface BookingStore {
   bookingState: number;
   /** The step that shows. */
   displayState: number;
-  /** Highest step that can be opened: 4 from a look-up until the booking is made, then 5. */
+  /** Highest step that can be opened: 5, but 4 from a look-up until the booking is made. */
   maxBookingState: number;
   /** By offering code. */
   services: Record<string, ServiceSelection>;

@@ -28,7 +28,7 @@ export interface UnitPrice {
   postfix: string;
 }
 
-/** A service or an add-on, as one car can have it. */
+/** A service or an add-on, as available for one car. */
 export interface Offering {
   name: string;
   /** Unit price to pay, discount already subtracted. */
@@ -49,7 +49,7 @@ export interface Offering {
 
 export interface OfferingCategory {
   name: string;
-  /** Address of an SVG file; "" for none. */
+  /** URL of an SVG file; "" for none. */
   icon: string;
   offerings: Offering[];
   /** If not null, at most one offering can be chosen. */

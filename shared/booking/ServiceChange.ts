@@ -1,16 +1,16 @@
 import type { OfferingCategory, OfferingRequest } from './BookingTypes.ts';
 
-/** Time on a lift, in minutes: `fixed`, and `perUnit` for each unit on top. */
+/** Time on a lift in minutes: `fixed`, plus `perUnit` for each unit. */
 export interface OfferedWork {
   fixed: number;
   perUnit: number;
 }
 
-/** The services that a workshop offers for the car of a booking, and those that are booked. */
+/** Services offered by a workshop for the car of a booking, and the booked ones. */
 export interface ServiceOffers {
-  /** Number of changes of the booking so far. A ServiceChange sends it back. */
+  /** Number of changes of the booking so far, sent back in a ServiceChange. */
   version: number;
-  /** Prices are the workshop's; those of booked services stay as they were when they were booked. */
+  /** Prices are the workshop's; booked services keep the prices of the booking. */
   services: OfferingCategory[];
   addons: OfferingCategory[];
   booked: { code: string; units: number }[];
@@ -20,20 +20,20 @@ export interface ServiceOffers {
 
 /** All services that a booking has after a change. */
 export interface ServiceChange {
-  /** Version of the ServiceOffers that were shown; a booking changed since then is refused. */
+  /** Version of the displayed ServiceOffers; a booking changed since then is refused. */
   version: number;
   /** An empty `userInput` keeps the text of the original booking. */
   serviceOfferingRequests: OfferingRequest[];
   /** In mil (10 km); null keeps the mileage of the booking. */
   mileage: number | null;
-  /** Another time at the same workshop; null for the time that the booking has. */
+  /** Another time at the same workshop; null keeps the booking's time. */
   to: { timeSlot: string; isFullDay: boolean } | null;
 }
 
-/** Minutes that the workshop needs at least, whatever is chosen. */
+/** Minimum working time in minutes, for any choice. */
 const minWorkMinutes = 15;
 
-/** Time on a lift for all of it, in minutes; offerings without known work count as 0. */
+/** Returns the total time on a lift in minutes; offerings without known work count as 0. */
 export function workMinutesOf(
   chosen: Iterable<readonly [code: string, units: number]>,
   work: ServiceOffers['work'],

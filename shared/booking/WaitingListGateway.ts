@@ -2,7 +2,7 @@ import type { Language } from '../site/SiteTypes.ts';
 import type { BookingStore } from './BookingStore.ts';
 import type { OfferingRequest } from './BookingTypes.ts';
 
-/** A wish for a time at a workshop on a day without any. */
+/** Request for a time at a workshop on a fully booked day. */
 export interface WaitingRequest {
   departmentId: string;
   /** "2026-11-26" */
@@ -37,8 +37,8 @@ export type WaitingView =
  */
 export interface WaitingListGateway {
   /**
-   * Adds an entry, once for a workshop, day, mail address and car; its links go by mail. Rejects with TooManyRequests
-   * when the address has too many entries, or the list is full.
+   * Adds an entry, idempotent per workshop, day, mail address and car; its links are sent by mail. Rejects with
+   * TooManyRequests when the mail address has too many entries, or the list is full.
    */
   join(request: WaitingRequest, language?: Language): Promise<void>;
   view(link: string, language?: Language): Promise<WaitingView>;

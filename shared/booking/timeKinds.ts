@@ -4,12 +4,12 @@ import { dateOf } from './timeTexts.ts';
 import { mondayOf, weekDays } from './weekRules.ts';
 import type { WeekSlot } from './weekRules.ts';
 
-/** Kinds of times for customers who work by day; several kinds together mean any of them. */
+/** Kinds of times for customers who work during the day; several kinds mean any of them. */
 export const timeKinds = ['evening', 'saturday'] as const;
 
 export type TimeKind = (typeof timeKinds)[number];
 
-/** The first clock time of an evening, at the workshop. */
+/** Start of the evening, workshop local time. */
 const eveningStart = '17:00';
 
 const saturday = 5;
@@ -29,7 +29,7 @@ export function daysOfKinds(days: readonly DayAvailability[], kinds: readonly Ti
   });
 }
 
-/** The first time of the given kinds; null when none of the days has one. */
+/** Returns the first time of the given kinds; null when none of the days has one. */
 export function firstOfKinds(days: readonly DayAvailability[], kinds: readonly TimeKind[]): WeekSlot | null {
   const [first] = daysOfKinds(days, kinds)
     .filter(({ availableSlots, allDaySlotAvailable }) => allDaySlotAvailable || availableSlots.length > 0)
@@ -40,7 +40,7 @@ export function firstOfKinds(days: readonly DayAvailability[], kinds: readonly T
   return slots.sort((one, other) => (one.timeSlot < other.timeSlot ? -1 : 1))[0] ?? null;
 }
 
-/** The kinds after a press on one of them. */
+/** Toggles a kind. */
 export function toggledKind(kinds: readonly TimeKind[], kind: TimeKind): TimeKind[] {
   return timeKinds.filter((one) => kinds.includes(one) !== (one === kind));
 }

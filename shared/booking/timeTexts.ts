@@ -15,7 +15,7 @@ function format(date: string, locale: string, options: Intl.DateTimeFormatOption
   return known.format(Date.parse(`${dateOf(date)}T00:00:00Z`));
 }
 
-/** The date of a date or time text: "2026-11-26". */
+/** Returns the date of a date or time text: "2026-11-26". */
 export function dateOf(timeSlot: string): string {
   return timeSlot.slice(0, 10);
 }
@@ -25,7 +25,7 @@ export function clockOf(timeSlot: string): string {
   return timeSlot.slice(11, 16);
 }
 
-/** The clock of a time text as the language writes it: "08:00", in Finnish "8.00". */
+/** Formats the time of a time text for a language: "08:00", in Finnish "8.00". */
 export function slotClockText(timeSlot: string, locale: string): string {
   return writtenClockText(clockOf(timeSlot), locale);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Dealer, Department } from './Dealer.ts';
 
-/* The compiler holds these lists to the types: a field that is added or lost is an error here. */
+/* The compiler compares these lists with the types: an added or removed field is an error here. */
 
 const dealerFields: Record<keyof Dealer, true> = {
   id: true,

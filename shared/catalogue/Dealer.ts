@@ -38,7 +38,7 @@ export interface Department {
   users: Employee[];
 }
 
-/** A dealer's premises (the contract calls it Site), as the search back end delivers it. */
+/** A dealer's premises (called Site in the contract), as the search back end delivers it. */
 export interface Dealer {
   id: string;
   slug: string;

@@ -22,7 +22,7 @@ export interface RelaxRequest extends EmptyList {
   index: string;
 }
 
-/** Lists near an empty one, the nearest first, and the first cars of the nearest. */
+/** Lists close to an empty one, nearest first, and the first cars of the nearest. */
 export interface Relaxations {
   lists: Relaxation[];
   cars: Partial<Car>[];

@@ -1,7 +1,7 @@
 import type { FoundPage } from '../content/SiteSearchGateway.ts';
 import type { Car } from './Car.ts';
 
-/** Characters from which search suggests. */
+/** Minimum input length for suggestions. */
 export const minSuggestionCharacters = 2;
 /** Maximum length of a text for suggestions; the search field accepts no more. */
 export const maxSuggestionCharacters = 100;

@@ -29,7 +29,7 @@ export class TypoIndex {
   }
 }
 
-/** The word itself and all its forms with one letter left out. */
+/** Returns the word and all its forms with one letter removed. */
 function shortened(word: string): Set<string> {
   const forms = new Set([word]);
   for (let at = 0; at < word.length; at++) forms.add(word.slice(0, at) + word.slice(at + 1));

@@ -107,7 +107,7 @@ export const detailFields: CarField[] = [
   'car_sellers',
   'car_companyerpid',
   'car_departmenterpid',
-  // an enquiry carries them too
+  // Also part of an enquiry.
   'car_publishdate',
   'indexed_at',
   'caroftheweek',

@@ -96,5 +96,5 @@ const daysOfSoldPage = 14;
 export function isLongSold(car: Partial<Car>, now: Date): boolean {
   if (car.car_sale_state !== 'sold') return false;
   const soldAt = Date.parse(car.car_sold_at ?? '');
-  return now.getTime() - soldAt >= daysOfSoldPage * 86_400_000; // false for no date: NaN compares to nothing
+  return now.getTime() - soldAt >= daysOfSoldPage * 86_400_000; // False without a date: NaN compares to nothing.
 }

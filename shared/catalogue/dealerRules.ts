@@ -2,13 +2,13 @@ import { townLine } from '../kit/townLine.ts';
 import type { AddressStyle } from '../kit/townLine.ts';
 import type { Dealer } from './Dealer.ts';
 
-/** A place on the map, in decimal degrees. */
+/** A position on the map, in decimal degrees. */
 export interface GeoPoint {
   lat: number;
   lng: number;
 }
 
-/** Reads "lat,lng" ("59.3,18.0"); null when it is none. */
+/** Parses "lat,lng" ("59.3,18.0"); null if invalid. */
 export function parseGeoPoint(text: string): GeoPoint | null {
   const found = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
   const [lat, lng] = [Number(found?.[1] ?? NaN), Number(found?.[2] ?? NaN)];
@@ -27,7 +27,7 @@ export function distanceText(km: number, locale: string, unit: 'mil' | 'km' | 'm
   }).format(amount);
 }
 
-/** The parts of an erp id: "12.345" is department 345 of company 12; null when it is none. */
+/** Parses an ERP id: "12.345" is department 345 of company 12; null if invalid. */
 export function erpParts(erpId: string): { company: string; department: string } | null {
   const found = /^([^.\s]+)\.([^.\s]+)$/.exec(erpId.trim());
   return found ? { company: found[1] ?? '', department: found[2] ?? '' } : null;
@@ -35,22 +35,22 @@ export function erpParts(erpId: string): { company: string; department: string }
 
 type Addressed = Partial<Pick<Dealer, 'site_official_name' | 'site_street' | 'site_zip' | 'site_city'>>;
 
-/** Postcode and town: "754 50 Uppsala", "Reading RG2 0QE". */
+/** Formats postcode and town: "754 50 Uppsala", "Reading RG2 0QE". */
 export function placeLine({ site_zip, site_city }: Addressed, style: AddressStyle): string {
   return townLine(site_zip, site_city, style);
 }
 
-/** "Stålgatan 12, 754 50 Uppsala" */
+/** Formats "Stålgatan 12, 754 50 Uppsala". */
 export function addressLine(dealer: Addressed, style: AddressStyle): string {
   return [dealer.site_street, placeLine(dealer, style)].filter(Boolean).join(', ');
 }
 
-/** Address of a dealer in a maps service that every browser opens. */
+/** Returns the URL of a dealer in a maps service that works in every browser. */
 export function mapsAddress(dealer: Addressed): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(fullAddress(dealer))}`;
 }
 
-/** The way to a dealer in a maps service. */
+/** Returns the URL of directions to a dealer in a maps service. */
 export function directionsAddress(dealer: Addressed): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(fullAddress(dealer))}`;
 }
@@ -59,7 +59,7 @@ function fullAddress(dealer: Addressed): string {
   return [dealer.site_official_name, dealer.site_street, dealer.site_zip, dealer.site_city].filter(Boolean).join(' ');
 }
 
-/** Address that a phone number is called at. */
+/** Returns the tel: URL of a phone number. */
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/^(\+\d{1,3}\s*)\(0\)/, '$1').replace(/[^+\d]/g, '')}`;
 }

@@ -3,15 +3,15 @@ import { numberText } from './moneyText.ts';
 
 const kilometresPer: Readonly<Record<DistanceUnit, number>> = { mil: 10, km: 1, miles: 1.609344 };
 
-/** The unit of a site's stock, and the one that pages in this language show, where it differs. */
+/** Units of a site: that of its stock, and that of pages in this language if different. */
 export type DistanceSite = Pick<SiteContext, 'distanceUnit' | 'displayDistanceUnit'>;
 
-/** Whole distance in another unit: 7776 mil are 77760 km. */
+/** Converts a distance to a whole number in another unit: 7776 mil are 77760 km. */
 export function convertDistance(amount: number, from: DistanceUnit, to: DistanceUnit): number {
   return from === to ? amount : Math.round((amount * kilometresPer[from]) / kilometresPer[to]);
 }
 
-/** A distance of the stock in the unit that pages show. */
+/** Converts a distance of the stock to the unit of the page. */
 export function displayDistance(
   amount: number,
   { distanceUnit, displayDistanceUnit = distanceUnit }: DistanceSite,
@@ -19,7 +19,7 @@ export function displayDistance(
   return convertDistance(amount, distanceUnit, displayDistanceUnit);
 }
 
-/** A distance that a visitor typed, in the unit of the stock. */
+/** Converts a distance typed by a visitor to the unit of the stock. */
 export function stockDistance(
   typed: number,
   { distanceUnit, displayDistanceUnit = distanceUnit }: DistanceSite,
@@ -27,7 +27,7 @@ export function stockDistance(
   return convertDistance(typed, displayDistanceUnit, distanceUnit);
 }
 
-/** A distance of the stock as pages show it: "7 776 mil", in English "77,760 km". */
+/** Formats a distance of the stock for the page: "7 776 mil", in English "77,760 km". */
 export function distanceText(amount: number, site: DistanceSite & Pick<SiteContext, 'locale'>): string {
   const { distanceUnit, displayDistanceUnit = distanceUnit } = site;
   return `${numberText(displayDistance(amount, site), site.locale)} ${displayDistanceUnit}`;

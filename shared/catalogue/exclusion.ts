@@ -4,12 +4,12 @@
  */
 const mark = '!';
 
-/** The form of an excluded value in list state: "!Volvo". */
+/** Returns the list state value for an exclusion: "!Volvo". */
 export function excludedValue(value: string): string {
   return `${mark}${value}`;
 }
 
-/** True if a value of the list state excludes. */
+/** Returns whether a value of the list state is an exclusion. */
 export function isExcluded(value: string): boolean {
   return value.startsWith(mark);
 }

@@ -1,6 +1,6 @@
 import type { FilterValue } from './SearchTypes.ts';
 
-/** The three conditions of a filter as texts; an empty list is no condition. */
+/** The three conditions of a filter as strings; an empty list is no condition. */
 export interface FilterParts {
   any: string[];
   all: string[];

@@ -2,10 +2,10 @@ import { plainValue } from './exclusion.ts';
 import type { ListValue } from './ListFacet.ts';
 import { isChosen, parentOf } from './listState.ts';
 
-/** Values of a facet that show at first; chosen and excluded ones show too. */
+/** Number of facet values shown initially; chosen and excluded ones are shown too. */
 const maxFirstValues = 8;
 
-/** True if a value, or a value below it, is chosen or excluded. */
+/** Returns whether a value, or a child of it, is chosen or excluded. */
 function isMarked(values: readonly string[], value: string): boolean {
   return values.map(plainValue).some((other) => other === value || parentOf(other) === value);
 }
@@ -23,7 +23,7 @@ export function emptyLast(
   return [...all].sort((one, other) => rank(one) - rank(other));
 }
 
-/** Splits values into those that show at first and the others, each part in the order of the panel. */
+/** Splits values into those shown initially and the others, both in panel order. */
 export function splitValues(
   all: readonly ListValue[],
   values: readonly string[] | undefined = [],
@@ -36,7 +36,7 @@ export function splitValues(
   return { first, others };
 }
 
-/** The values below a value that the panel shows: all of a chosen one, else the excluded ones. */
+/** Returns the children of a value shown in the panel: all of a chosen one, else the excluded ones. */
 export function shownChildren([text, , children = []]: ListValue, values: readonly string[] | undefined): ListValue[] {
   const parent = `${text}>`;
   if (isChosen(values, text)) return emptyLast(children, values, parent);

@@ -35,7 +35,7 @@ const fillers: Record<Language, Fillers> = {
   ),
 };
 
-/** True if a word is one of those that narrow no search. */
+/** Returns whether a word is one of those that do not narrow a search. */
 export function isFiller(foldedWord: string, language: Language | undefined): boolean {
   return isPlainFiller(foldedWord, language) || (language !== undefined && fillers[language].ignored.has(foldedWord));
 }

@@ -1,11 +1,11 @@
-/** Facets of which a car has many values; all values that are filtered by must be among them. */
+/** Facets with many values per car; a car must have all chosen values. */
 const listFacets: readonly string[] = ['car_equipment', 'car_campaigns'];
 
 export function isListFacet(facet: string): boolean {
   return listFacets.includes(facet);
 }
 
-/** One filter value for several of which a car needs but one: "Dragkrok|Dragkrok, avtagbar". */
+/** Joins alternatives into one filter value, any of which is enough: "Dragkrok|Dragkrok, avtagbar". */
 export function anyOf(values: readonly string[]): string {
   return [...new Set(values)].join('|');
 }

@@ -1,7 +1,7 @@
-/** Codes that name a brand of their own although the part before "_" is another brand's code. */
+/** Codes of independent brands, although the part before "_" is another brand's code. */
 const independentCodes: ReadonlySet<string> = new Set(['FI_TR', 'MH_TR']);
 
-/** Leaves out brand codes X_Y whose brand X is in the list too, for they name a part of it. */
+/** Removes brand codes X_Y whose brand X is in the list too, because they name a part of it. */
 export function normaliseBrands(codes: readonly string[]): string[] {
   const known = new Set(codes);
   return codes.filter((code) => {

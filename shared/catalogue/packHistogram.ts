@@ -1,21 +1,21 @@
 import type { PackedEdges } from './ListFacet.ts';
 
 /*
- * A page carries several histograms of a hundred bins in its state. One character per bin, and only the edges between
- * bins of different widths, take a third of the bytes.
+ * Packs histograms, several of which are in the state of a page with a hundred bins each. One character per bin, and
+ * only the edges between bins of different widths, take a third of the bytes.
  */
 
-/** One digit of base 36 per count; counts from 36 up are decimals in parentheses: "0az(106)". */
+/** Packs counts: one digit of base 36 each; counts from 36 up are decimals in parentheses: "0az(106)". */
 export function packCounts(counts: readonly number[]): string {
   return counts.map((count) => (count < 36 ? count.toString(36) : `(${count})`)).join('');
 }
 
-/** True if any bin has a car. */
+/** Returns whether any bin has a car. */
 export function hasCounts(packed: string): boolean {
   return /[^0]/.test(packed);
 }
 
-/** Packed counts with every bin at 0. */
+/** Returns packed counts with every bin at 0. */
 export function emptyCounts(packed: string): string {
   return packed.replaceAll(/\(\d+\)|\w/g, '0');
 }

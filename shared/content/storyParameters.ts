@@ -1,2 +1,2 @@
-/** Names of the query parameters of lists of stories: chosen tags, and how many pages to show. */
+/** Query parameters of story lists: chosen tags, and the number of pages to show. */
 export const storyParameters = ['tag', 'page'] as const;

@@ -12,7 +12,7 @@ export interface FinanceGateway {
    * vehicle or the quotation, with a message for the visitor.
    */
   calculate(request: CfdRequest): Promise<CfdResponse>;
-  /** Terms and conditions of a quote. */
+  /** Returns the terms and conditions of a quote. */
   legal(quoteReference: string): Promise<LegalText>;
 }
 

@@ -85,7 +85,7 @@ function debtAfter({ price, downPayment, months, ratePercent }: LoanTerms, payme
   return debt;
 }
 
-/** Rate of return by Newton's method over the single payments, a way of its own to the same figure. */
+/** Independent calculation: rate of return by Newton's method over the single payments. */
 function annualRateByNewton(flows: number[]): number {
   let discount = 0.995;
   for (let at = 0; at < 100; at += 1) {

@@ -9,7 +9,7 @@ export interface LeadGateway {
   submit(submission: LeadSubmission): Promise<LeadReceipt>;
 }
 
-/** The lead is not taken: some field is wrong, or the recipient is a stranger. */
+/** The lead is refused: a field is invalid, or the recipient is not one of the site's. */
 export class LeadRefusedError extends Error {
   /** Paths of the invalid fields ("values.phone"), each with its fault. */
   readonly fields: { field: string; message: string }[];

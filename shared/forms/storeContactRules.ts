@@ -4,7 +4,7 @@ import { fieldLimits } from './fieldLimits.ts';
 import { normalizePhone } from './phoneNumber.ts';
 import type { StoreContactValues } from './LeadTypes.ts';
 
-/** Topics of a message, in the form's order. */
+/** Topics of a message, in form order. */
 export const contactTopics = ['buy', 'sell', 'finance', 'workshop', 'jobs', 'press', 'other'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
@@ -23,7 +23,7 @@ export interface StoreContactAnswers {
 
 export type StoreContactFaults = Partial<Record<keyof StoreContactAnswers, FieldFault>>;
 
-/** The fields that are wrong, each with its fault, in the form's order. */
+/** Returns the invalid fields with their faults, in form order. */
 export function storeContactFaults(answers: StoreContactAnswers): StoreContactFaults {
   const { topic, phone } = answers;
   const message = answers.message.trim();

@@ -1,4 +1,4 @@
 declare const safeHtml: unique symbol;
 
-/** HTML that the server has cleaned by its allow-list: the only kind that is shown as HTML. */
+/** HTML sanitised by the server's allow-list: the only kind that is rendered as HTML. */
 export type SafeHtml = string & { readonly [safeHtml]: true };

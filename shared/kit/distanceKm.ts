@@ -1,12 +1,15 @@
 const earthRadiusKm = 6371;
 
-/** A place on the earth, in decimal degrees. */
+/** A position on the earth, in decimal degrees. */
 interface GeoPoint {
   lat: number;
   lng: number;
 }
 
-/** Distance over the ground in km: the haversine formula on a sphere (R. W. Sinnott, Sky & Telescope 68, 1984). */
+/**
+ * Returns the great-circle distance in km: the haversine formula on a sphere (R. W. Sinnott, Sky & Telescope 68,
+ * 1984).
+ */
 export function distanceKm(from: GeoPoint, to: GeoPoint): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const half = (difference: number): number => Math.sin(radians(difference) / 2) ** 2;

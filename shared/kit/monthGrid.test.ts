@@ -11,7 +11,7 @@ import {
 } from './monthGrid.ts';
 import { addDays, weekdayOf } from './zonedTime.ts';
 
-/** Every month of the years 1999 to 2041: leap years, the century that is one, clock changes. */
+/** Every month from 1999 to 2041: leap years, a leap century, clock changes. */
 const months = Array.from({ length: 43 * 12 }, (_none, index) => addMonths('1999-01', index));
 
 describe('the grid of a month', () => {

@@ -1,4 +1,4 @@
-/** A place that a visitor can search from. */
+/** A place as the centre of a search. */
 export interface Place {
   name: string;
   latitude: number;

@@ -2,7 +2,7 @@ import type { SitePostcodes } from '../site/postcodeTypes.ts';
 
 /** A typed postcode, complete or a prefix. */
 export interface TypedPostcode {
-  /** In capitals, without separators: "75450", "RG20QE". */
+  /** Upper case, without separators: "75450", "RG20QE". */
   code: string;
   /** As in postal addresses: "754 50", "RG2 0QE". */
   written: string;

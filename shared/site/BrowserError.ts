@@ -1,6 +1,6 @@
 /** An error in a visitor's browser, as reported to the server. Contains no visitor input. */
 export interface BrowserError {
-  /** An exception that nothing caught, or a rejected promise. */
+  /** An uncaught exception, or a rejected promise. */
   kind: 'error' | 'rejection';
   /** Class of the error: "TypeError". */
   name: string;
@@ -11,5 +11,5 @@ export interface BrowserError {
   page: string;
 }
 
-/** Places that are reported at most. */
+/** Maximum number of reported positions. */
 export const maxReportedPlaces = 5;

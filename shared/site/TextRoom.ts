@@ -1,6 +1,6 @@
 /**
- * Rooms whose texts only the pages with their sections carry. The texts of all other rooms are in every page.
- * A section names its room under `texts`.
+ * Rooms whose texts are only loaded by pages with their sections. The texts of all other rooms are in every page. A
+ * section names its room under `texts`.
  */
 export const textRooms = ['booking', 'tireHotel', 'serviceRequest', 'sellCar', 'lots', 'vehicles'] as const;
 

@@ -16,7 +16,7 @@ const earlierAnswers: Partial<Record<string, Readonly<Consent>>> = { '1.yes': fu
 const nothing = 'necessary';
 
 /**
- * The value of the consent cookie: "2.statistics-media", "2.media", "2.necessary".
+ * Returns the value of the consent cookie: "2.statistics-media", "2.media", "2.necessary".
  * @see docs/consent.md
  */
 export function consentCookieValue(consent: Consent): string {

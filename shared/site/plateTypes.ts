@@ -38,7 +38,7 @@ export interface SitePlates {
   adjective: Readonly<Record<string, string>>;
 }
 
-/** Registration numbers as a page needs them. */
+/** Registration number settings needed by a page. */
 export interface PagePlate {
   example: string;
   maxLength: number;

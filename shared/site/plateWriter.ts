@@ -1,12 +1,12 @@
 import type { PagePlate, SitePlates } from './plateTypes.ts';
 import { writtenPlate } from './writtenPlate.ts';
 
-/** The forms that are written in parts, as pages have them. */
+/** Returns the formats written in parts, as pages need them. */
 export function writtenForms({ forms }: Pick<SitePlates, 'forms'>): PagePlate['written'] {
   return forms.flatMap(({ source, written }) => (written === undefined ? [] : [[source, written] as const]));
 }
 
-/** Writes normalised registration numbers of a country in their parts. */
+/** Returns a formatter for normalised registration numbers of a country. */
 export function plateWriter(plates: Pick<SitePlates, 'forms'>): (registrationNumber: string) => string {
   const written = writtenForms(plates);
   return (registrationNumber) => writtenPlate(registrationNumber, { written });

@@ -1,4 +1,4 @@
-/** The plural categories of CLDR; a language uses some of them, every language uses "other". */
+/** CLDR plural categories; a language uses some of them, every language uses "other". */
 export const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 export type PluralCategory = (typeof pluralCategories)[number];
 

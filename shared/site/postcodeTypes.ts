@@ -1,8 +1,8 @@
-/** A form that postcodes of a country have. */
+/** A format of a country's postcodes. */
 export interface PostcodeForm {
-  /** Regular expression of a whole postcode in capitals, with a group per written part. */
+  /** Regular expression of a complete postcode in upper case, with a group per written part. */
   whole: string;
-  /** The same of a whole postcode or a beginning of one that is long enough to name a place. */
+  /** The same for a complete postcode or a prefix that is long enough to identify a place. */
   beginning: string;
   /** " " or "-" before each part but the first. */
   separators: readonly string[];
@@ -13,6 +13,6 @@ export interface SitePostcodes {
   forms: readonly PostcodeForm[];
   /** "754 50" */
   example: string;
-  /** Addresses have it behind the town, as in the United Kingdom. */
+  /** Addresses have it after the town, as in the United Kingdom. */
   afterTown: boolean;
 }

@@ -6,7 +6,7 @@ export type StoringFeature =
 
 export type StorageKind = 'cookie' | 'local' | 'session';
 
-/** Something that is stored in a visitor's browser. */
+/** An item stored in a visitor's browser. */
 export interface StoredItem {
   /** Id of the item's text: `stored_<id>`. */
   id: string;

@@ -1,4 +1,4 @@
-/** The names of which the addresses of the tire hotel are made. */
+/** Fixed segments of tire hotel URLs. */
 const names = new Set([
   'authorization',
   'search',
@@ -15,8 +15,8 @@ const names = new Set([
 ]);
 
 /**
- * A path below the root of the tire hotel's addresses, for a log. None of them holds more than names; a wrong one may
- * ("search/-" of a plate that was put there).
+ * Masks a path below the tire hotel root for logs. Valid paths only have fixed segments; an invalid one may contain a
+ * registration number ("search/-").
  */
 export function maskTireHotelPath(path: string): string {
   return path

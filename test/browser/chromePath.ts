@@ -15,7 +15,7 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Debian and its kin, as root: the distribution's package. */
+/** Installs the distribution's package on Debian and its derivatives, as root. */
 function installWithApt(): string | null {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   const options = { stdio: 'inherit' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
@@ -24,7 +24,7 @@ function installWithApt(): string | null {
   return usualPlaces.find((path) => existsSync(path)) ?? null;
 }
 
-/** Puppeteer's own download; its command prints "chrome@<version> <path>". */
+/** Installs Puppeteer's own download; its command prints "chrome@<version> <path>". */
 function installWithPuppeteer(): string | null {
   const folder = join(homedir(), '.cache', 'puppeteer');
   const args = [

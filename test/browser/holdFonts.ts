@@ -1,13 +1,13 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 
-/** Fonts of a page that are held back. */
+/** Delayed fonts of a page. */
 export interface HeldFonts {
   /** Paths of the fonts requested by the page. */
   asked: Set<string>;
   release(): void;
 }
 
-/** Holds back every font of a page until release is called. */
+/** Delays every font of a page until release is called. */
 export async function holdFonts(page: Page): Promise<HeldFonts> {
   const asked = new Set<string>();
   const held: HTTPRequest[] = [];
@@ -31,6 +31,6 @@ export async function holdFonts(page: Page): Promise<HeldFonts> {
 /** Resolves when all fonts of a page are loaded and drawn, and their shifts reported. */
 export async function fontsDrawn(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // two frames: in the first the text is drawn with its font, after the second its shift is reported
+  // Two frames: the first draws the text with its font, after the second the shift is reported.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

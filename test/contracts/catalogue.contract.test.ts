@@ -52,7 +52,7 @@ async function searchProxy(stock: ContractStock): Promise<CatalogueBackend> {
   });
 }
 
-/** The browser's gateway, over the search of the server's api. */
+/** Creates the browser's gateway, over the server's search API. */
 async function browser(catalogue: CatalogueGateway): Promise<CatalogueGateway> {
   const app = express();
   app.use(resolveSite(createSiteDirectory(harbourSites, 'harbour-bil')));
@@ -77,6 +77,6 @@ async function browser(catalogue: CatalogueGateway): Promise<CatalogueGateway> {
 }
 
 catalogueContract('the embedded engine', (stock) => Promise.resolve(gateway(embedded(stock))));
-// a required or excluded value costs a further search of the brute-force fake
+// A required or excluded value costs another search of the brute-force fake.
 catalogueContract('the search proxy', async (stock) => gateway(await searchProxy(stock)), { randomSearches: 60 });
 catalogueContract("the browser's gateway", (stock) => browser(gateway(embedded(stock))), { oneSite: true });

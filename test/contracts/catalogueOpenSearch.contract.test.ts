@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-/** The engine with a stock in it, and the website's adapter to it. */
+/** Creates the website's adapter to an engine with a stock. */
 async function searchOver(address: OpenSearchAddress, stock: ContractStock): Promise<OpenSearchBackend> {
   const client = openSearchClient(address, 10_000);
   await indexContractStock(client, stock);
@@ -42,7 +42,7 @@ catalogueContract(
   { randomSearches: 60 },
 );
 
-// A real engine, when there is one. Not by SEARCH_URL, which may be the one that visitors use: its indexes are replaced.
+// A real engine, if available. Not SEARCH_URL, which may serve visitors: its indexes are replaced.
 const { SEARCH_TEST_URL: url, SEARCH_TEST_USERNAME: username = '', SEARCH_TEST_PASSWORD: password = '' } = process.env;
 if (url) {
   const overRealEngine = (stock: ContractStock): Promise<OpenSearchBackend> =>

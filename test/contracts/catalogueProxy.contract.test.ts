@@ -45,7 +45,7 @@ describe('what the search proxy is sent', () => {
   it('has the key under another name when the configuration says so', async () => {
     const answer = await backend({ apiKeyHeader: 'Ocp-Apim-Subscription-Key' }).searchCars(ask());
     expect(fake.calls[0]?.headers['ocp-apim-subscription-key']).toBe(fake.apiKey);
-    expect(answer.error).toBe(true); // the fake looks under its usual name
+    expect(answer.error).toBe(true); // The fake searches under its usual name.
   });
 
   it('has the eight documented parts and no others', async () => {

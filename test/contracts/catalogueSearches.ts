@@ -3,7 +3,7 @@ import { contractIndexes } from '../fixtures/contractStock.ts';
 
 /* Searches over the fixed stock of contractStock.ts, and summaries of their results. */
 
-/** Number of cars that the lists of the fixed stock have; two more are sold. */
+/** Number of cars in the lists of the fixed stock; two more are sold. */
 export const listed = 58;
 
 export function ask(more: Partial<SearchRequest> = {}): SearchRequest {
@@ -25,7 +25,7 @@ export function askDealers(more: Partial<SearchRequest> = {}): SearchRequest {
   return ask({ index: contractIndexes.dealerIndex, fields: ['id'], ...more });
 }
 
-/** "Volvo 24 (XC60 16, V60 8)" of a facet, in its order. */
+/** Summarises a facet in its order: "Volvo 24 (XC60 16, V60 8)". */
 export function told(values: readonly FacetValue[] = []): string[] {
   return values.map(({ text, count, children }) => {
     const inner = children ? ` (${told(children).join(', ')})` : '';

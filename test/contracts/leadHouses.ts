@@ -80,7 +80,7 @@ export async function serviceHouse({
   };
 }
 
-/** The browser's gateway over the product's own /api, with the service behind it. */
+/** Creates the browser's gateway over the product's own /api and the service. */
 export async function browserHouse(comhub: FakeComhub): Promise<LeadHouse> {
   const behind = await serviceHouse({ comhub, toComhub: true });
   const logger = collectingLogger();
@@ -105,7 +105,7 @@ export async function browserHouse(comhub: FakeComhub): Promise<LeadHouse> {
     });
     return { leads: createLeadHttpGateway(fetchFromThere), photos: createPhotoHttpGateway(fetchFromThere) };
   };
-  /** Visitors are on the site whose form they send. */
+  /** Sends each lead from the site of its form. */
   const onEitherSite = async (leads: LeadGateway) => {
     const [swedish, norwegian] = [await overApi('harbour-bil', leads), await overApi('harbour-bil-no', leads)];
     const gateway: LeadGateway = {

@@ -89,7 +89,7 @@ describe('the booking system', () => {
     const impatient = { logger, timeoutMs: fault === 'hangs' ? 100 : 5000 };
     mechmate.failWith(fault);
     const failing = await adapter(mechmate.address, impatient);
-    // the breaker may be open for the last of them, which is the same to the visitor
+    // The breaker may be open for the last of them, which is the same for the visitor.
     for (const ask of questionsTo(failing)) expect(await codeOf(ask())).toBe('ServerError');
     const searched = await adapter(mechmate.address, impatient);
     expect(await allOf(searched.closestAvailable(search, never))).toEqual([{ error: 'ServerError' }]);
@@ -303,7 +303,7 @@ describe('a booking whose answer is lost', () => {
     const key = randomUUID();
     expect(await codeOf(booking.book(request, key))).toBe('OutcomeUnknown');
     const dead = await adapter('http://127.0.0.1:9', { storage, honoursKeys: true });
-    expect(await codeOf(dead.book(request, key))).toBe('OutcomeUnknown'); // not sent, and still it may be booked
+    expect(await codeOf(dead.book(request, key))).toBe('OutcomeUnknown'); // Nothing was sent, so it can still be booked.
     const { id } = await booking.book(request, key);
     expect(await booking.book(request, key)).toMatchObject({ id });
     expect(bookingsAt(mechmate)).toBe(2);

@@ -4,7 +4,7 @@ import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway
 import type { ServiceChange } from '../../shared/booking/ServiceChange.ts';
 import { codeOf } from './booking.contract.ts';
 
-/** A booking of a service of 90 minutes, on Thursday 2026-11-26 at 09:30 in Gävle, which has one lift. */
+/** A booking of a 90-minute service on Thursday 2026-11-26 at 09:30 in Gävle, with one lift. */
 export interface LinkedBooking {
   links: BookingLinkGateway;
   link: string;

@@ -59,7 +59,7 @@ export function bookingApp(settings: BookingAppSettings = {}) {
   return { app, lines, streams };
 }
 
-/** Listens on a free port of this machine. */
+/** Listens on a free local port. */
 export async function listening(app: Express): Promise<{ address: string; stop(): Promise<void> }> {
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A good body of which some parts are anything. */
+/** Generates valid bodies with some parts replaced by arbitrary values. */
 export function changedBodies(good: object): fc.Arbitrary<unknown> {
   return fc
     .array(fc.tuple(fc.nat(40), fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.double())), {

@@ -13,7 +13,7 @@ import { freePort } from '../performance/load/freePort.ts';
 const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((file) => existsSync(file));
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 const missing = [...(nginx ? [] : ['nginx']), ...(hasOpenssl ? [] : ['openssl'])];
-// the file for operators can only be tried by a real nginx, with a certificate
+// The operators' file only works in a real nginx, with a certificate.
 const describeWhere = missing.length === 0 ? describe : describe.skip;
 
 describeWhere(`deploy/nginx/forecourt.conf (needs ${missing.join(' and ') || 'nginx'})`, () => {
@@ -74,7 +74,7 @@ describeWhere(`deploy/nginx/forecourt.conf (needs ${missing.join(' and ') || 'ng
     });
   }
 
-  /** nginx may take a moment until it listens. */
+  /** Polls until nginx listens. */
   async function answered(): Promise<number> {
     for (let tries = 0; ; tries += 1) {
       try {

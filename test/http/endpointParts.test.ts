@@ -72,7 +72,7 @@ describe('what clients get besides the content', () => {
     expect(robots).toBe('User-agent: *\n');
     expect(errorHandling).toMatchObject({ notFoundPage: { displayName: 'Gone & away' }, notFoundPagePath: null });
     expect(JSON.stringify(errorHandling.notFoundPage?.rendered)).toContain('No way &lt;here&gt;');
-    // the product itself shows its own page, which offers more
+    // The product then shows its own page, which offers more.
     const query = { site: fixtureSite.name, language: 'en' };
     expect(await own.gateway.errorPages(query)).toEqual({ notFound: null, serverError: null });
     expect(await own.gateway.robots(query)).toBe('');

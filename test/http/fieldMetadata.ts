@@ -1,11 +1,11 @@
-/** A field in the marks of an editor's page. */
+/** A field's metadata in the markup of an editor's page. */
 export interface FieldMetadata {
   datasource: { id: string; language: string };
   title: string;
   fieldId: string;
 }
 
-/** The metadata of a page's fields, as the browser finds them. */
+/** Returns the metadata of a page's fields, as the browser finds them. */
 export function fieldMetadataOf(html: string): FieldMetadata[] {
   return [...html.matchAll(/chrometype="field"[^>]*kind="open"[^>]*>(.*?)<\/code>/gs)].map(
     (match) =>

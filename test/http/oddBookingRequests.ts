@@ -100,7 +100,7 @@ const oddStrings = [
   `<script>${marker}`,
   `${marker}'; drop table bookings; --`,
 ];
-/** Texts that may hold anything that fits. */
+/** Free texts, which may be anything up to the maximum length. */
 const freeTexts = ['freeText', 'userInput', 'firstName', 'lastName'];
 
 /** Returns copies of a body, each with one invalid value or one unknown key. */

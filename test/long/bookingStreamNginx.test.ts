@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const stop of running.splice(0).reverse()) await stop();
 });
 
-/** The search behind an nginx with its defaults. */
+/** Starts the search behind an nginx with its defaults. */
 async function behindNginx(settings: Parameters<typeof bookingApp>[0], http?: string) {
   const made = bookingApp(settings);
   const server = await listening(made.app);
@@ -67,7 +67,7 @@ describe('the stream of workshops through nginx with default proxy settings', ()
     const held = heldSearch();
     const { search: address } = await behindNginx({ booking: held });
     const reader = await openReader(address);
-    // four heartbeats of fifteen seconds are a minute; one more is past it
+    // Four heartbeats of fifteen seconds are a minute; one more exceeds it.
     await reader.until(({ comments }) => comments >= 5);
     held.find(workshopSite(1));
     held.find({ noSites: true });

@@ -1,6 +1,6 @@
 import type { Screen } from './readScreenPlan.ts';
 
-/** A page that shows every sheet by site and leads to the screens in full size. */
+/** Returns a page with every sheet by site and links to the full-size screens. */
 export function screensIndex(taken: readonly { screen: Screen; widths: number[] }[]): string {
   const sites = [...new Set(taken.map(({ screen }) => screen.site))];
   const parts = sites.map((site) => {

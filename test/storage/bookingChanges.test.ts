@@ -9,7 +9,7 @@ const hourMs = 60 * 60_000;
 const timed = (timeSlot: string) => ({ timeSlot, isFullDay: false });
 
 describeOnBothDatabases('a booking', (emptyDatabase) => {
-  /** Free times of Monday 23rd in Uppsala, as clock times. */
+  /** Query for free times on Monday 23rd in Uppsala. */
   const monday = { registrationNumber: 'ABC123', departmentId: 'uppsala', from: '2026-11-23' };
 
   it('moves to another time, gives back the one it had, and says so once', async () => {
@@ -24,7 +24,7 @@ describeOnBothDatabases('a booking', (emptyDatabase) => {
     expect(await slots()).not.toContain('09:30');
     expect(await slots()).toContain('09:00');
 
-    // half an hour later: the room that both times share is its own
+    // Half an hour later: only the booking itself uses the overlapping capacity.
     clock.advance(1000);
     expect(await engine.timeslots(id, '2026-11-23').then(([day]) => day?.availableSlots)).toContain('10:00');
     const moved = await engine.move(id, timed('2026-11-23T10:00:00'));
@@ -61,7 +61,7 @@ describeOnBothDatabases('a booking', (emptyDatabase) => {
     await expect(engine.move(id, timed('2026-11-24T08:30:00'))).rejects.toMatchObject({
       code: 'TimeslotNotAvailable',
       freeTimes: [
-        { departmentId: 'gavle', timeSlot: '2026-11-24T09:30:00' }, // overlaps none but its own
+        { departmentId: 'gavle', timeSlot: '2026-11-24T09:30:00' }, // Overlaps only itself.
         { departmentId: 'gavle', timeSlot: '2026-11-24T10:30:00' },
         { departmentId: 'gavle', timeSlot: '2026-11-24T11:00:00' },
       ],
@@ -86,7 +86,7 @@ describeOnBothDatabases('a booking', (emptyDatabase) => {
     const clock = testClock(bookingNow);
     const { gateway, engine } = testBooking({ storage, clock });
     const { id } = await gateway.book(bookingRequest({ timeSlot: '2026-11-24T12:00:00' }), randomUUID());
-    clock.advance(48 * hourMs); // Monday noon: exactly 24 hours before
+    clock.advance(48 * hourMs); // Monday noon: exactly 24 hours before.
     await engine.move(id, timed('2026-11-24T12:30:00'));
     clock.advance(hourMs / 2 + 1);
     await expect(engine.move(id, timed('2026-11-25T12:00:00'))).rejects.toMatchObject({ code: 'TooLate' });

@@ -19,7 +19,7 @@ const wall = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** Every quarter of an hour that clocks in Sweden show on a date, in the order of a clock, each once. */
+/** Returns every quarter-hour on Swedish clocks on a date, in clock order without duplicates. */
 function quartersThatExist(date: string): string[] {
   const noon = Date.parse(`${date}T12:00:00Z`);
   const texts = Array.from({ length: 30 * 4 }, (_none, at) => wall.format(noon + (at - 60) * 15 * 60_000));
@@ -44,7 +44,7 @@ it.each(changes)('on %s what is offered is what is booked and shown', async (dat
   });
   const offered = day?.availableSlots ?? [];
 
-  // every half hour that a clock shows that day, once
+  // Every half-hour on the clock that day, once.
   expect(offered).toEqual(exists.map((text) => text.slice(11, 16)).filter((clock) => /:[03]0$/.test(clock)));
   expect(offered).toHaveLength(date.slice(5, 7) === '03' ? 46 : 48);
 

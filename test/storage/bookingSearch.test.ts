@@ -37,7 +37,7 @@ function times(events: readonly SiteEvent[]): string[] {
   );
 }
 
-/** Twelve workshops in a row to the north, each a tenth of a degree farther. */
+/** Twelve workshops in a row to the north, a tenth of a degree apart. */
 const row = Array.from({ length: 12 }, (_none, at) => ({
   ...(testWorkshops[0] as (typeof testWorkshops)[number]),
   departmentId: `w${String(at).padStart(2, '0')}`,
@@ -102,13 +102,13 @@ describeOnBothDatabases('the search for a workshop', (emptyDatabase) => {
     const storage = await (await emptyDatabase()).open();
     const { gateway } = testBooking({ storage });
     expect(times(await search(gateway, { serviceOfferings: ['tyres', 'wash'] })).join()).not.toContain('malmo');
-    // longer than any day: where cars can be left for it
+    // Longer than any day: only workshops where cars can be left for the day.
     expect(times(await search(gateway, { serviceOfferings: ['engine'] }))).toEqual([
       'uppsala 11-23T08:00',
       'night 11-22T08:00',
       'malmo 11-23T08:00',
     ]);
-    // 69 days from now on all is taken but the last of twelve weeks
+    // Everything is taken except the end of the twelve weeks.
     const full = row.map((workshop) => ({ ...workshop, lifts: workshop.departmentId === 'w01' ? 1 : 0 })).slice(0, 3);
     const quarter = (instant: string): number => Date.parse(instant) / 900_000;
     await storage.write(async (queries) => {
@@ -157,7 +157,7 @@ describeOnBothDatabases("a workshop's free times", (emptyDatabase) => {
 
   it('are told for every day of four weeks, none for those that are over or closed', async () => {
     const storage = await (await emptyDatabase()).open();
-    const clock = testClock('2026-11-25T09:10:00.000Z'); // Wednesday 10:10, with a notice of four hours
+    const clock = testClock('2026-11-25T09:10:00.000Z'); // Wednesday 10:10, with a notice of four hours.
     const { gateway } = testBooking({ storage, clock });
     const days = await gateway.timeslots({ ...slots, from: '2026-11-23' });
     expect(days.map(({ date }) => date)).toEqual(

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 async function open(change: (url: URL) => void = () => undefined): Promise<Storage> {
   const url = new URL(process.env['DATABASE_TEST_URL'] ?? '');
-  // a database of its own would cost more than these tests do
+  // A separate database would cost more than these tests do.
   url.searchParams.set('options', `-c search_path=pg_temp`);
   change(url);
   const storage = await openStorage({ databaseUrl: url.href, dataDir: '', logger, migrations: [] });
@@ -57,7 +57,7 @@ describe('a PostgreSQL that goes away', () => {
     const first = await pid();
     await kill(first);
     await expect(async () => {
-      // the loss shows at once, or at the next question
+      // The loss shows at once, or with the next query.
       for (;;) if ((await pid()) !== first) throw new Error('back');
     }).rejects.toThrow(/back|terminat/);
 

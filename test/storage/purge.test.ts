@@ -86,7 +86,7 @@ describeOnBothDatabases('the removal of what is old', (emptyDatabase) => {
     const moved = await gateway.book(otherCarRequest(), randomUUID());
     await engine.move(moved.id, { timeSlot: '2026-11-24T08:00:00', isFullDay: true });
     const purge = createPurge({ storage, clock, logger: collectingLogger(), keepDays: 90, keepBookingDays: 30 });
-    clock.advance(32 * dayMs); // the whole of the thirtieth day belongs to it
+    clock.advance(32 * dayMs); // The retention includes the whole thirtieth day.
     await purge();
     expect((await engine.view(id)).request).toEqual(bookingRequest());
     clock.advance(dayMs);

@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline';
 import { expect } from '@jest/globals';
 import type { TestDatabase } from '../fixtures/databases.ts';
 
-/** Booking of one process, see bookingProcess.ts. */
+/** Work of one process, see bookingProcess.ts. */
 interface BookingWork {
   keys: readonly string[];
-  /** The registration number of every booking; one for each key when left out. */
+  /** Registration number of every booking; default: one per key. */
   plate?: string;
   engine?: 'workshop' | 'wheelChange';
 }

@@ -110,7 +110,7 @@ describeOnBothDatabases('a limit of two processes', (emptyDatabase) => {
     const written = async () => (await storages[0].db.selectFrom('limits').select('used').execute())[0]?.used;
     while ((await written()) !== 10) await pause(10);
     expect(await other?.count('192.0.2.7', 1)).toBe(0); // it cannot know yet
-    while (other?.waitMs('192.0.2.7', 1) === 0) await pause(10); // the test's own time ends this
+    while (other?.waitMs('192.0.2.7', 1) === 0) await pause(10); // The test's timeout ends this.
     expect(other?.waitMs('192.0.2.7', 1)).toBeGreaterThan(0);
     expect(other?.waitMs('198.51.100.1', 1)).toBe(0);
   });

@@ -11,7 +11,7 @@ interface TestsTogether {
   project: 'unit' | 'components' | 'contracts' | 'http';
   /** "server/forms/": the test files below it. */
   folders: string[];
-  /** Every how manyeth file, so that several workers share a folder: [0, 2] are the first, the third … */
+  /** Share of the files, so that several workers split a folder: [0, 2] are the first, the third … */
   part?: [place: number, parts: number];
 }
 
@@ -20,7 +20,7 @@ interface TestsTogether {
  * takes longer than most of their tests.
  */
 export async function runTogether({ project, folders, part: [place, parts] = [0, 1] }: TestsTogether): Promise<void> {
-  // their hooks belong to all blocks, not to the one in which they load first
+  // Their hooks belong to all blocks, not only to the one that loads them first.
   if (project === 'components') await import('@testing-library/react');
   else await import('../fixtures/temporaryStorage.ts');
   for (const file of filesTogether(project, folders).filter((_file, at) => at % parts === place)) {

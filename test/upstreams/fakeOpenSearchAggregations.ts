@@ -11,7 +11,7 @@ interface Counting {
   buckets: number;
 }
 
-/** Counts the documents that a query found, before post_filter. docs: Aggregations > Bucket / Metric aggregations. */
+/** Counts the documents found by a query, before post_filter. docs: Aggregations > Bucket / Metric aggregations. */
 export function aggregate(aggs: unknown, documents: readonly FakeDocument[], index: FakeIndex): Json {
   const counting = { index, buckets: 0 };
   const answer = aggregateAll(aggs, documents, counting);
@@ -43,7 +43,7 @@ const kinds: Record<string, Kind> = {
     return { doc_count: found.length, ...aggregateAll(inner, found, counting) };
   },
 
-  // By falling count, then by key; values that no document has are left out (min_doc_count 1).
+  // By falling count, then by key; values without documents are left out (min_doc_count 1).
   terms: (settings, inner, documents, counting) => {
     const { field, size, execution_hint } = objectOf(settings, 'terms', ['field', 'size', 'execution_hint']);
     const path = textOf(field, 'field');
@@ -81,7 +81,7 @@ const kinds: Record<string, Kind> = {
     };
   },
 
-  // from is included, to is not; buckets come by their bounds, empty ones too.
+  // from is inclusive, to is exclusive; buckets are sorted by bounds and include empty ones.
   range: (settings, inner, documents, counting) => {
     objectOf(inner, 'aggs', []);
     const { field, ranges } = objectOf(settings, 'range', ['field', 'ranges']);

@@ -24,7 +24,7 @@ const fieldKeys: Record<string, readonly string[]> = {
   text: ['type', 'analyzer', 'norms', 'index_options'],
 };
 
-/** An index of the fake: documents can be found after a refresh, as with refresh_interval -1. */
+/** An index of the fake: documents are searchable after a refresh, as with refresh_interval -1. */
 export class FakeIndex {
   readonly fields = new Map<string, FieldMapping>();
   private readonly closed = new Set<string>();
@@ -73,7 +73,10 @@ export class FakeIndex {
     }
   }
 
-  /** The field, of one of these types. Unlike the real engine, which finds nothing then, the fake refuses an unknown one. */
+  /**
+   * Returns the field if it has one of these types. The real engine finds nothing in an unknown field; the fake
+   * refuses it.
+   */
   field(path: string, types: readonly string[], docValues = false): FieldMapping {
     const field = this.fields.get(path);
     if (!field) throw refused(`No mapping found for [${path}]`, 'query_shard_exception');

@@ -104,7 +104,7 @@ class AliasMissing extends EngineError {
   }
 }
 
-/** GET <index>/_alias; the index may end with a star. */
+/** GET <index>/_alias; the index may end with a wildcard. */
 function aliasesOf(pattern: string, { indexes, aliases }: Engine): Json {
   const isStar = pattern.endsWith('*');
   const names = [...indexes.keys()].filter((name) =>
@@ -134,7 +134,7 @@ function updateAliases(body: unknown, { indexes, aliases }: Engine): Json {
   return { acknowledged: true };
 }
 
-/** Each document has a status of its own. */
+/** Each document has its own status. */
 function bulk(name: string, lines: readonly unknown[], engine: Engine): Json {
   const [own, index] = found(name, engine);
   const items: Json[] = [];

@@ -6,11 +6,11 @@ import { slowMs } from './faults.ts';
 import type { Fault } from './faults.ts';
 
 interface FaultyHttp {
-  /** The address of the target, at this place. */
+  /** Returns the URL of a target through the proxy. */
   at(target: string): string;
-  /** From now on; null passes everything on. */
+  /** Sets the fault; null forwards everything. */
   failWith(fault: Fault | null): Promise<void>;
-  /** Requests that came, failed ones included. */
+  /** Number of requests received, including failed ones. */
   count(): number;
   stop(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function faultyHttp(targetOrigin: string): Promise<FaultyHttp> {
       case 'empty':
         response.writeHead(200, json).end();
         return;
-      default: // hangs; who is refused does not come here
+      default: // Hangs; refused clients do not get here.
     }
   };
 

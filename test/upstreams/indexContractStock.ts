@@ -14,7 +14,7 @@ const quiet: Logger = {
 
 let made = 0;
 
-/** Indexes a stock, and nothing for the other sites, as the command does. Each is newer than the one before. */
+/** Indexes a stock, and empty indexes for the other sites, as the command does. Each is newer than the previous one. */
 export async function indexContractStock(
   client: Client,
   { index, cars, dealers }: ContractStock,

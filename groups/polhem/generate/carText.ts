@@ -8,27 +8,27 @@ import { decimal, grouped, measure, powerText } from './textFormat.ts';
 
 const kmPerMile = 1.609344;
 
-/** A range in the unit people measure trips in: km, in Britain miles. */
+/** Formats a range in the country's unit: km, in Britain miles. */
 function rangeText(km: number | null, site: DemoSite): string {
   if (km === null) return '';
   return site.country === 'UK' ? measure(Math.round(km / kmPerMile), 'miles') : measure(km, 'km');
 }
 
-/** l/100 km, in Britain miles per imperial gallon. */
+/** Formats fuel consumption: l/100 km, in Britain miles per imperial gallon. */
 function fuelText(litres: number | null, site: DemoSite): string {
   if (litres === null) return '';
   if (site.country === 'UK') return measure(decimal(282.481 / litres, 1, site), 'mpg');
   return measure(decimal(litres, 1, site), 'l/100 km');
 }
 
-/** kWh/100 km, in Britain miles per kWh. */
+/** Formats electric consumption: kWh/100 km, in Britain miles per kWh. */
 function electricText(kWh: number | null, site: DemoSite): string {
   if (kWh === null) return '';
   if (site.country === 'UK') return measure(decimal(100 / kmPerMile / kWh, 1, site), 'miles/kWh');
   return measure(decimal(kWh, 1, site), 'kWh/100 km');
 }
 
-/** Grams of CO2 per kilometre from the litres burnt (2 320 g a litre of petrol, 2 640 g of diesel). */
+/** Returns grams of CO2 per kilometre: 2 320 g per litre of petrol, 2 640 g per litre of diesel. */
 function emission(version: VersionRow): number {
   const diesel = version.fuel === 'diesel' || /diesel|20d|20 d/i.test(version.name);
   return Math.round((version.litresPer100Km ?? 0) * (diesel ? 26.4 : 23.2));
@@ -83,7 +83,7 @@ export function performanceTexts(model: ModelRow, version: VersionRow, site: Dem
   };
 }
 
-/** 8 to 40 items (fewer where fewer fit), dearer cars with more. */
+/** Draws 8 to 40 items (fewer if fewer are possible); more expensive cars get more. */
 export function equipmentOf(model: ModelRow, version: VersionRow, site: DemoSite, random: SeededRandom): string[] {
   const kind = model.body === 'van' || model.body === 'motorcycle' ? model.body : 'car';
   const fitting = equipmentFor({ kind, plug: version.batteryKWh !== null }, site.language);

@@ -22,7 +22,7 @@ const dealerBrands = ['Volvo', 'Volkswagen', 'Audi', 'Skoda', 'SEAT', 'CUPRA', '
 
 const callingCodes: Record<DemoSite['country'], string> = { SE: '+46', NO: '+47', UK: '+44', FI: '+358', SK: '+421' };
 
-/** International form, with digits that vary. The subscriber numbers are invented. */
+/** Creates an invented subscriber number in international format. */
 function phoneNumber(site: DemoSite, town: DealerTown, random: SeededRandom): string {
   const digits = () => random.int(0, 9);
   const tail = `${digits()}${digits()} ${digits()}${digits()}`;
@@ -77,7 +77,7 @@ function employees(site: DemoSite, town: DealerTown, position: number, random: S
   });
 }
 
-/** The dealers of a site, always the same. Dealer ids are `<company><two digits>`, unique over all sites. */
+/** Creates the dealers of a site; deterministic. Dealer ids are `<company><two digits>`, unique over all sites. */
 export function makeDealers(site: DemoSite): DemoDealer[] {
   const carStore = site.name.includes('carstore');
   return dealerTowns(site.name).map((town, index) => {

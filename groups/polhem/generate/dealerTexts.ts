@@ -1,6 +1,6 @@
 import type { DemoLanguage } from './DemoLanguage.ts';
 
-/** The texts of a dealer in one language; lists are in the order of departmentKinds. */
+/** Texts of a dealer in one language; lists are in the order of departmentKinds. */
 export interface DealerTexts {
   departments: string[];
   titles: string[];
@@ -8,7 +8,7 @@ export interface DealerTexts {
   saturday: string;
   sunday: string;
   closed: string;
-  /** Day and text of the days that differ. */
+  /** Day and text of special days. */
   holidays: [string, string][];
   firstNames: string[];
   lastNames: string[];

@@ -1,4 +1,4 @@
-/** A town with a dealer. Street and telephone number are invented, the town and its place on the map are real. */
+/** A town with a dealer. Street and phone number are invented, the town and its position are real. */
 export interface DealerTown {
   town: string;
   region: string;
@@ -7,11 +7,11 @@ export interface DealerTown {
   latitude: number;
   longitude: number;
   areaCode: string;
-  /** Share of the site's cars, in relation to the other towns. */
+  /** Share of the site's cars, relative to the other towns. */
   size: number;
 }
 
-/** One line a town: town|region|street|zip|latitude|longitude|area code|size. */
+/** One line per town: town|region|street|zip|latitude|longitude|area code|size. */
 const lines: Record<string, string> = {
   'polhem-bil': `
 Uppsala|Uppsala län|Stålgatan 12|754 50|59.8739|17.6768|018|6
@@ -93,7 +93,7 @@ Banská Bystrica|Banskobystrický kraj|Zvolenská cesta 20|974 05|48.7130|19.133
 Košice|Košický kraj|Moldavská cesta 45|040 11|48.6970|21.2260|055|3`,
 };
 
-/** The towns of a site with a stock of its own. Throws for any other site. */
+/** Returns the towns of a site with its own stock. Throws for any other site. */
 export function dealerTowns(site: string): DealerTown[] {
   const text = lines[site];
   if (!text) throw new Error(`The demo stock has no dealers for the site "${site}".`);

@@ -1,4 +1,4 @@
-/** The shapes that the car pictures show. Each has its pictures in several colours. */
+/** Shapes of the car pictures. Each has pictures in several colours. */
 export type CarShape =
   | 'city-1'
   | 'hatch-1'
@@ -19,7 +19,7 @@ export type CarShape =
   | 'van-1'
   | 'pickup-1';
 
-/** Models by the shape that resembles them most. A model that no shape resembles is missing here. */
+/** Models by most similar shape. Models without a similar shape are left out. */
 const modelsByShape: Record<CarShape, readonly string[]> = {
   // three doors, round lamps
   'city-1': ['Fiat 500', 'MINI Cooper'],

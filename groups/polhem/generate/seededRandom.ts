@@ -1,19 +1,19 @@
 /** Deterministic random numbers. The same seed text gives the same sequence on every machine. */
 export interface SeededRandom {
-  /** From 0 (included) to 1 (not included). */
+  /** In [0, 1). */
   next(): number;
-  /** Whole number, both ends included. */
+  /** Whole number, both ends inclusive. */
   int(min: number, max: number): number;
-  /** True with the probability given (0 to 1). */
+  /** True with the given probability (0 to 1). */
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** Picks with probability in proportion to weightOf(item). */
+  /** Picks an item with a probability proportional to weightOf(item). */
   weighted<T>(items: readonly T[], weightOf: (item: T) => number): T;
   /** A new array with up to `count` different items, in their original order. */
   sample<T>(items: readonly T[], count: number): T[];
 }
 
-/** FNV-1a, 32 bits: turns a seed text into the start of a stream. */
+/** Hashes a seed text to the start of a sequence (FNV-1a, 32 bits). */
 function hashOf(text: string): number {
   let hash = 2166136261;
   for (let i = 0; i < text.length; i += 1) {
@@ -23,7 +23,7 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Makes a stream (mulberry32) from a seed text. pick, weighted and sample throw on an empty list. */
+/** Creates a generator (mulberry32) from a seed text. pick, weighted and sample throw on an empty list. */
 export function seededRandom(seed: string): SeededRandom {
   let state = hashOf(seed);
 

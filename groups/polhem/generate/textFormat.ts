@@ -1,7 +1,7 @@
 import type { DemoSite } from './siteTexts.ts';
 import { carTexts } from './siteTexts.ts';
 
-/** The space inside an amount: never a line break between a number and its unit. */
+/** Space inside an amount, which prevents a line break between a number and its unit. */
 const nbsp = '\u00a0';
 
 /**
@@ -18,7 +18,7 @@ export function decimal(amount: number, digits: number, site: DemoSite): string 
   return site.language === 'en' ? text : text.replace('.', ',');
 }
 
-/** An amount and its unit that stay on one line: "82 kWh". "" without an amount. */
+/** Joins an amount and its unit without a line break: "82 kWh". "" without an amount. */
 export function measure(amount: string | number | null, unit: string): string {
   return amount === null ? '' : `${amount}${nbsp}${unit}`;
 }
@@ -55,12 +55,12 @@ export function powerText(horsepower: number, site: DemoSite): string {
   return site.language === 'sk' ? `${kilowatts} (${power})` : `${power} (${kilowatts})`;
 }
 
-/** Metric horsepower to kilowatts. */
+/** Converts metric horsepower to kilowatts. */
 export function kilowattsOf(horsepower: number): number {
   return Math.round(horsepower * 0.73549875);
 }
 
-/** Rounds to the ending the country's dealers use: 489 900 kr, £24,995, 24 990 €. */
+/** Rounds a price as dealers in the country do: 489 900 kr, £24,995, 24 990 €. */
 export function dealerPrice(amount: number, site: DemoSite): number {
   if (site.currency === 'GBP') return Math.max(995, Math.round(amount / 500) * 500 - 5);
   if (site.currency === 'EUR') return Math.max(990, Math.round(amount / 500) * 500 - 10);

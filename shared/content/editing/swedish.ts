@@ -1,4 +1,4 @@
-/** Swedish wording of the editor's tools; the other languages have the same keys. */
+/** Swedish texts of the editor's tools; the other languages have the same keys. */
 export const swedish = {
   signInTitle: 'Redigera webbplatsen',
   signInText: 'Logga in för att ändra text, länkar och bilder direkt på sidorna.',
@@ -56,5 +56,5 @@ export const swedish = {
   unreachable: 'Servern svarar inte. Din text är kvar, prova igen om en stund.',
 };
 
-/** A text by its key, in one language. */
+/** Texts by key, in one language. */
 export type EditingTexts = Record<keyof typeof swedish, string>;

@@ -4,7 +4,7 @@ import { openStorage } from '../../../server/storage/openStorage.ts';
 import { hydrated } from '../../browser/watchedPage.ts';
 import { silentLogger } from '../../fixtures/silentLogger.ts';
 
-/** Has wheels in the demo group's tire hotel. */
+/** Registration number with wheels in the demo group's tire hotel. */
 const plate = 'POL26K';
 
 /** Logs a session in to the tire hotel, with the code of the text message stored by the server. */

@@ -4,13 +4,13 @@ export interface ObservedPage {
   fcp: number;
   /** Element of the largest paint, with its class. */
   lcpElement: string;
-  /** Sum of the layout shifts that no input caused. */
+  /** Sum of the layout shifts without preceding input. */
   cls: number;
   /** Total blocking time: the sum of long tasks' time beyond 50 ms each. */
   tbt: number;
   /** Longest duration by interaction, ms in steps of 8; those below 16 ms are left out. */
   inputs: number[];
-  /** Addresses of the pictures on the first screen. */
+  /** URLs of the pictures on the first screen. */
   firstScreen: string[];
 }
 

@@ -1,9 +1,9 @@
 import type { KeyInput, Page } from 'puppeteer';
 
-/** One thing that a visitor does on a phone; skipped on a page that has nothing for it. */
+/** One visitor action on a phone; skipped on a page without its element. */
 export interface PageInteraction {
   name: string;
-  /** The page has to show this. */
+  /** Element required on the page. */
   needs: string;
   /** Not measured. */
   prepare?: (page: Page) => Promise<unknown>;
@@ -12,21 +12,21 @@ export interface PageInteraction {
   after?: (page: Page) => Promise<unknown>;
 }
 
-/** Milliseconds between two keys of a quick typist. */
+/** Milliseconds between two keys of a fast typist. */
 const keyPauseMs = 60;
 
-/** Brings an element to the middle of the screen, clear of bars that stay in view. */
+/** Scrolls an element to the middle of the screen, clear of sticky bars. */
 export function bringToMiddle(page: Page, selector: string): Promise<void> {
   return page.$eval(selector, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 }
 
-/** A tap on the first element of the selector, which is in view already. */
+/** Taps the first element of the selector, which is already in view. */
 export const tapOn =
   (selector: string) =>
   (page: Page): Promise<void> =>
     page.tap(selector);
 
-/** Typing into a field that is in view already. */
+/** Types into a field that is already in view. */
 export const typeIn =
   (selector: string, text: string) =>
   async (page: Page): Promise<void> => {
@@ -37,7 +37,7 @@ export const typeIn =
 const keysOn =
   (selector: string, ...keys: KeyInput[]) =>
   async (page: Page): Promise<void> => {
-    // a slider is part of a drawing, which puppeteer does not take for focusable
+    // A slider is part of an SVG, which puppeteer does not consider focusable.
     await page.evaluate(
       (wanted) => document.querySelector<SVGElement>(wanted)?.focus({ preventScroll: true }),
       selector,

@@ -23,7 +23,7 @@ export interface TransferredBytes {
 }
 
 export interface PageLoad extends Omit<ObservedPage, 'inputs' | 'firstScreen'> {
-  /** As transferred until the page is idle. */
+  /** Transferred until the page is idle. */
   bytes: TransferredBytes;
   scriptRequests: number;
   /** Bytes of the pictures on the first screen. */
@@ -66,7 +66,7 @@ export interface PageVisit {
   stored?: Record<string, string> | undefined;
 }
 
-/** A page of a session as the slow phone sees it; not yet throttled. */
+/** Opens a page of a session as the slow phone sees it; not throttled yet. */
 export async function openSlowPhone(context: BrowserContext, stored: Record<string, string> = {}): Promise<Page> {
   const page = await context.newPage();
   await page.setViewport(slowPhone.viewport);
@@ -77,7 +77,7 @@ export async function openSlowPhone(context: BrowserContext, stored: Record<stri
   return page;
 }
 
-/** Loads a page and waits until it is hydrated, shows all and requests nothing more. */
+/** Loads a page and waits until it is hydrated, complete and idle. */
 export async function loadUntilIdle(page: Page, { url, ready }: PageVisit): Promise<void> {
   await page.goto(url, { waitUntil: 'load', timeout: timeoutMs });
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, { timeout: timeoutMs });
@@ -97,7 +97,7 @@ export async function measureLoad(browser: Browser | BrowserContext, visit: Page
     await client.send('Network.emulateNetworkConditions', slowPhone.network);
     await client.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
     await loadUntilIdle(page, visit);
-    await pause(idleMs / 2); // the observers report with a delay
+    await pause(idleMs / 2); // The observers report with a delay.
     const { firstScreen, inputs: _inputs, ...observed } = await page.evaluate(readObserved);
     return {
       ...observed,

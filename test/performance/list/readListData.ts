@@ -5,7 +5,7 @@ interface CardData {
   href: string;
   picture: { src: string; srcSet: string; sizes: string; width: string; height: string; blur: string };
   facts: string[];
-  /** The texts of the card's other paragraphs: version, prices, terms. */
+  /** Texts of the card's other paragraphs: version, prices, terms. */
   lines: string[];
   city: string;
   save: string;
@@ -15,7 +15,7 @@ interface CardData {
 interface FacetData {
   title: string;
   values: { name: string; value: string; label: string; count: string }[];
-  /** Path of the bars; "" for a facet of values. */
+  /** SVG path of the bars; "" for a facet of values. */
   histogram: string;
   bounds: { name: string; label: string; placeholder: string }[];
 }

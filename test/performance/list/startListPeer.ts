@@ -12,7 +12,7 @@ export interface ListPeer {
   stop(): void;
 }
 
-/** Bundles the peers as the product's server is bundled, so that React is compiled in the same way. */
+/** Bundles the peers like the product's server, so that React is compiled in the same way. */
 export async function buildListPeers(): Promise<void> {
   await build({ ...serverOptions(), entryPoints: { server: 'test/performance/list/listPeerServer.tsx' }, outdir });
 }

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 
 export interface FetchedBytes {
   status: number;
-  /** Names and values in turn, as sent. */
+  /** Alternating names and values, as sent. */
   rawHeaders: string[];
   headers: NodeJS.Dict<string | string[]>;
   /** As sent, possibly compressed. */

@@ -1,7 +1,7 @@
 import type { LoadPlan } from './LoadPlan.ts';
 import { runLoad } from './runLoad.ts';
 
-/** A process of its own for the load, so that the harness and the server do not wait for it. */
+/** Separate process for the load, so that the harness and the server do not wait for it. */
 process.on('message', ({ id, plan }: { id: number; plan: LoadPlan }) => {
   void runLoad(plan).then(
     (result) => process.send?.({ id, result }),

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Replay {
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   rawHeaders: string[];
   body: Uint8Array;
 }

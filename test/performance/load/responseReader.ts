@@ -27,15 +27,15 @@ export function parseHead(bytes: Buffer): ReceivedHead {
 
 /**
  * Splits the bytes of a keep-alive connection without pipelining into responses. Reads as little as possible: the
- * generator must cost less than the server that it measures.
- * @param onResponse called with each whole response and its size in bytes, head and framing included
+ * generator must cost less than the measured server.
+ * @param onResponse called with each complete response and its size in bytes, including head and framing
  */
 export function createResponseReader(onResponse: (head: ReceivedHead, bytes: number) => void): (chunk: Buffer) => void {
   let pending: Buffer | null = null;
   let head: ReceivedHead | null = null;
   let bytes = 0;
   let bodyLeft = 0;
-  /** The last bytes of a chunked body, which may hold the beginning of its end. */
+  /** The last bytes of a chunked body, which may contain the start of its end. */
   let tail = Buffer.alloc(0);
 
   const finish = (): void => {
@@ -67,7 +67,7 @@ export function createResponseReader(onResponse: (head: ReceivedHead, bytes: num
     const received: Buffer = pending ? Buffer.concat([pending, chunk]) : chunk;
     const end = received.indexOf(headEnd);
     if (end < 0) {
-      pending = Buffer.from(received); // the socket reuses its buffer
+      pending = Buffer.from(received); // The socket reuses its buffer.
       return;
     }
     pending = null;

@@ -6,7 +6,7 @@ import { createResponseReader } from './responseReader.ts';
 
 const readBufferBytes = 256 * 1024;
 
-/** Sends the requests of a plan over raw sockets, one request under way per connection. */
+/** Sends the requests of a plan over raw sockets, one at a time per connection. */
 export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
   const results = new Map<number, StatusResult>();
   const started = performance.now();
@@ -66,7 +66,7 @@ export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
         if (count > 1) sentAt = performance.now();
         socket.write(nextRequest(), 'latin1');
       }
-      sentAt = performance.now(); // a new connection's first response includes the time to connect
+      sentAt = performance.now(); // A new connection's first response includes the connection time.
       socket.once('connect', () => {
         isConnected = true;
         send();

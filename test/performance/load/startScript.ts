@@ -22,7 +22,7 @@ export async function startScript<T>(script: string, args: string[] = []): Promi
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`${script} ended with ${String(code)}.`);
   });
-  failed.catch(() => undefined); // an end after the first message is no failure
+  failed.catch(() => undefined); // Ending after the first message is not a failure.
   const [first] = (await Promise.race([once(child, 'message'), failed])) as [T];
   return {
     child,

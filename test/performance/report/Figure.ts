@@ -1,4 +1,4 @@
-/** A bound of a figure's ratio, or of the figure itself when it is compared with nothing. */
+/** Bound of a figure's ratio, or of the figure itself without a peer. */
 export type Goal = { atMost: number } | { atLeast: number };
 
 /** One measured figure of a benchmark. */
@@ -12,13 +12,13 @@ export interface Figure {
   peer?: { name: string; value: number };
   /** Ours divided by the peer's: the median of the rounds' ratios. */
   ratio?: number;
-  /** Without one, the figure is for information. */
+  /** Without a goal, the figure is informational. */
   goal?: Goal;
   /** Reason why a peer was not measured, or a remark on the figure. */
   note?: string;
 }
 
-/** The figures of one run of a benchmark, as its JSON file has them. */
+/** Figures of one benchmark run, as in its JSON file. */
 export interface BenchmarkResult {
   benchmark: string;
   /** ISO 8601. */

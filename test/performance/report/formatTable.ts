@@ -25,7 +25,7 @@ function cells(benchmark: string, figure: Figure): string[] {
   ];
 }
 
-/** A Markdown table, padded so that it can be read in a terminal too. */
+/** Returns a Markdown table, padded for readability in a terminal. */
 export function formatTable(results: readonly { benchmark: string; figures: readonly Figure[] }[]): string {
   const rows = results.flatMap(({ benchmark, figures }) => figures.map((figure) => cells(benchmark, figure)));
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 
-/** Machine, build and day of a table; its figures hold for these alone. */
+/** Returns machine, build and date of a table; its figures only apply to these. */
 export function machineFacts() {
   const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
   return {

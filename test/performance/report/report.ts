@@ -3,7 +3,7 @@ import { formatTable } from './formatTable.ts';
 import { isMet } from './Figure.ts';
 import type { BenchmarkResult, Figure } from './Figure.ts';
 
-/** Relative to the project's root; git ignores it. */
+/** Relative to the project's root; ignored by git. */
 export const resultFolder = 'test/performance/results';
 
 /**

@@ -1,6 +1,6 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
 
-/** The text of a car that the index reads too. */
+/** Returns the text of a car that the index also reads. */
 export function carWords(car: Car): string {
   return [
     car.car_brand,

@@ -1,4 +1,4 @@
-/** The part of itemsjs that the benchmark uses; the package brings no types. */
+/** Types for the parts of itemsjs that the benchmark uses; the package has none. */
 declare module 'itemsjs' {
   interface Configuration {
     native_search_enabled: boolean;

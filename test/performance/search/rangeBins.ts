@@ -1,6 +1,6 @@
 import { histogramStep } from '../../../shared/catalogue/rangeFacets.ts';
 
-/** The counts of a histogram's bins over values; [] without any value. */
+/** Counts values per histogram bin; [] without any value. */
 export function rangeBins(values: readonly (number | null)[]): number[] {
   let min = Infinity;
   let max = -Infinity;
@@ -15,7 +15,7 @@ export function rangeBins(values: readonly (number | null)[]): number[] {
   for (const value of values) {
     if (value === null) continue;
     let bin = Math.min(bins.length - 1, Math.floor((value - min) / step));
-    // A quotient rounded across a boundary is put right: a bin holds its lower bound.
+    // Corrects a quotient rounded across a boundary: a bin includes its lower bound.
     if (bin > 0 && value < min + bin * step) bin--;
     else if (bin < bins.length - 1 && value >= min + (bin + 1) * step) bin++;
     bins[bin] = (bins[bin] ?? 0) + 1;

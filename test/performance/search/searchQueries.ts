@@ -3,7 +3,7 @@ import { rangeFacets } from '../../../shared/catalogue/rangeFacets.ts';
 import type { FacetRequest, Filters, SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import { seededRandom } from '../../fixtures/randomCars.ts';
 
-/** The value facets of the car list, besides brand > model. */
+/** The value facets of the car list, except brand > model. */
 export const valueFacets = [
   'car_fuel',
   'car_gearbox',

@@ -112,7 +112,7 @@ describe('the page of a booking link, in a browser', () => {
     expect((await visitor.focus()).name).toBe('Ändra tjänster');
     await visitor.stepTo(/^Byte av kamrem/);
     await visitor.press('Space');
-    await said('4 tim 45 min'); // with the oil change that is booked
+    await said('4 tim 45 min'); // Including the booked oil change.
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(phone.width);
     expect(await findings()).toEqual([]);
@@ -133,7 +133,7 @@ describe('the page of a booking link, in a browser', () => {
     const mails = await linkedMails(folder);
     expect(mails).toHaveLength(mailsBefore + 1);
     expect(mails).toContain('Ändrad bokning');
-    // of the refused time, and nothing else
+    // For the refused time only.
     expect(complaints.sort()).toEqual([expect.stringContaining('409'), expect.stringContaining('booking.failed')]);
     await session.close();
   });

@@ -119,7 +119,7 @@ describe('the gallery', () => {
 
   it('says over a picture of its own that one cannot be shown, also of one that failed before the page woke', async () => {
     const { page, close } = await open(long);
-    // pictures far to the right are loaded once they are near
+    // Off-screen pictures load once they are near.
     await press(page, '.gallery-next');
     await page.waitForFunction(() => document.querySelector('.gallery-counter')?.textContent === '2 / 5');
     await press(page, '.gallery-next');
@@ -243,7 +243,7 @@ describe('the page of a car', () => {
     await press(page, '.list-bar-filter');
     await overlaid(1);
     const choice = '.dialog-drawer .facet-panel [type="checkbox"]';
-    await page.waitForSelector(choice); // the drawer opens before its panel is there
+    await page.waitForSelector(choice); // The drawer opens before its panel is loaded.
     await press(page, choice);
     await page.waitForFunction(() => location.pathname + location.search !== '/bilar');
     await overlaid(1);

@@ -192,7 +192,7 @@ it('back from a car and a reload lead to the same cars at the same place', async
   await page.evaluate(() =>
     document.querySelectorAll('.car-card')[70]?.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );
-  await rests(page); // cars that come into view take their real height, and the page its place by them
+  await rests(page); // Cars that come into view get their real height, which shifts the scroll position.
   const place = await firstInView(page);
   await page.evaluate(
     (href) =>
@@ -242,7 +242,7 @@ it('is searched from any page, over the page, by keys alone', async () => {
   await close();
 });
 
-// journeys.test.ts does so on a desktop
+// journeys.test.ts covers desktops.
 itAtLength('works without scripts on a phone', async () => {
   const plain = await watchedPage(session, phone, false);
   await plain.page.goto(`${server.address}/bilar`);

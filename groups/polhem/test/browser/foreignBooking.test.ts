@@ -35,7 +35,7 @@ const said = (page: Page, text: string): Promise<unknown> =>
     text,
   );
 
-/** Presses the first button with a text that can be pressed. */
+/** Presses the first enabled button with a text. */
 async function pressButton(page: Page, text: string): Promise<void> {
   const button = await page.waitForSelector(`xpath/.//button[not(@disabled)][contains(., "${text}")]`);
   await button?.click();
@@ -47,7 +47,7 @@ async function typePlate(page: Page, plate: string): Promise<void> {
   await page.type('.plate-field', plate);
 }
 
-/** Mails to an address in the outbox. */
+/** Returns the mails to an address in the outbox. */
 async function mailsTo(address: string): Promise<Mail[]> {
   const storage = await openStorage({ databaseUrl: '', dataDir, logger: silentLogger });
   try {
@@ -115,7 +115,7 @@ describe('a workshop of another country', () => {
     await press(page, '[role="option"]');
     await pressButton(page, of.words.continue);
     await said(page, of.wrong);
-    complaints.splice(0); // the refusal of the address
+    complaints.splice(0); // The refusal of the mail address.
     await typePlate(page, of.plate);
     await pressButton(page, of.words.continue);
 

@@ -11,7 +11,7 @@ import { shiftSoFar, sumShifts } from '../../../../test/browser/visitWithStubs.t
 import { desktop, hydrated, phone, watchedPage } from '../../../../test/browser/watchedPage.ts';
 import type { WatchedPage } from '../../../../test/browser/watchedPage.ts';
 
-/** Longer than layout may follow a press without counting as a shift, which is 500 ms. */
+/** Longer than 500 ms, the time in which layout shifts after input are not counted. */
 const lateMs = 700;
 
 let browser: Browser;
@@ -47,7 +47,7 @@ async function visit(path: string, viewport: typeof desktop, booking?: object): 
   return watched;
 }
 
-/** Chooses the first brand and resolves when its models can be chosen. */
+/** Chooses the first brand and resolves when its models are selectable. */
 async function chooseBrand(page: Page, panel: string): Promise<void> {
   await pressByKey(page, `${panel} input[name="car_brand"]`, 'Space');
   await page.waitForSelector(`${panel} input[name="car_brand"][value*=">"]`);

@@ -12,7 +12,7 @@ import type { DemoServer } from './demoServer.ts';
 import { storeState } from '../../../../test/browser/storedState.ts';
 import { desktop, hydrated, phone, watchedPage } from '../../../../test/browser/watchedPage.ts';
 
-/* Pages as a returning visitor finds them, with everything stored that a visit can store. */
+/* Pages for a returning visitor with everything stored that a visit can store. */
 
 let browser: Browser;
 let session: BrowserContext;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** One page of each kind that shows cars, in the site's first language. */
+/** Returns one page of each kind that shows cars, in the site's first language. */
 function pagesWithCars({ languages }: SiteConfig, car: { car_id: string; slug: string }): string[] {
   const texts = parse(readFileSync(`content/dictionary/${languages[0]}.yaml`, 'utf8')) as Record<string, string>;
   const path = (key: string): string => `/${texts[key] ?? ''}`;
@@ -62,7 +62,7 @@ describe('a returning visitor', () => {
       for (const path of paths) {
         await page.goto(origin + path, { waitUntil: 'load' });
         await hydrated(page);
-        await page.waitForSelector('#compare-bar'); // the stored comparison is in the page's store
+        await page.waitForSelector('#compare-bar'); // The stored comparison is in the page's store.
         await rests(page);
         found[path] = complaints.splice(0);
       }

@@ -13,7 +13,7 @@ export async function startSharedParts(workers: number): Promise<() => Promise<v
     startShellServer(),
     ...Array.from({ length: workers }, () => launchOwnBrowser()),
   ]);
-  await rm(build, { recursive: true, force: true }); // of an earlier process with this id
+  await rm(build, { recursive: true, force: true }); // Left by an earlier process with this id.
   shareParts({
     server: server.address,
     shell: shell.address,

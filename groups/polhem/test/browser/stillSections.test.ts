@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const address = (): string => `${server.address}/blocks-still`;
 
-/** In the page: the section with this heading. */
+/** Returns the selector of the section with this heading. */
 const sectionOf = (title: string): string => `section[data-title="${title}"]`;
 
 /** Copies each section's heading to an attribute, as a selector. */
@@ -64,7 +64,7 @@ describe('one visit', () => {
           width,
           await columnsOf(page, `${sectionOf('Vanlig rad')} .card-grid`),
           await columnsOf(page, `${sectionOf('Tät rad')} .card-grid`),
-          // on phones cards with links are a row to swipe
+          // On phones, cards with links are a swipeable row.
         ]).toEqual([width, width <= 768 ? 4 : cardColumns(width, false), cardColumns(width, true)]);
       }
     });
@@ -273,7 +273,7 @@ describe('a section that throws in the browser', () => {
 });
 
 describe('the whole page', () => {
-  // the long form looks at all three
+  // The long form covers all three.
   it.each([
     ['desktop', desktop],
     ...(atLength ? [['phone', phone] as const] : []),

@@ -20,12 +20,12 @@ import { demoBookingReference } from '../fixtures/demoBookingReference.ts';
 
 const customer = { firstName: 'Karin', lastName: 'Lindqvist', phone: '070 123 45 67', email: 'karin@exempel.example' };
 
-/** A server in front of a booking system, which books in a database of its own. */
+/** A server in front of a booking system with its own database. */
 interface World {
   server: RunningServer;
   mechmate: FakeMechmate;
   dataDir: string;
-  /** Ids of the bookings that the booking system has. */
+  /** Returns the ids of the booking system's bookings. */
   bookings(): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -79,7 +79,7 @@ beforeEach(async () => {
 
 afterEach(() => session.close());
 
-/** A tab of the session; with a plate it holds a booking of that car that has come to step 4. */
+/** Opens a tab of the session; with a registration number, it has a booking of that car at step 4. */
 async function openTab({ server }: World, plate: string | null): Promise<Page> {
   const { page } = await watchedPage(session, phone);
   if (plate !== null) {
@@ -106,7 +106,7 @@ const button = (name: string): string => `::-p-aria([name="${name}"][role="butto
 const said = (page: Page, text: string): Promise<unknown> =>
   page.waitForFunction((wanted: string) => document.body.innerText.includes(wanted), {}, text);
 
-/** A tab that has come to the form, with everything typed. */
+/** Opens a tab with the completed form. */
 async function fillForm(world: World, plate: string, typed: typeof customer = customer): Promise<Page> {
   const page = await openTab(world, plate);
   await page.waitForSelector('.workshop-card-first');
@@ -124,7 +124,7 @@ async function loseAnswer({ mechmate }: World, page: Page): Promise<void> {
   await openCase(page);
 }
 
-/** The open case as a page shows it. */
+/** Reads the open case from a page. */
 async function openCase(page: Page) {
   await page.waitForSelector('.unknown-outcome-contact [href^="tel:"]');
   return page.evaluate(() => {
@@ -191,7 +191,7 @@ describe('a booking whose answer the booking system loses', () => {
     const listed = await bookingsCommand(keyless.dataDir, 'list', '--unknown');
     for (const word of [caseNumber, 'POL26K', 'Lindqvist', customer.email]) expect(listed).toContain(word);
 
-    // a tab that would book the same car sends nothing
+    // A tab that would book the same car sends nothing.
     await other.bringToFront();
     await press(other, sends);
     expect(await openCase(other)).toEqual(shown);

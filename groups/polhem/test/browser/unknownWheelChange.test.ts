@@ -22,16 +22,16 @@ const customer = { ...wheelVisitor, phoneMobile: '0701740699' };
 /** Registration number in the demo group's tire hotel. */
 const plate = 'POL26K';
 
-/** A server in front of a tire hotel service, which books in a database of its own. */
+/** A server in front of a tire hotel service with its own database. */
 interface World {
   server: RunningServer;
   service: FakeTireHotelService;
   dataDir: string;
-  /** The code that was sent last. */
+  /** Returns the last code sent. */
   sentCode(): Promise<string>;
   /** Advances the service's clock, which distinguishes its messages. */
   tick(): void;
-  /** Numbers of the bookings that the service has. */
+  /** Returns the numbers of the service's bookings. */
   bookings(): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -103,7 +103,7 @@ async function openTab({ server }: World): Promise<Page> {
   return page;
 }
 
-/** Logs the browser in: with the code of the text message, as its pages do. */
+/** Logs the browser in with the code of the text message, as the pages do. */
 async function logIn(world: World, page: Page): Promise<void> {
   world.tick();
   await typeInto(page, '.plate-field', plate);
@@ -116,7 +116,7 @@ async function logIn(world: World, page: Page): Promise<void> {
   await page.waitForFunction(() => /step=(vehicle|booking)/.test(window.location.search));
 }
 
-/** From the vehicle to the form with the first free time, and everything typed. */
+/** Goes from the vehicle to the form with the first free time, and fills it in. */
 async function fillForm(page: Page, typed: Partial<typeof customer> = {}): Promise<void> {
   await press(page, button('Boka hjulskifte'));
   await page.waitForSelector('.month-calendar-free');
@@ -135,7 +135,7 @@ async function loseAnswer({ service }: World, page: Page): Promise<void> {
   await openCase(page);
 }
 
-/** The open case as a page shows it. */
+/** Reads the open case from a page. */
 async function openCase(page: Page) {
   await page.waitForSelector('.wheel-form [role="alert"] [href^="tel:"]');
   return page.evaluate(() => {
@@ -209,7 +209,7 @@ describe('a wheel change whose answer the tire hotel service loses', () => {
     const listed = await bookingsCommand(keyless.dataDir, 'list', '--unknown');
     for (const word of [plate, 'Hjulskifte', 'Lindqvist', customer.email]) expect(listed).toContain(word);
 
-    // a tab that would book the same car sends nothing
+    // A tab that would book the same car sends nothing.
     await other.bringToFront();
     await press(other, sends);
     expect(await openCase(other)).toEqual(shown);

@@ -167,7 +167,7 @@ describe('an address that sends too much', () => {
     const strict = createApp(await testServices({ apiLimits, trustProxy: ['loopback'] }));
     const send = (path: string, address: string) =>
       request(strict).post(path).set('X-Forwarded-For', address).send({ language: 'sv', keyphrase: 'volvo' });
-    await send('/api/search', '192.0.2.1').expect(400); // attempts count, whatever comes of them
+    await send('/api/search', '192.0.2.1').expect(400); // Attempts count regardless of their result.
     await send('/api/search/meaning', '192.0.2.1').expect(200);
     await send('/api/search/relaxations', '192.0.2.1').expect(400);
     const refused = await send('/api/search/meaning', '192.0.2.1').expect(429);

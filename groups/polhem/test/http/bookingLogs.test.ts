@@ -105,7 +105,7 @@ describe('the log of booking', () => {
     await askAll(server.address, { ...request, timeSlot: request.timeSlot.replace('2026-11-23', '2026-11-24') });
     for (const fault of mechmateFaults.filter((each) => each !== 'hangs')) {
       mechmate.failWith(fault);
-      await askAll(server.address, request, false); // a search that fails is tried for seconds
+      await askAll(server.address, request, false); // A failing search retries for seconds.
     }
     const log = server.log();
     expect(log).toContain('"upstream.failed"');

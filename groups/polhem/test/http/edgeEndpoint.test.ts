@@ -251,7 +251,7 @@ describe('limits of the content endpoint', () => {
     const query = `{ item(path: "/x", language: "sv") { ...F0 } } ${spread.join(' ')} fragment F30 on Item { id }`;
     const before = process.cpuUsage();
     expect(answerOf(await ask(query)).errors).toHaveLength(1);
-    expect(process.cpuUsage(before).user).toBeLessThan(3_000_000); // µs: without the limit it would be hours
+    expect(process.cpuUsage(before).user).toBeLessThan(3_000_000); // Microseconds: without the limit it would be hours.
   });
 
   it('are requests a second, told on every answer, with a wait in whole seconds', async () => {

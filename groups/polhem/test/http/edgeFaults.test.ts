@@ -27,7 +27,7 @@ afterAll(async () => {
   await edge.stop();
 });
 
-/** The product over the fake platform, with nothing in its cache yet. */
+/** Creates the product over the fake platform, with an empty cache. */
 async function freshApp(more: Partial<EdgeContentOptions> = {}): Promise<Express> {
   const { endpoint, apiKey } = edge;
   const content = createEdgeContentGateway({
@@ -111,7 +111,7 @@ describe('over a content platform that asks for a pause (429, Retry-After 30)', 
     const start = Date.now();
     for (const path of ['/dackhotell', '/verkstad', '/om-oss', '/en/about-us']) await get(path).expect(503);
     expect((await get('/finansiering').expect(200)).text).toBe(kept.text);
-    expect(Date.now() - start).toBeLessThan(5000); // it was ten seconds for each
+    expect(Date.now() - start).toBeLessThan(5000); // Regression: each took ten seconds.
     expect(edge.requests() - before).toBe(1);
     edge.setFault(null);
   });

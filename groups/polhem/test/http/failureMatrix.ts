@@ -4,12 +4,12 @@ import type { Fault } from '../../../../test/upstreams/faults.ts';
 import { failureRows } from './failureRows.ts';
 import type { FailureSubject, Reply } from './failureRows.ts';
 
-/** From the moment that the back end is well, ms. */
+/** Milliseconds from the back end's recovery. */
 const maxRecoveryMs = 5000;
 /** Maximum extra wait where a copy exists, ms; a busy machine's delay for a page is added. */
 const maxExtraMs = 1000;
 const busyMachineMs = 1000;
-/** Enough failures in a row to open a circuit. */
+/** Enough consecutive failures to open a circuit. */
 const failures = 6;
 
 async function timed(ask: () => Promise<Reply>): Promise<Reply & { ms: number }> {
@@ -47,7 +47,7 @@ export function failureMatrix(faults: readonly Fault[]): void {
       if (!isWaitedFor) expect(first.text).toMatch(failed.words);
       if (first.status === 503) expect(first.retryAfter).toMatch(/^\d+$/);
       expect(first.ms).toBeLessThan(maxWaitMs + 2 * busyMachineMs);
-      // enough to open the circuit, which must not outlast the failure
+      // Enough to open the circuit, which must not outlast the failure.
       const more = await Promise.all(Array.from({ length: failures }, () => fresh()));
       expect(new Set(more.map(({ status }) => status))).toEqual(new Set([isWaitedFor ? well : failed.status]));
 

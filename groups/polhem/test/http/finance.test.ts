@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = createApp(services);
 });
 
-/** A copy with one value changed, by its path. */
+/** Returns a copy with the value at a path changed. */
 function changed<T extends object>(body: T, path: (string | number)[], value: unknown): T {
   const copy = structuredClone(body);
   const parent = path.slice(0, -1).reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], copy);

@@ -6,7 +6,7 @@ import type { RunningServer } from '../../../../test/browser/startServer.ts';
 interface KillPlan {
   env: Record<string, string>;
   kills: number;
-  /** About how many attempts are made in all: the kills are spread over them at random. */
+  /** Approximate total of attempts: the kills are spread over them at random. */
   attempts: number;
 }
 
@@ -15,16 +15,16 @@ export interface KilledServer {
   address: string;
   /** Reports one more attempt. */
   attempted(): void;
-  /** Resolves when it was killed, and started again, as often as planned. */
+  /** Resolves after all planned kills and restarts. */
   killed(): Promise<void>;
   stop(): Promise<void>;
   /** All logs of all processes. */
   log(): string;
-  /** Ends it at once, if it runs. */
+  /** Kills it, if it runs. */
   end(): Promise<void>;
 }
 
-/** A real server that is killed (SIGKILL) at random moments and started again over the same data. */
+/** Starts a real server that is killed (SIGKILL) at random moments and restarted with the same data. */
 export async function startKilledServer({ env, kills, attempts }: KillPlan): Promise<KilledServer> {
   const port = String(await freePort());
   const logs: string[][] = [];
@@ -55,7 +55,7 @@ export async function startKilledServer({ env, kills, attempts }: KillPlan): Pro
   };
 }
 
-/** Resolves those who wait for a count when it is reached. */
+/** Counts events; resolves waits for a count when it is reached. */
 function createProgress() {
   let count = 0;
   const waiting = new Set<{ at: number; resolve: () => void }>();

@@ -143,7 +143,7 @@ describe('POST /api/forms/comhub', () => {
     expect(headers).toMatchObject({ 'retry-after': '5', 'content-type': expect.stringContaining('problem+json') });
     expect((body as Problem).detail).toContain('send it again');
     const facts = { site: 'polhem-bil', reason: 'Error SQLITE_IOERR', path: address, status: 503 };
-    // one line for a request that failed
+    // One line for a failed request.
     expect(services.logger.lines.filter(({ event }) => event !== 'leads.carUnchecked')).toMatchObject([
       { level: 'error', event: 'leads.notTaken', facts },
     ]);

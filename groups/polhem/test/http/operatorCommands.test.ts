@@ -21,7 +21,7 @@ let installation: string;
 let dataDir: string;
 
 const isRoot = process.getuid?.() === 0;
-/** A user without rights; only root can become it, another user stays itself. */
+/** An unprivileged user; only root can switch to it, another user stays. */
 const nobody = isRoot ? { uid: 65534, gid: 65534 } : {};
 
 beforeAll(() => {
@@ -51,7 +51,7 @@ function execChmod(mode: 'a-w' | 'u+w'): void {
   }
 }
 
-/** Runs a command of the copy as a user without rights and without a home. */
+/** Runs a command of the copy as an unprivileged user without a home. */
 function cli(words: string[], env: Record<string, string> = {}, cwd = '/') {
   return new Promise<{ code: number | string; said: string; errors: string }>((done) => {
     const options = {

@@ -8,14 +8,14 @@ import { demoGateways, testServices } from './testServices.ts';
 const host = 'polhem-bil.localhost';
 const cacheBytes = 50_000_000;
 
-/** Pages of dealers hold the time. */
+/** Dealer pages contain the time. */
 const clock = { now: () => new Date('2026-11-20T10:00:00Z') };
 
 let services: Awaited<ReturnType<typeof testServices>>;
 let handler: RequestListener;
 let layouts = 0;
 
-/** Counts the pages that are read from the content platform. */
+/** Creates services that count the pages read from the content platform. */
 async function countingServices(change: Partial<Services> = {}) {
   const gateways = await demoGateways();
   const content = {
@@ -38,7 +38,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
     .get(path)
     .set({ Host: host, 'Accept-Encoding': 'identity', ...headers });
 
-/** Headers of a response that do not belong to one request. */
+/** Returns the headers of a response that are independent of the request. */
 function lastingHeaders(headers: Record<string, string>): Record<string, string> {
   const { date: _date, age: _age, 'x-request-id': _id, ...rest } = headers;
   return rest;

@@ -15,7 +15,7 @@ import { testServices } from './testServices.ts';
 let platform: FakePlatform;
 let app: Express;
 let server: Server;
-/** The same with so little patience that a test can wait for its end. */
+/** The same with a short timeout, which a test can wait for. */
 let hastyApp: Express;
 let hastyServer: Server;
 const forwarders: Forwarder[] = [];

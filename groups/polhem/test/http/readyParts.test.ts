@@ -9,7 +9,7 @@ import { demoGateways, testServices } from './testServices.ts';
 const now = new Date('2026-03-10T10:00:00Z');
 const services = await testServices({ gateways: { ...(await demoGateways()), clock: { now: () => now } } });
 
-/** The HTML of a page, rendered for this call; "" for a redirect. */
+/** Returns the HTML of a page, rendered for this call; "" for a redirect. */
 async function renderedHtml(pages: Pages, site: SiteConfig, address: string): Promise<string> {
   const [path = '/', query] = address.split('?');
   const origin = `http://${site.name}.localhost`;
@@ -17,14 +17,14 @@ async function renderedHtml(pages: Pages, site: SiteConfig, address: string): Pr
   return 'location' in page ? '' : (await pages.cache.bodyFor(page, 'identity')).toString();
 }
 
-/** Path of a site's car list in a language. */
+/** Returns the path of a site's car list in a language. */
 async function carListOf(site: SiteConfig, language: Language): Promise<string> {
   const query = { site: site.name, language };
   const t = createTranslate(await services.gateways.content.dictionary(query), site.locales[language] ?? language);
   return `${site.languages[0] === language ? '' : `/${language}`}/${t('pathToCarList')}`;
 }
 
-/** All content pages of a site, and its car list as visitors filter it. */
+/** Returns all content pages of a site, and filtered variants of its car list. */
 async function addressesOf(site: SiteConfig): Promise<string[]> {
   const perLanguage = site.languages.map(async (language, at) => {
     const query = { site: site.name, language };
@@ -53,7 +53,7 @@ describe('a page with parts that earlier pages have shown', () => {
       }
       const first = await Promise.all(addresses.map((address) => renderedHtml(createPages(services), site, address)));
       const shared = createPages(services);
-      // in another order, so that parts come from pages of all kinds
+      // In another order, so that parts come from pages of all kinds.
       for (const [at, address] of [...addresses.entries()].reverse()) {
         const html = await renderedHtml(shared, site, address);
         expect({ address, isSame: html === first[at] }).toEqual({ address, isSame: true });

@@ -29,7 +29,7 @@ interface Visit {
 
 const originOf = (site: SiteConfig): string => `http://${site.name}.localhost`;
 
-/** The state after a page's data is loaded, as the server renders it. */
+/** Returns the state after a page's data is loaded, as rendered by the server. */
 async function serverState({ site, language, path, search }: Visit): Promise<AppState> {
   const { gateways, builtInTexts, vocabularies } = services;
   const store = createStore(gateways, { page: initialPage });

@@ -6,7 +6,7 @@ describe('odd addresses and searches', () => {
     const { answered, failed, strayed } = await sendOddSearches(80, 41);
     expect(failed).toEqual([]);
     expect(strayed).toEqual([]);
-    expect(answered['2']).toBeGreaterThan(40); // they are odd, but not all of them nonsense
+    expect(answered['2']).toBeGreaterThan(40); // They are odd, but many are still valid.
     expect(answered['4']).toBeGreaterThan(10);
   });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.stop());
 
-/** The key, its header and where it is sent. */
+/** The key, its header and its target. */
 const secrets = (): string[] => [proxy.apiKey, 'x-api-key', new URL(proxy.endpoint).host];
 
 describe('the key of the search proxy', () => {

@@ -19,7 +19,7 @@ export interface SearchProxyApp {
   logger: ReturnType<typeof collectingLogger>;
 }
 
-/** A search proxy with the stock of contractStock.ts in the indexes of polhem-bil. */
+/** Starts a search proxy with the stock of contractStock.ts in the indexes of polhem-bil. */
 export function startContractProxy(): Promise<FakeSearchProxy> {
   return startFakeSearchProxy([contractStock(indexes)]);
 }

@@ -20,7 +20,7 @@ let content: ContentBackend;
 let platform: EdgePlatform;
 let app: Express;
 
-/** The product over this test's content, changed. */
+/** Creates the product over this test's content, with changes. */
 async function appWith(change: Partial<ContentBackend> = {}): Promise<Express> {
   const gateways = { ...(await demoGateways()), content: { ...content, ...change } };
   return createApp(await testServices({ gateways }));
@@ -43,7 +43,7 @@ afterAll(() => files.remove());
 
 const pageAt = async (path: string, site = 'polhem-bil', to = app): Promise<string> =>
   (await request(to).get(path).set('Host', `${site}.localhost`)).text;
-/** The value of an attribute of the one tag that matches; undefined when there is none. */
+/** Returns an attribute of the one tag that matches; undefined when there is none. */
 function attribute(html: string, tag: RegExp, name: string): string | undefined {
   const tags = html.match(new RegExp(tag, 'g')) ?? [];
   expect(tags.length).toBeLessThanOrEqual(1);

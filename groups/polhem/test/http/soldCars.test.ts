@@ -7,7 +7,7 @@ import type { SearchRequest } from '../../../../shared/catalogue/SearchTypes.ts'
 import { demoGateways, testServices } from './testServices.ts';
 
 const host = 'polhem-bil.localhost:3000';
-/** Two cars that the demo stock has sold: one without a day, one long before the day of the stock. */
+/** Two sold cars of the demo stock: one without a date, one sold long before the stock's date. */
 const [justSold, longSold] = ['410268', '410439'] as const;
 const day = 86_400_000;
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A start with an empty database of the test. */
+/** Starts with an empty database of the test. */
 const failedStart = (env: Record<string, string>) => failedStartOf({ DATA_DIR: join(folder, '.data'), ...env });
 
 describe('the server', () => {

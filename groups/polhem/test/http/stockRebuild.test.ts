@@ -58,7 +58,7 @@ describe('the stock of the running product', () => {
   it('delivers every field of a car as the feed has it', async () => {
     const { site: _, ...wanted } = cars[7] as FeedCar;
     const { content } = await search({ filters: { car_id: [wanted.car_id] } });
-    // fields that the feed leaves out have the value for "not known"
+    // Fields missing from the feed have the value for "unknown".
     expect(content).toEqual([{ ...wanted, car_inspected_until: '', car_owners: null, car_texts: null }]);
   });
 
@@ -107,7 +107,7 @@ describe('the first map tile of the running product', () => {
       answered += 1;
     }
     expect(await tile).toContain('<svg');
-    // reading the shapes of the world in the main thread left room for about ten
+    // Parsing the world's shapes in the main thread only allowed about ten.
     expect(answered).toBeGreaterThan(40);
   });
 });

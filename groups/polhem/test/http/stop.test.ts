@@ -12,7 +12,7 @@ import { startServer } from '../../../../test/browser/startServer.ts';
 import { quickServerEnv } from '../fixtures/quickServerEnv.ts';
 
 let folder: string;
-/** A server that is up quickly; with content, or without. */
+/** Environment of a server that starts fast; with content, or without. */
 let quick: Record<string, string>;
 let whole: Record<string, string>;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Status of a GET on a connection of its own, or the code of the connection's error. */
+/** Returns the status of a GET on a separate connection, or the code of its error. */
 function statusOf(address: string): Promise<number | string> {
   return new Promise((resolve) => {
     get(address, { agent: false }, (response) => {
@@ -64,10 +64,10 @@ describe('a server that gets SIGTERM', () => {
   it('ends long before its grace when it is idle and has no one to wait for', async () => {
     const server = await startServer({ ...quick, SHUTDOWN_GRACE_SECONDS: '60' });
     await statusOf(`${server.address}/bilar`);
-    await statusOf(`${server.address}/api/maps/tiles/5/17/9.svg`); // starts the thread of maps
+    await statusOf(`${server.address}/api/maps/tiles/5/17/9.svg`); // Starts the map thread.
     const before = performance.now();
     expect(await server.stop()).toBe(0);
-    expect(performance.now() - before).toBeLessThan(10_000); // a tenth of a second on an idle machine
+    expect(performance.now() - before).toBeLessThan(10_000); // A tenth of a second on an idle machine.
   });
 
   it('ends at once at a second signal', async () => {

@@ -34,7 +34,7 @@ async function pageOf(app: Express, site: string, path: string): Promise<string>
   return text.replace(/<script\b.*?<\/script>/gs, '');
 }
 
-/** The ids of the cars that are linked to after a heading and before the next one of its level. */
+/** Returns the ids of the linked cars between a heading and the next one of its level. */
 function carsBelow(html: string, heading: string): string[] {
   const after = html.slice(html.indexOf(`>${heading}<`));
   const [own = ''] = after.slice(heading.length).split('<h2');

@@ -62,7 +62,7 @@ function site(): RunningServer {
 
 const metrics = async (): Promise<string> => (await fetch(`${metricsAddress}/metrics`)).text();
 
-/** Waits until the metrics have a line; they are complete when a response has ended. */
+/** Waits until the metrics have a line; they are complete once a response has ended. */
 async function metricsWith(line: string | RegExp): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const shown = await metrics();

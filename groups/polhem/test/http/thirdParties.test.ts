@@ -13,7 +13,7 @@ function policyOf(header: unknown): Policy {
   return Object.fromEntries(directives.map((text) => [text.split(' ')[0] ?? '', text.split(' ').slice(1)]));
 }
 
-/** The app with polhem-bil as given, and with this gtmID on all its pages. */
+/** Creates the app with changes of polhem-bil, and with this gtmID on all its pages. */
 async function appWith(change: Partial<SiteConfig>, gtmID = '') {
   const sites = demoSites.map((site) => (site.name === 'polhem-bil' ? { ...site, ...change } : site));
   const gateways = await demoGateways();

@@ -15,7 +15,7 @@ describe('what the tire hotel cannot be asked', () => {
   let secrets: TireSecrets;
 
   beforeAll(async () => {
-    // nothing is refused for being much
+    // No rate limits.
     const limits = { ...tireHotelLimits, searches: {}, lookups: {}, bookings: {}, reviews: {} };
     server = await tireHotelServer({ limits });
     const ask = async (path: string, body: object) =>

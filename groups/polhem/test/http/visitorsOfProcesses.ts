@@ -6,11 +6,11 @@ import { carContactLead } from '../../../../test/fixtures/carContactLead.ts';
 import { demoWishes } from './demoWishes.ts';
 
 export interface ProcessVisitors {
-  /** Ids of leads that were taken. */
+  /** Ids of accepted leads. */
   leads: Set<string>;
-  /** Keys of bookings that were confirmed, with the id of each. */
+  /** Keys of confirmed bookings, with their ids. */
   bookings: Map<string, string>;
-  /** Requests that failed, with their status or error, in turn. */
+  /** Failed requests with their status or error, in order. */
   failed: string[];
   /** Keys with two differing responses. */
   differing: string[];

@@ -1,2 +1,2 @@
-/* The long form: a phone of the usual width too. */
+/* Long form: also a phone of the usual width. */
 import '../browser/carDetail.test.ts';

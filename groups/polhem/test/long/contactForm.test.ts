@@ -1,2 +1,2 @@
-/* The long form: the form comes into view on phones too. */
+/* Long form: the form comes into view on phones too. */
 import '../browser/contactForm.test.ts';

@@ -1,2 +1,2 @@
-/* The long form: more pages that nothing may move on. */
+/* Long form: more pages without layout shifts. */
 import '../browser/journeys.test.ts';

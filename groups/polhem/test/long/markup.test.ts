@@ -14,7 +14,7 @@ const key = 'key-of-the-markup-tests';
 
 interface MarkupVisit {
   page: Page;
-  /** Loads an address; the faults that its payload caused. */
+  /** Loads a URL; returns the faults caused by its payload. */
   visit(url: string): Promise<string[]>;
   /** Returns the faults of the current page. */
   faults(): Promise<string[]>;

@@ -14,7 +14,7 @@ const installed = join(folder, 'node_modules/@mdn/mdn-http-observatory');
 const goal = 120;
 const pages = ['/', '/bilar', '/kontakt', '/salj-bil', '/verkstad/boka', '/dackhotell', '/jamfor', '/no-such-page'];
 
-/** Installs the scanner in a folder of its own: it brings 230 packages that nothing else needs. False where it is not available. */
+/** Installs the scanner in a separate folder: it brings 230 packages needed by nothing else. False if not available. */
 function installScanner(): boolean {
   if (!existsSync(installed)) {
     mkdirSync(folder, { recursive: true });
@@ -22,7 +22,7 @@ function installScanner(): boolean {
     spawnSync('npm', ['install', ...flags, scanner], { timeout: 300_000, shell: process.platform === 'win32' });
   }
   if (!existsSync(installed)) return false;
-  // its install script would download the browsers' list of hosts; localhost is not in it
+  // Its install script would download the browsers' list of hosts, which does not include localhost.
   writeFileSync(join(installed, 'conf/hsts-preload.json'), '{}');
   return true;
 }

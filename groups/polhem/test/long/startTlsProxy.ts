@@ -10,15 +10,15 @@ import { join } from 'node:path';
 export interface TlsProxy {
   httpPort: number;
   httpsPort: number;
-  /** Certificate of localhost, for clients to trust. */
+  /** Certificate of localhost, to be trusted by clients. */
   certificateFile: string;
   stop(): Promise<void>;
 }
 
 /**
- * Ends TLS for localhost on free ports, as an operator's proxy does, and sends plain HTTP on to HTTPS.
+ * Terminates TLS for localhost on free ports and redirects HTTP to HTTPS, as an operator's proxy does.
  * @param target port of the product on this machine
- * @param host the product gets to see
+ * @param host passed to the product
  */
 export async function startTlsProxy(target: number, host: string): Promise<TlsProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'tls-proxy-'));

@@ -1,2 +1,2 @@
-/* The long form: fifty stops under requests that were sent 30 ms before. */
+/* Long form: fifty stops during requests that were sent 30 ms before. */
 import '../http/stop.test.ts';

@@ -29,7 +29,7 @@ async function linesOf(
   }
 }
 
-/** Status of a GET on a connection of its own, or the code of its error. */
+/** Returns the status of a GET on a separate connection, or the code of its error. */
 function statusOf(address: string): Promise<number | string> {
   return new Promise((resolve) => {
     get(address, { agent: false }, (response) => {
@@ -39,7 +39,7 @@ function statusOf(address: string): Promise<number | string> {
 }
 
 describeOnBothDatabases('two workers', (emptyDatabase, kind) => {
-  // over SQLite the server does not start: stop.test.ts of http
+  // The server refuses to start workers with SQLite: see stop.test.ts of http.
   (kind === 'postgres' ? it : it.skip)(
     'share a port, the limits and what is published, are replaced when they die, and stop without a reset',
     async () => {
@@ -91,7 +91,7 @@ describeOnBothDatabases('two workers', (emptyDatabase, kind) => {
   );
 });
 
-/** Process ids of the children of a process. */
+/** Returns the process ids of a process's children. */
 async function workersOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
   return children.trim().split(' ').map(Number);

@@ -39,7 +39,7 @@ const offeringsOf = (car: BookingCar) =>
   [...reference.services(car), ...reference.addons(car)].flatMap(({ offerings }) => offerings);
 const offeringOf = (car: BookingCar, code: string) => offeringsOf(car).find((offering) => offering.code === code);
 
-/** A copy of the demo's reference data with one text of one file replaced. */
+/** Creates a copy of the demo's reference data with one text of one file replaced. */
 async function withFault(name: string, from: string, to: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'booking-reference-'));
   folders.push(folder);

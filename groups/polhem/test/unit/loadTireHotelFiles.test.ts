@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
 });
 
-/** A copy of the demo's files with one text of one file replaced. */
+/** Creates a copy of the demo's files with one text of one file replaced. */
 async function withFault(name: string, from: string, to: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tire-files-'));
   folders.push(folder);

@@ -8,7 +8,7 @@ import { RedirectIndex } from '../../../../server/redirects/RedirectIndex.ts';
 
 const languages = ['sv', 'en'];
 
-/** The rules of a text as another server finds them that reads them from the platform. */
+/** Parses the rules of a text as another server does that reads them from the platform. */
 function readElsewhere(text: string, of = languages) {
   const problems: Parameters<typeof platformRules>[2] = [];
   const published = publishedRedirects(parseRedirectFile(text, 'rules.txt', problems), of);

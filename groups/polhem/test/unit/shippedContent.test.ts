@@ -12,7 +12,7 @@ const editions = demoSites.flatMap((site) => site.languages.map((language) => [s
 describe('the content of the demo group', () => {
   let sites: Map<string, SiteTree>;
   beforeAll(async () => {
-    // Loading refuses wrong values, unknown components and links that lead nowhere.
+    // Loading refuses wrong values, unknown components and broken links.
     ({ sites } = await loadContentTree(demoGroup.contentFolder, demoSites, { builtInTexts: productTexts }));
   });
 

@@ -14,12 +14,12 @@ import { faultyTcp, postgresWords, smtpWords } from '../../../../../test/upstrea
 import { demoGroup, demoSites } from '../../fixtures/demoSites.ts';
 
 export interface SoakBackEnds {
-  /** Settings of a product that calls all of them. */
+  /** Settings of a product that uses all of them. */
   env: Record<string, string>;
   names: readonly string[];
-  /** Makes one of them fail from now on; null makes it well. */
+  /** Sets the fault of one of them; null removes it. */
   failWith(name: string, fault: Fault | null): Promise<void>;
-  /** Ids of the leads that the lead service has. */
+  /** Returns the ids of the leads received by the lead service. */
   leads(): Set<string>;
   stop(): Promise<void>;
 }
