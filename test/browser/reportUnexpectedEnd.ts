@@ -3,8 +3,9 @@ import type { ChildProcess } from 'node:child_process';
 const maxLines = 30;
 
 /**
- * Reports how a process under test ended, with the last lines of its standard error, unless a test sent it a signal.
- * @param output called with all that the process wrote to standard error so far
+ * Reports how a process under test ended, unless a test sent it a signal.
+ * The report has the last lines of its standard error.
+ * @param output returns everything that the process wrote to standard error so far
  * @param report default: the standard error of the tests
  */
 export function reportUnexpectedEnd(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it } from '@jest/globals';
 import { reportUnexpectedEnd } from '../browser/reportUnexpectedEnd.ts';
 
-/** Runs a script until it ends, with a signal of the test if there is one; resolves with what was reported. */
+/** Runs a script until it ends, optionally by a signal of the test; resolves with the report. */
 async function reportsOf(script: string, signal?: NodeJS.Signals): Promise<string[]> {
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'pipe'] });
   const reports: string[] = [];

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Returns deploy/nginx/forecourt.conf without TLS, as lines for an nginx http block, for the processes at these ports.
+ * Returns deploy/nginx/forecourt.conf without TLS, as lines for an nginx http block.
+ * The upstreams are the processes at these ports.
  * @param host of all requests; tests use a local address
  * @param port where nginx listens
  */

@@ -67,7 +67,7 @@ export async function startSmallProxy(
   };
 }
 
-/** True for requests that are the same however often they are sent: reads, leads with their id, writes with a key. */
+/** Returns whether a request is idempotent: a read, a lead with its id, or a write with a key. */
 function isRepeatable({ method, url, headers }: IncomingMessage): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead || headers['idempotency-key'] !== undefined || (method === 'POST' && url === '/api/forms/comhub');
