@@ -12,7 +12,7 @@ const address = 'https://harbour-bil.example/verkstad/bokning#AbC-_123';
 const options = { timeZone, address, texts: bookingMailTexts(dictionaryTexts('sv')), language: 'sv' as const };
 const file = (change: Partial<StoredBooking> = {}): string => bookingCalendar(storedBooking(change), workshop, options);
 
-/** Within the hour that is left out in March, which no calendar can show. */
+/** True within the hour skipped in March, which no calendar can show. */
 const isLeftOut = (timeSlot: string): boolean => timeSlot.slice(5, 7) === '03' && timeSlot.slice(11, 13) === '02';
 
 describe.each(Object.entries(calendarReaders))('the calendar file of a booking, read by %s', (_name, read) => {

@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/kit/Clock.ts';
 import { siteOfAnswer } from '../site/siteOfRequest.ts';
 import type { WorkshopClock } from './bookingSchemas.ts';
 
-/** Schemas that depend on the day it is, made once for each time zone of the sites. */
+/** Creates schemas relative to today, once for each time zone of the sites. */
 export function bySiteZone<T>(clock: Clock, make: (clock: WorkshopClock) => T): (response: Response) => T {
   const made = new Map<string, T>();
   return (response) => {

@@ -1,7 +1,7 @@
 import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 
-/** The workshop booking of pages while they are rendered: nothing is asked. */
+/** Workshop booking during server rendering: no request is made. */
 export function noBooking(): BookingGateway {
   const nothing = (): Promise<never> => Promise.reject(new BookingError('ServerError'));
   return {

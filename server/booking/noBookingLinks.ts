@@ -1,7 +1,7 @@
 import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
 
-/** The links of a back end that gives none: whatever is asked with is no link. */
+/** Gateway of a back end without booking links: every link is invalid. */
 export function noBookingLinks(): BookingLinkGateway {
   const refuse = (): Promise<never> => Promise.reject(new BookingError('LinkInvalid'));
   return {

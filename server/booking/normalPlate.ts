@@ -3,8 +3,8 @@ import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
 import { withoutSeparators } from '../../shared/kit/withoutSeparators.ts';
 
 /**
- * A registration number of any country, as it is stored; the register knows its own.
- * @throws BookingError InvalidReg for what no plate can be
+ * Normalises a registration number of any country for storage; the register knows the formats.
+ * @throws BookingError InvalidReg for a text that cannot be one
  */
 export function normalPlate(text: string): string {
   const plate = withoutSeparators(text).toUpperCase();

@@ -4,7 +4,7 @@ import { ProblemError } from '../../shared/kit/problem.ts';
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
- * The header Idempotency-Key in lower case; null without it.
+ * Returns the header Idempotency-Key in lower case; null without it.
  * @throws ProblemError 400 for a key that is no UUID
  */
 export function requestKeyOf(request: Request): string | null {

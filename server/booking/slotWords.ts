@@ -2,7 +2,10 @@ import { slotClockText, longDayText } from '../../shared/booking/timeTexts.ts';
 import { fillText } from '../../shared/site/fillText.ts';
 import type { BookingMailTexts } from './mail/bookingMailTexts.ts';
 
-/** "torsdag 26 november 2026 kl. 08:00", or that the car is left before it. Wall clock throughout: nothing is converted. */
+/**
+ * Formats a time, "torsdag 26 november 2026 kl.
+ * 08:00", or the drop-off before it. Wall clock only, without conversion.
+ */
 export function slotWords(
   { timeSlot, isFullDay }: { timeSlot: string; isFullDay: boolean },
   texts: BookingMailTexts,

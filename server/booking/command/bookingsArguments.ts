@@ -6,7 +6,7 @@ export type BookingsArguments =
   | { command: 'show'; id: string }
   | { command: 'resolve'; caseId: string; outcome: 'booked' | 'not-booked'; number: string };
 
-/** The command was written wrongly; the message says how. */
+/** The command line is invalid; the message has the reason. */
 export class BookingsUsageError extends Error {
   override readonly name = 'BookingsUsageError';
 }
@@ -23,7 +23,7 @@ export const bookingsUsage = `Bookings: a booking by its id, and those of which 
       <case> is what the list and the mail call it, or the whole id.
 `;
 
-/** Reads the words after "bookings". Throws BookingsUsageError. */
+/** Parses the arguments after "bookings". Throws BookingsUsageError. */
 export function readBookingsArguments(words: readonly string[]): BookingsArguments {
   const [command, ...rest] = words;
   switch (command) {

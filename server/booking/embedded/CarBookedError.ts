@@ -1,6 +1,6 @@
 import type { StoredBooking } from './StoredBooking.ts';
 
-/** Rolls a transaction back whose time overlaps another booking of the car. Never leaves the engine. */
+/** Thrown to roll back a transaction whose time overlaps another booking of the car. Never leaves the engine. */
 export class CarBookedError extends Error {
   override readonly name = 'CarBookedError';
   readonly existing: StoredBooking;

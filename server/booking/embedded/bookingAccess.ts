@@ -23,7 +23,7 @@ interface BookingAccess {
   held(queries: Queries, id: string): Promise<KeptBooking>;
 }
 
-/** Reads and checks shared by every change of a booking. */
+/** Reads and checks shared by all changes of a booking. */
 export function bookingAccess({ reference }: { reference: BookingReference }): BookingAccess {
   const found = (booking: KeptBooking | null): KeptBooking => {
     if (!booking) throw new BookingError('LinkInvalid');

@@ -1,6 +1,6 @@
 /**
- * "ABC123" as "ABC 1••", "MITT" as "M•••": enough for its owner to know it.
- * @param written the number as people write it
+ * Masks a registration number, enough for its owner to recognise it: "ABC 1••", "M•••".
+ * @param written formats the number as people write it
  */
 export function maskedPlate(registrationNumber: string, written: (registrationNumber: string) => string): string {
   const { length } = registrationNumber;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Workshop } from './BookingReference.ts';
 
-/** The name of a workshop as customers of a language read it. */
+/** Name of a workshop in a language. */
 export function siteNameIn(
   { siteName, siteNames }: Pick<Workshop, 'siteName' | 'siteNames'>,
   language: Language,

@@ -1,6 +1,6 @@
 import type { WorkTime } from './workTimes.ts';
 
-/** Rolls a transaction back whose time is taken. */
+/** Thrown to roll back a transaction whose time is taken. */
 export class TakenError extends Error {
   override readonly name = 'TakenError';
   readonly time: WorkTime;
@@ -11,7 +11,7 @@ export class TakenError extends Error {
   }
 }
 
-/** Runs a transaction that may refuse a time; gives the refusal, once it is rolled back, as its result. */
+/** Runs a transaction that may refuse a time; returns the refusal after the rollback. */
 export async function takeOrRollBack<T>(
   write: (refuse: (time: WorkTime) => never) => Promise<T>,
 ): Promise<T | TakenError> {

@@ -14,7 +14,7 @@ function clockAround(date: string) {
   return wallClock(at, at, 'Europe/Stockholm');
 }
 
-/** Clock times, with the minutes until the car is done. */
+/** Wall-clock times, with the minutes until the car is done. */
 function times(schedule: OpeningSchedule, minutes: number, date = monday): string[] {
   return workTimesOn(schedule, date, minutes, clockAround(date)).map(
     (time) => `${time.timeSlot.slice(11, 16)} ${String(time.minutes)}`,

@@ -10,13 +10,13 @@ import { htmlOf, paragraph, textOf } from './mailParts.ts';
 import type { MailPart } from './mailParts.ts';
 
 interface BookingCase {
-  /** The request key. */
+  /** Idempotency key of the request. */
   key: string;
   details: BookingCaseDetails;
   to: Mail['to'];
 }
 
-/** The mail that asks a workshop whether a booking is there; a reply goes to the customer. */
+/** Mail that asks a workshop whether a booking was made; replies go to the customer. */
 export function bookingCaseMail(
   { key, details, to }: BookingCase,
   { texts, language, locale }: Pick<BookingWordings, 'texts' | 'language' | 'locale'>,

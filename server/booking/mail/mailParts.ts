@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../shared/kit/escapeHtml.ts';
 
-/** A piece of a mail; each stands on its own line or lines. */
+/** A part of a mail, on one or more lines of its own. */
 export type MailPart =
   | { kind: 'paragraph'; text: string }
   | { kind: 'rows'; title?: string; rows: readonly (readonly [name: string, value: string])[] }

@@ -2,15 +2,15 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { CountryCode } from 'libphonenumber-js/mobile';
 import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
 
-/** Telephone numbers as a site takes them. */
+/** Telephone numbers that a site accepts. */
 export interface SitePhones {
   /** ISO 3166-1 alpha-2, in lower case, of numbers without a country code. */
   country: string;
-  /** Countries whose mobile numbers get text messages: others cost most. */
+  /** Countries whose mobile numbers get text messages: others are expensive. */
   textedCountries: readonly string[];
 }
 
-/** The number a text message can be sent to ("+46701234567"), null for none. */
+/** Number to which a text message can be sent ("+46701234567"), null for none. */
 export function smsNumber(phone: string, { country, textedCountries }: SitePhones): string | null {
   const typed = normalizePhone(phone).replace(/^00/, '+');
   const number = parsePhoneNumberFromString(typed, country.toUpperCase() as CountryCode);

@@ -18,15 +18,15 @@ import { normalPlate } from '../normalPlate.ts';
 
 interface WaitingListApiParts {
   waitingList: WaitingListGateway;
-  /** Counts entries: each sends a mail. */
+  /** Rate limit of new entries: each sends a mail. */
   limitEntries: RequestHandler;
-  /** Counts questions with a link: links are not to be guessed. */
+  /** Rate limit of requests with a link, so that links cannot be guessed. */
   limitLinks: RequestHandler;
   clock: Clock;
   logger: Logger;
 }
 
-/** /api/mechmate/waiting: entries of the workshops' waiting lists. Links come in the body and nowhere else. */
+/** /api/mechmate/waiting: entries of the workshops' waiting lists. Links are in the body and nowhere else. */
 export function createWaitingListApi(parts: WaitingListApiParts): Router {
   const { waitingList, limitEntries, limitLinks, clock, logger } = parts;
   const schemaOf = bySiteZone(clock, waitingSchema);

@@ -1,7 +1,7 @@
 import type { SitePlates } from '../../../../shared/site/plateTypes.ts';
 import type { Currency, Language } from '../../../../shared/site/SiteTypes.ts';
 
-/** Facts of a site that the reference data of bookings needs. */
+/** Data of a site that the reference data of bookings needs. */
 export interface ReferenceSite {
   name: string;
   /** ISO 3166-1 alpha-2 in lower case. */
@@ -12,6 +12,6 @@ export interface ReferenceSite {
   /** IANA name. */
   timeZone: string;
   plates: SitePlates;
-  /** Addresses have the postcode behind the town. */
+  /** True when addresses have the postcode after the town. */
   postcodeAfterTown?: boolean;
 }

@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { languages } from '../../../../shared/site/SiteTypes.ts';
 import type { LocalizedText } from '../../../../shared/site/LocalizedText.ts';
 
-/** A number, or one by kind, brand or "Brand Model" of the car, the first that fits; else `default`. */
+/** A number, or one by kind, brand or "Brand Model" of the car, first match first; else `default`. */
 export type ByCar = number | Record<string, number>;
 
 export interface OfferingRow {
@@ -12,9 +12,9 @@ export interface OfferingRow {
   price: ByCar | 'unknown';
   unknownPriceText?: LocalizedText;
   agreementDiscount?: ByCar;
-  /** On a lift, whole quarters; for all units together. */
+  /** Time on a lift in whole quarters, for all units together. */
   minutes: ByCar;
-  /** For each unit besides. */
+  /** Additional time per unit. */
   minutesPerUnit?: number;
   units?: { from: number; to: number; unit: LocalizedText; abbreviation: LocalizedText; postfix: LocalizedText };
   authorisedOnly?: boolean;
@@ -36,7 +36,7 @@ export interface CategoryRow {
 export interface OfferingsFile {
   /** ISO 4217 code of all prices, which include VAT. */
   currency: string;
-  /** Prices of workshops are whole multiples of it. */
+  /** Workshop prices are rounded to multiples of it. */
   priceStep: number;
   services: CategoryRow[];
   addons: CategoryRow[];
