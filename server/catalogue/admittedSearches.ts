@@ -2,8 +2,8 @@ import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.t
 import type { Admission } from '../http/overload/Admission.ts';
 
 /**
- * The catalogue for searches that visitors' browsers request: they wait their turn with the pages. Pages search with the
- * catalogue itself, as part of their own slot.
+ * Catalogue for searches requested by browsers: they queue for admission like pages.
+ * Pages search with the catalogue itself, as part of their own slot.
  */
 export function admittedSearches(catalogue: CatalogueGateway, admission: Admission): CatalogueGateway {
   const admitted =

@@ -7,12 +7,13 @@ import type { LoadStockOptions, Stock } from './feed/loadStock.ts';
 
 export type IndexFeedOptions = Omit<LoadStockOptions, 'take'>;
 
-/** Takes the finished index of a site. */
+/** Receives the finished index of a site. */
 export type TakeIndex = (site: string, index: StockIndexData) => void;
 
 /**
- * Reads a feed and builds the index of each site, in this thread. Every site has one, if only an empty one; they come in
- * the order of `indexedSites`, after the whole feed was read and accepted. Null when the feed has the known version.
+ * Reads a feed and builds the index of each site, in this thread.
+ * Every site has one, even without cars; they are passed on in the order of `indexedSites`, after the whole feed was
+ * read and accepted. Null when the feed has the known version.
  * @throws FeedRefusedError
  */
 export async function indexFeed(
@@ -25,7 +26,7 @@ export async function indexFeed(
   if (stock === null) return null;
   for (const [site, builder] of builders) {
     takeIndex(site, builder.finish());
-    builders.delete(site); // its memory is free while the next one is built
+    builders.delete(site); // frees its memory while the next one is built
     await setImmediate();
   }
   return stock;

@@ -4,7 +4,7 @@ import type { Storage } from '../storage/Storage.ts';
 import type { StockApprovals } from './feed/StockApprovals.ts';
 import type { ShrunkSite } from './feed/stockGuard.ts';
 
-/** An acceptance counts for an hour: long enough for every process, too short for the next broken feed. */
+/** Lifetime of an acceptance: long enough for every process, too short for the next broken feed. */
 const acceptanceMs = 60 * 60 * 1000;
 
 /** A stock that waits for an operator, or was accepted. */
@@ -26,13 +26,13 @@ const sitesSchema = Joi.array<ShrunkSite[]>()
   .required();
 
 export interface StoredStockApprovals extends StockApprovals {
-  /** Refused stocks, the newest first. */
+  /** Refused stocks, newest first. */
   list(): Promise<StockRefusal[]>;
   /** Accepts the refused stock of a feed. False when none is refused. */
   accept(feed: string): Promise<boolean>;
 }
 
-/** Refusals and acceptances in the database, which every process of the installation shares. */
+/** Refusals and acceptances in the database, shared by every process of the installation. */
 export function storedStockApprovals(storage: Storage, clock: Clock): StoredStockApprovals {
   const now = (): string => clock.now().toISOString();
 

@@ -76,7 +76,7 @@ function pictureLines(
 }
 
 /**
- * The result of a check as the command prints it.
+ * Formats the result of a check for the command.
  * @param pictureHosts hosts whose photos pages show, with their ports
  */
 export function stockCheckText(check: StockCheck, pictureHosts: readonly string[]): string {

@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { stockPhotoPath } from '../../../shared/kit/pictureWidths.ts';
 
 /**
- * The addresses below /media/stock of a folder's files, decoded.
- * @returns null where there is no such folder
+ * Lists a folder's files as decoded paths below /media/stock.
+ * @returns null for a missing folder
  */
 export async function stockPhotoFiles(folder: string): Promise<ReadonlySet<string> | null> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null);

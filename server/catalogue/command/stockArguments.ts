@@ -4,7 +4,7 @@ export type StockArguments =
   | { command: 'accept'; feed: string | null }
   | { command: 'check'; feed: string; mapping: string };
 
-/** The command was written wrongly; the message says how. */
+/** The command line is invalid; the message has the reason. */
 export class StockUsageError extends Error {
   override readonly name = 'StockUsageError';
 }
@@ -25,7 +25,7 @@ running one.
   The share below which a stock is refused is STOCK_MIN_SHARE. See docs/feeds.md.
 `;
 
-/** Reads the words after "stock". Throws StockUsageError. */
+/** Parses the arguments after "stock". Throws StockUsageError. */
 export function readStockArguments(words: readonly string[]): StockArguments {
   const [command, ...rest] = words;
   switch (command) {

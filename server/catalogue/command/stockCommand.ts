@@ -1,7 +1,7 @@
 import type { StockRefusal, StoredStockApprovals } from '../storedStockApprovals.ts';
 import type { StockArguments } from './stockArguments.ts';
 
-/** The command could not be done; the message says why. */
+/** The command failed; the message has the reason. */
 export class StockCommandError extends Error {
   override readonly name = 'StockCommandError';
 }
@@ -13,8 +13,8 @@ interface Parts {
 
 /**
  * Prints a check of a feed.
- * @param check gives its text, and whether the stock would be served
- * @throws StockCommandError where it would not
+ * @param check returns its text, and whether the stock would be served
+ * @throws StockCommandError if it would not
  */
 export async function runStockCheck(
   check: () => Promise<{ text: string; isServed: boolean }>,
@@ -25,7 +25,7 @@ export async function runStockCheck(
   if (!isServed) throw new StockCommandError('The check failed.');
 }
 
-/** Runs a command on refused stocks and says what it did. @throws StockCommandError */
+/** Runs a command on refused stocks and prints the result. @throws StockCommandError */
 export async function runStockCommand(asked: StockArguments, { approvals, say }: Parts): Promise<void> {
   if (asked.command === 'help' || asked.command === 'check') return;
   const refusals = await approvals.list();

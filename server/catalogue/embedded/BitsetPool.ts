@@ -2,7 +2,7 @@ import type { Bitset } from './bitset.ts';
 import { wordsFor } from './bitset.ts';
 
 /**
- * Scratch bitsets of one index, used again by every search: typed arrays are costly to allocate.
+ * Scratch bitsets of one index, reused by every search: typed arrays are costly to allocate.
  * Safe because a search is synchronous: nothing of one search outlives it.
  */
 export class BitsetPool {
@@ -18,7 +18,7 @@ export class BitsetPool {
     return bits;
   }
 
-  /** A bitset with left-over contents, for a caller that writes every word. */
+  /** A bitset with stale contents, for a caller that writes every word. */
   takeDirty(): Bitset {
     const bits = this.bitsets[this.taken] ?? new Int32Array(wordsFor(this.rowCount));
     this.bitsets[this.taken++] = bits;

@@ -18,7 +18,7 @@ import type { TermFacetData } from './TermFacet.ts';
 import { TextIndexBuilder } from './TextIndexBuilder.ts';
 import { ValueColumnBuilder } from './ValueColumnBuilder.ts';
 
-/** The rows of an index: places of their documents in the order of reading, and their order by id. */
+/** The rows of an index: positions of their documents in reading order, and their order by id. */
 interface RowOrder {
   documentOfRow: Uint32Array;
   idOrder: IdOrder;
@@ -27,8 +27,8 @@ interface RowOrder {
 }
 
 /**
- * Builds the columns of an index from documents that come one by one and need not stay in memory. Rows are numbered at
- * the end, by the hierarchy and then by id.
+ * Builds the columns of an index from a stream of documents, which need not stay in memory.
+ * Rows are numbered at the end, by the hierarchy and then by id.
  */
 export class IndexColumnsBuilder<T extends object> {
   private readonly ids: string[] = [];

@@ -1,9 +1,6 @@
 import type { StockIndex } from './StockIndex.ts';
 
-/**
- * The running indexes by name. A rebuilt index takes its predecessor's place in one step; searches under way keep
- * theirs.
- */
+/** The running indexes by name. A rebuilt index replaces its predecessor atomically; running searches keep theirs. */
 export class IndexHolder<T extends object> {
   private readonly indexes = new Map<string, StockIndex<T>>();
 

@@ -1,6 +1,6 @@
 import { GrowingList } from './GrowingList.ts';
 
-/** Sums up what a list shows of its documents; two lists with the same sum are taken for the same. */
+/** Checksum of the data that a list shows of its documents; lists with equal checksums count as equal. */
 export class ListVersion {
   private readonly sums = new GrowingList();
 
@@ -17,7 +17,7 @@ export class ListVersion {
     this.sums.push(other >>> 0);
   }
 
-  /** The version of the list in the order of its rows. */
+  /** Version of the list in row order. */
   of(documentOfRow: Uint32Array): string {
     let sum = 5381;
     let other = 52_711;

@@ -10,7 +10,7 @@ export class RangeFacet {
     readonly unit: number,
   ) {}
 
-  /** Adds the rows within any of the ranges "min-max". False when none is readable, so that the filter is to be ignored. */
+  /** Adds the rows within any of the ranges "min-max". False when none is valid, so that the filter is ignored. */
   matchInto(target: Bitset, values: readonly string[], scratch: () => Bitset, add: (other: Bitset) => void): boolean {
     let readable = false;
     for (const value of values) {
@@ -48,7 +48,7 @@ export class RangeFacet {
       const to = isLast ? max : min + (bin + 1) * step;
       let count = 0;
       for (; code <= last && (isLast || (values[code] as number) < to); code++) count += counts[code] as number;
-      // No text: six hundred numbers turned into text would cost more than all the counting.
+      // No text: formatting six hundred numbers would cost more than all the counting.
       value.push({ text: '', count, min: min + bin * step, max: to });
     }
     return { name, type: 'histogram', min, max, value };

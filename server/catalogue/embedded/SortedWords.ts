@@ -1,8 +1,8 @@
-/** The words of a stock in the order of `<` on strings, each once: folded, as foldedWords gives them. */
+/** The distinct words of a stock in the order of `<` on strings, folded as by foldedWords. */
 export interface SortedWords {
   readonly size: number;
-  /** The word at a place from 0 to size - 1. */
+  /** The word at an index from 0 to size - 1. */
   wordAt(place: number): string;
-  /** The first place whose word is not before `text`; `size` when all are. Words that begin with `text` stand from there on. */
+  /** Index of the first word not before `text`; `size` if there is none. Words that begin with `text` start there. */
   placeFrom(text: string): number;
 }

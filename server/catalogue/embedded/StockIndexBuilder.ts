@@ -2,7 +2,7 @@ import type { IndexSchema } from './IndexSchema.ts';
 import { IndexColumnsBuilder } from './IndexColumnsBuilder.ts';
 import type { StockIndexData } from './StockIndex.ts';
 
-/** Builds an index from documents as they come; none of them is kept as an object. */
+/** Builds an index from a stream of documents, none of which is kept as an object. */
 export class StockIndexBuilder<T extends object> {
   private readonly listed: IndexColumnsBuilder<T>;
   private withheld: IndexColumnsBuilder<T> | null = null;
@@ -20,7 +20,7 @@ export class StockIndexBuilder<T extends object> {
     this.withheld.add(document);
   }
 
-  /** The index in shared memory. The builder is used up. */
+  /** Returns the index in shared memory. The builder cannot be used afterwards. */
   finish(): StockIndexData {
     return { listed: this.listed.finish(), withheld: this.withheld?.finish() ?? null };
   }

@@ -12,10 +12,10 @@ const rangeForm = /^\d*-\d*$/;
 
 /** A facet of texts in shared memory. */
 export interface TermFacetData {
-  /** By compareTexts. */
+  /** Ordered by compareTexts. */
   texts: SharedTexts;
   sets: RowSetsData;
-  /** null for a multi-valued facet, which is counted value by value. */
+  /** null for a multi-valued facet, which is counted by value. */
   place: CountingPlace | null;
 }
 
@@ -34,7 +34,7 @@ export class TermFacet {
     this.sets = new RowSets(data.sets);
   }
 
-  /** Adds the rows with any of the values. False when no value is readable, so that the filter is to be ignored. */
+  /** Adds the rows with any of the values. False when no value is valid, so that the filter is ignored. */
   matchInto(target: Bitset, values: readonly string[]): boolean {
     let readable = false;
     for (const value of values) {

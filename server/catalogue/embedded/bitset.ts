@@ -1,6 +1,6 @@
 /**
- * Sets of row numbers, one bit a row, 32 rows a word. Row r is bit (r & 31) of word (r >>> 5).
- * Signed words, because the engine works on 32-bit signed numbers fastest.
+ * Sets of row numbers, one bit per row, 32 rows per word.
+ * Row r is bit (r & 31) of word (r >>> 5). Signed words, because the engine works on 32-bit signed numbers fastest.
  * Bits past the last row are always 0, so that counts need no mask.
  */
 export type Bitset = Int32Array;
@@ -23,7 +23,7 @@ export function hasBit(bits: Bitset, row: number): boolean {
   return (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 }
 
-/** Number of ones in a word (Warren, Hacker's Delight, 5-1). */
+/** Number of bits set in a word (Warren, Hacker's Delight, 5-1). */
 export function onesIn(word: number): number {
   let x = word - ((word >>> 1) & 0x55555555);
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
@@ -72,7 +72,7 @@ export function countRange(bits: Bitset, from: number, to: number): number {
   return count;
 }
 
-/** The row numbers of a set, rising. `count` is its size. */
+/** The row numbers of a set, ascending. `count` is its size. */
 export function rowsOf(bits: Bitset, count: number): Uint32Array {
   const rows = new Uint32Array(count);
   let next = 0;

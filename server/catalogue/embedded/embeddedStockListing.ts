@@ -5,10 +5,10 @@ import type { IndexHolder } from './IndexHolder.ts';
 import { listedFields, listedVehicle } from './listedVehicle.ts';
 import type { StockIndex } from './StockIndex.ts';
 
-/** So many cars are made at once for one who reads them all. */
+/** Cars read per batch. */
 const batchSize = 200;
 
-/** The cars of the indexes of this process; those that only their id finds (sold ones) are not listed. */
+/** Lists the cars of the indexes of this process, without those found by id only (sold ones). */
 export function createEmbeddedStockListing(cars: IndexHolder<Car>): StockListing {
   const indexOf = (site: string): StockIndex<Car> | undefined => cars.get(indexFor(site, 'vehicles'));
   return {

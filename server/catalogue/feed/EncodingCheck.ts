@@ -1,8 +1,8 @@
 import { FeedRefusedError } from './FeedRefusedError.ts';
 
-/** Above this share of the characters beyond ASCII, the feed is refused: its encoding is another. */
+/** Share of damaged characters beyond ASCII above which the feed is refused: its encoding is another. */
 const maxDamagedShare = 0.1;
-/** Fewer damaged characters than this are a typing error, whatever their share. */
+/** Fewer damaged characters than this count as typos, whatever their share. */
 const minDamaged = 3;
 
 const beyondAscii = /[^\0-\x7f]/g;
@@ -14,17 +14,17 @@ const splitLetters = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’�
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Notices a feed that was decoded with a wrong encoding, by characters that no listing has. */
+/** Detects a feed decoded with a wrong encoding, by characters that no listing has. */
 export class EncodingCheck {
   private letters = 0;
   private replaced = 0;
   private controls = 0;
   private split = 0;
 
-  /** @param encoding as the mapping names it */
+  /** @param encoding name in the mapping */
   constructor(private readonly encoding: string) {}
 
-  /** Counts a piece of decoded text. */
+  /** Counts a chunk of decoded text. */
   see(text: string): void {
     const letters = countOf(text, beyondAscii);
     if (letters === 0) return;
@@ -34,7 +34,7 @@ export class EncodingCheck {
     this.split += countOf(text, splitLetters);
   }
 
-  /** Characters that the encoding cannot have meant. */
+  /** Number of characters that the encoding cannot have meant. */
   get damaged(): number {
     return this.replaced + this.controls + this.split;
   }

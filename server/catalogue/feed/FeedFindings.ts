@@ -1,7 +1,7 @@
 import { plateLength } from '../../../shared/catalogue/registrationPlates.ts';
 import type { RowProblem, ValueFault } from './FeedRow.ts';
 
-/** Everything of one kind that a reading found: how often, and the first few examples. */
+/** All faults of one kind in a reading: number and the first few examples. */
 export interface Finding {
   reason: string;
   cure?: string;
@@ -12,11 +12,11 @@ export interface Finding {
 const maxReasons = 100;
 const maxExamples = 3;
 
-/** Counts faults by their reason, so that 18,000 equal faults are one line of the log. */
+/** Counts faults by reason, so that 18,000 equal faults are one log line. */
 export class FeedFindings {
   private readonly byReason = new Map<string, Finding>();
 
-  /** @param plates texts that are registration numbers: such values are not kept */
+  /** @param plates matches registration numbers: such values are not stored */
   constructor(private readonly plates: RegExp) {}
 
   add({ line, reason, value: cell, cure: cellCure }: RowProblem | (ValueFault & { line: number })): void {
@@ -37,13 +37,13 @@ export class FeedFindings {
     return words.some((_word, at) => plateLength(words, at, this.plates) > 0);
   }
 
-  /** The most frequent first. */
+  /** Most frequent first. */
   list(): Finding[] {
     return [...this.byReason.values()].sort((a, b) => b.count - a.count);
   }
 }
 
-/** A finding in one sentence: reason, how often, an example and the cure. */
+/** Formats a finding as one sentence: reason, number, an example and the fix. */
 export function findingText({ reason, count, examples: [first], cure }: Finding): string {
   const value = first?.value === undefined ? '' : `: "${first.value}"`;
   const example =

@@ -1,8 +1,8 @@
 import type { ShrunkSite } from './stockGuard.ts';
 
-/** A feed that cannot be served as it is. The running stock stays; the message says what, where and how to fix it. */
+/** A feed that cannot be served as it is. The running stock stays; the message has the fault, its place and the fix. */
 export class FeedRefusedError extends Error {
-  /** Sites for whose size the new stock was refused; empty for any other reason. */
+  /** Sites whose new stock was refused for its size; empty for any other reason. */
   readonly shrunk: readonly ShrunkSite[];
 
   constructor(

@@ -1,6 +1,6 @@
-/** Timers as an argument, so that tests decide when time passes. */
+/** Injectable timers, so that tests control the time. */
 export interface FeedTimers {
-  /** Runs once after a time; the result cancels it. */
+  /** Runs once after a delay; the result cancels it. */
   after(milliseconds: number, run: () => void): () => void;
 }
 

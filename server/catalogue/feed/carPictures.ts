@@ -5,12 +5,12 @@ import type { FieldSource } from './rules/fieldValue.ts';
 import type { MappingContext } from './MappingContext.ts';
 import { choosePictures } from './pictureSets.ts';
 
-/** Addresses of the web, which the picture endpoint fetches by https alone, and of this server. */
+/** Web URLs, which the picture endpoint fetches over https only, and paths of this server. */
 const pictureAddress = /^(?:https?:\/\/|\/(?!\/))[^\s"<>]+$/i;
 const overHttps = (address: string): string =>
   address.replace(/^(http:\/\/[^/?#]*):80(?=[/?#]|$)/i, '$1').replace(/^https?:/i, 'https:');
 
-/** An address as it is served, from an address or, with a base, the name of a file; null for neither. */
+/** Served URL for a URL or, with a base, for a file name; null for neither. */
 function servedAddress(text: string, base: string | undefined): string | null {
   if (pictureAddress.test(text)) return overHttps(text);
   const parts = text.split(/[/\\]/);
@@ -19,7 +19,7 @@ function servedAddress(text: string, base: string | undefined): string | null {
   return overHttps([base.replace(/\/$/, ''), ...parts.map(encodeURIComponent)].join('/'));
 }
 
-/** Addresses in a cell or in several, in their order; a text holds one or, with a separator, more. */
+/** URLs in one or several cells, in order; a text holds one or, with a separator, more. */
 function addressTexts({ column, columns, expression, separator = ',' }: ImageColumns, source: FieldSource): string[] {
   const single = expression === undefined ? source.cell(column ?? '') : source.computed(expression);
   const cells = columns?.map((name) => source.cell(name)) ?? [single];
@@ -58,13 +58,13 @@ function fromPictureSets(
   }
   car.car_images = pictures.images;
   car.car_primary_image = pictures.primary;
-  // A visitor must not take the picture for the car that is for sale.
+  // Visitors must not take the picture for the car that is for sale.
   car.car_description = context.share(
     [String(car.car_description), rule.note].filter((text) => text !== '').join('\n\n'),
   );
 }
 
-/** Gives a car the pictures that the mapping speaks of, if any. */
+/** Fills the pictures of a car as the mapping specifies, if it does. */
 export function carPictures(car: CarDraft, source: FieldSource, mapping: FeedMapping, context: MappingContext): void {
   if (mapping.images === undefined) {
     return;

@@ -3,8 +3,9 @@ import type { Car, CarField } from '../../../shared/catalogue/Car.ts';
 import { languages } from '../../../shared/site/SiteTypes.ts';
 
 /*
- * The forms of a car's structured fields. A stock has some fifty such objects a car, and joi's microseconds for each
- * were most of the time of a start, so they are checked by hand.
+ * Forms of a car's structured fields.
+ * A stock has some fifty such objects per car, and joi's microseconds for each were most of the time of a start, so
+ * they are validated by hand.
  */
 export type Form =
   | { kind: 'text' | 'number' }
@@ -27,7 +28,7 @@ function partial(names: readonly string[], of: Form): Form {
   return { kind: 'partial', fields: names.map((name) => [name, of]) };
 }
 
-/** The value with the fields of its form and no others; undefined when it does not have the form. */
+/** Returns the value with the fields of its form and no others; undefined for a value of another form. */
 export function fitted(value: unknown, form: Form): unknown {
   switch (form.kind) {
     case 'text':

@@ -7,7 +7,7 @@ const firstYear = 1886;
 const saleStates = ['available', 'reserved', 'sold'];
 const amounts = carFieldNames.filter((field) => /_(price|cost|value|mileage|odometer|price_30_days)$/.test(field));
 
-/** Why a finished car cannot be served, whatever feed it came from; null when it can. */
+/** Reason why a finished car cannot be served, whatever its feed; null when it can. */
 export function faultOfCar(car: CarDraft, thisYear: number): ValueFault | null {
   if (car.car_id === '') {
     return { reason: 'car_id is missing', cure: 'Fill the column that id names.' };

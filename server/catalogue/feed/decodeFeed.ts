@@ -4,7 +4,7 @@ import iconv from 'iconv-lite';
 import type { EncodingCheck } from './EncodingCheck.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
 
-/** Larger pieces would be parsed in one go and hold the thread. */
+/** Larger chunks would be parsed at once and block the thread. */
 const pieceBytes = 8 * 1024;
 const maxUnpackedBytes = 2 * 1024 * 1024 * 1024;
 
@@ -18,7 +18,7 @@ async function* joined(head: Uint8Array, rest: AsyncIterator<Uint8Array>): Async
 async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const iterator = bytes[Symbol.asyncIterator]();
   let head: Uint8Array = new Uint8Array(0);
-  // The first chunk of a connection may be a single byte, the mark of gzip is two.
+  // The first chunk of a connection may be a single byte, but the gzip signature has two.
   while (head.length < 2) {
     const next = await iterator.next();
     if (next.done === true) {
@@ -33,16 +33,16 @@ async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
     return;
   }
   const gunzip = createGunzip();
-  // A failure on either side destroys gunzip with it, and the loop below throws it.
+  // A failure on either side destroys gunzip, and the loop below throws it.
   pipeline(Readable.from(all), gunzip, () => undefined);
   yield* gunzip as AsyncIterable<Uint8Array>;
 }
 
 /**
- * Unpacks gzip (told by its first bytes, whatever the name), decodes, and drops a byte order mark.
+ * Unpacks gzip (detected by its signature, whatever the name), decodes, and drops a byte order mark.
  * @param where the feed, for messages.
  * @param check counts the decoded characters
- * @throws FeedRefusedError when the packing is broken or hides far more than a feed.
+ * @throws FeedRefusedError when the compression is broken or expands to far more than a feed.
  */
 export async function* decodeFeed(
   bytes: AsyncIterable<Uint8Array>,

@@ -1,13 +1,13 @@
 import { open, rename } from 'node:fs/promises';
 
-/** A copy of a feed on its way to the reader. */
+/** A copy of a feed written while it is read. */
 export interface FeedCopy {
   bytes: AsyncIterable<Uint8Array>;
-  /** Puts the copy in place of the one before, once the feed was read and accepted. */
+  /** Replaces the previous copy, once the feed was read and accepted. */
   keep(): Promise<void>;
 }
 
-/** Passes the bytes of a feed on and writes them to a file next to `file`. */
+/** Passes the bytes of a feed through and writes them to a file next to `file`. */
 export function feedCopy(bytes: AsyncIterable<Uint8Array>, file: string): FeedCopy {
   const part = `${file}.part`;
   async function* copied(): AsyncGenerator<Uint8Array> {

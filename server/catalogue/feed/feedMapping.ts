@@ -8,7 +8,7 @@ import type { FeedMapping, FieldRule, FieldType, ItemsRule } from './FeedMapping
 import { templateNames } from './rules/fillTemplate.ts';
 import { kindOfUnit } from './rules/unitFactor.ts';
 
-/** A mapping file that cannot be used. Says the file and the path of each wrong entry. */
+/** A mapping file that cannot be used. The message has the file and the path of each invalid entry. */
 export class FeedMappingError extends Error {
   constructor(
     readonly file: string,
@@ -27,7 +27,7 @@ const typesOfKind: Record<string, FieldType[]> = {
   saleState: ['text'],
 };
 
-/** The type of a field when its rule says none: that of the car's field. */
+/** Type of a field: its rule's, or by default that of the car's field. */
 export function typeOfField(field: CarField, rule: FieldRule): FieldType {
   return rule.type ?? typesOfKind[carFieldKinds[field]]?.[0] ?? 'text';
 }
@@ -86,10 +86,11 @@ function faultsOfSites(site: FeedMapping['site'], stockSites: readonly string[] 
 }
 
 /**
- * Checks a parsed mapping file and fills in its defaults.
+ * Validates a parsed mapping file and fills in its defaults.
  * @param file named in messages; its base name becomes the name of the feed.
- * @param stockSites the only sites that the mapping may name, the first one for a mapping without `site`; any when left out.
- * @throws FeedMappingError with the path of every wrong entry.
+ * @param stockSites the only sites that the mapping may name, the first one for a mapping without `site`; any when left
+ * out.
+ * @throws FeedMappingError with the path of every invalid entry.
  */
 export function parseFeedMapping(json: unknown, file: string, stockSites?: readonly string[]): FeedMapping {
   const checked = feedMappingSchema.validate(json, { abortEarly: false, convert: false });

@@ -11,7 +11,7 @@ import { derivedTexts } from './FeedMappingTypes.ts';
 import { dropMeanings, imagesMeanings, itemsMeanings, mappingMeanings, ruleMeanings } from './mappingMeanings.ts';
 import { expressionFault } from './rules/RowExpressions.ts';
 
-/** The members with their meanings, for the JSON Schema. */
+/** Adds the meanings to the members, for the JSON Schema. */
 function described<Members extends Record<string, Joi.Schema>>(
   members: Members,
   meanings: Readonly<Partial<Record<keyof Members, string>>>,
@@ -97,7 +97,7 @@ const fieldRule = Joi.object(described({ ...valueRule, unit, expression }, ruleM
   .xor('column', 'columns', 'constant', 'template', 'expression')
   .with('join', 'columns');
 
-/** A value inside an object of a list: expressions give whole lists, so it has none of its own. */
+/** A value within an object of a list: it has no expressions, which return whole lists. */
 const itemValueRule = Joi.object(described({ ...valueRule, unit }, ruleMeanings))
   .xor('column', 'columns', 'constant', 'template')
   .with('join', 'columns');
@@ -188,7 +188,7 @@ const currency = Joi.string()
   .custom((code: string, helpers) => (isCurrency(code) ? code : helpers.error('any.invalid')))
   .messages({ 'any.invalid': 'is no ISO 4217 currency code: write it like "NOK"' });
 
-/** A mapping file as written; the check fills in its defaults. */
+/** A mapping file as written; validation fills in its defaults. */
 export const feedMappingSchema = Joi.object(
   described(
     {

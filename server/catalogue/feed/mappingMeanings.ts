@@ -1,4 +1,4 @@
-/** Members of a mapping file, in one line each: for editors, which show them from the JSON Schema. */
+/** Members of a mapping file, one line each, which editors show from the JSON Schema. */
 export const mappingMeanings = {
   $schema: 'The JSON Schema of mapping files, for editors: "./mapping.schema.json".',
   format: 'How the feed is written.',
@@ -23,7 +23,7 @@ export const mappingMeanings = {
   images: 'Where the addresses of the photos are.',
 } as const;
 
-/** Members of a rule, in the order in which they apply. */
+/** Members of a rule, in the order of their application. */
 export const ruleMeanings = {
   column: 'The cell of this column; in XML and JSON its path: "price/gross", "price/@currency", "images/image".',
   columns: 'Several columns: the first that is filled; all with join; all entries of a list.',

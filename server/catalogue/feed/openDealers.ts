@@ -15,31 +15,32 @@ export interface OpenDealersOptions extends Omit<LoadDealersOptions, 'knownVersi
   source: string | null;
   /** Folder of the last good copy of an address. */
   copyFolder: string;
-  /** Between two readings of an address. A file is read again when it changes. */
+  /** Minutes between two readings of an address. A file is read again when it changes. */
   intervalMinutes: number;
   logger: Logger;
   timers?: FeedTimers;
   /** A changed file must keep its size this long before it is read; 500 ms when left out. */
   settleMs?: number;
-  /** Between two looks at a file whose changes go unannounced; 30 s when left out. */
+  /** Interval of checks of a file without change events; 30 s by default. */
   pollMs?: number;
 }
 
-/** The dealers of all sites, kept fresh. */
+/** The dealers of all sites, kept up to date. */
 export interface Dealers {
   /** File with the dealers: the source, or the last good copy of an address; null without dealers. */
   file: string | null;
   bySite(): DealersBySite;
-  /** Calls the listener whenever other dealers are in service. */
+  /** Calls the listener whenever new dealers go into service. */
   onChange(listener: (bySite: DealersBySite) => void): void;
-  /** Reads now; true when other dealers went into service. A refused source is logged and gives false. */
+  /** Reads now; true when new dealers went into service. A refused source is logged and returns false. */
   reload(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 /**
- * Reads the dealers and follows their source. A later fault keeps those in service and is logged as "dealers.refused". At
- * the start an address that fails has its last good copy in its place ("dealers.copyServed").
+ * Reads the dealers and follows their source.
+ * A later fault keeps those in service and is logged as "dealers.refused". If an address fails at start, its last good
+ * copy is used ("dealers.copyServed").
  * @throws FeedRefusedError when the first reading fails and there is no copy
  */
 export async function openDealers(options: OpenDealersOptions): Promise<Dealers> {
@@ -93,7 +94,7 @@ export async function openDealers(options: OpenDealersOptions): Promise<Dealers>
       for (const listener of listeners) listener(inService);
       return true;
     } catch (error) {
-      // a reading that was told to give up has not failed
+      // an aborted reading has not failed
       if (isStopped()) return false;
       const reason = error instanceof Error ? error.message : String(error);
       logger.error('dealers.refused', { source: where, reason });
@@ -156,7 +157,7 @@ function noDealers(): Dealers {
   };
 }
 
-/** Another address has another copy; the end of the name still says the format. */
+/** Each address has its own copy; the extension of the name keeps the format. */
 function copyName(address: string): string {
   const end = /\.(?:ya?ml|csv|ndjson)(?:\.gz)?$/i.exec(new URL(address).pathname)?.[0] ?? '';
   return `dealers-${createHash('sha256').update(address).digest('hex').slice(0, 16)}${end}`;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import Joi from 'joi';
 import type { BlurImage, PrimaryImage } from '../../../shared/catalogue/Car.ts';
 
-/** One picture set, ready for a car. All cars that get it share the lists. */
+/** One picture set, ready for a car. Cars with the same set share the lists. */
 export interface CarPictures {
   images: BlurImage[];
   primary: PrimaryImage;
@@ -50,8 +50,8 @@ function picturesOf(id: string, views: Record<string, { blur: string }>): CarPic
 }
 
 /**
- * Reads the list of the media library (media.json). A library without one has no picture sets.
- * Throws with file and path when it is of another form.
+ * Reads the list of the media library (media.json).
+ * A library without one has no picture sets. Throws with file and path for an invalid list.
  */
 export async function loadPictureSets(path: string): Promise<PictureSets> {
   let json: unknown;
@@ -75,7 +75,7 @@ export async function loadPictureSets(path: string): Promise<PictureSets> {
   return sets;
 }
 
-/** The same picture set for the same car at every read; null when no set has the body. */
+/** Selects a picture set, always the same for a car; null when no set has the body. */
 export function choosePictures(sets: PictureSets, body: string, carId: string): CarPictures | null {
   const choices = sets.get(body) ?? [];
   const hash = createHash('sha1').update(carId).digest().readUInt32BE(0);

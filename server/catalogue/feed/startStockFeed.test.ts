@@ -17,7 +17,7 @@ import type { StockFeed } from './startStockFeed.ts';
 const csv = (...makes: string[]): string =>
   `id,make,price,year\n${makes.map((make, at) => `${at},${make},1,2011\n`).join('')}`;
 
-/** Collects what onStock gets; `next` resolves with the next stock's brands. */
+/** Collects the stocks of onStock; `next` resolves with the next stock's brands. */
 function stockTaker() {
   const waiting: ((brands: string[]) => void)[] = [];
   const taken: string[][] = [];
@@ -146,7 +146,7 @@ describe('a stock feed from a file', () => {
     const next = taker.next();
     await writeFile(source, csv('Volvo', 'Kia'));
     expect(await next).toEqual(['Volvo', 'Kia']);
-    // Waits for the reading under way, which ends after the stock was taken.
+    // Waits for the reading in progress, which ends after the stock was taken.
     await running.reload();
     expect(running.report().served).toBe(2);
   });

@@ -10,16 +10,16 @@ export interface ShrunkSite {
 export interface StockGuard {
   /** Cars in service, by site. */
   running: Readonly<Record<string, number>>;
-  /** A new stock of a site below this share of the running one is refused; 0 takes any. */
+  /** Minimum share of the running stock, else a site's new stock is refused; 0 accepts any size. */
   minShare: number;
-  /** Cars by site that an operator has accepted; null when nothing is accepted. */
+  /** Number of cars by site that an operator has accepted; null for none. */
   accepted: Readonly<Record<string, number>> | null;
 }
 
 /** Sites with fewer cars are not guarded: selling two of three cars is an ordinary day. */
 const minGuardedCars = 5;
 
-/** Sites whose offered cars fall below the guard's share, unless an operator has accepted that few. */
+/** Sites whose new stock is below the guard's share, unless an operator has accepted that number. */
 export function shrunkSites(offered: Readonly<Record<string, number>>, guard: StockGuard): ShrunkSite[] {
   return Object.entries(guard.running).flatMap(([site, running]) => {
     const cars = offered[site] ?? 0;

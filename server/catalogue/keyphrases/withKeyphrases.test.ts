@@ -12,7 +12,7 @@ const facetsWith = (...brands: string[]): Facet[] => [
   { name: 'car_brand', type: 'terms', value: brands.map((text) => ({ text, count: 1, children: [] })) },
 ];
 
-/** A search engine that writes down what it is asked, and the understanding of words over it. */
+/** A search engine that records its requests, and the interpretation of words over it. */
 function setUp(answer: (request: SearchRequest) => Partial<SearchResponse<Partial<Car>>>) {
   const asked: SearchRequest[] = [];
   const backend: CatalogueBackend = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Bytes of a sum: two lists with the same sum are taken for the same. */
+/** Bytes of a checksum: lists with equal checksums count as equal. */
 const sumBytes = 12;
 
-/** Sums up what a list shows of its documents, in whatever order they come. */
+/** Order-independent checksum of the data that a list shows of its documents. */
 export class ListSum {
   private count = 0;
   private sum = 0n;

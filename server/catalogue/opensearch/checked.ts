@@ -1,12 +1,12 @@
 import type Joi from 'joi';
 
-/** An answer is not whole, or has another form. The message tells where, never what. */
+/** A response is incomplete or has another form. The message has the place, never the value. */
 export class SearchAnswerError extends Error {
   override readonly name = 'SearchAnswerError';
 }
 
 /**
- * A part of an answer, in the form that the schema says.
+ * Validates a part of a response.
  * @throws SearchAnswerError
  */
 export function checked<T>(value: unknown, schema: Joi.ObjectSchema<T>): T {

@@ -121,7 +121,7 @@ describe('indexing a stock', () => {
   it('rejects when the engine counts other documents than were written', async () => {
     const readCars: IndexStockOptions<string>['readCars'] = async (take) => {
       for (const car of contractStock().cars) await take('harbour-bil', car);
-      for (const index of fake.indexes.values()) index.write = () => 'created'; // forgets what it is sent
+      for (const index of fake.indexes.values()) index.write = () => 'created'; // drops its documents
       return 'read';
     };
     await expect(build(undefined, { readCars })).rejects.toThrow('has 0 documents, 60 were written');

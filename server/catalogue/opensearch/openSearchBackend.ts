@@ -22,11 +22,11 @@ export interface OpenSearchOptions extends OpenSearchAddress {
   /** Sites with an index of cars and one of dealers. */
   stockSites: readonly string[];
   logger: Logger;
-  /** For one attempt; 3 s when left out. */
+  /** Timeout of one attempt; 3 s by default. */
   timeoutMs?: number;
-  /** Milliseconds; the age of answers, and how long a failing engine is left alone, are counted with it. */
+  /** Milliseconds; measures the age of responses and the time that the circuit stays open. */
   clock?: () => number;
-  /** Called with a site whose index was replaced, at the latest half a minute after it was. */
+  /** Called with a site whose index was replaced, at most half a minute later. */
   onChange?: (site: string) => void;
 }
 
@@ -43,10 +43,10 @@ const minute = 60_000;
 const megabytes = 1024 * 1024;
 
 /**
- * Search in OpenSearch, over the indexes that indexStock.ts builds. Answers are kept for a minute, at most 2,000 of them
- * and 64 MB; equal searches at the same time cost one. A failure (no connection, time-out, an index that is missing or
- * was built by another version, an answer of another form) is logged without the search, answered as the empty result
- * with `error: true`, and not kept.
+ * Search in OpenSearch, over the indexes of indexStock.ts.
+ * Responses are cached for a minute, at most 2,000 of them and 64 MB; equal concurrent searches cost one. A failure (no
+ * connection, timeout, an index that is missing or was built by another version, a response of another form) is logged
+ * without the search, returned as the empty result with `error: true`, and not cached.
  */
 export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchBackend {
   const { stockSites, logger, timeoutMs = searchTimeoutMs, clock = Date.now } = options;
@@ -101,7 +101,7 @@ export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchB
   };
 }
 
-/** The parts of a request in one order, so that equal searches are equal texts. */
+/** Request fields in a fixed order, so that equal searches yield equal keys. */
 function cacheKey({ index, fields, keyphrase, facets, limit, offset, sort_name, filters }: SearchRequest): unknown[] {
   const ordered = Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1));
   return [index, fields, keyphrase, facets, limit, offset, sort_name, ordered];

@@ -10,13 +10,14 @@ import { failureReason } from './openSearchClient.ts';
 import { itemsOf } from './searchAnswer.ts';
 import type { SearchBody } from './searchForms.ts';
 
-/** So many cars come with one answer; where they are only passed over, so many. */
+/** Cars per response, and per step where cars are only skipped. */
 const batchSize = 1000;
 const stride = 10_000;
 
 /**
- * The listed cars of an edition, by id. An edition never changes, so reading on after the last id (search_after) misses
- * nothing, however long the list is. Rejects when the engine fails.
+ * Lists the cars of an edition by id.
+ * An edition never changes, so reading on after the last id (search_after) misses nothing, however long the list is.
+ * Rejects when the engine fails.
  */
 export function openSearchListing(
   editions: Editions,

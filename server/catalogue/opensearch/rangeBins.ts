@@ -1,7 +1,10 @@
 import { histogramStep } from '../../../shared/catalogue/rangeFacets.ts';
 import type { Extent } from './KnownValues.ts';
 
-/** The bins of a range facet: each has its min and not its max, the last one has both. As RangeFacet.ts draws them. */
+/**
+ * The bins of a range facet, as in RangeFacet.ts.
+ * Each includes its min but not its max; the last one includes both.
+ */
 export function rangeBins({ min, max }: Extent): Extent[] {
   const step = histogramStep(min, max);
   const count = Math.max(1, Math.ceil((max - min) / step));

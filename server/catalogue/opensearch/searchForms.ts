@@ -1,6 +1,6 @@
 /*
- * The part of OpenSearch's query language that is used here, so that a misspelt key does not compile. Each form follows
- * its page of the documentation (docs.opensearch.org: query-dsl, aggregations, api-reference/search).
+ * The part of OpenSearch's query language used here, so that a misspelt key does not compile.
+ * Each form follows its page of the documentation (docs.opensearch.org: query-dsl, aggregations, api-reference/search).
  */
 
 export type Query =

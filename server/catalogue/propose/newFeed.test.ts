@@ -35,7 +35,7 @@ const sites = [
   plates: { inText: ['[A-Z]{2} ?\\d{5}'] },
 }));
 
-/** Proposes a mapping for a file and checks the stock that it gives. */
+/** Proposes a mapping for a file and checks the resulting stock. */
 async function proposed(name: string, content: Uint8Array | string): Promise<{ check: StockCheck; mapping: string }> {
   await writeFile(join(folder, name), content);
   const out = `${name}.json`;

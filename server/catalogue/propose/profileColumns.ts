@@ -5,9 +5,9 @@ import type { FeedRow } from '../feed/FeedRow.ts';
 /** A column or path with its values in the sample. */
 export interface Column {
   path: string;
-  /** Texts that are not blank, trimmed, in the order of the rows; all entries of lists. */
+  /** Non-blank trimmed texts in row order; all entries of lists. */
   texts: string[];
-  /** Rows in which it is filled. */
+  /** Number of rows with a value. */
   filled: number;
   /** True if a row has several values. */
   isList: boolean;
@@ -15,7 +15,7 @@ export interface Column {
 
 const maxDepth = 5;
 
-/** The columns of the sample's rows in their order; nested elements and members by their paths. */
+/** The columns of the sample's rows in order; nested elements and members by their paths. */
 export function profileColumns(rows: readonly FeedRow[]): Column[] {
   const columns = new Map<string, Column & { lastRow: number }>();
 

@@ -17,13 +17,13 @@ import type { Matches } from './matchColumns.ts';
 import type { Column } from './profileColumns.ts';
 import { profileColumns } from './profileColumns.ts';
 
-/** A proposed mapping file, and what became of the columns. */
+/** A proposed mapping file, and the matches of its columns. */
 export interface Proposal {
   form: FeedForm;
   mapping: Record<string, unknown>;
-  /** Columns by what they are proposed for, with an example. */
+  /** Columns by proposed purpose, with an example. */
   matched: { purpose: Purpose; column: string; example: string }[];
-  /** Columns that nothing is known of. */
+  /** Columns without a known purpose. */
   unmatched: { column: string; example: string }[];
 }
 
@@ -32,11 +32,11 @@ export interface ProposeOptions {
   /** Names of all sites with a stock. */
   stockSites: readonly string[];
   vocabulary: Vocabulary;
-  /** Texts that are registration numbers. */
+  /** Matches registration numbers. */
   plates: RegExp;
 }
 
-/** Codes that exports use for values, with the Swedish label of what they mean. */
+/** Codes that exports use for values, with the Swedish label of their meaning. */
 const codes: Partial<Record<CarField, Record<string, string>>> = {
   car_fuel: { b: 'Bensin', d: 'Diesel', e: 'El', el: 'El', h: 'Elhybrid', phev: 'Laddhybrid', hev: 'Elhybrid', bev: 'El' },
   car_gearbox: { a: 'Automat', m: 'Manuell', aut: 'Automat', man: 'Manuell', auto: 'Automat' },
@@ -50,7 +50,7 @@ const saleStates: [RegExp, string][] = [
 
 const labelled: CarField[] = ['car_fuel', 'car_gearbox', 'car_body', 'car_drive', 'car_color', 'car_condition'];
 
-/** Entries of a value map for the values that no vocabulary has but a code or a near label explains. */
+/** Value map for values without a vocabulary entry that a code or a similar label explains. */
 function valueMapOf(field: CarField, column: Column, { vocabulary, site }: ProposeOptions): Record<string, string> {
   const [language] = site.languages;
   const map: Record<string, string> = {};
@@ -77,25 +77,25 @@ const mostFrequentPart = (texts: readonly string[], signs: readonly string[]): s
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign;
 };
 
-/** The unit of a column of distances or power, by its name, else by its numbers. */
+/** Unit of a column of distances or power, by its name, else by its numbers. */
 function unitOf(field: CarField, { path, texts }: Column, signs: NumberSigns): FieldRule['unit'] {
   const name = path.toLowerCase();
   if (field === 'car_power') return name.includes('kw') || texts.some((text) => /kw/i.test(text)) ? 'kW' : undefined;
   if (name.includes('miles')) return 'miles';
   if (/km|kilomet/.test(name) || texts.some((text) => /km/i.test(text))) return 'km';
   if (/mil\b|mil$/.test(name)) return 'mil';
-  // a median car has driven less than 4000 mil
+  // the median car has less than 4000 mil
   const numbers = texts.flatMap((text) => parseFeedNumber(text, signs) ?? []).sort((a, b) => a - b);
   return (numbers[Math.floor(numbers.length / 2)] ?? 0) > 4000 ? 'km' : undefined;
 }
 
-/** Brands that title case, missing accents and short names get wrong, by their folded spelling. */
+/** Brands that title case, missing accents and short names would break, by their folded spelling. */
 const brandNames = new Map(
   'BMW MG BYD DS GMC SEAT MINI MAN DAF KGM RAM Škoda Citroën'.split(' ').map((name) => [foldText(name), name]),
 );
 brandNames.set('vw', 'Volkswagen').set('mercedes', 'Mercedes-Benz');
 
-/** Brands as they are written: exports in capitals get title case. */
+/** Rule for the spelling of brands: exports in capitals get title case. */
 function brandRule({ texts }: Column): Partial<FieldRule> {
   const isUpper = texts.every((text) => text === text.toUpperCase()) && texts.some((text) => text.length > 4);
   const written = [...new Set(texts)].map((text) => (isUpper ? changeText(text, { case: 'title' }) : text));
@@ -146,14 +146,14 @@ function ruleOf(field: CarField, column: Column, signs: NumberSigns, options: Pr
 
 function imagesOf(columns: readonly Column[]): Record<string, unknown> {
   const [first] = columns;
-  // names of files are taken to lie in the folder of stock.photos
+  // file names are assumed to be in the folder of stock.photos
   const base = columns.every(isPictureFiles) ? { base: `${stockPhotoPath}/` } : {};
   if (columns.length > 1) return { columns: columns.map(({ path }) => path), ...base };
   const separator = mostFrequentPart(first?.texts ?? [], [',', '|', ';', ' ', '\n']);
   return { column: first?.path, ...(first?.isList === true || separator === ',' ? {} : { separator }), ...base };
 }
 
-/** Sellers in columns of the row; a list of them gets the path of the list. */
+/** Sellers in columns of the row; a list of them has the path of the list. */
 function sellersOf(matches: Matches, isNested: boolean): Record<string, unknown> | null {
   const parts = (['name', 'email', 'phone'] as const).flatMap((part) => {
     const column = matches.get(`seller/${part}`)?.[0];
@@ -169,7 +169,7 @@ function sellersOf(matches: Matches, isNested: boolean): Record<string, unknown>
   return parent === '' ? { fields } : { each: parent, fields };
 }
 
-/** A column that identifies a car, or the columns whose hash does. */
+/** A column that identifies a car, or columns to hash. */
 function idOf(matches: Matches, columns: readonly Column[], rows: number): Record<string, unknown> {
   const isUnique = ({ texts, filled, isList }: Column): boolean =>
     !isList && filled === rows && new Set(texts).size >= rows * 0.95;

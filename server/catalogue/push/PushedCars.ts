@@ -7,12 +7,12 @@ import type { MappingContext } from '../feed/MappingContext.ts';
 import { RowExpressions } from '../feed/rules/RowExpressions.ts';
 import type { StockChange } from './StockChanges.ts';
 
-/** A mapping that takes whole cars with the fields of the product and a "site". */
+/** Mapping of complete cars with the product's fields and a "site". */
 export function wholeCarMapping(mapping: FeedMapping): FeedMapping {
   return { ...mapping, identity: true, site: { column: 'site' }, id: { column: 'car_id' }, drop: [] };
 }
 
-/** Makes cars of pushed objects. */
+/** Converts pushed objects to cars. */
 export class PushedCarMapper {
   private readonly expressions: RowExpressions;
   private readonly whole: FeedMapping;
@@ -22,7 +22,7 @@ export class PushedCarMapper {
     this.whole = wholeCarMapping(mapping);
   }
 
-  /** The car of an object, or why there is none. @param line counted from 1, for messages */
+  /** Returns the car of an object, or the reason for none. @param line from 1, for messages */
   async carOf(
     { form, car: values }: { form: 'mapped' | 'whole'; car: Record<string, unknown> },
     line: number,
@@ -35,7 +35,7 @@ export class PushedCarMapper {
   }
 }
 
-/** Changes over the cars of a pulled feed. */
+/** Overlays changes on the cars of a pulled feed. */
 export class PushedCars {
   private readonly byCar: ReadonlyMap<string, StockChange>;
 
@@ -43,12 +43,12 @@ export class PushedCars {
     this.byCar = new Map(changes.map((change) => [`${change.site}/${change.carId}`, change]));
   }
 
-  /** The change that counts in place of a pulled car; null where there is none. */
+  /** The change that replaces a pulled car; null for none. */
   changeOf(site: string, carId: string): StockChange | null {
     return this.byCar.get(`${site}/${carId}`) ?? this.byCar.get(`/${carId}`) ?? null;
   }
 
-  /** The pushed cars; one that the mapping of today does not take comes as its problem. */
+  /** Yields the pushed cars; one that the current mapping refuses is yielded as its problem. */
   async *cars(mapping: FeedMapping, context: MappingContext): AsyncGenerator<MappedCar | RowProblem> {
     const mapper = new PushedCarMapper(mapping);
     for (const [at, change] of this.changes.entries()) {

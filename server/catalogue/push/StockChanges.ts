@@ -1,7 +1,7 @@
-/** A change of the stock that was pushed. It counts until another one of the same car. */
+/** A pushed change of the stock, effective until the next one of the same car. */
 export type StockChange =
   | { kind: 'upsert'; site: string; carId: string; form: 'mapped' | 'whole'; car: Record<string, unknown> }
-  /** Site "": from all sites. */
+  /** Site "" means all sites. */
   | { kind: 'delete'; site: string; carId: string };
 
 /** The changes as of a version. */
@@ -10,22 +10,22 @@ export interface ChangeSet {
   changes: readonly StockChange[];
 }
 
-/** The sender's name of a push. */
+/** The sender's idempotency key of a push. */
 export interface PushKey {
   key: string;
-  /** Tells another push under the same key. */
+  /** Detects another push under the same key. */
   bodyHash: string;
 }
 
-/** Pushed changes, in the database that the processes share. */
+/** Pushed changes, in the database shared by all processes. */
 export interface StockChanges {
   /** Grows with every push. */
   version(): Promise<number>;
-  /** All changes, one for each car. */
+  /** All changes, one per car. */
   all(): Promise<ChangeSet>;
   /**
-   * Stores changes, all or none: they are durable when this resolves. A push that is sent again under its key is taken
-   * once, and gives the version of the first time.
+   * Stores changes, all or none; durable when this resolves.
+   * A repeated push under the same key is stored once, and returns its first version.
    * @returns null when the key belongs to another push
    */
   take(changes: readonly StockChange[], push: PushKey | null): Promise<{ version: number } | null>;

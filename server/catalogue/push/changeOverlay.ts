@@ -5,17 +5,17 @@ import type { LoadStockOptions, Stock } from '../feed/loadStock.ts';
 import type { KnownStock } from '../feed/startStockFeed.ts';
 import type { StockChanges } from './StockChanges.ts';
 
-/** One reading of the feed with the changes of the moment. */
+/** One reading of the feed with the current changes. */
 export interface OverlayReading {
-  /** Take the place of those of the feed. */
+  /** Override those of the feed. */
   options: Pick<LoadStockOptions, 'changes'> & Partial<Pick<LoadStockOptions, 'source' | 'shownSource' | 'keepCopy'>>;
-  /** The reading is for the changes: what is known of the feed is no reason to leave it. */
+  /** The reading is for the changes: an unchanged feed is no reason to skip it. */
   isForChanges: boolean;
-  /** To be called with the stock when it is in service. */
+  /** Must be called with the stock when it is in service. */
   finish(stock: Stock): Stock;
 }
 
-/** Pushed changes over a feed. A new change is put over a copy of the feed as it was read last. */
+/** Overlays pushed changes on a feed. New changes are applied to a copy of the last feed. */
 export interface ChangeOverlay {
   nextReading(known: KnownStock | null): Promise<OverlayReading>;
   /** Version of the changes in service. */
@@ -25,24 +25,24 @@ export interface ChangeOverlay {
 
 function isRunning(processId: number): boolean {
   try {
-    process.kill(processId, 0); // sends nothing
+    process.kill(processId, 0); // only checks that the process exists
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }
 
-/** Removes the copies of processes that were killed. */
+/** Deletes the copies of killed processes. */
 async function removeLeftovers(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const [, processId] = /^forecourt-feed-(\d+)-/.exec(name) ?? [];
     if (processId === undefined || isRunning(Number(processId))) continue;
-    await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined); // another user's
+    await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined); // of another user
   }
 }
 
 /**
- * Opens the overlay; the copy of the feed is in a folder of its own for temporary files.
+ * Opens the overlay; the copy of the feed is in a separate temporary folder.
  * @param source of the feed, for messages
  * @param parent of that folder
  */

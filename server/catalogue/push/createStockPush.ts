@@ -11,18 +11,18 @@ import type { StockChange, StockChanges } from './StockChanges.ts';
 export interface PushResult {
   upserted: number;
   deleted: number;
-  /** Rows that "drop" of the mapping leaves out; their cars are no longer served. */
+  /** Rows that the mapping's "drop" leaves out; their cars are no longer served. */
   dropped: number;
   /** Grows with every push. */
   version: number;
 }
 
-/** Takes changes of the stock from the group's own systems. */
+/** Receives stock changes from the group's own systems. */
 export interface StockPush {
   /**
-   * Checks objects and stores them, all or none; durable when this resolves.
+   * Validates and stores objects, all or none; durable when this resolves.
    * @param key of Idempotency-Key; null without
-   * @param body as sent, to tell another push under the same key
+   * @param body as sent, to detect another push under the same key
    * @throws ProblemError 422 with a field for every object that cannot be served, or for a key of another push
    */
   push(objects: readonly unknown[], key: string | null, body: string): Promise<PushResult>;
@@ -33,7 +33,7 @@ const maxErrors = 20;
 interface Options {
   settings: Pick<FeedSettings, 'mapping'> & Partial<Pick<FeedSettings, 'sites' | 'pictureSets' | 'vocabulary'>>;
   changes: StockChanges;
-  /** Called when something was stored. */
+  /** Called after changes were stored. */
   onTaken: () => void;
   now?: () => Date;
 }
@@ -46,14 +46,14 @@ interface Taken {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A deletion, { "delete": id, "site": name }; null for another object. */
+/** Parses a deletion, { "delete": id, "site": name }; null for another object. */
 function deletionOf(value: Record<string, unknown>): StockChange | null {
   const { delete: id, site = '' } = value;
   const isId = (typeof id === 'string' && id !== '') || typeof id === 'number';
   return isId && typeof site === 'string' ? { kind: 'delete', site, carId: String(id) } : null;
 }
 
-/** The column that names cars in the mapped form. @throws ProblemError when the mapping has none */
+/** Id column of the mapped form. @throws ProblemError when the mapping has none */
 function idColumn({ id }: FeedMapping): string {
   if ('column' in id) return id.column;
   const detail = 'The mapping identifies cars by a hash. Push whole cars with a car_id, or name a column in "id".';
@@ -65,14 +65,14 @@ export function createStockPush({ settings, changes, onTaken, now = () => new Da
   const { mapping, sites, pictureSets, vocabulary } = settings;
   const mapper = new PushedCarMapper(mapping);
 
-  /** The change that an object asks for; a text says what is wrong with it. */
+  /** Parses the change of an object; returns a text with the fault of an invalid one. */
   async function changeOf(value: unknown, line: number): Promise<Taken | string> {
     if (!isObject(value)) return 'is not a JSON object';
     if ('delete' in value) {
       const change = deletionOf(value);
       return change ? { change } : 'must be { "delete": id } with the id of a car, and its site if others have it too';
     }
-    // each object has a context of its own: a push may change one car twice
+    // each object has a separate context: a push may change one car twice
     const context = createMappingContext(mapping, now(), sites, pictureSets, new Map(), vocabulary);
     const form = mapping.identity || 'car_id' in value ? 'whole' : 'mapped';
     const column = form === 'mapped' ? idColumn(mapping) : 'car_id';

@@ -48,7 +48,7 @@ async function pushedCatalogue(changes = memoryStockChanges()) {
     });
     return Object.fromEntries(answer.content.map(({ car_id = '', car_price = null }) => [car_id, car_price]));
   };
-  /** Waits for the next rebuild after `change`, and gives the prices then. */
+  /** Waits for the next rebuild after `change`, and returns its prices. */
   const pricesAfter = async (change: () => Promise<unknown>): Promise<Record<string, number | null>> => {
     const rebuilt = new Promise<void>((resolve) => (onChange = resolve));
     await change();

@@ -4,14 +4,14 @@ import type { Schema } from '../../storage/Schema.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import type { PushKey, StockChange, StockChanges } from './StockChanges.ts';
 
-/** A key is remembered for a day: senders repeat a push within minutes. */
+/** Lifetime of a key: senders repeat a push within minutes. */
 const keyLifeMs = 24 * 60 * 60 * 1000;
 
 /** Pushed changes in the database. */
 export function storedStockChanges(storage: Storage, clock: Clock): StockChanges {
   const now = (): string => clock.now().toISOString();
 
-  /** The next version. Its row is locked until the transaction ends, so that pushes wait for each other. */
+  /** Increments the version. Its row is locked until the transaction ends, so that pushes are serialised. */
   async function nextVersion(queries: Transaction<Schema>): Promise<number> {
     const { version } = await queries
       .updateTable('stock_change_counter')
@@ -24,7 +24,7 @@ export function storedStockChanges(storage: Storage, clock: Clock): StockChanges
 
   async function store(queries: Transaction<Schema>, change: StockChange, version: number): Promise<void> {
     const { kind, site, carId: car_id } = change;
-    // a deletion from all sites takes the place of what was pushed to each
+    // a deletion from all sites replaces the pushes to each
     if (kind === 'delete' && site === '') {
       await queries.deleteFrom('stock_changes').where('car_id', '=', car_id).execute();
     }
@@ -57,7 +57,7 @@ export function storedStockChanges(storage: Storage, clock: Clock): StockChanges
   return {
     version: currentVersion,
     async all() {
-      // the version first: changes that come between are read again
+      // the version first: changes made meanwhile are read again
       const version = await currentVersion();
       const rows = await storage.db.selectFrom('stock_changes').selectAll().orderBy('version').execute();
       const changes = rows.map(({ kind, site, car_id: carId, form, car }): StockChange => {
@@ -68,7 +68,7 @@ export function storedStockChanges(storage: Storage, clock: Clock): StockChanges
     },
     async take(changes, push) {
       return storage.write(async (queries) => {
-        // asked before and after the counter is locked: most repeated pushes change nothing
+        // checked before and after the counter is locked: most repeated pushes change nothing
         const before = push && (await knownPush(queries, push));
         const version = before ? before.version : await nextVersion(queries);
         const known = before ?? (push && (await knownPush(queries, push)));

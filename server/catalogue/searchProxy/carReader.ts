@@ -80,7 +80,7 @@ const structures: Partial<Record<CarField, Joi.Schema>> = {
 
 const saleStates: unknown[] = ['available', 'reserved', 'sold'];
 
-/** A back end that says nothing of the sale has cars for sale only. */
+/** A back end without sale states only has cars for sale. */
 const readSaleState: FieldReader = (value) => {
   if (value === null || value === '') return 'available';
   return saleStates.includes(value) ? value : undefined;
@@ -109,7 +109,7 @@ const readers = Object.fromEntries(
 
 const readDocument = documentReader<Car>(readers);
 
-/** Makes a car of a delivered document: only the fields that were delivered, and no price of zero. */
+/** Converts a delivered document to a car, with the delivered fields only and no price of zero. */
 export const readCar: typeof readDocument = (document, onOdd) => {
   const car = readDocument(document, onOdd);
   dropMissingPrices(car);

@@ -72,7 +72,7 @@ const readFields = documentReader<Dealer>({
   site_departments: readStructure(wireList(department)),
 });
 
-/** Makes a dealer of a delivered document; its id may be called site_id there. */
+/** Converts a delivered document to a dealer; its id may be named site_id. */
 export function readDealer(document: WireDocument, onOdd: (field: string) => void): Partial<Dealer> {
   const { site_id, ...fields } = document;
   return readFields(fields['id'] === undefined && site_id !== undefined ? { id: site_id, ...fields } : fields, onOdd);

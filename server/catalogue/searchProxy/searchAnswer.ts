@@ -44,7 +44,7 @@ function facetValue(children: Joi.Schema): Joi.ObjectSchema<WireFacetValue> {
 
 const children = Joi.array().items(facetValue(Joi.any())).allow(null);
 
-/** The answer of the search proxy. Keys that are not named are ignored; what is named must have its form. */
+/** Response of the search proxy. Other keys are ignored; these must have their form. */
 export const searchAnswerSchema = Joi.object<SearchAnswer>({
   facet: Joi.array()
     .items(
@@ -63,7 +63,7 @@ export const searchAnswerSchema = Joi.object<SearchAnswer>({
   keyphrase_used: Joi.string().allow('', null),
 }).unknown();
 
-/** The answer in the words of the website; `read` makes the document of a site from a delivered one. */
+/** Converts the response to the website's format; `read` converts a delivered document. */
 export function searchResponse<T>(
   answer: SearchAnswer,
   { limit, offset }: { limit: number; offset: number },

@@ -3,7 +3,7 @@ import type { FacetValue } from '../../../shared/catalogue/SearchTypes.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { SiteVocabularies } from './createSiteVocabularies.ts';
 
-/** Shows the facet values of every response to the vocabularies, which report unknown ones once. */
+/** Reports the facet values of every response to the vocabularies, which log unknown ones once. */
 export function observeFacetValues(
   backend: CatalogueBackend,
   vocabularies: SiteVocabularies,

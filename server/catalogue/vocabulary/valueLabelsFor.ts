@@ -6,7 +6,7 @@ import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 export interface DeliveredValues {
   /** Facet → values. */
   seen: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Facets that deliver no other value than those seen. */
+  /** Facets that deliver no other values than those seen. */
   whole: ReadonlySet<string>;
 }
 

@@ -2,17 +2,17 @@ import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 import { FeedRefusedError } from '../FeedRefusedError.ts';
 import type { FeedRow, RowProblem } from '../FeedRow.ts';
 
-/** Characters between two rows: more means that the list is elsewhere, or a row never ends. */
+/** Maximum characters between two rows: more means that the list is elsewhere, or a row never ends. */
 const maxRowLength = 4 * 1024 * 1024;
 const newline = 0x0a;
 
 type ParsedToken = Parameters<Tokenizer['onToken']>[0];
 
-/** Reads rows from the pieces of one document. Holds no more than the row under way. */
+/** Reads rows from chunks of one document. Holds no more than the current row. */
 class JsonRowReader {
   private readonly tokenizer = new Tokenizer();
   private readonly parser: TokenParser;
-  /** Brackets around a row. */
+  /** Depth of brackets around a row. */
   private readonly rowDepth: number;
   private rows: (FeedRow | RowProblem)[] = [];
   private rowCount = 0;
@@ -21,7 +21,7 @@ class JsonRowReader {
   private rowLine = 1;
   private sinceRow = 0;
   private piece = Buffer.alloc(0);
-  /** Bytes before the piece, bytes of the piece whose lines are counted, and the line there. */
+  /** Bytes before the chunk, bytes of the chunk whose lines are counted, and the line there. */
   private pieceStart = 0;
   private counted = 0;
   private line = 1;
@@ -39,7 +39,7 @@ class JsonRowReader {
     this.tokenizer.onToken = (token) => this.takeToken(token);
   }
 
-  /** Takes a piece of the document and gives the rows that end in it. */
+  /** Parses a chunk of the document and returns the rows that end in it. */
   write(text: string): (FeedRow | RowProblem)[] {
     this.pieceStart += this.piece.length;
     this.piece = Buffer.from(text);
@@ -50,7 +50,7 @@ class JsonRowReader {
     return this.taken();
   }
 
-  /** Takes the end of the document. */
+  /** Ends the document. */
   close(): (FeedRow | RowProblem)[] {
     if (this.fault === null && this.pieceStart + this.piece.length > 0 && !this.parser.isEnded) {
       const cure = 'Send the whole file; write it under another name, then rename it.';
@@ -109,7 +109,7 @@ class JsonRowReader {
     }
   }
 
-  /** Keeps the first fault: those after it follow from it. */
+  /** Keeps the first fault: later ones are its consequences. */
   private refuse(what: string, cure: string): void {
     this.fault ??= new FeedRefusedError(this.where, what, cure);
   }
@@ -126,7 +126,8 @@ class JsonRowReader {
 }
 
 /**
- * Reads the objects of a JSON array as its text arrives. A document that is not JSON or is cut off is refused as a whole.
+ * Reads the objects of a JSON array as its text arrives.
+ * A document that is not JSON or is truncated is refused as a whole.
  * @param rowsPath path of the array, "data.vehicles"; the document itself when left out
  * @param where the feed, for messages
  * @throws FeedRefusedError with the line

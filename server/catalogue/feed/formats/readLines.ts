@@ -1,8 +1,8 @@
 import { FeedRefusedError } from '../FeedRefusedError.ts';
 
-/** Lines that follow each other, without their ends. */
+/** Consecutive lines, without their line ends. */
 export interface LineBatch {
-  /** Number of the first one, counted from 1. */
+  /** Number of the first one, from 1. */
   first: number;
   lines: string[];
 }
@@ -10,8 +10,8 @@ export interface LineBatch {
 const maxLineLength = 4 * 1024 * 1024;
 
 /**
- * Splits decoded text at LF or CRLF, one batch per piece of text.
- * @throws FeedRefusedError when a line never ends, which a feed of another format looks like.
+ * Splits decoded text at LF or CRLF, one batch per chunk of text.
+ * @throws FeedRefusedError when a line never ends, as in a feed of another format.
  */
 export async function* readLines(texts: AsyncIterable<string>, where: string): AsyncGenerator<LineBatch> {
   let rest = '';

@@ -4,16 +4,16 @@ import { isItemsRule } from '../FeedMappingTypes.ts';
 import type { FeedMapping } from '../FeedMappingTypes.ts';
 import type { FeedRow } from '../FeedRow.ts';
 
-/** Time for one expression over one row; a usual one takes 0.01 ms. */
+/** Timeout of one expression over one row; a common one takes 0.01 ms. */
 const timeoutMs = 250;
 const maxCallDepth = 500;
-/** Entries of a list that an expression makes. */
+/** Maximum entries of a list created by an expression. */
 const maxSequence = 10_000;
 
 const limits = { timeout: timeoutMs, stack: maxCallDepth, sequence: maxSequence };
 const timedOut = 'D1012';
 
-/** Why a text is no JSONata expression; null when it is one. */
+/** Reason why a text is no JSONata expression; null for a valid one. */
 export function expressionFault(expression: string): string | null {
   try {
     jsonata(expression);
@@ -31,7 +31,7 @@ function expressionsOf(mapping: FeedMapping): string[] {
   return [...new Set(places.flatMap(({ expression }) => expression ?? []))];
 }
 
-/** The expressions of a mapping, compiled once for a reading. They see the row and nothing of this process. */
+/** The expressions of a mapping, compiled once per reading. They see the row and nothing of this process. */
 export class RowExpressions {
   private readonly compiled: readonly (readonly [string, jsonata.Expression])[];
 
@@ -45,8 +45,9 @@ export class RowExpressions {
   }
 
   /**
-   * Evaluates all expressions over a row. One that fails gives its Error.
-   * @throws FeedRefusedError when one takes longer than its time
+   * Evaluates all expressions over a row.
+   * One that fails yields its Error.
+   * @throws FeedRefusedError when one exceeds its timeout
    */
   async evaluate(row: FeedRow): Promise<ReadonlyMap<string, unknown>> {
     const results = new Map<string, unknown>();

@@ -27,7 +27,7 @@ function holds(rule: DropRule, source: FieldSource, mapping: FeedMapping): boole
   return number !== null && (number < (rule.below ?? -Infinity) || number > (rule.above ?? Infinity));
 }
 
-/** Why the mapping leaves a row out; null for a row that it keeps. */
+/** Reason why the mapping drops a row; null for a row that it keeps. */
 export function dropReason(source: FieldSource, mapping: FeedMapping): string | null {
   return mapping.drop.find((rule) => holds(rule, source, mapping))?.reason ?? null;
 }

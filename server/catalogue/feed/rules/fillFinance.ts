@@ -3,7 +3,7 @@ import type { SiteLoanTerms } from '../../../../shared/site/SiteTypes.ts';
 import type { CarDraft } from '../carFields.ts';
 import { completeLoan } from './completeLoan.ts';
 
-/** Gives a car without a loan the one of its site's terms; a loan gives the cost that lists filter by. */
+/** Adds a loan by its site's terms to a car without one, and the monthly cost that lists filter by. */
 export function fillLoan(car: CarDraft, terms: SiteLoanTerms | null): void {
   if (car.car_loan_option !== null || terms === null) return;
   const option = completeLoan({}, car, terms);
@@ -12,7 +12,7 @@ export function fillLoan(car: CarDraft, terms: SiteLoanTerms | null): void {
   fillLoanFigures(car, option);
 }
 
-/** Fills what lists filter loans by from the loan that the page shows. */
+/** Fills the figures that lists filter loans by, from the loan that the page shows. */
 export function fillLoanFigures(car: CarDraft, option: LoanOption): void {
   car.car_loan_monthly_cost = option.default_monthly_cost;
   car.car_loan_rate ??= option.interest_rate;
@@ -24,7 +24,10 @@ const leasingFields = [
   ['Company', 'car_companyleasing_monthly_cost', 'car_has_companyleasing'],
 ] as const;
 
-/** Fills what lists filter leasing by, from the cheapest option, where the feed leaves it blank. */
+/**
+ * Fills the leasing figures that lists filter by.
+ * They come from the cheapest option, where the feed leaves them blank.
+ */
 export function fillLeasing(car: CarDraft): void {
   const options = car.car_leasing_options as LeasingOption[];
   for (const [type, cost, has] of leasingFields) {

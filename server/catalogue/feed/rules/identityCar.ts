@@ -11,8 +11,8 @@ const fits: Record<Exclude<CarFieldKind, 'structure' | 'saleState'>, (value: unk
 };
 
 /**
- * Takes a whole car from an object that already has its fields. Fields of the wrong form are blanked and reported to
- * `onBlanked`; fields that no car has are dropped.
+ * Creates a car from an object that already has its fields.
+ * Fields of the wrong form are blanked and reported to `onBlanked`; unknown fields are dropped.
  */
 export function identityCar(values: Record<string, unknown>, onBlanked: (field: CarField) => void): CarDraft {
   const car = newCarDraft();
@@ -34,7 +34,7 @@ export function identityCar(values: Record<string, unknown>, onBlanked: (field: 
         car[field] = checked;
       }
     } else if (kind === 'saleState' || fits[kind](value)) {
-      // checkCar judges the sale state: a car in an unknown state must not be blanked into "available".
+      // checkCar validates the sale state: a car in an unknown state must not be blanked into "available".
       car[field] = value;
     } else {
       onBlanked(field);

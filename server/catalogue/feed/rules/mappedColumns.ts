@@ -12,7 +12,7 @@ function columnsOfRule(rule: FieldRule | ItemsRule, mapping: FeedMapping): strin
   return [...(rule.column === undefined ? [] : [rule.column]), ...(rule.columns ?? []), ...names];
 }
 
-/** Every column that a mapping of a CSV reads, each once. */
+/** All distinct columns that a CSV mapping reads. */
 export function mappedColumns(mapping: FeedMapping): string[] {
   const columns = [mapping.fields, ...Object.values(mapping.texts)]
     .flatMap((rules) => Object.values(rules))

@@ -238,7 +238,7 @@ const price = { car_price: { column: 'price' } };
 describe('the loan of a car', () => {
   it('comes from the terms of its site where the row has a price alone', async () => {
     const car = await carOf({ price: 300_000 }, price, withTerms);
-    // by hand: 240 000 lent, 150 000 left after 36 payments at 5.95 %
+    // calculated by hand: 240 000 lent, 150 000 left after 36 payments at 5.95 %
     expect(car.car_loan_option).toMatchObject({
       title: 'Billån',
       price: 300_000,

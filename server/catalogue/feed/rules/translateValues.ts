@@ -5,8 +5,8 @@ import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import type { CarDraft } from '../carFields.ts';
 
 /**
- * Gives the facet values of a car in the language of its site's stock, from which pages translate. A value that no
- * vocabulary has stays as it is.
+ * Translates the facet values of a car to the language of its site's stock.
+ * Pages translate from that one. A value without a vocabulary entry stays as it is.
  * @param from language of the feed's values
  * @param to the first language of the site
  */

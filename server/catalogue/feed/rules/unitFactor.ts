@@ -6,13 +6,13 @@ const metres: Record<DistanceUnitName, number> = { m: 1, km: 1000, mil: 10_000, 
 /** Watts; hp is metric (DIN 66036), bhp imperial. */
 const watts: Record<PowerUnitName, number> = { kW: 1000, hp: 735.49875, bhp: 745.69987 };
 
-/** Units in which the stock of a site counts. */
+/** Units of a site's stock. */
 export interface StockUnits {
   distance: DistanceUnit;
   power: 'hp' | 'kW';
 }
 
-/** The kind of a unit that a rule may name. */
+/** Kind of a unit in a rule. */
 export function kindOfUnit(unit: NonNullable<FieldRule['unit']>): keyof StockUnits {
   return unit in metres ? 'distance' : 'power';
 }
