@@ -10,12 +10,12 @@ import type { CliCommand, CommandContext, ErrorClass } from './CliCommand.ts';
 interface DatabaseContext extends CommandContext {
   env: Env;
   storage: Storage;
-  /** Writes to the standard error, so that the standard output has the command's result alone. */
+  /** Writes to standard error, so that standard output only has the command's result. */
   logger: Logger;
 }
 
 interface DatabaseCommand<Request extends { command: string }> {
-  /** Reads the arguments; `command: 'help'` asks for the usage. Throws a usageError. */
+  /** Parses the arguments; `command: 'help'` requests the usage. Throws a usageError. */
   read: (words: readonly string[]) => Request;
   usage: string;
   usageError: ErrorClass;
@@ -24,7 +24,7 @@ interface DatabaseCommand<Request extends { command: string }> {
   run: (request: Request, context: DatabaseContext) => Promise<void>;
 }
 
-/** A command on the database that the environment names, next to running servers. */
+/** Creates a command on the configured database; servers may be running. */
 export function databaseCommand<Request extends { command: string }>(command: DatabaseCommand<Request>): CliCommand {
   const { read, usage, usageError, commandError } = command;
   return {

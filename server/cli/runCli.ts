@@ -7,9 +7,10 @@ import type { CliCommand } from './CliCommand.ts';
 import { commands } from './commands.ts';
 
 /**
- * Runs one of the operator's commands. Sets the exit code: 1 when it could not be done, 2 when it was written wrongly.
+ * Runs one of the operator's commands.
+ * Sets the exit code: 1 for a failure, 2 for an invalid command line.
  * @param words the command's name and its arguments
- * @param build folder of the build that runs
+ * @param build folder of the running build
  */
 export async function runCli(words: readonly string[], build: string): Promise<void> {
   const [name = 'help', ...rest] = words;
@@ -51,13 +52,13 @@ function overview(): string {
   return `node dist/server/cli.js <command> [arguments]\n\n${lines.join('')}\n<command> --help prints what a command takes; --version the version of this build.\n`;
 }
 
-/** The present folder where it holds an installation, else the one that the build is in. */
+/** The current folder if it is an installation, else the one that contains the build. */
 function installationRoot(build: string): string {
   const here = process.cwd();
   return existsSync(join(here, 'config/countries')) ? here : resolve(build, '..');
 }
 
-/** Takes what .env says, where the environment does not say it already. */
+/** Loads .env; existing environment variables take precedence. */
 function readEnvFile(file: string): void {
   if (!existsSync(file)) return;
   try {

@@ -3,7 +3,7 @@ import { PurgeUsageError, purgeUsage, readPurgeArguments } from '../../content/c
 import { PurgeCommandError, runPurgeCommand } from '../../content/command/purgeCommand.ts';
 import type { CliCommand } from '../CliCommand.ts';
 
-/** Has running servers fetch the content again: docs/content-renewal.md. */
+/** Makes running servers fetch the content again: docs/content-renewal.md. */
 export const purgeCommand: CliCommand = {
   usage: purgeUsage,
   usageError: PurgeUsageError,

@@ -62,7 +62,7 @@ function readArguments(words: readonly string[]): boolean {
   }
 }
 
-/** Failures of the engine are named by their kind alone: its answers may quote what was sent. */
+/** Loggable reason of a failure; only the kind for the engine's, whose responses may quote the request. */
 function reasonOf(error: unknown): string {
   const isEngines = !(error instanceof Error) || error instanceof errors.OpenSearchClientError;
   return isEngines ? failureReason(error) : error.message;

@@ -32,12 +32,12 @@ export const stockCommand: CliCommand = {
   run: async (words, context) => {
     const request = readStockArguments(words);
     if (request.command !== 'check') return approvalsCommand.run(words, context);
-    const { feed, mapping } = request; // which needs no database
+    const { feed, mapping } = request; // needs no database
     await runStockCheck(() => check(readEnv(), context.root, { source: feed, mapping }), context.say);
   },
 };
 
-/** Reads a feed with a mapping, both named from the present folder. */
+/** Reads a feed with a mapping; both paths are relative to the current folder. */
 async function check(
   env: Env,
   root: string,

@@ -8,10 +8,10 @@ export interface CheckReport {
   milliseconds: number;
 }
 
-/** A check that takes longer has failed; a large feed takes up to half a minute. */
+/** Timeout of a check; a large feed takes up to half a minute. */
 const checkMs = 120_000;
 
-/** Runs all checks at the same time and reports them in their order. Never rejects. */
+/** Runs all checks concurrently and reports them in order. Never rejects. */
 export async function runChecks(checks: readonly DoctorCheck[], timeoutMs = checkMs): Promise<CheckReport[]> {
   return Promise.all(
     checks.map(async ({ name, run }) => {
@@ -39,7 +39,7 @@ export function hasFaults(reports: readonly CheckReport[]): boolean {
 
 const marks = { ok: 'ok     ', warning: 'WARNING', fault: 'FAULT  ' };
 
-/** The reports as text for a terminal: one line per finding, its cure below it. */
+/** Formats the reports for a terminal: one line per finding, its fix below it. */
 export function reportText(reports: readonly CheckReport[]): string {
   const width = Math.max(...reports.map(({ check }) => check.length));
   const indent = ' '.repeat(marks.ok.length + width + 4);
