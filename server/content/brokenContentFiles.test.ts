@@ -32,7 +32,7 @@ async function start(): Promise<EmbeddedContent> {
   return content;
 }
 
-/** The name of a page as visitors get it; "unavailable", or null for no page. */
+/** Title of a page as visitors get it; "unavailable", or null for no page. */
 async function nameOf(path: string, site = 'hamnbilar', language = 'sv'): Promise<string | null> {
   try {
     const { route } = (await content?.gateway.layout({ site, language, path })) ?? { route: null };

@@ -60,7 +60,7 @@ it('shows pictures without their blurred stand-in when its file is spoilt, and s
 const titles = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
 
 describe('a content folder that is watched', () => {
-  /** Waits for a reload, for each of the changes made to the file of a page. */
+  /** Waits for a reload after each of the changes made to a page's file. */
   async function namesAfter(
     change: (file: string, text: string) => Promise<void>,
     prepare: (folder: string, file: string) => Promise<void> = () => Promise.resolve(),
@@ -146,7 +146,7 @@ describe('a content folder that is watched', () => {
 });
 
 describe('a change of the content folder', () => {
-  /** Sites that are reported when this file of a folder of two sites is written. */
+  /** Sites reported after a file in a folder of two sites is written. */
   async function sitesChangedBy(file: string, text: string): Promise<string[]> {
     const { folder, remove } = await contentCopy();
     await cp(join(folder, 'hamnbilar'), join(folder, 'other'), { recursive: true });

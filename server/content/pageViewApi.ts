@@ -9,10 +9,10 @@ import { validate } from '../http/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
 
 /**
- * POST /api/page-view: counts a page that a visitor of this site has seen. Responds 204 at once, whether the event
- * service is available or not. A view without consent to statistics is dropped: on a site with the built-in banner the
- * consent cookie decides, elsewhere the page.
- * @param limit refuses addresses that tell too many
+ * POST /api/page-view: counts a page seen by a visitor of this site.
+ * Responds 204 at once, whether the event service is available or not. A view without consent to statistics is dropped:
+ * on a site with the built-in banner the consent cookie decides, elsewhere the page.
+ * @param limit rate limit per address
  */
 export function pageViewApi(sink: PageViewSink, limit: RequestHandler): Router {
   const router = Router();

@@ -1,6 +1,6 @@
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 
-/** Adds the editors' own page to the answer for an address that leads nowhere. Without one the product has its own. */
+/** Adds the editors' own page to the response for an unknown address. Without one the built-in page is used. */
 export function withNotFoundPage(
   content: Pick<ContentBackend, 'layout' | 'errorPages'>,
 ): Pick<ContentBackend, 'layout'> {

@@ -1,4 +1,4 @@
-/** The path of a page without its language's segment: "/en/cars" → "/cars". */
+/** The path of a page without its language segment: "/en/cars" → "/cars". */
 export function withoutLanguage(path: string, language: string): string {
   const segment = `/${language}`;
   if (path === segment) return '/';

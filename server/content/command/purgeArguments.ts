@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export type PurgeArguments = { command: 'help' } | { command: 'purge'; urls: string[]; sites: string[] };
 
-/** The command was written wrongly; the message says how. */
+/** The command line is invalid; the message has the reason. */
 export class PurgeUsageError extends Error {
   override readonly name = 'PurgeUsageError';
 }
@@ -20,8 +20,8 @@ export const purgeUsage = `Purge: has running servers fetch the content again an
 `;
 
 /**
- * Reads the words after "purge".
- * @param port of the server that is meant when none is named
+ * Parses the arguments after "purge".
+ * @param port default port of the server
  * @throws PurgeUsageError
  */
 export function readPurgeArguments(words: string[], port: number): PurgeArguments {

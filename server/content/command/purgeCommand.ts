@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import type { PurgeArguments } from './purgeArguments.ts';
 
-/** The command could not be done; the message says why. */
+/** The command failed; the message has the reason. */
 export class PurgeCommandError extends Error {
   override readonly name = 'PurgeCommandError';
 }
@@ -17,8 +17,8 @@ const renewedSchema = Joi.object<{ renewed: string[] }>({ renewed: Joi.array().i
 const problemSchema = Joi.object<{ detail: string }>({ detail: Joi.string().required() }).unknown();
 
 /**
- * Has each server renew its content, and says which did.
- * @throws PurgeCommandError when one of them did not; the others have been asked all the same
+ * Makes each server renew its content, and prints which did.
+ * @throws PurgeCommandError when one of them did not; the others were called nevertheless
  */
 export async function runPurgeCommand(asked: PurgeArguments, { secret, say }: Parts): Promise<void> {
   if (asked.command === 'help') return;

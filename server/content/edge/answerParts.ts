@@ -1,6 +1,6 @@
 import Joi from 'joi';
 
-/** Raw parts that many answers share, and their checks. */
+/** Raw parts that many responses share, and their schemas. */
 export interface RawField {
   value?: string | null;
   jsonValue?: { value?: unknown } | null;
@@ -17,12 +17,12 @@ export const fieldPart = Joi.object({ value: textPart, jsonValue: Joi.object().u
   .unknown()
   .allow(null);
 
-/** An object that may be null where the platform has nothing, but never absent. */
+/** An object that may be null where the platform has nothing, but never missing. */
 export function orNull(keys: Joi.SchemaMap): Joi.ObjectSchema {
   return Joi.object(keys).unknown().allow(null).required();
 }
 
-/** One page of results with where the next begins. */
+/** One page of results with the cursor of the next. */
 export function pagePart(result: Joi.Schema): Joi.ObjectSchema {
   return Joi.object({
     total: Joi.number(),

@@ -1,6 +1,6 @@
 import type Joi from 'joi';
 
-/** The platform's `data` after the schema; throws an error that names the first fault. */
+/** Validates the platform's `data`; throws an error that names the first fault. */
 export function checkAnswer<T>(data: unknown, schema: Joi.ObjectSchema<T>, what: string): T {
   const checked = schema.validate(data, { convert: false });
   if (checked.error) {

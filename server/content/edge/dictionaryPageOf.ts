@@ -16,7 +16,7 @@ const dictionarySchema = Joi.object<RawDictionary>({
   site: orNull({ siteInfo: orNull({ dictionary: pagePart(text).allow(null) }) }),
 }).unknown();
 
-/** One page of the dictionary query's `data`; null for an unknown site. Throws when it has another shape. */
+/** One page of the dictionary query's `data`; null for an unknown site. Throws for another form. */
 export function dictionaryPageOf(data: unknown): RawPage<RawText> | null {
   return checkAnswer(data, dictionarySchema, 'dictionary').site?.siteInfo?.dictionary ?? null;
 }

@@ -1,4 +1,4 @@
-/** One page of a site's dictionary. The first page is asked with after "". */
+/** One page of a site's dictionary. The first page has after "". */
 export const dictionaryQuery = `
 query Dictionary($site: String!, $language: String!, $first: Int!, $after: String) {
   site {

@@ -7,7 +7,7 @@ import type { PlatformSite } from './platformSite.ts';
 
 const editingSchema = Joi.object<{ item: RawLayoutItem | null }>({ item: layoutItemPart }).unknown();
 
-/** The editing query's `data` as a page with what the editor wants on it. Throws when it has another shape. */
+/** Reads a page and the editor's additions from the editing query's `data`. Throws for another form. */
 export function editingLayoutOf(data: unknown, language: string, site: PlatformSite): EditingLayout {
   const { item } = checkAnswer(data, editingSchema, 'editing');
   const { clientScripts, clientData } = item?.rendered?.sitecore.context ?? {};

@@ -22,7 +22,7 @@ const errorPagesSchema = Joi.object<RawErrorPages>({
   site: orNull({ siteInfo: orNull({ errorHandling: orNull({ notFoundPage: page, serverErrorPage: page }) }) }),
 }).unknown();
 
-/** The error pages query's `data`; null for each page that the platform does not have. Throws on another shape. */
+/** The error pages query's `data`; null for each page that the platform does not have. Throws for another form. */
 export function errorPagesOf(data: unknown, language: string, site: PlatformSite): ErrorPages {
   const raw = checkAnswer(data, errorPagesSchema, 'error pages').site?.siteInfo?.errorHandling;
   const routeOf = (given: RawErrorPage | null | undefined): RouteData | null =>

@@ -1,4 +1,4 @@
-/** The pages that a site's editors wrote for addresses that lead nowhere and for failures. */
+/** Query for a site's own error pages, for missing addresses and failures. */
 export const errorPagesQuery = `
 query ErrorPages($site: String!, $language: String!) {
   site {

@@ -12,13 +12,13 @@ const bodySchema = Joi.object<GraphqlBody>({
   errors: Joi.array().items(Joi.object({ message: Joi.string().allow('').required() }).unknown()),
 }).unknown();
 
-/** The header that opens the platform, with its secret: { name: 'sc_apikey', value: … }. Never sent to the browser. */
+/** Authentication header of the platform, { name: 'sc_apikey', value: … }. Never sent to the browser. */
 export interface EdgeCredential {
   name: string;
   value: string;
 }
 
-/** Sends queries to an Edge endpoint with the credential. Partial data with errors is not used. */
+/** Sends queries to an Edge endpoint with the credential. Partial data with errors is discarded. */
 export function httpGraphqlTransport(
   client: HttpClient,
   endpoint: string,

@@ -8,13 +8,13 @@ interface RawImage {
   height?: unknown;
 }
 
-/** A size in pixels; platforms send it as a number or as text, and "" when they do not know it. */
+/** A size in pixels; platforms send it as a number or a text, and "" when it is unknown. */
 function sizeOf(raw: unknown): number | undefined {
   const size = Number(raw);
   return size > 0 ? size : undefined;
 }
 
-/** An image field's picture, or null when none is chosen. */
+/** Picture of an image field, or null when none is selected. */
 export function imageOf(raw: RawField | null | undefined): StoryCard['image'] {
   const value = raw?.jsonValue?.value;
   if (typeof value !== 'object' || value === null) return null;

@@ -11,10 +11,10 @@ const page = (fields: ContentFieldNames): string => `
       parent { parent { id } }`;
 
 /**
- * A page with its ancestors (nearest first) and its language versions, by site, language and path. It is the one
- * request of a page view that no cache spares, so it also answers what could be asked apart: the available languages
- * of a path, the language of a path (the version that is answered), at "/" the start page's address, and for stories
- * the item below which their neighbours are.
+ * Query for a page with its ancestors and language versions, by site, language and path.
+ * Ancestors are nearest first. It is the one request of a page view that cannot be cached away, so it includes related
+ * data: the available languages of a path, the language of a path (the returned version), at "/" the start page's
+ * address, and for stories the item below which their neighbours are.
  */
 export function layoutQuery(fields: ContentFieldNames): string {
   return `
@@ -26,7 +26,7 @@ query Layout($site: String!, $routePath: String!, $language: String!) {
 }`;
 }
 
-/** The same of an item in one of its versions (null: the newest), for editors. */
+/** The same query for one version of an item (null: the newest), for editors. */
 export function editingQuery(fields: ContentFieldNames): string {
   return `
 query Editing($itemId: String!, $language: String!, $version: String) {

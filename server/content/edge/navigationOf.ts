@@ -21,7 +21,7 @@ export interface NavigationRoot {
   id: string;
   children?: RawPage<RawItem> | null;
 }
-/** Reads the children of an item after a cursor, with so many levels; null when the item is gone. */
+/** Reads the children of an item after a cursor, to a number of levels; null when the item is gone. */
 export type ReadMore = (item: string, levels: number, after: string) => Promise<NavigationRoot | null>;
 
 const results = pagePart(Joi.link('#navItem')).allow(null).optional();
@@ -71,17 +71,17 @@ export function navigationTreeOf(root: NavigationRoot | null, language: string, 
   return (root?.children?.results ?? []).map((child) => navItemOf(child, language, site));
 }
 
-/** The item that the menu begins at, from the navigation query's `data`. Throws when it has another shape. */
+/** First item of the menu, from the navigation query's `data`. Throws for another form. */
 export function navigationRootOf(data: unknown): NavigationRoot | null {
   return checkAnswer(data, belowHomeSchema, 'navigation').layout?.item ?? null;
 }
 
-/** The same of the query that begins at an item. */
+/** The same for the query that starts at an item. */
 export function navigationBelowOf(data: unknown): NavigationRoot | null {
   return checkAnswer(data, belowItemSchema, 'navigation').item;
 }
 
-/** Adds what the platform left for later pages of children, level by level. */
+/** Adds the remaining pages of children, level by level. */
 export async function withAllChildren<T extends NavigationRoot>(item: T, levels: number, readMore: ReadMore): Promise<T> {
   const { children } = item;
   if (!children) return item;
@@ -92,7 +92,7 @@ export async function withAllChildren<T extends NavigationRoot>(item: T, levels:
       )
     : [];
   const results: RawItem[] = [];
-  // one after the other: only a menu of hundreds of pages comes here
+  // one after the other: only a menu of hundreds of pages needs this
   for (const child of [...children.results, ...rest]) results.push(await withAllChildren(child, levels - 1, readMore));
   return { ...item, children: { ...children, results } };
 }

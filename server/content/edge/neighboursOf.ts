@@ -29,12 +29,12 @@ const besideSchema = Joi.object<{ next: Results; previous: Results }>({
   previous: results,
 }).unknown();
 
-/** The id that the grandparent query found, or null. Throws, as the others here, when `data` has another shape. */
+/** Id from the grandparent query, or null. Like the others here, throws when `data` has another form. */
 export function grandparentOf(data: unknown): string | null {
   return checkAnswer(data, parentSchema, 'grandparent').item?.parent?.parent?.id ?? null;
 }
 
-/** A page of stories in their order. */
+/** A page of stories in order. */
 export function storyOrderOf(data: unknown): Results {
   return checkAnswer(data, searchSchema, 'story order').search;
 }

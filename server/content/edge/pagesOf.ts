@@ -38,12 +38,12 @@ const pagesSchema = Joi.object<RawPages>({
   site: orNull({ siteInfo: orNull({ routes: pagePart(page).allow(null) }) }),
 }).unknown();
 
-/** One page of the pages query's `data`; null for an unknown site. Throws when it has another shape. */
+/** One page of the pages query's `data`; null for an unknown site. Throws for another form. */
 export function pagesPageOf(data: unknown): RawPage<RawSitePage> | null {
   return checkAnswer(data, pagesSchema, 'pages').site?.siteInfo?.routes ?? null;
 }
 
-/** A page for the map of addresses; its picture is the one for sharing, else its own. */
+/** A page for the sitemap; its picture is the one for sharing, else its own. */
 export function sitePageOf({ routePath, route }: RawSitePage, language: string, site: PlatformSite): SitePage {
   return {
     path: site.addressOf(routePath, language),

@@ -13,7 +13,7 @@ const publishInfoSchema = Joi.object<RawPublishInfo>({
   item: orNull({ parent: orNull({ parent: orNull({ date: datePart }) }) }),
 }).unknown();
 
-/** The publish-info query's `data` as a date, "" without one. Throws when it has another shape. */
+/** The publish-info query's `data` as a date, "" without one. Throws for another form. */
 export function publishInfoOf(data: unknown): PlatformDate {
   return dateOf(checkAnswer(data, publishInfoSchema, 'publish info').item?.parent?.parent?.date);
 }

@@ -1,4 +1,4 @@
-/** The redirects that a site's editors wrote. */
+/** Query for the redirects written by a site's editors. */
 export const redirectsQuery = `
 query Redirects($site: String!) {
   site {
@@ -8,7 +8,7 @@ query Redirects($site: String!) {
   }
 }`;
 
-/** The robots.txt of a site. */
+/** Query for the robots.txt of a site. */
 export const robotsQuery = `
 query Robots($site: String!) {
   site {

@@ -70,7 +70,7 @@ function cardOf(raw: RawStory, language: string, site: PlatformSite): StoryCard 
   };
 }
 
-/** The stories query's `data` as the gateway's list. Throws when it has another shape. */
+/** Converts the stories query's `data` to the gateway's list. Throws for another form. */
 export function storiesOf(data: unknown, language: string, site: PlatformSite): StoryList {
   const { index, stories } = checkAnswer(data, storiesSchema, 'stories');
   return {

@@ -22,7 +22,7 @@ const tagsSchema = Joi.object<{ item: { children: RawPage<RawTag> | null } | nul
   item: orNull({ children: pagePart(tag).allow(null) }),
 }).unknown();
 
-/** One page of the tags query's `data`; null when there is no folder. Throws when it has another shape. */
+/** One page of the tags query's `data`; null when there is no folder. Throws for another form. */
 export function tagPageOf(data: unknown): RawPage<RawTag> | null {
   return checkAnswer(data, tagsSchema, 'tags').item?.children ?? null;
 }

@@ -10,18 +10,18 @@ export interface KnownRoutesOptions {
 }
 
 export interface KnownRoutes extends Pick<ContentBackend, 'layout'> {
-  /** Has the list of a site's pages read again before it is used, of every site when left out. */
+  /** Makes the next use read a site's list of pages again; every site's when left out. */
   expire(site?: string): void;
 }
 
 interface RouteList {
-  /** True for a page of the list, and for what is below a page that stands for all addresses there. */
+  /** True for a page of the list, and for paths below a wildcard page. */
   has(path: string): boolean;
   /** True for a page of the list. */
   names(path: string): boolean;
 }
 
-/** An address is refused by a list no older than this: a page that was published since is found. */
+/** Maximum age of a list that refuses an address: recently published pages are found. */
 const maxAgeMs = 30_000;
 
 const noPage: LayoutAnswer = { route: null, ancestors: [], languages: [] };
@@ -36,19 +36,20 @@ function comparable(path: string): string {
   return decoded.toLowerCase().replace(/\/+$/, '') || '/';
 }
 
-/** Pages of a list as addresses that can be looked up; null for a list that cannot be one of all pages. */
+/** Look-up of a list's pages; null for a list that cannot contain all pages. */
 function routeList(paths: readonly string[], start: string): RouteList | null {
   const known = new Set(paths.map(comparable));
   if (!known.has(start)) return null;
-  // a page that stands for all addresses below another: "*", in addresses ",-w-,"
+  // a wildcard page for all paths below another: "*", in paths ",-w-,"
   const below = [...known].flatMap((path) => /^(.*\/)(?:\*|,-w-,)/.exec(path)?.[1] ?? []);
   return { names: (path) => known.has(path), has: (path) => known.has(path) || below.some((prefix) => path.startsWith(prefix)) };
 }
 
 /**
- * Answers made-up addresses from the platform's list of pages, in place of a request each. The list is read when the
- * first address leads nowhere, and again when it is older than half a minute; while it cannot be had, the platform is
- * asked for each address. A page that the list has, but for which the platform answers nothing, counts as unavailable.
+ * Handles unknown addresses by the platform's list of pages, instead of one request each.
+ * The list is read when the first address leads nowhere, and again when it is older than half a minute; while it is
+ * unavailable, each address is requested from the platform. A listed page for which the platform returns nothing counts
+ * as unavailable.
  */
 export function withKnownRoutes(
   inner: Pick<ContentBackend, 'layout' | 'pages'>,
@@ -77,7 +78,7 @@ export function withKnownRoutes(
     layout: async (query) => {
       const { site, language, path } = query;
       const address = addressOf(query, path);
-      // a view of a page does not wait for the list: it is read when an address has led nowhere
+      // page views do not wait for the list: it is read after an address has led nowhere
       const known = lists.has(`${site} ${language}`) ? await listOf(query, -Infinity) : null;
       if (known?.has(address) === false && (await listOf(query, clock() - maxAgeMs))?.has(address) === false) {
         return noPage;

@@ -6,9 +6,9 @@ import type { SignedTokens } from './signedTokens.ts';
 const lifetimeSeconds = 8 * 60 * 60;
 const purpose = 'session';
 
-/** Someone who has signed in to edit a site on its own pages. */
+/** An editor who has signed in to edit a site in place. */
 export interface EditorSession {
-  /** As others see it when two have changed the same. */
+  /** Name shown to others in a conflict. */
   editor: string;
   mode: 'edit' | 'preview';
 }
@@ -18,7 +18,7 @@ const nameFor = (request: Request): string => secureCookieName(request, 'forecou
 const attributes = (request: Request) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: request.secure }) as const;
 
-/** Keeps the session for eight hours from now. */
+/** Starts a session of eight hours. */
 export function setSession(request: Request, response: Response, tokens: SignedTokens, session: EditorSession): void {
   const token = tokens.sign(purpose, { ...session }, lifetimeSeconds);
   response.cookie(nameFor(request), token, { ...attributes(request), maxAge: lifetimeSeconds * 1000 });
@@ -28,7 +28,7 @@ export function endSession(request: Request, response: Response): void {
   response.clearCookie(nameFor(request), attributes(request));
 }
 
-/** The session of a request, or null. One that has run out is no session: the page is then a visitor's. */
+/** The session of a request, or null. An expired one is none: the page is then a visitor's. */
 export function sessionOf(request: Request, tokens: SignedTokens): EditorSession | null {
   const facts = tokens.read(purpose, readCookie(request, nameFor(request)));
   if (!facts) return null;

@@ -52,7 +52,7 @@ function sessionIn(response: Response): EditorSession {
 const unknownField = (): ProblemError =>
   new ProblemError(404, 'No such field', 'No content file has this field. It may have been moved: load the page again.');
 
-/** /api/editing for who edits on the pages themselves; everything needs the session's cookie. */
+/** /api/editing for editing in place; every call needs the session cookie. */
 export function inPlaceApi({ tokens, content, editor }: InPlaceOptions): Router {
   const router = Router();
 
@@ -64,7 +64,7 @@ export function inPlaceApi({ tokens, content, editor }: InPlaceOptions): Router 
     next();
   };
 
-  /** Another site's page cannot make an editor's browser change anything. */
+  /** Prevents pages of other sites from making changes with an editor's browser. */
   const fromOwnPages: RequestHandler = (request, _response, next) => {
     const origin = request.get('origin');
     if (origin !== undefined && isOwnOrigin(request, origin)) next();

@@ -21,11 +21,11 @@ interface NodePlace<Node> {
   site: SiteTree;
   item: ContentItem;
   version: ItemVersion;
-  /** The node of an item in the language of this one; null when it has no such version. */
+  /** Node of an item in this one's language; null when it has no such version. */
   nodeOf(item: ContentItem | null | undefined): Node | null;
 }
 
-/** A field in the answer of GraphQL. `Node` is what it gives for the items it refers to. */
+/** A field in the GraphQL response. `Node` is the type of referenced items. */
 export class FieldNode<Node> {
   readonly __typename: StoredField['type'];
   readonly name: string;

@@ -3,7 +3,7 @@ import type { DocumentNode, ExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { edgeSchema } from './edgeSchema.ts';
 
-/** A query that fits the schema, or what is wrong with it. */
+/** A query that matches the schema, or its errors. */
 export type CheckedQuery = { document: DocumentNode } | { errors: NonNullable<ExecutionResult['errors']> };
 
 const checkedQueries = new LRUCache<string, CheckedQuery>({ max: 200 });
@@ -19,7 +19,7 @@ function check(query: string): CheckedQuery {
   }
 }
 
-/** Reads a query and holds it against the Edge schema; the latest ones are remembered. */
+/** Parses a query and validates it against the Edge schema; recent ones are cached. */
 export function checkQuery(query: string): CheckedQuery {
   const known = checkedQueries.get(query);
   if (known) return known;

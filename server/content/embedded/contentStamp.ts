@@ -2,18 +2,18 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { versionsFolder } from './fieldVersions.ts';
 
-/** The state of a content folder's files, by which changes are noticed. */
+/** State of a content folder's files, to detect changes. */
 export interface ContentStamp {
   /** By path below the folder: size, identity and time of the last change. */
   files: Map<string, { state: string; changed: string }>;
-  /** Absolute paths of all folders in which such files may be. */
+  /** Absolute paths of all folders that may contain such files. */
   folders: string[];
 }
 
 const contentFile = /(\.yaml|\/robots\.txt|^media\/media\.json)$/;
 const hasContentBelow = (folder: string): boolean => folder !== versionsFolder && !folder.startsWith('media/');
 
-/** Looks at the files that loadContentTree reads, without reading them. What is not there, or just going, is left out. */
+/** Stats the files that loadContentTree reads, without reading them. Missing or vanishing files are left out. */
 export async function contentStamp(root: string): Promise<ContentStamp> {
   const stamp: ContentStamp = { files: new Map(), folders: [] };
   const look = async (below: string): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
 import { problemText } from './ContentFilesError.ts';
 import type { ContentTree } from './ContentTree.ts';
 
-/** Logs each fault of the content files once while it lasts, and each file that has none any more. */
+/** Logs each fault of the content files once while it lasts, and each file whose faults are fixed. */
 export function createFaultLog(logger: Logger): (tree: ContentTree) => void {
   let logged = new Map<string, string>();
   return ({ problems, files }) => {

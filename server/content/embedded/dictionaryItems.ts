@@ -18,14 +18,14 @@ function entryItem(site: SiteTree, folder: ContentItem, key: string): ContentIte
   return item;
 }
 
-/** After everything else below the root of a site. */
+/** Sorts after everything else below the root of a site. */
 const lastOrder = Number.MAX_SAFE_INTEGER;
 
 const folders = new WeakMap<SiteTree, ContentItem>();
 
 /**
- * The dictionary of a site as items with Key and Phrase, which older clients search for. Made when first asked for:
- * they are most of a site's items, and its own pages never need them.
+ * The dictionary of a site as items with Key and Phrase, which older clients search for.
+ * Created on first use: they are most of a site's items, and its own pages never need them.
  */
 export function dictionaryFolder(site: SiteTree): ContentItem {
   const known = folders.get(site);
@@ -43,7 +43,7 @@ export function dictionaryFolder(site: SiteTree): ContentItem {
 
 const indexes = new WeakMap<ContentTree, Map<string, ContentItem>>();
 
-/** An entry, or the folder, of a dictionary by its id (form N) or comparable path. */
+/** An entry or the folder of a dictionary by id (form N) or comparable path. */
 export function dictionaryItem(tree: ContentTree, idOrPath: string): ContentItem | null {
   let index = indexes.get(tree);
   if (!index) {
@@ -55,7 +55,7 @@ export function dictionaryItem(tree: ContentTree, idOrPath: string): ContentItem
   return index.get(idOrPath) ?? null;
 }
 
-/** The children of an item, with the dictionary below the root of a site. */
+/** Children of an item, including the dictionary below the root of a site. */
 export function childrenOf(site: SiteTree, item: ContentItem): ContentItem[] {
   return item === site.root ? [...item.children, dictionaryFolder(site)] : item.children;
 }

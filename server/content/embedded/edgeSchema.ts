@@ -28,8 +28,9 @@ const fieldFields = `
 const fieldType = (name: string, own = ''): string => `type ${name} implements ItemField {${fieldFields}\n${own}\n}`;
 
 /**
- * The Experience Edge delivery schema, as far as content of any template needs it. Nullability matters: clients declare
- * their lists as [String], so inputs are that and not [String!], and they may leave out the language of a layout.
+ * The Experience Edge delivery schema, as far as content of any template needs it.
+ * Nullability matters: clients declare their lists as [String], so inputs are that and not [String!], and they may
+ * leave out the language of a layout.
  */
 export const edgeSchema = buildSchema(`
 scalar JSON

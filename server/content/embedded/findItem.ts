@@ -3,7 +3,7 @@ import { comparablePath } from './ContentTree.ts';
 import type { ContentItem, ContentTree } from './ContentTree.ts';
 import { dictionaryItem } from './dictionaryItems.ts';
 
-/** The item of an id in any form, or of a path in the content tree in any case. */
+/** Finds an item by id in any form, or by case-insensitive path in the content tree. */
 export function findItem(tree: ContentTree, idOrPath: string): ContentItem | null {
   const id = readId(idOrPath);
   const path = comparablePath(idOrPath);

@@ -1,10 +1,10 @@
-/** A raw date of the platform ("20260214T080000Z"); null when the text is none. */
+/** Parses a raw date of the platform ("20260214T080000Z"); null for other texts. */
 export function readRawDate(raw: string): Date | null {
   const iso = raw.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
   return iso === raw ? null : new Date(iso);
 }
 
-/** A moment in UTC after a pattern of the platform's kind: yyyy-MM-dd HH:mm, d MMMM yyyy, dddd. */
+/** Formats a time in UTC by a pattern of the platform: yyyy-MM-dd HH:mm, d MMMM yyyy, dddd. */
 export function formatDate(moment: Date, pattern: string, language: string): string {
   const name = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(moment);

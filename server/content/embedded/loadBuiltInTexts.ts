@@ -6,8 +6,8 @@ import { readDictionary } from './dictionaryFiles.ts';
 import { readYamlFile } from './readYamlFile.ts';
 
 /**
- * Reads <language>.yaml of every language of the product. Texts of a file that cannot be used are those of its entries
- * that can be read, the others English (or Swedish) ones; the fault is logged.
+ * Reads <language>.yaml of every language of the product.
+ * An unusable file contributes its readable entries, the others are English (or Swedish) ones; the fault is logged.
  * @param folder absolute path of the dictionary folder
  */
 export async function loadBuiltInTexts(folder: string, logger: Logger): Promise<BuiltInTexts> {

@@ -14,7 +14,7 @@ import { brokenFile, readYamlFile } from './readYamlFile.ts';
 import type { FileOverride, YamlFile } from './readYamlFile.ts';
 import type { AddressUse } from './SiteLoad.ts';
 
-/** The files of a folder below the content folder; none when it is not there. */
+/** Files of a folder below the content folder; none for a missing one. */
 async function filesBelow(root: string, folder: string): Promise<string[]> {
   try {
     const found = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
@@ -108,9 +108,9 @@ function buildTree(read: ContentFiles, sites: readonly SiteConfig[]): ContentTre
 }
 
 /**
- * Reads the content folder of all sites: pages, what stands around them, and dictionaries.
+ * Reads the content folder of all sites: pages, headers and footers, and dictionaries.
  * @param folder absolute path of the content folder
- * @throws ContentFilesError with every fault of every file at once
+ * @throws ContentFilesError with every fault of every file
  */
 export async function loadContentTree(
   folder: string,
@@ -123,20 +123,20 @@ export async function loadContentTree(
 }
 
 export interface UsableContentOptions {
-  /** The tree in use until now: its files take the place of those that cannot be used. */
+  /** The tree in use until now: its files replace unusable ones. */
   last?: ContentTree;
-  /** A text in place of one file's own. */
+  /** A text to use in place of one file's own. */
   instead?: FileOverride;
-  /** Hosts that pictures are fetched from; those of others are faults. Left out: any host will do. */
+  /** Hosts that pictures are fetched from; pictures of others are faults. Any host when left out. */
   pictureHosts?: readonly string[];
-  /** The product's wordings, under those of the content. */
+  /** The built-in texts, overridden by those of the content. */
   builtInTexts?: Partial<BuiltInTexts>;
 }
 
 /**
- * As loadContentTree, but one file never keeps the others from being used. In place of a file that is missing or cannot
- * be used its last good version is taken; a page without one is not available. Links and pictures that lead nowhere stay
- * as they are written. The tree lists all faults.
+ * Like loadContentTree, but a faulty file never affects the others.
+ * A missing or unusable file is replaced by its last good version; a page without one is unavailable. Broken links and
+ * pictures stay as they are written. The tree lists all faults.
  */
 export async function loadUsableContent(
   folder: string,
@@ -155,7 +155,7 @@ export async function loadUsableContent(
   };
   for (const { file } of faults) replace(file);
   for (;;) {
-    // a file that is replaced can make others usable again, or show what they lack: a page, an address
+    // a replaced file can make others usable again, or reveal faults such as missing pages or addresses
     const tree = buildTree({ ...read, files, problems: [] }, sites);
     const found = tree.problems.filter(({ file }) => !replaced.has(file));
     const unusable = found.filter(({ isReference }) => !isReference);

@@ -20,14 +20,14 @@ export interface ReadPageFile {
   page: PageFile;
 }
 
-/** A folder of stories of one year needs no page of its own. */
+/** Story folders of one year need no page of their own. */
 const yearName = /^\d{4}$/;
 
 function partOf(fields: StoredFields, names: string[]): StoredFields {
   return new Map([...fields].filter(([, { name }]) => names.includes(name)));
 }
 
-/** The sections that a page has from its template, before and after its own. Their fields are those of the page. */
+/** Adds the sections of a page's template, before and after its own. Their fields are those of the page. */
 function withTemplateSections(page: PageFile, path: string, fields: StoredFields, own: StoredSection[]): StoredSection[] {
   const section = (componentName: string, names: string[]) => sectionOf(componentName, path, partOf(fields, names));
   if (page.template === 'StoriesIndexPage') return [section('StoriesIndex', Object.keys(storiesListFields)), ...own];
@@ -59,8 +59,8 @@ function pageVersion(load: SiteLoad, read: ReadPageFile, item: ContentItem, fact
 }
 
 /**
- * The item above a page, with a version in the page's language: a page, or a folder made on the way. A folder that is
- * not one of a year should have been a page: that is reported, and the pages below it stay.
+ * The item above a page, with a version in the page's language: a page, or a folder created on demand.
+ * A folder other than one of a year should have been a page: that is reported, and the pages below it stay.
  */
 function parentOf(load: SiteLoad, read: ReadPageFile, path: string): ContentItem | null {
   const { language, source } = read;
@@ -79,14 +79,14 @@ function parentOf(load: SiteLoad, read: ReadPageFile, path: string): ContentItem
   }
   const facts = { path, templateName: 'Folder', site: load.site, parent: above, order: isYear ? -Number(name) : 0 };
   const folder = itemIn(load.tree, facts);
-  // Menus are made of pages: a folder would be an entry that leads nowhere.
+  // Menus consist of pages: a folder would be an entry without a target.
   const fields = fieldMap(madeField('HideInNavigation', flag, '1', { jsonValue: { value: true } }));
   const publicPath = `${aboveVersion.publicPath.replace(/\/$/, '')}/${name}`;
   folder.versions.set(language, bareVersion(language, name, { publicPath, fields, draft: aboveVersion.draft }));
   return folder;
 }
 
-/** Reports a theme that the site's file does not offer to its pages; the page then looks like its site. */
+/** Reports a theme that the site's file does not offer to its pages. The page then has the site's appearance. */
 function checkTheme(load: SiteLoad, { page, source }: ReadPageFile): void {
   const theme = page.fields['BrandDesign'];
   const offered = load.site.look.pages.map((look) => look.theme);
@@ -95,7 +95,7 @@ function checkTheme(load: SiteLoad, { page, source }: ReadPageFile): void {
   load.problems.push({ file: source.file, line: source.lineOf(['fields', 'BrandDesign']), message, isReference: true });
 }
 
-/** Puts one page into the tree. Pages come parents first. */
+/** Adds one page to the tree. Pages come parents first. */
 export function addPage(load: SiteLoad, siteRoot: ContentItem, read: ReadPageFile, routes: SiteTree['routes']): void {
   const { language, names, page, source } = read;
   const path = [siteRoot.path, 'start', ...names].join('/');
@@ -107,7 +107,7 @@ export function addPage(load: SiteLoad, siteRoot: ContentItem, read: ReadPageFil
   const templateName = page.template;
   const item = itemIn(load.tree, { path, templateName, site: load.site, parent, hasLayout: true, order: page.order });
   if (language === load.site.languages[0]) item.order = page.order;
-  // Nothing below a draft is published: its address would lead through a page that is not there.
+  // Nothing below a draft is published: its address would lead through a page that does not exist.
   const version = pageVersion(load, read, item, { publicPath, draft: page.draft || parentVersion.draft });
   item.versions.set(language, version);
   checkTheme(load, read);

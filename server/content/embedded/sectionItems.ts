@@ -13,7 +13,7 @@ import { bareVersion, itemIn } from './SiteLoad.ts';
 import type { SiteLoad } from './SiteLoad.ts';
 import { dataFolder } from './templates.ts';
 
-/** A section with the fields of an item. Its uid depends on its place alone. */
+/** A section with the fields of an item. Its uid depends only on its position. */
 export function sectionOf(componentName: string, itemPath: string, fields: StoredFields): StoredSection {
   const itemId = contentId(itemPath);
   return {
@@ -30,7 +30,7 @@ export function sectionOf(componentName: string, itemPath: string, fields: Store
   };
 }
 
-/** A section from its checked values: an item of its own in the folder Data below `place.path`. */
+/** Creates a section from validated values, as a separate item in the folder Data below `place.path`. */
 export function dataSection(
   componentName: string,
   name: string,
@@ -91,7 +91,7 @@ function addEntryItem(load: SiteLoad, parent: ContentItem, entry: StoredEntry, o
   }
 }
 
-/** Puts the items of sections into the tree, below a folder Data of the page or site they stand on. */
+/** Adds the items of sections to the tree, below a folder Data of their page or site. */
 export function addSectionItems(load: SiteLoad, owner: Owner, sections: StoredSection[]): void {
   const { item, language, draft } = owner;
   const own = sections.filter(({ path }) => path !== item.path);

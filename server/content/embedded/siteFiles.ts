@@ -7,7 +7,7 @@ const pageName = /^pages\/((?:[a-z0-9-]+\/)*)([a-z0-9-]+)\.([a-z]{2})\.yaml$/;
 const languageFileName = /^(?:site|dictionary|tags)\.([a-z]{2})\.yaml$/;
 const siteFileNames = ['redirects.yaml'];
 
-/** The site's page files, parents first and each page's languages in the order of the site's. Other names are faults. */
+/** The site's page files, parents first, in the order of the site's languages. Other names are faults. */
 export function readPageFiles(load: SiteLoad): ReadPageFile[] {
   const { site, problems } = load;
   const pages: ReadPageFile[] = [];

@@ -1,10 +1,10 @@
 import { contentId, readId } from './contentIds.ts';
 import { pageTemplates } from './pageFields.ts';
 
-/** Template of the folders that hold the items of a page's sections. */
+/** Template of the folders with the items of a page's sections. */
 export const dataFolder = 'DataFolder';
 
-/** Ids that the public clients know by heart: the root of an app and an entry of its dictionary. */
+/** Ids hard-coded in public clients: the root of an app and an entry of its dictionary. */
 const wellKnownIds: Record<string, string> = {
   Site: '061CBA1554744B918A0617903B102B82',
   DictionaryEntry: '6D1CD89719364A3AA511289A94C2A7B1',
@@ -18,7 +18,7 @@ export function templateId(name: string): string {
   return wellKnownIds[name] ?? contentId(`/templates/${name}`);
 }
 
-/** The id, form N, of a template that is asked for by id in any form or by path ("/templates/Story"). */
+/** Id (form N) of a template requested by id in any form or by path ("/templates/Story"). */
 export function readTemplate(idOrPath: string): string {
   return readId(idOrPath) ?? templateId(idOrPath.replace(/^\/?templates\//i, ''));
 }
@@ -30,7 +30,7 @@ export function baseTemplates(name: string): string[] {
 
 const lineages = new Map<string, Set<string>>();
 
-/** The ids of a template and of all it is based on. */
+/** Ids of a template and all its base templates. */
 export function templateLineage(name: string): Set<string> {
   const known = lineages.get(name);
   if (known) return known;

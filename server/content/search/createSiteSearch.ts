@@ -15,7 +15,7 @@ const scores = { title: 10, description: 4, text: 1 };
 
 const maxIndexAgeMs = 10 * 60 * 1000;
 
-/** The pages of a site in a language, read. */
+/** The indexed pages of a site in a language. */
 interface SiteIndex {
   /** Paths and dates of the pages. */
   version: string;
@@ -32,7 +32,7 @@ interface IndexedPage {
   folded: { title: string; description: string; text: string };
 }
 
-/** Lower-case letters without accents, so that "dack" finds "däck". Keeps the length of ordinary text. */
+/** Folds to lower-case letters without accents, so that "dack" finds "däck". Keeps the length of ordinary text. */
 function fold(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
@@ -57,7 +57,7 @@ function scoreOf({ folded }: IndexedPage, words: readonly RegExp[]): number {
     if (word.test(folded.title)) score += scores.title;
     else if (word.test(folded.description)) score += scores.description;
     else if (word.test(folded.text)) score += scores.text;
-    else return 0; // every word counts
+    else return 0; // every word must match
   }
   return score;
 }
@@ -72,8 +72,9 @@ function excerptOf(page: IndexedPage, word: RegExp | undefined): string {
 }
 
 /**
- * The site search over the content gateway. A site's pages are read once per language, on the first search, and again
- * when a page was added, removed or updated on another day, and after ten minutes. Pages that cannot be read are left out until then.
+ * The site search over the content gateway.
+ * A site's pages are read once per language, on the first search, and again when a page was added, removed or updated
+ * on another day, and after ten minutes. Pages that cannot be read are left out until then.
  */
 export function createSiteSearch(
   content: Pick<ContentBackend, 'pages' | 'layout'>,

@@ -1,7 +1,7 @@
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import type { Fields, RouteData, SectionData } from '../../../shared/content/ContentTypes.ts';
 
-/** Fields that hold settings or metadata, not words of the page. */
+/** Fields with settings or metadata instead of page text. */
 const notText = /^(meta|og)[A-Z]|canonical|Variant|Type$|Tag$|Tags$|Color$|Placement$|Columns$|Icon$|Layout$|Networks$|Url$|ID$|Id$/;
 const maxCharacters = 20_000;
 
@@ -42,7 +42,7 @@ function textOfSection({ fields, placeholders: inside = {} }: SectionData): stri
   return [...textOfFields(fields), ...Object.values(inside).flatMap((sections) => sections.flatMap(textOfSection))];
 }
 
-/** The words that visitors read in the main part of a page, without markup; at most 20 000 characters. */
+/** The visible text of a page's main part, without markup; at most 20 000 characters. */
 export function pageText(page: RouteData): string {
   const sections = page.placeholders[placeholders.main] ?? [];
   return sections.flatMap(textOfSection).join(' ').slice(0, maxCharacters);
