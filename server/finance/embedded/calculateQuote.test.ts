@@ -52,12 +52,12 @@ describe('a finance quote that is calculated here', () => {
             calculation: 'ToCashDeposit',
           });
           if ('userMessage' in back) {
-            // half a penny of payment may lie below the deposit of nothing
+            // half a penny of payment may correspond to less than no deposit
             expect(deposit).toBe(0);
             continue;
           }
           expect(back.payment).toBe(there.payment);
-          // a payment is rounded to the penny, which is worth half a penny for every month
+          // a payment is rounded to the penny, a difference of up to half a penny for every month
           expect(Math.abs(back.deposit - deposit)).toBeLessThanOrEqual(0.005 * term + 0.005);
           const again = quoteFor(product, { term, deposit: back.deposit });
           expect(again.payment).toBe(there.payment);

@@ -14,15 +14,15 @@ import type { EmbeddedProduct } from './financeProducts.ts';
 import { productOfReference, quoteReference } from './quoteReference.ts';
 import { termsText } from './termsTexts.ts';
 
-/** Below this price no credit is worth its paperwork; GBP. */
+/** Minimum price for a credit; GBP. */
 const leastPrice = 1000;
 
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 const count = new Intl.NumberFormat('en-GB');
 
 /**
- * Quotes calculated in the process, in the shape of the provider's. `applyUrl` is the address of the application, to
- * which the quote's reference is added; "" where one cannot apply.
+ * Quotes calculated in this process, in the format of the provider.
+ * `applyUrl` is the URL of the application, to which the quote's reference is added; "" when there is none.
  */
 export function embeddedFinanceGateway({ applyUrl }: { applyUrl: string }): FinanceGateway {
   return {

@@ -21,7 +21,7 @@ const ofProducts: Record<string, string> = {
     'the car cannot be returned in its place.',
 };
 
-/** Terms and conditions of a product, or what holds for all of them; HTML. */
+/** Terms and conditions of a product, or those of all products; HTML. */
 export function termsText(product: EmbeddedProduct | null): SafeHtml {
   return [general, product && ofProducts[product.familyKey], broker]
     .filter(Boolean)
