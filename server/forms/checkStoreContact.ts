@@ -19,7 +19,7 @@ export function storeContactValueFaults(values: StoreContactValues): LeadFault[]
   return [...typedFaults(storeContactFaults(values), wanted), ...shownNameFaults('siteName', values.siteName)];
 }
 
-/** The same values without control characters, with a normalised phone number. */
+/** Removes control characters and normalises the phone number. */
 export function cleanStoreContact(values: StoreContactValues): StoreContactValues {
   return {
     siteEmail: cleanLine(values.siteEmail),

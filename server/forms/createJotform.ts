@@ -3,7 +3,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import { createHttpClient } from '../upstream/createHttpClient.ts';
 import { jotformGateway } from './jotform/jotformGateway.ts';
 
-/** The gateway over Jotform's API at `endpoint` (with or without a trailing slash). */
+/** Creates the gateway to Jotform's API at `endpoint` (with or without a trailing slash). */
 export function createJotform(options: { endpoint: string; apiKey: string; logger: Logger }): JotformGateway {
   const { endpoint, apiKey, logger } = options;
   const client = createHttpClient({

@@ -35,7 +35,7 @@ function entryOf(car: object, unverified: boolean): OutboxEntry {
   };
 }
 
-/** The car in the lead as the receiver gets it. */
+/** The car in the lead as delivered. */
 async function deliveredCar(entry: OutboxEntry, catalogue = addressCatalogue()): Promise<unknown> {
   const sent: OutboxEntry[] = [];
   const deliver = createLeadDelivery({

@@ -149,7 +149,7 @@ describe('leadService', () => {
   });
 
   it('keeps text as it was sent, without signs that control a device', async () => {
-    catalogue.fallSilent('error'); // the car is as the browser sent it
+    catalogue.fallSilent('error'); // the car is unverified browser data
     const lead = carContactLead({
       name: ' Ada\r\nBcc: all@else.example\0 ',
       message: '<script>alert(1)</script>\r\n\u202eHej\t\u0007"då"',

@@ -17,7 +17,7 @@ const schema = Joi.object<{ formId: string }>({
 
 interface JotformApiOptions {
   jotform: JotformGateway;
-  /** The forms that pages of a site show; the provider is asked about no other. */
+  /** The forms that pages of a site show; the provider is not queried for others. */
   forms: { has(site: SiteConfig, formId: string): Promise<boolean> };
   limit: RequestHandler;
 }

@@ -3,8 +3,8 @@ import type { ContractDuration, LeasingOption, LoanOption, Seller } from '../../
 import type { LeadCar } from '../../shared/forms/LeadTypes.ts';
 
 /*
- * The car of an enquiry comes from our own pages and, seen from here, from anybody. What is not of its field's kind, or
- * longer than any car's is, is left out: an odd field must not cost the enquiry.
+ * The car of an enquiry comes from this site's pages, but could come from anyone.
+ * Values of the wrong kind, or longer than any car's, are dropped: an odd field must not cost the enquiry.
  */
 
 const orNothing = (schema: Joi.Schema): Joi.Schema => Joi.alternatives(schema, Joi.any().strip());
@@ -148,7 +148,7 @@ const fields: Record<Exclude<keyof LeadCar, 'car_id'>, CarKind> = {
 
 const schemaOf = (kind: CarKind): Joi.Schema => (typeof kind === 'string' ? kinds[kind] : kind);
 
-/** The car of an enquiry: its id, and of its other fields those that are as a car's are. */
+/** The car of an enquiry: its id, and those of its other fields that are valid. */
 export const leadCarSchema = Joi.object<LeadCar>()
   .keys(Object.fromEntries(Object.entries(fields).map(([field, kind]) => [field, schemaOf(kind)])))
   .keys({ car_id: Joi.string().max(200).required() })

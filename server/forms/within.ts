@@ -1,4 +1,4 @@
-/** The work took longer than a visitor may wait. */
+/** The work exceeded the time that a visitor may wait. */
 export class TookTooLongError extends Error {
   override readonly name = 'TookTooLongError';
 }

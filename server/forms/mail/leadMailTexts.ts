@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 
-/** Wordings of the mail that brings a lead to its seller. */
+/** Texts of a lead's mail to its seller. */
 export interface LeadMailTexts {
   subject: string;
   intro: string;

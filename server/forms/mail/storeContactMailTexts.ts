@@ -7,7 +7,7 @@ interface StoreContactMailTexts {
   topics: Record<ContactTopic, string>;
 }
 
-/** Wordings of the mail with a message to a store, besides those that every lead's mail has. */
+/** Texts of the mail with a message to a store, in addition to those of every lead's mail. */
 export const storeContactMailTexts: Record<Language, StoreContactMailTexts> = {
   sv: {
     subject: 'Meddelande från {name}: {topic} – {site}',

@@ -3,16 +3,16 @@ import { storedSecret } from '../../storage/storedSecret.ts';
 import { createPhotoLinks } from './createPhotoLinks.ts';
 import { readPhotos } from './leadPhotos.ts';
 
-/** The photos of leads, for those to whom leads are sent. */
+/** Photos of leads, for the recipients of leads. */
 export interface PhotoFiles {
-  /** The last part of the address of each photo, good until `expires`. */
+  /** Last URL segment of each photo, valid until `expires`. */
   links(ids: readonly string[], expires: Date): Promise<string[]>;
-  /** The JPEG of a link; null when the link is not right, is over, or its photo is gone. */
+  /** The JPEG of a link; null when the link is invalid or expired, or its photo was deleted. */
   open(link: string, now: Date): Promise<Buffer | null>;
 }
 
 export function createPhotoFiles(storage: Storage): PhotoFiles {
-  // read when it is needed: a process that sends no links makes no secret
+  // read on demand: a process that sends no links creates no secret
   const signer = async () => createPhotoLinks(await storedSecret(storage, 'leadPhotos'));
   return {
     links: async (ids, expires) => {

@@ -22,7 +22,7 @@ describe('the links of photos', () => {
     for (let at = 0; at < link.length; at += 1) {
       const other = link[at] === 'x' ? 'y' : 'x';
       const changed = link.slice(0, at) + other + link.slice(at + 1);
-      // the last sign has two bits that say nothing
+      // the last character has two unused bits
       const same = Buffer.from(changed, 'base64url').equals(Buffer.from(link, 'base64url'));
       if (!same && at < link.length - 1) expect(links.idOf(changed, before)).toBeNull();
     }

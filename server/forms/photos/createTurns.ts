@@ -1,6 +1,6 @@
-/** Runs so many pieces of work at a time, the others in their order. */
+/** Runs a limited number of pieces of work concurrently, the others in order. */
 export interface Turns {
-  /** Throws NoTurnError at once when too many wait already. */
+  /** Throws NoTurnError at once when the queue is full. */
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -23,7 +23,7 @@ export function createTurns(atATime: number, mostWaiting: number): Turns {
         return await work();
       } finally {
         const next = waiting.shift();
-        // the turn is handed on; `running` stays
+        // the turn is passed on; `running` stays
         if (next) next();
         else running -= 1;
       }

@@ -69,7 +69,10 @@ export async function keepPhoto(
   return photo.id;
 }
 
-/** Makes photos a lead's own, in the lead's transaction. False when one is not there (any more), or another lead's. */
+/**
+ * Assigns photos to a lead, in the lead's transaction.
+ * False when one does not exist (any more), or belongs to another lead.
+ */
 export async function claimPhotos(queries: Queries, ids: readonly string[], lead: string): Promise<boolean> {
   if (ids.length === 0) return true;
   const { numUpdatedRows } = await queries
@@ -81,7 +84,7 @@ export async function claimPhotos(queries: Queries, ids: readonly string[], lead
   return Number(numUpdatedRows) === ids.length;
 }
 
-/** The claimed photos of these ids in their order, without those that are gone. */
+/** The claimed photos of these ids in order, without deleted ones. */
 export async function readPhotos(storage: Storage, ids: readonly string[]): Promise<LeadPhoto[]> {
   if (ids.length === 0) return [];
   const rows = await storage.db

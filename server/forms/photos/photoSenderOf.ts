@@ -4,7 +4,7 @@ import { addressKey } from '../../http/limitAttempts.ts';
 import { siteOf } from '../../site/siteOfRequest.ts';
 import { clientAddress } from '../../http/clientAddress.ts';
 
-/** Returns the sender of a request's photos, as the limits on photos without a lead count it. */
+/** Returns the sender of a request's photos, the subject of the limits on photos without a lead. */
 export function photoSenderOf(request: Request, response: Response): PhotoSender {
   return { site: siteOf(response).name, address: addressKey(clientAddress(request)) };
 }

@@ -94,13 +94,13 @@ function halfOf(bytes: Buffer): Buffer {
   return bytes.subarray(0, bytes.length / 2);
 }
 
-/** Puts a comment behind the first two bytes of a JPEG. */
+/** Inserts a comment after the first two bytes of a JPEG. */
 function withComment(jpeg: Buffer, comment: string): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(comment), jpeg.subarray(2)]);
 }
 
-/** The kinds of the segments before the pixels. */
+/** Segment types before the pixels. */
 function segmentsOf(jpeg: Buffer): number[] {
   const kinds: number[] = [];
   for (let at = 2; jpeg[at] === 0xff && jpeg[at + 1] !== 0xda; at += 2 + jpeg.readUInt16BE(at + 2)) {
