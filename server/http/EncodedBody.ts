@@ -9,15 +9,15 @@ const fromBrotli = promisify(brotliDecompress);
 const toGzip = promisify(gzip);
 const fromGzip = promisify(gunzip);
 
-/** Smaller bodies are sent as they are: compressed they would need as many packets. */
+/** Smaller bodies are sent uncompressed: compressed they would need as many packets. */
 const minCompressedBytes = 1024;
-/** Levels 4 of 11 and 4 of 9: an answer of 140 kB takes a millisecond. */
+/** Levels 4 of 11 and 4 of 9: a response of 140 kB takes a millisecond. */
 const quickBrotli = 4;
 const quickGzip = 4;
 
 /**
- * A text body that is kept compressed and sent many times. It starts in one encoding; others are made when a client
- * first needs them. All work is done in Node's thread pool.
+ * A text body that is cached compressed and sent many times.
+ * It starts in one encoding; others are created when a client first needs them. All work is done in Node's thread pool.
  */
 export class EncodedBody {
   readonly #made = new Map<ContentEncoding, Promise<Buffer>>();
@@ -33,7 +33,7 @@ export class EncodedBody {
   static async of(text: string, encoding: ContentEncoding): Promise<EncodedBody> {
     const plain = Buffer.from(text);
     if (plain.length < minCompressedBytes) return new EncodedBody('identity', plain);
-    // kept compressed even if the first client takes no compressed bodies
+    // cached compressed even if the first client accepts no compressed bodies
     const first = encoding === 'identity' ? 'gzip' : encoding;
     return new EncodedBody(first, await encode(plain, first));
   }
@@ -43,9 +43,9 @@ export class EncodedBody {
     return this.#bytes;
   }
 
-  /** The body for a client that accepts an encoding, with the encoding it has. A plain body is not kept. */
+  /** The body for a client that accepts an encoding, with its actual encoding. An uncompressed body is not cached. */
   async as(accepted: ContentEncoding): Promise<{ encoding: ContentEncoding; body: Buffer }> {
-    const encoding = this.#first.encoding === 'identity' ? 'identity' : accepted; // small bodies are kept plain
+    const encoding = this.#first.encoding === 'identity' ? 'identity' : accepted; // small bodies stay uncompressed
     const known = this.#made.get(encoding);
     if (known) return { encoding, body: await known };
     if (encoding === 'identity') return { encoding, body: await decode(this.#first.body, this.#first.encoding) };

@@ -27,13 +27,13 @@ const schema = Joi.object<BrowserError>({
   page: Joi.string().pattern(/^\//, 'path').max(300).required(),
 });
 
-/** Segments of a path that may name a car, a booking or a person. */
+/** Path segments that may identify a car, a booking or a person. */
 const idSegment = /[^/]*[\d%@][^/]*/g;
 
 /**
- * POST /api/browser-errors: logs an error of a visitor's browser (see createBrowserErrorLog). Takes reports of this
- * site's pages only; what may be personal is left out of them here too.
- * @param limit refuses addresses that report too many
+ * POST /api/browser-errors: logs an error of a visitor's browser (see createBrowserErrorLog).
+ * Accepts reports of this site's pages only; personal data is removed here as well.
+ * @param limit rate limit per address
  */
 export function browserErrorsApi({ logger, limit }: { logger: Logger; limit: RequestHandler }): Router {
   const log = createBrowserErrorLog({ logger });
@@ -52,7 +52,7 @@ export function browserErrorsApi({ logger, limit }: { logger: Logger; limit: Req
   return router;
 }
 
-/** Family and major version; the whole header would tell visitors apart. */
+/** Family and major version; the whole header would identify visitors. */
 function browserOf(userAgent = ''): string {
   const safari = /Version\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari/.exec(userAgent)?.[1];
   const [, family = '', version] = /(Edg|OPR|SamsungBrowser|Firefox|FxiOS|CriOS|Chrome)\/(\d+)/.exec(

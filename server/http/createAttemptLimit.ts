@@ -2,14 +2,15 @@ import { LRUCache } from 'lru-cache';
 
 /** Counts failed attempts, so that a secret cannot be guessed. */
 export interface AttemptLimit {
-  /** Seconds until the next attempt of this caller is heard; 0 when it is now. */
+  /** Seconds until the caller may try again; 0 for now. */
   waitSeconds(caller: string): number;
   failed(caller: string): void;
 }
 
 /**
- * `attempts` may fail within `windowMs`, then none is heard until the window has passed. All callers together may fail
- * ten times as often, so that many addresses are no way round.
+ * Creates a limit of `attempts` failures within `windowMs`, after which all attempts are refused.
+ * Attempts are allowed again when the window has passed. All callers together may fail ten times as often, so that many
+ * addresses cannot bypass it.
  * @param clock milliseconds
  */
 export function createAttemptLimit(attempts: number, windowMs: number, clock: () => number = Date.now): AttemptLimit {

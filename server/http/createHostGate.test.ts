@@ -14,7 +14,7 @@ if (!first || !second) throw new Error('The tests need two sites.');
 const [firstHost = '', secondHost = ''] = [first.hosts[0], second.hosts[0]];
 const sites = createSiteDirectory(harbourSites, first.name);
 
-/** A server behind the gate that answers with the host as the application would read it. */
+/** A server behind the gate that responds with the host that the application would read. */
 function gated(options: Partial<HostGateOptions> = {}) {
   const lines: { event: string; facts: object | undefined }[] = [];
   const log = (event: string, facts?: object): void => void lines.push({ event, facts });

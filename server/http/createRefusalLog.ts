@@ -1,18 +1,18 @@
 import type { Logger } from '../../shared/kit/Logger.ts';
 
-/** A refusal as it is counted: its code, and what the code is about (a brand). Never what a visitor typed. */
+/** A refusal as counted: its code, and the subject of the code (a brand). Never user input. */
 export interface Refusal {
   code: string;
   brand?: string;
   site?: string;
 }
 
-/** Kinds of refusals that are told apart; brands come from a register, and are not without end. */
+/** Maximum kinds of refusals counted separately. Brands come from a register, so their number is finite. */
 const maxKinds = 1000;
 
 /**
- * Logs each refusal in a line of its own, at info: a refusal is no fault. `count` is the number of its kind since the
- * process started.
+ * Logs each refusal on a line of its own, at info: a refusal is no fault.
+ * `count` is the number of its kind since the process started.
  */
 export function createRefusalLog(logger: Logger, event: string): (refusal: Refusal) => void {
   const counts = new Map<string, number>();

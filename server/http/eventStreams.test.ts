@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A server of nothing but streams; the visitor's address is in X-Forwarded-For. */
+/** A server of streams only; the visitor's address is in X-Forwarded-For. */
 async function serve(settings: Parameters<typeof createEventStreams>[0]) {
   const streams = createEventStreams(settings);
   const opened: EventStream[] = [];
@@ -41,11 +41,11 @@ async function serve(settings: Parameters<typeof createEventStreams>[0]) {
 
 interface Visitor {
   socket: Socket;
-  /** Resolves with the head of the answer. */
+  /** Resolves with the head of the response. */
   head: Promise<string>;
 }
 
-/** Asks over a socket of its own, which is read only when `reads`. */
+/** Requests over a separate socket, which is read only when `reads`. */
 function visit(port: number, address: string): Visitor {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 
-/** Time in ms for a body of at most 64 kB to arrive: 26 kbit/s. */
+/** Timeout in ms of a body of at most 64 kB: 26 kbit/s. */
 const bodyTimeMs = 20_000;
-/** Time in ms for photos and files: 60 MB at 1.6 Mbit/s. */
+/** Timeout in ms of photos and files: 60 MB at 1.6 Mbit/s. */
 const uploadTimeMs = 300_000;
 const uploadPaths = ['/api/forms/photos', '/api/stock', '/api/editing'];
 
@@ -12,8 +12,8 @@ interface BodyTimes {
 }
 
 /**
- * Closes connections whose request body does not arrive in time, with 408 while nothing was sent. Bodies of 64 kB have
- * 20 s, uploads 300 s.
+ * Closes connections whose request body does not arrive in time, with 408 if nothing was sent yet.
+ * Bodies of 64 kB have 20 s, uploads 300 s.
  */
 export function limitBodyTime(
   handler: RequestListener,

@@ -6,7 +6,7 @@ import { limitBytesUnderWay } from './limitBytesUnderWay.ts';
 
 const limit = () => limitBytesUnderWay({ most: 100, mostOfOne: 60 });
 
-/** 0 when the request is passed on, else the status; `end` ends its answer. */
+/** Returns 0 when the request is passed on, else the status; `end` ends its response. */
 function pass(handler: ReturnType<typeof limit>, length: string | undefined): { status: number; end: () => void } {
   const next = jest.fn();
   const response = Object.assign(new EventEmitter(), { set: jest.fn() });

@@ -1,29 +1,29 @@
 import type { Response } from 'express';
 import type { LogFacts, Logger } from '../../shared/kit/Logger.ts';
 
-/** Why a request failed, for its one line in the log. */
+/** Reason of a failed request, for its one line in the log. */
 export interface RequestFailure {
-  /** Name of the line in place of "request.done": "leads.notTaken". */
+  /** Event name that replaces "request.done": "leads.notTaken". */
   event: string;
   /** Without personal data. */
   facts: LogFacts;
 }
 
-/** Leaves failures of a request to the line that logRequests writes at its end. */
+/** Defers failures of a request to the line that logRequests writes at its end. */
 export function expectFailures(response: Response): void {
   response.locals['logsFailures'] = true;
 }
 
 /**
- * Logs why a request failed: in its line at the end, where logRequests writes one, else at once. Of several reasons the
- * first is told.
+ * Logs why a request failed: on its line at the end if logRequests writes one, else at once.
+ * The first of several reasons is logged.
  */
 export function logFailure(logger: Logger, response: Response, event: string, facts: LogFacts = {}): void {
   if (response.locals['logsFailures'] !== true) logger.error(event, facts);
   else response.locals['failure'] ??= { event, facts } satisfies RequestFailure;
 }
 
-/** Why a request failed; null when it did not, or no reason was told. */
+/** Reason of a failed request; null when it did not fail or has no reason. */
 export function failureOf(response: Response): RequestFailure | null {
   return (response.locals['failure'] as RequestFailure | undefined) ?? null;
 }

@@ -6,9 +6,9 @@ const maskedBelow = { mechmate: maskBookingPath, tirehotel: maskTireHotelPath };
 const photoLinks = /(forms\/+photos\/+).+$/is;
 
 /**
- * The path of a request as a log may have it, without its query. Booking's addresses hold registration numbers: below
- * /api/mechmate and /api/tirehotel, however they are spelled, only the names that addresses are made of are left. What
- * opens a photo is left out too.
+ * Returns the loggable form of a request's path, without its query.
+ * Booking paths contain registration numbers: below /api/mechmate and /api/tirehotel, in any spelling, only fixed path
+ * segments are kept. Photo links are removed, too.
  */
 export function loggedPath(path: string): string {
   const plain = decoded(path);
@@ -17,7 +17,7 @@ export function loggedPath(path: string): string {
     const at = masked.toLowerCase().indexOf(root);
     if (at !== -1) masked = masked.slice(0, at + root.length) + mask(masked.slice(at + root.length));
   }
-  // what needs no mask stays as it was sent
+  // a path without masked parts stays as it was sent
   return (masked === plain ? path : masked).slice(0, mostSigns);
 }
 
@@ -25,7 +25,7 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // it may still be read by the parts that can be
+    // its valid parts may still be read
     return path.replaceAll(/%[0-7][0-9a-f]/gi, decodeURIComponent);
   }
 }

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** The value of a cookie, "" when the request has none of that name. */
+/** The value of a cookie, "" when the request does not have it. */
 export function readCookie(request: Request, name: string): string {
   for (const part of (request.get('cookie') ?? '').split(';')) {
     const at = part.indexOf('=');

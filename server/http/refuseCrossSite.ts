@@ -2,8 +2,9 @@ import type { Request, RequestHandler } from 'express';
 import { ProblemError } from '../../shared/kit/problem.ts';
 
 /**
- * Refuses (403) what a page of another site made a visitor's browser send. Browsers say it in Sec-Fetch-Site, older
- * ones by Origin; who says neither is no browser, and has no visitor to lead astray.
+ * Refuses (403) requests that a page of another site made a visitor's browser send.
+ * Browsers send Sec-Fetch-Site, older ones Origin; a client without either is no browser, and has no visitor to
+ * mislead.
  */
 export const refuseCrossSite: RequestHandler = (request, _response, next) => {
   if (isForeign(request)) {

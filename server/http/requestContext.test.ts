@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { describe, expect, it } from '@jest/globals';
 import { logContext, openLogContext } from './requestContext.ts';
 
-/** Starts a request; readId() gives the id that its later work logs. */
+/** Starts a request; readId() returns the id that its later work logs. */
 function startRequest(requestId: string) {
   const close = openLogContext();
   const readId = logContext.run({ requestId }, () =>

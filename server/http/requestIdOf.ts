@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http';
 
 const acceptableId = /^[\w.:-]{8,64}$/;
 
-/** Drawn once for the process: a random id for each request costs as much as finding a cached page. */
+/** Generated once per process: a random id for each request costs as much as finding a cached page. */
 const processId = randomBytes(9).toString('base64url');
 let requests = 0;
 
-/** The id of a request for logs: the proxy's x-request-id when it is a sane one, else a new one. */
+/** Id of a request for logs: the proxy's x-request-id if valid, else a new one. */
 export function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   if (typeof given === 'string' && acceptableId.test(given)) return given;

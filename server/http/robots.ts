@@ -3,12 +3,12 @@ import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { originOfRequest, siteOf } from '../site/siteOfRequest.ts';
 
-/** robots.txt of a site whose platform has none, without the sitemap's address. */
+/** robots.txt of a site whose platform has none, without the sitemap's URL. */
 export const builtInRobots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /sitecore/', 'Allow: /'].join('\n');
 
 /**
- * /robots.txt of the site asked for: the content platform's, or our own when it has none or fails. It always names the
- * sitemap at the origin of the site.
+ * /robots.txt of the requested site: the content platform's, or the built-in one as a fallback.
+ * It always names the sitemap at the origin of the site.
  */
 export function robots(platform: Pick<ContentBackend, 'robots'>, logger: Logger): Router {
   const router = Router();

@@ -7,8 +7,8 @@ const validDays = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * /.well-known/security.txt (RFC 9116): whom to tell of a vulnerability of a site. A site without a `securityContact` has
- * none.
+ * /.well-known/security.txt (RFC 9116): contact for vulnerabilities of a site.
+ * A site without a `securityContact` has none.
  */
 export function securityTxt(clock: Clock): Router {
   const router = Router();

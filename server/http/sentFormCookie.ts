@@ -3,12 +3,12 @@ import { readCookie } from './readCookie.ts';
 import { secureCookieName } from './secureCookieName.ts';
 
 const nameFor = (request: Request): string => secureCookieName(request, 'sentForm', '__Secure-');
-/** Minutes for which a page says that a form was sent: long enough for a reload. */
+/** Minutes for which a page confirms that a form was sent: long enough for a reload. */
 const maxAgeMinutes = 5;
 
 /**
- * Notes for the next page that the visitor sent a form. The address of that page names the form too, but anyone can
- * open or pass on an address.
+ * Marks for the next page that the visitor has sent a form.
+ * The URL of that page names the form too, but anyone can open or share a URL.
  * @param path where the form is; other pages do not get the cookie
  */
 export function setSentForm(response: Response, path: string, form: string): void {

@@ -13,7 +13,7 @@ export interface LanguagePage extends SitePage {
 
 export type SitemapKind = 'pages' | 'stories';
 
-/** The items behind the pages of cars and dealers are their frames, not pages that can be visited. */
+/** Templates that are no pages to visit: those of cars and dealers are only frames. */
 const unlisted = new Set(['CarDetailPage', 'SiteDetailPage', 'UnlistedPage']);
 
 /** The pages of a kind. */
@@ -23,7 +23,7 @@ export function pagesOfKind(pages: readonly LanguagePage[], kind: SitemapKind): 
   );
 }
 
-/** Every page with its versions in other languages, each naming all, so that they point at each other. */
+/** Every page with its versions in other languages, each listing all. */
 export function* pageUrls(
   pages: readonly LanguagePage[],
   languages: readonly string[],
@@ -45,7 +45,7 @@ export function* pageUrls(
   }
 }
 
-/** The cars of a part of the stock, at their addresses in the site's first language. */
+/** The cars of a part of the stock, with URLs in the site's first language. */
 export async function* carUrls(
   stock: StockListing,
   {
@@ -66,7 +66,10 @@ export async function* carUrls(
   }
 }
 
-/** The dealers of a site in each of its languages. `paths` has the path of their pages by language, with its segment. */
+/**
+ * The dealers of a site in each of its languages.
+ * `paths` has the path of their pages by language, with its segment.
+ */
 export function dealerUrls(
   dealers: readonly Partial<Dealer>[],
   paths: ReadonlyMap<string, string>,
@@ -107,7 +110,7 @@ export function brandUrls(
   });
 }
 
-/** Addresses elsewhere stay; what is not encoded yet is. */
+/** Keeps absolute URLs, and encodes what is not encoded yet. */
 function absolute(origin: string, address: string): string {
   const encoded = encodeURI(address).replace(/%25([\da-f]{2})/gi, '%$1');
   return encoded.startsWith('/') ? origin + encoded : encoded;

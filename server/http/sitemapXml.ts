@@ -1,7 +1,7 @@
-/** One address of a sitemap. Addresses are absolute and encoded. */
+/** One URL of a sitemap, absolute and encoded. */
 export interface SitemapUrl {
   loc: string;
-  /** YYYY-MM-DD, or "" when it is not known. */
+  /** YYYY-MM-DD, or "" when unknown. */
   lastmod: string;
   /** "" without one. */
   image: string;
@@ -15,7 +15,7 @@ const images = 'http://www.google.com/schemas/sitemap-image/1.1';
 const links = 'http://www.w3.org/1999/xhtml';
 const chunkLength = 32_768;
 
-/** A sitemap in pieces of some 30 kB, made of batches of addresses while it is read. */
+/** A sitemap in chunks of some 30 kB, rendered from batches of URLs while it is read. */
 export async function* sitemapText(
   batches: AsyncIterable<SitemapUrl[]> | Iterable<SitemapUrl[]>,
 ): AsyncGenerator<string> {

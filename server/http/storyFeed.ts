@@ -44,7 +44,7 @@ export function storyFeed(content: Pick<ContentBackend, 'pages' | 'stories'>, lo
   return router;
 }
 
-/** The page that all stories lie below; undefined on a site without stories. */
+/** The parent page of all stories; undefined on a site without stories. */
 function indexOfStories(pages: readonly SitePage[]): SitePage | undefined {
   const story = pages.find(({ templateName }) => templateName === 'Story');
   return pages
@@ -83,7 +83,7 @@ function escaped(text: string): string {
   return escapeHtml(text.replace(controlCharacters, ''));
 }
 
-/** Midnight UTC of a platform date ("20260214T080000Z" or ISO); "" when it is none. */
+/** Midnight UTC of a platform date ("20260214T080000Z" or ISO); "" for no date. */
 function timeOf(value: string): string {
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(value) ?? [];
   return year === undefined ? '' : `${year}-${month ?? ''}-${day ?? ''}T00:00:00Z`;

@@ -1,7 +1,7 @@
 import type Joi from 'joi';
 import { ProblemError } from '../../shared/kit/problem.ts';
 
-/** The checked value of a part of a request. Throws a 400 problem that lists every field that is wrong. */
+/** Validates a part of a request and returns its value. Throws a 400 problem that lists every invalid field. */
 export function validate<T>(
   schema: Joi.ObjectSchema<T>,
   value: unknown,

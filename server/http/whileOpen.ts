@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Does work for a client. The signal aborts when the client has gone.
- * @returns null when the work was given up for that reason
+ * Runs work for a client.
+ * The signal aborts when the client disconnects.
+ * @returns null when the work was aborted for that reason
  */
 export async function whileOpen<T>(
   response: ServerResponse,

@@ -1,4 +1,4 @@
-/** In the order in which they are served; `background` renders have no visitor waiting for them. */
+/** In the order of service; no visitor waits for `background` renders. */
 export const priorities = ['form', 'page', 'background'] as const;
 export type Priority = (typeof priorities)[number];
 
@@ -8,9 +8,9 @@ export interface QueueEntry {
 }
 
 /**
- * Requests that wait to start: first in, first out within a priority. Newest first would serve a long queue better,
- * whose oldest visitors have given up. This queue is never longer than its time limit allows, so the fair order costs
- * nothing.
+ * Requests that wait to start: first in, first out within a priority.
+ * Newest first would serve a long queue better, whose oldest visitors have given up. This queue is never longer than
+ * its time limit allows, so the fair order costs nothing.
  */
 export class AdmissionQueue {
   readonly #entries: Record<Priority, Map<QueueEntry, NodeJS.Timeout>> = {
@@ -43,7 +43,7 @@ export class AdmissionQueue {
     this.#entries[priority].delete(entry);
   }
 
-  /** Takes out the next entry; null when the queue is empty. */
+  /** Removes the next entry; null when the queue is empty. */
   shift(): QueueEntry | null {
     for (const priority of priorities) {
       const [first] = this.#entries[priority].keys();

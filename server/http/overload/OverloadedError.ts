@@ -1,4 +1,4 @@
-/** The process has more work than it can finish in time. Answer with 503 and Retry-After, or with an older copy. */
+/** The process has more work than it can finish in time. Respond with 503 and Retry-After, or an older copy. */
 export class OverloadedError extends Error {
   override readonly name = 'OverloadedError';
 

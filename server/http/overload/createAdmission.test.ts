@@ -8,7 +8,7 @@ import type { AdmissionOptions } from './createAdmission.ts';
 import { OverloadedError } from './OverloadedError.ts';
 
 let admission: Admission;
-/** Time that timers do not know of, because the event loop was blocked. */
+/** Time that timers do not see, because the event loop was blocked. */
 let blockedMs: number;
 let lines: { event: string; facts: Record<string, unknown> }[];
 
@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A request for admission and what has become of it. */
+/** A request for admission and its result. */
 class Request {
   slot: Slot | null = null;
   error: unknown = null;
@@ -60,7 +60,7 @@ const pages = (count: number): Request[] => Array.from({ length: count }, () => 
 /** Time for some turns of the event loop. */
 const turns = (): Promise<void> => jest.advanceTimersByTimeAsync(5);
 
-/** Starts the next waiting request after the one under way took `ms`. */
+/** Starts the next waiting request after the current one took `ms`. */
 async function finish(request: Request, ms: number): Promise<void> {
   await jest.advanceTimersByTimeAsync(ms);
   request.slot?.release();
@@ -138,7 +138,7 @@ describe('admission', () => {
   });
 
   it('refuses a page at once when more wait than can start in time', async () => {
-    const requests = pages(40); // 20 ms a start until it is measured: 25 in 500 ms
+    const requests = pages(40); // 20 ms per start until it is measured: 25 in 500 ms
     await turns();
     expect(requests.filter(({ state }) => state === 'waiting')).toHaveLength(25);
     expect(requests.filter(({ state }) => state === 'refused')).toHaveLength(14);

@@ -9,20 +9,20 @@ import { Pacer } from './Pacer.ts';
 import { StartRate } from './StartRate.ts';
 
 export interface AdmissionOptions {
-  /** Pages and searches under way at the same time, in this process; 0 admits everything at once. */
+  /** Concurrent pages and searches in this process; 0 admits everything at once. */
   concurrency: number;
   /** Longest time in ms that a page waits to start. */
   maxWaitMs: number;
   /** Delay of the event loop in ms above which pages are refused at once; 0: no limit. */
   maxLoopDelayMs: number;
-  /** Time between two starts, until it is measured. */
+  /** Assumed time between two starts, until it is measured. */
   initialMsPerStart?: number;
   logger: Logger;
 }
 
 /** Forms wait longer than pages: a lost enquiry is worse than a slow response. */
 const maxFormWaitMs = 10_000;
-/** So many may always wait: the rate of starts is measured on those that do. */
+/** Minimum queue length: the rate of starts is measured on waiting requests. */
 const minQueueLength = 2;
 
 /** Retry-After has a spread, so that refused clients do not all return in the same second. */
@@ -33,8 +33,9 @@ const maxRetrySeconds = 5;
 const freeSlot: Slot = { turn: () => Promise.resolve(), release: () => undefined };
 
 /**
- * Bounds the pages and searches that are worked on at the same time. Their CPU-heavy parts start one per turn of the
- * event loop. A request that cannot start within its time limit, at the measured rate of starts, is refused on arrival.
+ * Limits concurrent pages and searches.
+ * Their CPU-heavy parts start one per turn of the event loop. A request that cannot start within its time limit, at the
+ * measured rate of starts, is refused on arrival.
  */
 export function createAdmission(options: AdmissionOptions): Admission {
   const { concurrency, maxWaitMs, maxLoopDelayMs, initialMsPerStart = 20, logger } = options;
@@ -47,7 +48,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
   let current = 0;
 
   const startNext = (): boolean => {
-    // work that has begun is finished before new work starts
+    // running work is finished before new work starts
     const takeTurn = turns.shift();
     if (takeTurn) {
       takeTurn();
