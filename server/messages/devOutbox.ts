@@ -8,7 +8,10 @@ import { outboxStyles } from './outboxStyles.ts';
 const mostEntries = 200;
 const stylesAddress = '/_dev/outbox.css';
 
-/** /_dev/outbox, in development only: what there is to send and what was sent, with its content. `cssOf`: addresses of the style sheets of a site's pages. */
+/**
+ * /_dev/outbox, in development only: pending and sent messages with their content.
+ * `cssOf`: URLs of the style sheets of a site's pages.
+ */
 export function devOutbox(
   outbox: Pick<Outbox, 'list' | 'counts'>,
   cssOf: (site: SiteConfig) => readonly string[],

@@ -5,7 +5,7 @@ const basic = new Set(
 /** Characters of the extension table: each takes two septets. */
 const extended = new Set('^{}\\[~]|€\f');
 
-/** Characters that no decomposition brings into the alphabet, and how they are written in it. */
+/** Characters without a decomposition into the alphabet, and their replacements. */
 const replacements: Readonly<Record<string, string>> = {
   '\u2018': "'",
   '\u2019': "'",
@@ -30,8 +30,9 @@ const replacements: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes a text in the GSM 7-bit alphabet, in which a message holds 160 characters instead of 70. Letters lose accents
- * that the alphabet lacks ("dielňa" becomes "dielna"); characters without a counterpart are left out.
+ * Converts a text to the GSM 7-bit alphabet, in which a message has 160 characters instead of 70.
+ * Letters lose accents that the alphabet lacks ("dielňa" becomes "dielna"); characters without a counterpart are
+ * dropped.
  */
 export function toGsm7(text: string): string {
   return Array.from(text.normalize('NFC'), inAlphabet).join('');
@@ -44,7 +45,7 @@ function inAlphabet(character: string): string {
   return Array.from(other).every((one) => basic.has(one)) ? other : '';
 }
 
-/** The septets that a text in the GSM 7-bit alphabet takes. */
+/** Number of septets of a text in the GSM 7-bit alphabet. */
 export function gsm7Length(text: string): number {
   return Array.from(text).reduce((sum, character) => sum + (extended.has(character) ? 2 : 1), 0);
 }

@@ -1,4 +1,4 @@
-/** Styles of the page of the outbox, which is no part of the build: it is there in development only. */
+/** Styles of the outbox page, which is not part of the build: it exists in development only. */
 export const outboxStyles = `@layer section {
   .outbox {
     background: var(--color-bg-1);

@@ -6,10 +6,10 @@ export type MessageKind = (typeof kinds)[number];
 export type MessagesArguments =
   | { command: 'help' }
   | { command: 'list'; kinds: readonly MessageKind[]; limit: number }
-  /** `id` null: the newest that still has its text. */
+  /** `id` null: the newest message that still has its text. */
   | { command: 'show'; kinds: readonly MessageKind[]; id: string | null };
 
-/** The command was written wrongly; the message says how. */
+/** The command line is invalid; the message has the reason. */
 export class MessagesUsageError extends Error {
   override readonly name = 'MessagesUsageError';
 }
@@ -25,7 +25,7 @@ export const messagesUsage = `Messages: mails and text messages of this server, 
   A message with a one-time code loses its text when it was delivered, or when the code has lapsed.
 `;
 
-/** Reads the words after "messages". Throws MessagesUsageError. */
+/** Parses the arguments after "messages". Throws MessagesUsageError. */
 export function readMessagesArguments(words: readonly string[]): MessagesArguments {
   const [command, ...rest] = words;
   switch (command) {
