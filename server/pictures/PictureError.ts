@@ -1,10 +1,10 @@
-/** Why there is no picture. */
+/** Reason for the missing picture. */
 export type PictureFault =
-  /** The address is none that pictures are taken from. */
+  /** The address is no allowed source of pictures. */
   | 'notAllowed'
   /** The source does not send a usable picture. */
   | 'broken'
-  /** Too many pictures wait to be made. */
+  /** The queue is full. */
   | 'busy';
 
 /** A picture that cannot be delivered. */

@@ -1,6 +1,6 @@
 import { PictureError } from './PictureError.ts';
 
-/** Runs jobs in their order, a few at a time. */
+/** Runs jobs in order, a few concurrently. */
 export interface JobQueue {
   /** @throws PictureError "busy" when the queue is full */
   run<T>(job: () => Promise<T>): Promise<T>;
@@ -15,7 +15,7 @@ export function createJobQueue({ concurrency, maxWaiting }: { concurrency: numbe
       return;
     }
     if (waiting.length >= maxWaiting) throw new PictureError('busy', `${String(maxWaiting)} pictures wait already`);
-    await new Promise<void>((resolve) => waiting.push(resolve)); // takes over the place of the job that has ended
+    await new Promise<void>((resolve) => waiting.push(resolve)); // takes the slot of the finished job
   };
   return {
     run: async (job) => {

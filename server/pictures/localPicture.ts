@@ -1,12 +1,12 @@
 import { join, sep } from 'node:path';
 
-/** Parts of an address that may lead out of a folder. */
+/** Path parts that may lead out of a folder. */
 const leadsOut = /\.\.|%2e|%2f|%5c|\\|\/\//i;
 
 /**
- * The file of a folder behind an address.
- * @param name the address behind the path of the folder, percent-encoded
- * @returns null for one that leads out of the folder, or is no address
+ * Path of a local picture's file.
+ * @param name the URL path below the folder's path, percent-encoded
+ * @returns null for one that leads out of the folder, or is invalid
  */
 export function localPicture(folder: string, name: string): string | null {
   if (leadsOut.test(name)) return null;
