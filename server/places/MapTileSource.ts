@@ -1,4 +1,4 @@
-/** Draws the pictures that a map is put together from. */
+/** Draws the tiles of a map. */
 export interface MapTileSource {
   /**
    * The SVG of a tile of 256 × 256 in Web Mercator; null when there is no such tile.

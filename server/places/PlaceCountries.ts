@@ -2,9 +2,9 @@ import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import type { SitePostcodes } from '../../shared/site/postcodeTypes.ts';
 import type { PlaceFactsByCountry } from '../../shared/places/PlaceFacts.ts';
 
-/** Countries whose places are known. Goes to the thread of places: plain data. */
+/** Countries with known places. Posted to the worker thread: plain data. */
 export interface PlaceCountries {
-  /** ISO 3166-1 alpha-2, lower case: the countries of the sites, and neighbours that maps name too. */
+  /** ISO 3166-1 alpha-2, lower case: countries of the sites, and neighbours labelled on maps. */
   codes: readonly string[];
   /** Postcodes of the sites' countries. */
   postcodes: ReadonlyMap<string, SitePostcodes>;

@@ -5,8 +5,8 @@ import type { MapTileSource } from './MapTileSource.ts';
 import type { PlaceCountries } from './PlaceCountries.ts';
 
 /**
- * Places and map tiles out of packages, without a call to anyone, in the calling thread. Code and data load with the
- * first request for a map or a place, which takes a second; see createPlacesThread.
+ * Places and map tiles from packages, without network requests, in the calling thread.
+ * Code and data load with the first request for a map or a place, which takes a second; see createPlacesThread.
  */
 export function createEmbeddedPlaces({ codes, postcodes, facts }: PlaceCountries): {
   gateway: PlacesGateway;
@@ -25,7 +25,7 @@ export function createEmbeddedPlaces({ codes, postcodes, facts }: PlaceCountries
   };
 }
 
-/** Asks once; a failure is not kept. */
+/** Runs once; a failure is not cached. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

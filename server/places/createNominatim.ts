@@ -6,19 +6,19 @@ import { nominatimPlacesGateway } from './nominatim/nominatimPlacesGateway.ts';
 interface NominatimSettings {
   /** With or without a trailing slash. */
   endpoint: string;
-  /** Says who asks and how to reach them. */
+  /** Identifies the operator and a contact. */
   userAgent: string;
   callsPerSecond: number;
   logger: Logger;
-  /** For one question. */
+  /** Timeout of one request. */
   timeoutMs?: number;
-  /** Answers while the service fails. */
+  /** Fallback while the service fails. */
   standIn?: PlacesGateway;
 }
 
 /**
- * Places from a Nominatim-compatible service. A question that fails is not asked again: the visitor types on, and a
- * service in trouble needs no second one.
+ * Places from a Nominatim-compatible service.
+ * Failed requests are not retried: the visitor keeps typing, and a failing service needs no second request.
  */
 export function createNominatim(settings: NominatimSettings): PlacesGateway {
   const { endpoint, userAgent, timeoutMs = 4000, standIn, ...rest } = settings;

@@ -12,12 +12,12 @@ export interface PlacesSettings {
   endpoint: string;
   userAgent: string;
   callsPerSecond: number;
-  /** Address of another host's tiles; "" for those that this server draws. */
+  /** URL of another host's tiles; "" when this server draws them. */
   tiles: string;
   attribution: string;
 }
 
-/** As far as the usual tile services go. */
+/** Maximum zoom of common tile services. */
 const closestZoom = 19;
 
 interface PlacesParts {
@@ -30,13 +30,13 @@ interface PlacesParts {
 
 export interface Places {
   gateway: PlacesGateway;
-  /** Drawn here, whether pages use them or not. */
+  /** Tiles drawn by this server, whether pages use them or not. */
   tiles: MapTileSource;
   otherTiles: MapTiles | null;
   stop(): Promise<void>;
 }
 
-/** The place search and the map tiles that the settings select. Drawing and searching run in another thread. */
+/** The configured place search and map tiles. Drawing and searching run in another thread. */
 export function createPlaces(settings: PlacesSettings, { logger, workerFile, countries }: PlacesParts): Places {
   const { endpoint, userAgent, callsPerSecond, tiles: template, attribution } = settings;
   const embedded = createPlacesThread({ startWorker: () => startPlacesWorker(workerFile, countries), logger });

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { MapTileSource } from './MapTileSource.ts';
 
 const maxBytes = 8_000_000;
-/** Bookkeeping of an entry beyond its text. */
+/** Overhead of an entry in addition to its text. */
 const entryBytes = 100;
 
-/** Keeps drawn tiles; a tile that several clients wait for is drawn once. */
+/** Caches drawn tiles; a tile requested by several clients is drawn once. */
 export function keepTiles(source: MapTileSource): MapTileSource {
   const drawn = new LRUCache<string, string>({ maxSize: maxBytes, sizeCalculation: (svg) => svg.length + entryBytes });
   const underWay = new Map<string, Promise<string | null>>();

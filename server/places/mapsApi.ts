@@ -35,13 +35,13 @@ const reverseSchema = Joi.object<{ lat: number; lng: number; language: string }>
 const tileNumber = /^(0|[1-9]\d{0,5})$/;
 const weekSeconds = 7 * 24 * 60 * 60;
 
-/** /api/maps: places by what is typed, by id and by position, and the map tiles that this server draws. */
+/** /api/maps: places by text, id and position, and the map tiles that this server draws. */
 export function mapsApi(places: PlacesGateway, tiles: MapTileSource, limitTiles: RequestHandler): Router {
   const router = Router();
   router.get('/autocomplete', async (request, response) => {
     const { input, ...scope } = validate(autocompleteSchema, request.query, 'query');
     const predictions = input ? await places.autocomplete(input, scope) : [];
-    // none may also mean a back end that failed, which the next question should not inherit
+    // no results may also mean a failed back end, which the next request should not inherit
     response.set('Cache-Control', predictions.length > 0 ? 'private, max-age=3600' : 'no-store');
     response.json({ predictions });
   });
@@ -54,7 +54,7 @@ export function mapsApi(places: PlacesGateway, tiles: MapTileSource, limitTiles:
   router.get('/reverse', async (request, response) => {
     const { lat, lng, ...scope } = validate(reverseSchema, request.query, 'query');
     const place = await found(places.reverse(lat, lng, scope), 'There is no place near this position.');
-    response.set('Cache-Control', 'no-store'); // where a visitor is
+    response.set('Cache-Control', 'no-store'); // position of a visitor
     response.json(place);
   });
   router.use('/tiles', limitTiles);
@@ -64,7 +64,7 @@ export function mapsApi(places: PlacesGateway, tiles: MapTileSource, limitTiles:
     const svg = numbers.every((text) => tileNumber.test(text)) ? await drawn(tiles.tile(zoom, x, y), response) : null;
     if (svg === null) throw new ProblemError(404, 'No such tile', 'There is no map tile with these numbers.');
     const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 27);
-    // a weak tag: the answer is compressed on its way
+    // a weak tag: the response is compressed later
     response.set({ ETag: `W/"${tag}"`, 'Cache-Control': `public, max-age=${weekSeconds}` });
     if (request.fresh) response.status(304).end();
     else response.type('svg').send(svg);
@@ -90,7 +90,7 @@ async function drawn(tile: Promise<string | null>, response: Response): Promise<
   }
 }
 
-/** Throws a 404 problem when there is none, and a 502 one when the back end fails. It has logged why. */
+/** Throws a 404 problem without a place, and a 502 one when the back end fails. The back end has logged the reason. */
 async function found(asked: Promise<Place | null>, otherwise: string): Promise<Place> {
   const place = await asked.catch(() => {
     throw new ProblemError(502, 'No answer', 'The place search behind this address does not answer. Try again later.');

@@ -4,8 +4,9 @@ import type { PlaceCountries } from './PlaceCountries.ts';
 import type { PlacesQuestion, PlacesResult } from './placesWorkerMessages.ts';
 
 /*
- * The entry of a worker thread that draws map tiles and finds places. Reading the shapes of the world takes a second
- * and drawing a tile up to a fifth of one, in which the main thread would answer no request.
+ * Entry point of a worker thread that draws map tiles and finds places.
+ * Reading the shapes of the world takes a second and drawing a tile up to a fifth of one, which would block the main
+ * thread.
  */
 
 const { gateway, tiles } = createEmbeddedPlaces(workerData as PlaceCountries);

@@ -19,7 +19,7 @@ async function tileAt(zoom: number, latitude: number, longitude: number): Promis
   return svg;
 }
 
-/** Fills of the paths of a tile, in their order. */
+/** Fills of the paths of a tile, in order. */
 function fills(svg: string): string[] {
   return [...svg.matchAll(/<path [^>]*fill="([^"]+)"/g)].flatMap(([, fill]) => fill ?? []);
 }
