@@ -9,19 +9,19 @@ export interface PrimaryOptions {
   workers: number;
   /** Path of the script that a worker runs. */
   entry: string;
-  /** Times in ms that a worker takes to stop. */
+  /** Times in ms that a worker has to stop. */
   drainMs: number;
   graceMs: number;
   logger: Logger;
 }
 
-/** Time in ms that a worker has beyond its own limits. */
+/** Additional time in ms for a worker beyond its own limits. */
 const spareMs = 4000;
 
 /**
- * Runs the server in several processes that share its port. The first one starts alone, so that a fault of the settings
- * is reported once and the database is migrated by one. A worker that dies is replaced, within limits; SIGTERM and
- * SIGINT stop all of them, a second signal kills them.
+ * Runs the server in several processes that share its port.
+ * The first one starts alone, so that a fault of the settings is reported once and the database is migrated by one. A
+ * worker that dies is replaced, within limits; SIGTERM and SIGINT stop all of them, a second signal kills them.
  */
 export function runPrimary({ workers, entry, drainMs, graceMs, logger }: PrimaryOptions): void {
   const restartDelay = createRestartLimit();
@@ -60,7 +60,7 @@ export function runPrimary({ workers, entry, drainMs, graceMs, logger }: Primary
       return;
     }
     if (!hasServed) {
-      // it has said why
+      // it has logged the reason
       process.exitCode = code === 0 ? 1 : code || 1;
       return;
     }

@@ -1,12 +1,12 @@
 import cluster from 'node:cluster';
 import { isWorkerMessage } from './workerMessages.ts';
 
-/** Stops the process gracefully; `drains` leaves load balancers time to notice. A second call changes nothing. */
+/** Stops the process gracefully; `drains` gives load balancers time to notice. A second call changes nothing. */
 export type Stop = (reason: string, options: { drains: boolean }) => Promise<void>;
 
 /**
- * Stops on SIGTERM with a drain, on SIGINT (Ctrl-C) without; a second signal ends the process at once. A worker obeys its
- * primary process instead, because systemd and terminals signal both.
+ * Stops on SIGTERM with a drain, on SIGINT (Ctrl-C) without; a second signal ends the process at once.
+ * A worker obeys its primary process instead, because systemd and terminals signal both.
  */
 export function stopOnSignals(stop: Stop): void {
   if (cluster.isWorker) {
@@ -26,7 +26,7 @@ export function stopOnSignals(stop: Stop): void {
   }
 }
 
-/** Leaves the signals of a worker to its primary process; before anything else is done. */
+/** Leaves a worker's signals to its primary process; must be called first. */
 export function ignoreSignals(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
 }
