@@ -1,6 +1,7 @@
 /**
- * Bloom filter with one hash: excludes most texts that are not in a set, in a few kilobytes of CPU cache.
- * Nearly every request is for no old address, and a look-up in a large hash map costs more the larger it is.
+ * Bloom filter with one hash, which excludes most texts that are not in a set.
+ * It needs a few kilobytes of CPU cache. Nearly every request is for no old address, and a look-up in a large hash map
+ * costs more the larger it is.
  */
 export class AddressFilter {
   private readonly bits: Uint32Array;

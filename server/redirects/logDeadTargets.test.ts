@@ -9,7 +9,7 @@ const page = (path: string): SitePage => ({ path, itemId: path, templateName: ''
 const pages: Record<string, SitePage[]> = { sv: [page('/'), page('/om-oss')], en: [page('/en'), page('/en/about-us')] };
 const stockSite = { ...fixtureSite, features: { stock: true, carStore: false } };
 
-/** The targets that are logged for the lines of a redirect file. */
+/** Targets logged for the lines of a redirect file. */
 async function deadTargets(lines: string[], site = stockSite): Promise<unknown[]> {
   const logger = collectingLogger();
   const fileRules = parseRedirectFile(lines.join('\n'), 'redirects/hamnbilar.txt', []);

@@ -39,7 +39,7 @@ async function locationFor(given: PlatformRedirect[], address: string): Promise<
 
 describe("a rule of the content platform's editors", () => {
   it.each([
-    // what the official matcher gets wrong
+    // cases that the official matcher gets wrong
     ['/', '/new', '/anything', null],
     ['/old_page', '/new', '/x/old_pages', null],
     ['/old_page', '/new', '/old_page', '/new'],
@@ -51,7 +51,7 @@ describe("a rule of the content platform's editors", () => {
     ['^/a(.*)$', '/b$1', '/a%zz', '/b%25zz'],
     ['^/cmmc/$', '/new', '/cmmc', '/new'],
     ['^/cmmc$', '/new', '/cmmc/', '/new'],
-    // what it gets right
+    // cases that it gets right
     ['/old', '/new', '/OLD/', '/new'],
     ['/old', '/new', '/old?any=1', '/new'],
     ['old/(.*)', '/new/$1', '/old/a/b', '/new/a/b'],
@@ -122,10 +122,10 @@ describe("the platform's redirects", () => {
       logger,
       clock: () => now,
     });
-    expect(redirects.find('/old', '')).toBeNull(); // not waited for
+    expect(redirects.find('/old', '')).toBeNull(); // does not wait
     redirects.find('/old', '');
     expect(ask).toHaveBeenCalledTimes(1);
-    await redirects.refresh(); // joins the question under way
+    await redirects.refresh(); // joins the request in progress
     expect(ask).toHaveBeenCalledTimes(1);
     expect(redirects.find('/old', '')?.location).toBe('/new');
 
