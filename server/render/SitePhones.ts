@@ -9,7 +9,7 @@ export class SitePhones {
     if (phone) this.#phones.set(`${site.name} ${language}`, phone);
   }
 
-  /** The number for visitors of an address; "" until a page of its language has been rendered. */
+  /** The number for visitors of a URL; "" until a page of its language was rendered. */
   phoneAt(site: SiteConfig, url: string): string {
     const { language } = languageOfPath(site, url.split('?')[0] ?? '');
     return this.#phones.get(`${site.name} ${language}`) ?? '';

@@ -1,12 +1,13 @@
 export interface CanonicalPathOptions {
-  /** Its segment is left out: pages of the first language have none. */
+  /** Its segment is removed: pages of the first language have none. */
   firstLanguage: string;
   /** Counts the leading segments of a path (in lower case) whose case does not matter. */
   caseFreeSegments: (path: string) => Promise<number>;
 }
 
 /**
- * The one address of a page: in lower case, with single slashes, none at the end. Escapes stay as they are.
+ * Canonical path of a page: lower case, single slashes, none at the end.
+ * Escapes stay as they are.
  * @param path as requested, encoded
  * @returns a path that begins with exactly one slash, so that it never names another host
  */
@@ -26,7 +27,7 @@ function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-/** A segment as it is when nothing in it is upper case, else decoded, in lower case and encoded again. */
+/** Lower-cases a segment; one with upper case is decoded and encoded again. */
 function lowerCase(segment: string): string {
   let decoded = segment;
   try {

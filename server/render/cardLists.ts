@@ -1,13 +1,13 @@
 import type { AppState } from '../../client/app/store.ts';
 import type { CardCar } from '../../shared/catalogue/carFields.ts';
 
-/** A list of car cards and where in the state it is. */
+/** A list of car cards and its place in the state. */
 export interface CardList {
   path: string[];
   cards: CardCar[];
 }
 
-/** Slices without the cards of their lists, and the lists; an empty list stays where it is. */
+/** Splits slices into those without the cards of their lists, and the lists. An empty list stays in place. */
 export function takeCardLists<S extends Partial<AppState>>(slices: S): { slices: S; lists: CardList[] } {
   const lists: CardList[] = [];
   const take = (cards: CardCar[], ...path: string[]): CardCar[] => {

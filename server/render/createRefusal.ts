@@ -12,10 +12,10 @@ export interface RefusedPage {
   retryAfterSeconds: number;
 }
 
-/** Answers a page or a posted form that an overloaded server refuses. */
+/** Responds to a page or a posted form that an overloaded server refuses. */
 export type Refusal = (request: IncomingMessage, response: ServerResponse, page: RefusedPage) => void;
 
-/** Answers with 503, the time to come back, and a small page that needs no content and no render. */
+/** Responds with 503, Retry-After, and a small page that needs no content and no render. */
 export function createRefusal(
   staticErrorPage: StaticErrorPage,
   phones: SitePhones,

@@ -6,13 +6,14 @@ import { pageTexts } from './pageTexts.ts';
 
 export interface SiteEntry {
   context: SiteContext;
-  /** Wordings of the page's language, for keys that the platform's dictionary lacks. */
+  /** Built-in texts of the page's language, for keys that the platform's dictionary lacks. */
   builtInTexts: Texts;
 }
 
 /**
- * Puts into the store what all pages of a site share. Without an answer of the content platform the built-in texts of
- * the page's language stand and there is no navigation; the gateway has logged why.
+ * Puts the data shared by all pages of a site into the store.
+ * Without a response of the content platform the built-in texts of the page's language are used and there is no
+ * navigation; the gateway has logged the reason.
  */
 export async function enterSite(store: AppStore, gateways: Gateways, entry: SiteEntry): Promise<void> {
   const { context, builtInTexts } = entry;

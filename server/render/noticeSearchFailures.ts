@@ -1,6 +1,6 @@
 import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
 
-/** The same catalogue; calls `onFailure` for each search that its back end failed to answer. */
+/** Wraps a catalogue; calls `onFailure` for each search that failed. */
 export function noticeSearchFailures(catalogue: CatalogueGateway, onFailure: () => void): CatalogueGateway {
   const noticing = async <T extends { error?: boolean }>(answer: Promise<T>): Promise<T> => {
     const found = await answer;

@@ -43,7 +43,7 @@ import type { StaticErrorPage } from './staticErrorPage.ts';
 export interface RendererParts {
   admission: Pick<Admission, 'enter'>;
   gateways: Gateways;
-  /** The editors' own pages for failures. */
+  /** The editors' own error pages. */
   errorPages: ContentBackend['errorPages'];
   contentFor: ContentForOrigin;
   builtInTexts: BuiltInTexts;
@@ -53,7 +53,7 @@ export interface RendererParts {
   logger: Logger;
   /** Map tiles of another host; null when this server draws them. */
   otherMapTiles: MapTiles | null;
-  /** Messages that customers of workshops and the tire hotel get, by channel. */
+  /** Messages to customers of workshops and the tire hotel, by channel. */
   customerNotices: (site: string) => CustomerNotices;
   vocabularies: {
     /** Labels of facet values for the pages of a site in a language. */
@@ -65,7 +65,7 @@ export interface RendererParts {
   partMarkup: (state: AppState) => PageParts;
 }
 
-/** Rendering happens in one go; navigation belongs to the browser. */
+/** Rendering is synchronous; navigation only happens in the browser. */
 const staticNavigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
   push: () => undefined,
@@ -73,7 +73,7 @@ const staticNavigator: Navigator = {
   go: () => undefined,
 };
 
-/** Seconds after which a form that the services could not take is worth another try. */
+/** Seconds after which a form that the services could not store is worth a retry. */
 const formRetrySeconds = 5;
 
 /** The outcome of a page load, ready to render. */
@@ -98,7 +98,7 @@ export function createPageRenderer(parts: RendererParts): PageRenderer {
 }
 
 async function renderInSlot(parts: RendererParts, page: PageToRender, slot: Slot): Promise<RenderedPage> {
-  // editors see the addresses that they save
+  // editors see the URLs that they save
   const content = page.editor ? page.editor.content : parts.contentFor(parts.gateways.content, page.origin);
   const search = { failed: false };
   const catalogue = noticeSearchFailures(parts.gateways.catalogue, () => (search.failed = true));
@@ -160,7 +160,7 @@ async function loadPage(
   }
 }
 
-/** The status of a page that answers a form which was not taken. */
+/** Status of a page with a form that was not accepted. */
 function statusOfPost(kind: 'invalid' | 'failed' | 'gone' | 'noForm', tooMany: boolean, pageStatus: number): number {
   if (kind === 'invalid') return 422;
   if (kind === 'failed') return tooMany ? 429 : 503;

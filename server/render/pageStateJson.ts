@@ -9,7 +9,7 @@ import { withTextsOf } from './roomTexts.ts';
 
 /**
  * Content of a page's state element: the state that its components need.
- * @param shownCards what the cards of its list say of their cars; empty for a page without
+ * @param shownCards data of the cars that is readable from the cards of its list; empty for a page without
  */
 export function pageStateJson(state: AppState, shownCards: readonly CardRow[], editing?: EditingPage): string {
   // an editor may place any section

@@ -6,13 +6,13 @@ import type { Texts } from '../../shared/site/SiteTypes.ts';
 /** Texts that pages may show, with their wording in the code. */
 const wordings = Object.entries(interfaceTexts).filter(([key]) => !Object.hasOwn(staticErrorTexts, key));
 
-/** Texts of pages by dictionary. Gateways keep their answers, so pages of a site share one. */
+/** Texts of pages by dictionary. Gateways cache dictionaries, so pages of a site share one. */
 const textsByDictionary = new WeakMap<Texts, { builtInTexts: Texts; texts: Texts }>();
 
 /**
  * The texts of pages whose wording differs from that in the code.
  * @param dictionary the content platform's; {} when it cannot be read
- * @param builtInTexts wordings of the page's language, for keys that the dictionary lacks
+ * @param builtInTexts built-in texts of the page's language, for keys that the dictionary lacks
  */
 export function pageTexts(dictionary: Texts, builtInTexts: Texts): Texts {
   const known = textsByDictionary.get(dictionary);
@@ -31,7 +31,7 @@ function textsThatDiffer(dictionary: Texts, builtInTexts: Texts): Texts {
     if (text && text !== wordingInCode) texts[key] = text;
     for (const category of pluralCategories) {
       const pluralKey = `${key}_${category}`;
-      // a plural form belongs to its base text: one of another source would mix two wordings
+      // a plural form belongs to its base text: one from another source would mix two wordings
       const plural = dictionary[key] ? dictionary[pluralKey] : dictionary[pluralKey] || builtInTexts[pluralKey];
       // the code's own plural form is found without it, unless a base text that differs stands before it
       if (plural && (plural !== wordingsInCode[pluralKey] || texts[key] !== undefined)) texts[pluralKey] = plural;

@@ -5,7 +5,7 @@ import { originOfRequest } from '../site/siteOfRequest.ts';
 import { pageServed } from '../telemetry/signals.ts';
 import type { PageRenderer, PageToRender } from './PageRenderer.ts';
 
-/** Sends pages of one request alone: an editor's, the answer to a form and what follows it. They are not cached. */
+/** Sends pages for one request only, uncached. They are an editor's, the response to a form and its confirmation. */
 export function sendUncached(render: PageRenderer): RenderPage {
   return async (request, response, { site, path, search, editor, post }) => {
     const page: PageToRender = {
@@ -25,7 +25,7 @@ export function sendUncached(render: PageRenderer): RenderPage {
       ...(post ? { post } : {}),
     };
     pageServed.send('uncached');
-    // never given up: a form may be a lead, though its client has gone
+    // never aborted: a form may be a lead, though its client has disconnected
     const rendered = await render(page, { priority: 'form' });
     if (rendered.kind === 'redirect') {
       if (post && rendered.status === 303) setSentForm(response, request.path, post.form);

@@ -1,4 +1,4 @@
-/** Aborts work that several clients wait for when all of them have gone. */
+/** Aborts shared work when all clients that wait for it have disconnected. */
 export class SharedAbort {
   readonly #controller = new AbortController();
   #clients = 0;
@@ -7,7 +7,7 @@ export class SharedAbort {
     return this.#controller.signal;
   }
 
-  /** @param client aborts when the client has gone; undefined keeps the work going in any case. */
+  /** @param client aborts when the client has disconnected; undefined keeps the work running. */
   add(client: AbortSignal | undefined): void {
     this.#clients += 1;
     client?.addEventListener(

@@ -1,13 +1,14 @@
-/** Encodings in which pages are sent, the smallest first. */
+/** Encodings in which pages are sent, smallest first. */
 export const pageEncodings = ['br', 'gzip', 'identity'] as const;
 export type PageEncoding = (typeof pageEncodings)[number];
 
-/** Clients send one of a few header values, so reading each once is enough. */
+/** Clients send one of a few header values, so each is parsed once. */
 const known = new Map<string, PageEncoding>();
 const maxKnown = 500;
 
 /**
- * The smallest encoding that a client accepts (RFC 9110, 12.5.3). A client that accepts none gets the page as it is.
+ * The smallest encoding that a client accepts (RFC 9110, 12.5.3).
+ * A client that accepts none gets the uncompressed page.
  * @param header value of Accept-Encoding; undefined when the client sent none
  */
 export function acceptedEncoding(header: string | undefined): PageEncoding {

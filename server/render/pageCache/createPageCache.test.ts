@@ -22,7 +22,7 @@ function document(text: string, status = 200): RenderedPage {
   return { kind: 'document', status, headers: {}, html: Buffer.from(text) };
 }
 
-/** A cache over a renderer that numbers its pages, with a clock that the test moves. */
+/** A cache over a renderer that numbers its pages, with a clock that the test controls. */
 function setUp(maxBytes = 1_000_000, copies?: PageCopies) {
   let now = 0;
   let renders = 0;

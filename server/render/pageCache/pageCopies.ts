@@ -17,14 +17,14 @@ const factsSchema = Joi.object<PageCopyFacts>({
   renderedAt: Joi.number().required(),
 }).required();
 
-/** No version of a site: a page with it is only served when rendering fails. */
+/** Matches no version of a site: a page with it is only served when rendering fails. */
 const outdatedVersion = -1;
 
 /** The last good copies of pages, which survive a restart. */
 export interface PageCopies {
   /** Stores a page that was found (200) once it is compressed. */
   save(page: CachedPage): void;
-  /** The stored page of a key; null without a sound one. */
+  /** The stored page of a key; null without an intact one. */
   load(key: string, page: PageToRender): Promise<CachedPage | null>;
 }
 
@@ -51,7 +51,7 @@ export function createPageCopies(copies: DiskCopies): PageCopies {
           hits: 0,
         };
       } catch {
-        return null; // a body that is not what was written
+        return null; // a corrupt body
       }
     },
   };

@@ -10,11 +10,11 @@ export interface SentPage {
   requestId: string;
 }
 
-/** Headers of a 304 (RFC 9110, 15.4.5): those that describe the body are left out. */
+/** Headers left out of a 304 (RFC 9110, 15.4.5), because they describe the body. */
 const bodyHeaders = new Set(['Content-Type', 'Content-Length', 'Content-Encoding']);
 
 /**
- * Sends a cached page: whole, its headers alone to HEAD, or 304 when the client has it.
+ * Sends a cached page: whole, only its headers to HEAD, or 304 when the client has it.
  * @returns the status that was sent
  */
 export function sendCachedPage(request: IncomingMessage, response: ServerResponse, sent: SentPage): number {
@@ -35,8 +35,9 @@ export function sendCachedPage(request: IncomingMessage, response: ServerRespons
 }
 
 /**
- * The header block of a response: names and values in turn. One array per page and encoding, in which each response
- * writes its own two values: node:http reads it before writeHead returns.
+ * The header block of a response: names and values alternating.
+ * One array per page and encoding, in which each response writes its own two values: node:http reads it before
+ * writeHead returns.
  */
 function headersOf({ page, encoding, body, ageSeconds, requestId }: SentPage): string[] {
   let block = page.headerBlocks[encoding];
