@@ -1,8 +1,8 @@
-/** Counts changes of what a site's pages are made from: content, dictionary, redirects and stock. */
+/** Counts changes of the data of a site's pages: content, dictionary, redirects and stock. */
 export interface SiteVersions {
   /** Current version of a site; grows with every change. */
   of(site: string): number;
-  /** Marks a site as changed; every site when left out. Pages rendered before are not served as fresh any more. */
+  /** Marks a site as changed; every site when left out. Earlier pages are no longer served as fresh. */
   bump(site?: string): void;
 }
 

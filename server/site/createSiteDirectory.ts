@@ -5,16 +5,16 @@ import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 export interface SiteDirectory {
   readonly all: readonly SiteConfig[];
   readonly defaultSite: SiteConfig;
-  /** The site of a host (with or without a port); null for a host that is not served. */
+  /** The site of a host (with or without a port); null for an unknown host. */
   find(host: string): SiteConfig | null;
   /** The site of a host, else the default one. */
   byHost(host: string): SiteConfig;
 }
 
 interface SiteDirectoryOptions {
-  /** Serves localhost, its addresses and <site>.localhost too. Off behind a proxy: a shared cache may stand there. */
+  /** Serves localhost, its addresses and <site>.localhost too. Off behind a proxy, which may have a shared cache. */
   localNames?: boolean;
-  /** Serves the default site under every IP address, as phones on the network of a developer request it. */
+  /** Serves the default site under every IP address, for phones on a developer's network. */
   addresses?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function isLocalHost(host: string): boolean {
 
 /**
  * Sites by their configured hosts and, unless switched off, by the local names.
- * @param defaultSite name of the site for localhost and for what belongs to no host
+ * @param defaultSite name of the site for localhost and for requests without a site
  */
 export function createSiteDirectory(
   sites: readonly SiteConfig[],
@@ -51,7 +51,7 @@ export function createSiteDirectory(
     for (const host of site.hosts) siteByHost.set(host.toLowerCase(), site);
   }
   const find = (host: string): SiteConfig | null => {
-    const exact = siteByHost.get(host); // most requests, and they skip the work below
+    const exact = siteByHost.get(host); // most requests, which skip the work below
     if (exact) return exact;
     const name = host
       .toLowerCase()

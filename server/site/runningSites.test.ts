@@ -6,7 +6,7 @@ import { createRunningSites } from './runningSites.ts';
 const contentFor = createRunningSites(harbourSites);
 const query = { site: 'harbour-group', language: 'en' };
 
-/** The address of a footer link as the visitor of a host reads it. */
+/** The address of a footer link for a visitor of a host. */
 async function linkBy(host: string, href: string): Promise<unknown> {
   const content = { dictionary: async () => Promise.resolve({ link: href }) } as unknown as ContentGateway;
   return (await contentFor(content, `http://${host}`).dictionary(query))['link'];

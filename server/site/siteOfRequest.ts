@@ -24,11 +24,11 @@ export function resolveSite(directory: SiteDirectory): RequestHandler {
 
 /** Host of the request; "" for a request without one, as HTTP/1.0 allows. */
 function hostOf(request: Request): string {
-  const host: unknown = request.host; // typed as always there, which it is not
+  const host: unknown = request.host; // despite its type it may be undefined
   return typeof host === 'string' ? host : '';
 }
 
-/** Makes the answer one of another site than the host's. */
+/** Overrides the site of the response. */
 export function setSite(response: Response, site: SiteConfig): void {
   response.locals['site'] = site;
 }
@@ -37,7 +37,7 @@ export function siteOf(response: Response): SiteConfig {
   return response.locals['site'] as SiteConfig;
 }
 
-/** The site of an answer that failed; undefined when it failed before its site was known. */
+/** The site of a failed response; undefined when it failed before its site was known. */
 export function siteOfAnswer(response: Response): SiteConfig | undefined {
   return response.locals['site'] as SiteConfig | undefined;
 }
@@ -57,8 +57,9 @@ export interface SiteContextParts extends Partial<CustomerNotices> {
 }
 
 /**
- * Scheme and host for absolute addresses of a site. They are the site's own, whatever host a request names, because
- * shared caches keep responses. Under a local name, where no shared cache is, they are those of the request.
+ * Scheme and host for absolute URLs of a site.
+ * They are the site's own, whatever host a request names, because shared caches store responses. Under a local name,
+ * where no shared cache is, they are those of the request.
  */
 export function originOfRequest(site: SiteConfig, request: Request): string {
   return originOf(site, request.protocol, hostOf(request));
@@ -70,7 +71,7 @@ export function originOf(site: SiteConfig, protocol: string, host: string): stri
   return `${protocol === 'https' ? 'https' : 'http'}://${host.toLowerCase()}`;
 }
 
-/** The site data of a page at a path (with the language's segment). */
+/** The site data of a page at a path (with the language segment). */
 export function siteContext(
   site: SiteConfig,
   { origin, path }: { origin: string; path: string },
@@ -137,7 +138,7 @@ function pagePlate(plates: SitePlates, language: Language): PagePlate {
   };
 }
 
-/** True if readers of a language are taken to be in the country: their locale is one of it. */
+/** True if readers of a language are presumed to be in the country: their locale belongs to it. */
 function isOfCountry({ locales, country }: SiteConfig, language: Language): boolean {
   return (locales[language] ?? '').split('-')[1] === country.toUpperCase();
 }

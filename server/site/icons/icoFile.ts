@@ -1,4 +1,4 @@
-/** A PNG picture of a square. */
+/** A square PNG picture. */
 export interface SquarePng {
   /** px, at most 256. */
   side: number;
