@@ -10,7 +10,7 @@ import type { Storage } from './Storage.ts';
 /** A number of attempts within a window of time. */
 export interface CountState {
   used: number;
-  /** Unix time in ms at which it counts from 0 again. */
+  /** Unix time in ms at which it restarts from 0. */
   lapsesAt: number;
 }
 
@@ -24,28 +24,29 @@ export interface CountKey {
   windowMs: number;
 }
 
-/** Counters that all processes on a database add to. */
+/** Counters shared by all processes on a database. */
 export interface SharedCounts {
   /**
-   * Adds to a counter. Additions that come while others are being written go to the database together, and those that
-   * no one waits for a quarter of a second later.
+   * Adds to a counter.
+   * Additions made during a write go to the database together; those without a waiting caller are delayed by a quarter
+   * of a second.
    * @returns the counter with this addition and all before it
-   * @throws the database's error, and an error at once while it does not answer
+   * @throws the database's error, and an error at once while it does not respond
    */
   add(key: CountKey, count: number, options: { isAwaited: boolean }): Promise<CountState>;
 }
 
 interface Options {
   storage: Pick<Storage, 'write'>;
-  /** Key of the hashes; 32 characters or more. */
+  /** Key of the hashes; at least 32 characters. */
   secret: string;
   clock: Clock;
   logger: Logger;
-  /** A write that takes longer counts as failed, until it ends. */
+  /** Timeout after which a write counts as failed, until it ends. */
   writeMs?: number;
-  /** After a failed write none is tried for so long. */
+  /** Pause after a failed write. */
   pauseMs?: number;
-  /** Longest delay of an addition that no one waits for. */
+  /** Maximum delay of an addition without a waiting caller. */
   delayMs?: number;
 }
 
@@ -63,7 +64,7 @@ interface Row {
 /** Rows of one statement; each is a few hundred bytes. */
 const maxRows = 500;
 
-/** Counters in the table of limits; see SharedCounts. One write of a process is under way at a time. */
+/** Counters in the table of limits; see SharedCounts. A process writes once at a time. */
 export function createSharedCounts(options: Options): SharedCounts {
   const { storage, secret, clock, logger, writeMs = 2000, pauseMs = 5000, delayMs = 250 } = options;
   if (secret.length < 32) throw new Error('The secret of the shared counters has less than 32 characters.');
@@ -96,7 +97,7 @@ export function createSharedCounts(options: Options): SharedCounts {
   function onWritten(error?: unknown): void {
     if (error !== undefined) {
       pausedUntil = nowMs() + pauseMs;
-      // once, not at every attempt for as long as it lasts
+      // once per outage, not at every attempt
       if (!hasFailed) logger.warn('limits.notShared', { code: faultCode(error) });
     } else if (hasFailed) logger.info('limits.sharedAgain');
     hasFailed = error !== undefined;
@@ -144,7 +145,7 @@ export function createSharedCounts(options: Options): SharedCounts {
           return;
         }
         isUrgent = true;
-        queueMicrotask(() => void flush()); // with what else this request counts
+        queueMicrotask(() => void flush()); // together with the other counters of this request
       }),
   };
 }
@@ -153,9 +154,9 @@ function sumOf(additions: readonly Addition[]): number {
   return additions.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** One statement, which no other transaction comes between. */
+/** One statement, so that no other transaction can interleave. */
 function addRows(queries: Transaction<Schema>, rows: Map<string, Row>, now: Date) {
-  // ordered, so that two processes take their rows in the same order
+  // ordered, so that two processes lock their rows in the same order
   const values = [...rows]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([subject, { windowMs, additions }]) => ({

@@ -1,14 +1,14 @@
 export interface Waits {
-  /** Until `wake`, or so many milliseconds at most; at once when `wake` was called since the last time. */
+  /** Waits for `wake` or the timeout; returns at once when `wake` was called since the last time. */
   untilWoken(ms: number): Promise<void>;
-  /** So many milliseconds; `wake` does not shorten it, `end` does. */
+  /** Waits for the whole time unless ended; `wake` does not shorten it. */
   pause(ms: number): Promise<void>;
   wake(): void;
-  /** Ends every wait, and those to come. */
+  /** Ends every current and future wait. */
   end(): void;
 }
 
-/** The waits of a loop that others wake and end. They do not keep the process alive. */
+/** Waits of a loop that others wake and end. They do not keep the process alive. */
 export function createWaits(): Waits {
   const pauses = new Set<() => void>();
   let sleeper: (() => void) | undefined;

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from './Schema.ts';
 
-/** Id of the one row of the table, which all processes write. */
+/** Id of the table's only row, which all processes write. */
 const heartbeatId = 1;
 
-/** Proves within a transaction that the database takes writes. */
+/** Proves within a transaction that the database is writable. */
 export async function writeHeartbeat(queries: Transaction<Schema>): Promise<void> {
   const beaten_at = new Date().toISOString();
   await queries

@@ -2,11 +2,11 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and the folders above it, as `mkdir` with `recursive` does. That one never ends below a folder in which
- * the system refuses with ENOENT, such as /proc (Node.js 20).
+ * Creates a folder and its parents, like `mkdir` with `recursive`.
+ * That one hangs below a folder in which the system refuses with ENOENT, such as /proc (Node.js 20).
  * @param path absolute
- * @param mode rights of the folders that are made
- * @throws the system's error when it cannot be made, EEXIST when a file has its place
+ * @param mode mode of the created folders
+ * @throws the system's error when it cannot be created, EEXIST when a file has its name
  */
 export async function makeFolder(path: string, mode = 0o777): Promise<void> {
   try {

@@ -1,8 +1,8 @@
 const seconds = [5, 15, 60, 5 * 60, 15 * 60, 30 * 60];
 
 /**
- * Milliseconds until the next attempt: soon after the first failures, every half hour after many. A fifth more or
- * less, so that what failed together does not come back together.
+ * Delay until the next attempt in ms: soon after the first failures, every half hour after many.
+ * Randomised by a fifth, so that simultaneous failures do not retry together.
  * @param attempts that have failed, from 1
  * @param random between 0 and 1
  */

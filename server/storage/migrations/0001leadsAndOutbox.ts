@@ -12,7 +12,7 @@ export const leadsAndOutbox: Migration = {
       submission ${text} not null,
       received_at ${text} not null
     ) ${tableEnd}`.execute(queries);
-    // what the hourly purge looks for, and no row that it has emptied
+    // for the hourly purge, without rows that it has emptied
     await sql`create index leads_with_content on leads (received_at) where submission <> ''`.execute(queries);
 
     await sql`create table outbox (

@@ -21,7 +21,7 @@ export const bookings: Migration = {
       created_at ${text} not null,
       changed_at ${text} not null
     ) ${tableEnd}`.execute(queries);
-    // what the hourly purge looks for, and no row that it has emptied
+    // for the hourly purge, without rows that it has emptied
     await sql`create index bookings_with_content on bookings (time_slot) where request <> ''`.execute(queries);
 
     await sql`create table workshop_use (

@@ -5,7 +5,7 @@ export const oneCar: Migration = {
   name: 'oneCar',
   up: async (queries, { text, tableEnd }) => {
     await sql`alter table bookings add column plate ${text} not null default ''`.execute(queries);
-    // null in older rows: two of them may begin alike
+    // null in older rows, of which two may have the same number
     await sql`alter table bookings add column number ${text}`.execute(queries);
     await sql`create unique index bookings_number on bookings (number)`.execute(queries);
     const { rows } = await sql<{ id: string; request: string }>`
@@ -16,7 +16,7 @@ export const oneCar: Migration = {
       await sql`update bookings set plate = ${plate.toUpperCase()} where id = ${id}`.execute(queries);
     }
     await sql`create index bookings_of_car on bookings (plate, time_slot) where plate <> ''`.execute(queries);
-    // a row to lock for the cars of one bucket; holds nothing about any of them
+    // rows to lock for the cars of one bucket; without data about any of them
     await sql`create table car_locks (bucket integer primary key) ${tableEnd}`.execute(queries);
   },
 };

@@ -17,7 +17,7 @@ import { heartbeat } from './0019heartbeat.ts';
 import { contentRenewals } from './0020contentRenewals.ts';
 import type { Migration } from './Migration.ts';
 
-/** Every step of the schema, in order; its place, counted from 1, is the version that it leads to. */
+/** All migrations in order; the position of each, from 1, is its schema version. */
 export const allMigrations: readonly Migration[] = [
   leadsAndOutbox,
   secrets,

@@ -1,2 +1,2 @@
-/** A dealer of a file: a record to be checked, or a fault. `line` counts from 1. */
+/** A dealer of a file: a record to validate, or a fault. `line` counts from 1. */
 export type DealerRow = { line: number } & ({ values: unknown } | { fault: string });

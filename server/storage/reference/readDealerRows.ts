@@ -7,7 +7,7 @@ import { encodingOf } from './textEncoding.ts';
 import { dealerOf, writtenDealerSchema } from './writtenDealer.ts';
 import type { WrittenDealer } from './writtenDealer.ts';
 
-/** Size that a packed file of dealers may unpack to. */
+/** Maximum unpacked size of a compressed dealers file. */
 const maxUnpackedBytes = 64 * 1024 * 1024;
 
 /**
@@ -19,8 +19,8 @@ export async function readDealerRows(path: string): Promise<DealerRow[]> {
 }
 
 /**
- * Reads dealers from YAML, CSV or NDJSON, packed with gzip or not, see docs/dealers.md. The end of the name says which
- * (.yaml, .yml, .csv, .ndjson, and .gz behind it); without one of these the contents do.
+ * Reads dealers from YAML, CSV or NDJSON, gzipped or not, see docs/dealers.md.
+ * The format comes from the extension (.yaml, .yml, .csv, .ndjson, optionally .gz), else from the contents.
  */
 export function dealerRowsOf(bytes: Uint8Array, name: string): DealerRow[] {
   const unpacked = unpack(bytes);

@@ -1,6 +1,7 @@
 /**
- * The encoding of the first bytes of a file, as TextDecoder and iconv call it; undefined for UTF-8. What is not UTF-8 and
- * names no other is windows-1252.
+ * Detects the encoding of the first bytes of a file; undefined for UTF-8.
+ * The result is a name for TextDecoder and iconv. Bytes that are not UTF-8 and have no byte order mark are
+ * windows-1252.
  */
 export function encodingOf(bytes: Buffer): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
