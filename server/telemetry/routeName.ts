@@ -1,7 +1,7 @@
 import { maskBookingPath } from '../../shared/booking/maskBookingPath.ts';
 import { maskTireHotelPath } from '../../shared/tirehotel/maskTireHotelPath.ts';
 
-/** Routes below /api by their first segment, as app.ts mounts them. */
+/** Routes below /api by their first segment, as mounted in app.ts. */
 const apiRoutes = new Set([
   'browser-errors',
   'codeweaver',
@@ -19,15 +19,15 @@ const apiRoutes = new Set([
   'tirehotel',
 ]);
 
-/** Routes whose second segment is one of these are told apart. */
+/** Second segments that distinguish routes. */
 const apiParts = new Set(['comhub', 'photos', 'tiles', 'published', 'stream']);
 const masks = { mechmate: maskBookingPath, tirehotel: maskTireHotelPath };
 const roots = new Set(['assets', 'media', 'editing', 'healthz', 'readyz', '.well-known', '_dev', '-', '~']);
 const files = /^\/(?:robots\.txt|sitemap[\w-]*\.xml|favicon\.ico)$/;
 
 /**
- * Name of the route of a path for metrics: one of a fixed number, whatever clients request. Pages are told apart by
- * their kind, which only their router knows: this gives "page" for all.
+ * Route name of a path for metrics: one of a fixed number, whatever clients request.
+ * Pages are distinguished by their kind, which only their router knows: here all are "page".
  */
 export function routeName(path: string): string {
   const [first = '', second = '', third = ''] = path.toLowerCase().split('/').slice(1);

@@ -4,11 +4,11 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { Metrics } from './createMetrics.ts';
 
-/** For whole requests: a scrape is short. */
+/** Timeout of whole requests: a scrape is short. */
 const requestMs = 10_000;
 
 /**
- * Serves GET /metrics on an address of its own, which visitors do not reach.
+ * Serves GET /metrics on a separate port, which visitors cannot reach.
  * @param port 0 takes any free one
  * @throws OperatorError when the port is taken or not allowed
  */
