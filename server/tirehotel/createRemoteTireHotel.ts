@@ -14,7 +14,7 @@ export interface RemoteTireHotelOptions {
   apiKey: string;
   apiKeyHeader: string;
   honoursKeys: boolean;
-  /** For one question, and for one attempt to book: such systems ask others before they answer. */
+  /** Timeouts of a request and of an attempt to book: such systems call others before they respond. */
   timeoutMs?: number;
   bookingTimeoutMs?: number;
 }
@@ -29,7 +29,7 @@ interface RemoteTireHotelParts {
   openBookings?: OpenBookings;
 }
 
-/** The tire hotel service behind an address. */
+/** The tire hotel service at an endpoint. */
 export function createRemoteTireHotel(
   options: RemoteTireHotelOptions,
   { storage, clock, logger, detailsOf = () => '', openBookings, onUnknown }: RemoteTireHotelParts,
@@ -40,7 +40,7 @@ export function createRemoteTireHotel(
       name,
       timeoutMs,
       retries: 1,
-      // too many for one phone: that visitor has to wait, and no other
+      // too many for one phone: only that visitor has to wait
       isRefusal: (_body, status) => status === 429,
       maxAnswerBytes: 1024 * 1024,
       logger,

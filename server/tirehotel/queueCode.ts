@@ -11,11 +11,11 @@ interface CodeMessage {
 }
 
 /**
- * Puts the text message with a code into the outbox, in the transaction that makes the code. It is not sent once the
- * code has lapsed, and the code stands there no longer than that. Its last line ("@host #1234") lets phones fill the
- * code in on pages of that host alone (WebOTP, wicg.github.io/sms-one-time-codes).
+ * Queues the text message with a code, in the transaction that creates the code.
+ * It is not sent after the code has expired, and its content is removed then. Its last line ("@host #1234") lets phones
+ * fill in the code on pages of that host only (WebOTP, wicg.github.io/sms-one-time-codes).
  * @param wording the message with {code}, in the customer's language
- * @param host of the page that asks for the code: "fjord-bil.example"; "" when it is not known
+ * @param host of the page that requests the code: "fjord-bil.example"; "" when unknown
  */
 export function queueCode(
   { outbox, host, wording }: { outbox: Outbox; host: string; wording: string },

@@ -5,7 +5,7 @@ import { withoutSeparators } from '../../shared/kit/withoutSeparators.ts';
 import type { TimeslotQuery, TireBookingRequest, TireReview } from '../../shared/tirehotel/TireHotelTypes.ts';
 import { codeLength, isTireEmail, ratingRange, regNoLength, tireRegNo } from '../../shared/tirehotel/tireHotelRules.ts';
 
-/** Joi's own texts repeat what was sent; these do not. */
+/** Joi's own messages repeat the input; these do not. */
 const typed = (isRight: (text: string) => boolean, expected: string, most: number): Joi.StringSchema =>
   Joi.string()
     .max(most)
@@ -21,7 +21,7 @@ const isDay = (text: string): boolean => {
 const isWallTime = (text: string): boolean =>
   isDay(text.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d:00$/.test(text.slice(10));
 
-/** As a plate has them: nothing that a back end may read as another plate's. */
+/** Characters of a registration number, none of which a back end may read as another's. */
 const plateSigns = /^[A-ZÅÄÖ\d]+$/;
 export const isPlate = (text: string): boolean => {
   const plate = plateOf(text);
@@ -29,7 +29,7 @@ export const isPlate = (text: string): boolean => {
   return plateSigns.test(plate) && plate.length >= min && withoutSeparators(text).length <= max;
 };
 
-/** The plate that a text is, in the one form that it is counted and looked for by. */
+/** Normalises a registration number for counters and look-ups. */
 export function plateOf(text: string): string {
   return tireRegNo(text);
 }
@@ -39,7 +39,7 @@ const secret = Joi.string().min(1).max(8000).required();
 const day = typed(isDay, 'a day, as YYYY-MM-DD', 10);
 const wallTime = typed(isWallTime, 'a time, as YYYY-MM-DDTHH:mm:00', 19);
 const name = typed((text) => nameFault(text) === null, `1 to ${String(fieldLimits.name)} signs`, 200);
-/** A plate, or for days the code of a brand. */
+/** A registration number, or for days the code of a brand. */
 const plateOrBrand = typed(
   (text) => /^[\p{L}\p{N} ._-]+$/u.test(text),
   'a registration number or the code of a brand',
@@ -64,7 +64,7 @@ export const timeslotSchema = Joi.object<TimeslotQuery>({ startDate: day, endDat
     return helpers.message({ custom: `endDate must be startDate or at most ${String(mostDays)} days later` });
   },
 );
-/** Three months, and then some. */
+/** Slightly more than three months. */
 const mostDays = 124;
 
 export const bookingSchema = Joi.object<TireBookingRequest>({
@@ -99,5 +99,5 @@ export const reviewSchema = Joi.object<TireReview>({
   ),
 });
 
-/** Nothing is asked: the cookie says who does. */
+/** No parameters: the cookie identifies the visitor. */
 export const nothingSchema = Joi.object<Record<string, never>>({});

@@ -3,8 +3,9 @@ import type { TireValidated } from '../../shared/tirehotel/TireHotelTypes.ts';
 import type { TireHotelBackend } from './TireHotelBackend.ts';
 
 /**
- * Adds the next wheel change of each vehicle, as it stands now. Left out when the back end cannot tell, or fails: the
- * vehicles show without it, and the back end has logged why.
+ * Adds the current next wheel change of each vehicle.
+ * Left out when the back end does not support it, or fails: the vehicles are shown without it, and the back end has
+ * logged the reason.
  */
 export async function withNextChanges(
   validated: TireValidated,

@@ -4,7 +4,7 @@ import { isPlate, plateOf } from '../tireHotelSchemas.ts';
 
 export type TireHotelArguments = { command: 'help' } | { command: 'unlock'; regNo: string };
 
-/** The command was written wrongly; the message says how. */
+/** The command line is invalid; the message has the reason. */
 export class TireHotelUsageError extends Error {
   override readonly name = 'TireHotelUsageError';
 }
@@ -17,7 +17,7 @@ export const tireHotelUsage = `Tire hotel: for a customer who gets no code any m
       together stays. Each time it lets nine more codes be tried: be sure that it is the customer who asks.
 `;
 
-/** Reads the words after "tirehotel". Throws TireHotelUsageError. */
+/** Parses the arguments after "tirehotel". Throws TireHotelUsageError. */
 export function readTireHotelArguments(words: readonly string[]): TireHotelArguments {
   const [command, ...rest] = words;
   switch (command) {
@@ -46,7 +46,7 @@ function positionals(words: string[]): string[] {
   }
 }
 
-/** One that is too long is not cut: it would be another plate. */
+/** Refuses long texts instead of cutting them: they would become another registration number. */
 function readPlate(typed: string): string {
   if (!isPlate(typed)) {
     const { min, max } = regNoLength;

@@ -4,32 +4,32 @@ import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import { codeLength } from '../../../shared/tirehotel/tireHotelRules.ts';
 import type { Queries } from '../../storage/Storage.ts';
 
-/** A code is right for so long, ms. */
+/** Lifetime of a code, ms. */
 const codeMs = 10 * 60_000;
 
 export interface NewCode {
-  /** A UUID that stands for it; says nothing of the code. */
+  /** UUID of the code, which does not reveal it. */
   id: string;
   code: string;
   expiresAt: Date;
 }
 
-/** One-time codes; how often one may be tried is TireHotelService's to say. */
+/** One-time codes; TireHotelService limits their tries. */
 export interface TireCodes {
-  /** Within a transaction: a new code for a phone, which ends the one before. */
+  /** Within a transaction: creates a code for a phone and ends the previous one. */
   make(queries: Queries, phone: string): Promise<NewCode>;
   /**
-   * Within a transaction: uses a code up when it is right; gives its phone.
-   * @throws TireHotelError WrongCode; CodeExpired when it is too old, was used or has a successor
+   * Within a transaction: consumes a right code and returns its phone.
+   * @throws TireHotelError WrongCode; CodeExpired when it is too old, was used or replaced
    */
   use(queries: Queries, id: string, code: string): Promise<string>;
 }
 
-/** `secret`, of at least 32 characters, is the key of the hashes that are kept in place of codes. */
+/** `secret`, at least 32 characters, is the key of the hashes stored in place of codes. */
 export function createTireCodes(secret: string, clock: Clock): TireCodes {
   if (secret.length < 32) throw new Error("The secret of the tire hotel's codes has less than 32 characters.");
   const hashOf = (id: string, code: string): Buffer =>
-    // named, so that the secret hashes nothing else in the same way
+    // the prefix separates this from other uses of the secret
     createHmac('sha256', secret).update(`tire hotel code\0${id}\0${code}`).digest();
 
   return {
@@ -52,7 +52,7 @@ export function createTireCodes(secret: string, clock: Clock): TireCodes {
       if (!timingSafeEqual(hashOf(id, code), Buffer.from(row.hash, 'base64url'))) {
         throw new TireHotelError('WrongCode');
       }
-      // of two that are right at once one is the first
+      // of two concurrent right ones only the first succeeds
       const { numDeletedRows } = await queries.deleteFrom('tire_codes').where('id', '=', id).executeTakeFirst();
       if (numDeletedRows === 0n) throw new TireHotelError('CodeExpired');
       return row.phone;

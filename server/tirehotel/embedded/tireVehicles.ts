@@ -1,7 +1,7 @@
 import type { Tire, TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import type { Queries } from '../../storage/Storage.ts';
 
-/** The phone of the agreement that a plate has; null when there is none. */
+/** Phone of the agreement of a registration number; null for none. */
 export async function phoneOf(queries: Queries, regNo: string): Promise<string | null> {
   const row = await queries.selectFrom('tire_vehicles').select('phone').where('reg_no', '=', regNo).executeTakeFirst();
   return row?.phone ?? null;
@@ -12,7 +12,7 @@ export async function isCustomer(queries: Queries, phone: string): Promise<boole
   return row !== undefined;
 }
 
-/** "Nordvik", "E60 Estate"; null for a plate without an agreement. */
+/** "Nordvik", "E60 Estate"; null for a registration number without an agreement. */
 export async function carOf(queries: Queries, regNo: string): Promise<{ brand: string; model: string } | null> {
   const row = await queries
     .selectFrom('tire_vehicles')

@@ -1,6 +1,6 @@
 import type { TireBookingRequest, TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';
 
-/** A wheel change on its way to the service. */
+/** A wheel change request being sent to the service. */
 export interface SentBooking {
   departmentIdentifier: string;
   request: TireBookingRequest;

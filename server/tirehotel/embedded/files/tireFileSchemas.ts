@@ -6,7 +6,7 @@ import type { TirePackage } from './TireHotelFiles.ts';
 
 /** packages.yaml */
 export interface PackagesFile {
-  /** By the text as any of the files has it, then by language. */
+  /** By the text in any of the files, then by language. */
   translations?: Record<string, Partial<Record<Language, string>>>;
   packages: TirePackage[];
 }
