@@ -11,7 +11,7 @@ import {
 
 /**
  * Makes one attempt of a call to a back end, measured for metrics and traces.
- * @param send is given the headers of the current trace; none where the call does not propagate them
+ * @param send receives the headers of the current trace; none if the call does not propagate them
  */
 export async function measureCall<T>(
   { upstream, method, path, propagates }: Pick<UpstreamCall, 'upstream' | 'method' | 'path' | 'propagates'>,

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { describe, expect, it, jest } from '@jest/globals';
 
-/** Answers of the name server, one per look-up. */
+/** Responses of the name server, one per look-up. */
 const named: string[][] = [];
 jest.unstable_mockModule('node:dns', () => ({
   lookup: (_name: string, _options: object, callback: (error: null, found: object[]) => void) =>
