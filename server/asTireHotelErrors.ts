@@ -8,7 +8,7 @@ const codes = {
   OutcomeUnknown: 'OutcomeUnknown',
 } as const;
 
-/** Errors of the booking engine as those of the tire hotel. */
+/** Converts errors of the booking engine to those of the tire hotel. */
 export async function asTireHotelErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -60,7 +60,7 @@ describe('content over a platform', () => {
     await files.write({ 'pages/service.sv.yaml': `title: ${title}\n` });
     await edge.reload();
   };
-  /** An earlier process that showed these pages while the platform answered. */
+  /** An earlier process that showed these pages while the platform responded. */
   async function earlierProcess(...paths: string[]): Promise<void> {
     const copies = copiesOnDisk();
     const content = await startedProcess(copies);

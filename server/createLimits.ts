@@ -7,13 +7,13 @@ import type { SharedCounts } from './storage/createSharedCounts.ts';
 import type { Storage } from './storage/Storage.ts';
 import { storedSecret } from './storage/storedSecret.ts';
 
-/** Limits on what one address may send. */
+/** Rate limits per client address. */
 export interface Limits {
   /** Counters of all processes on a PostgreSQL database; null when each process counts for itself. */
   sharedCounts: SharedCounts | null;
-  /** Forms that one address may send in a minute; 0: any number, of whatever else is counted too. */
+  /** Forms per address and minute; 0 disables all other limits as well. */
   formsPerMinute: number;
-  /** For what pages fetch without a form. */
+  /** Limits of requests that pages make without a form. */
   apiLimits: ApiLimits;
 }
 
@@ -22,7 +22,7 @@ interface Rates {
   SEARCH_RATE_LIMIT: number;
 }
 
-/** Makes the limits that the environment sets. */
+/** Creates the configured limits. */
 export async function createLimits(
   { FORMS_RATE_LIMIT: formsPerMinute, SEARCH_RATE_LIMIT: searchesPerMinute }: Rates,
   { storage, logger }: { storage: Storage; logger: Logger },

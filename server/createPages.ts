@@ -24,12 +24,12 @@ import { siteSheet } from './render/AssetManifest.ts';
 import { createStaticErrorPage } from './render/staticErrorPage.ts';
 import type { StaticErrorPage } from './render/staticErrorPage.ts';
 
-/** Everything that renders, keeps and sends pages. */
+/** Everything that renders, caches and sends pages. */
 export interface Pages {
   cache: PageCache;
   door: PageDoor;
   routeOf(site: SiteConfig, path: string): Promise<RouteName>;
-  /** Renders and sends a page for one request alone. */
+  /** Renders and sends a page for one request only. */
   sendUncached: RenderPage;
   trustsProxy: TrustsProxy;
   refuse: Refusal;
@@ -91,7 +91,7 @@ export function createPages(services: Services): Pages {
   };
 }
 
-/** The check for trusted proxies as Express makes it from the same setting. */
+/** Express's check for trusted proxies, from the same setting. */
 function proxyTrust(setting: Services['trustProxy']): TrustsProxy {
   const app = express();
   app.set('trust proxy', setting);

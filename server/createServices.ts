@@ -61,8 +61,8 @@ import { createForwarder } from './upstream/forwardRequest.ts';
 import type { Services } from './Services.ts';
 
 /**
- * The composition root: for each room the embedded engine or the upstream, chosen by the environment.
- * Paths of the environment are relative to `root`; `build` is the folder of the build that runs.
+ * The composition root: for each room the embedded engine or the configured upstream.
+ * Paths of the environment are relative to `root`; `build` is the folder of the running build.
  */
 export async function createServices(
   env: Env,
@@ -76,7 +76,7 @@ export async function createServices(
   warnOfMissingLooks(manifest, group.sites, logger);
   const siteVersions = createSiteVersions();
   const builtInTexts = await loadProductTexts(resolve(root, 'content/dictionary'), group.sites, logger);
-  // alone and first: a start that fails here leaves nothing running behind
+  // alone and first: a start that fails here leaves nothing running
   const storage = await openStorage({ databaseUrl: env.DATABASE_URL, dataDir: resolve(root, env.DATA_DIR), logger });
   const copies = await createCopies(env, { root, build, logger });
   const dealers = await openDealers({

@@ -8,7 +8,7 @@ interface EditingParts extends Omit<EditingSettings, 'packages'> {
   root: string;
 }
 
-/** The settings of editing; null without a secret, which keeps its addresses closed. */
+/** The settings of editing; null without a secret, which disables it. */
 export async function editingSettings({ root, ...parts }: EditingParts): Promise<EditingSettings | null> {
   if (parts.secret === '') return null;
   const own = JSON.parse(await readFile(resolve(root, 'package.json'), 'utf8')) as { name: string; version: string };

@@ -6,7 +6,7 @@ import { loadBuiltInTexts } from './content/embedded/loadBuiltInTexts.ts';
 import { interfaceKeys } from './render/interfaceKeys.ts';
 
 /**
- * The product's own texts by language.
+ * Loads the built-in texts by language.
  * @param folder absolute path of the dictionary folder
  * @throws OperatorError when a language of a site lacks some
  */

@@ -4,8 +4,9 @@ import { databaseFailureIn } from './storage/DatabaseUnavailableError.ts';
 import { faultRemedies } from './storage/databaseFaultOf.ts';
 
 /**
- * Text of an error for the operator. Messages about the environment, the group, the content, redirects, bookings, the
- * feed and the database are written for operators; other errors need their stack.
+ * Text of an error for the operator.
+ * Messages about the environment, the group, the content, redirects, bookings, the feed and the database are written
+ * for operators; other errors need their stack.
  */
 export function operatorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
