@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { Storage } from '../storage/Storage.ts';
 
-/** Between two looks for what other processes were told of. */
+/** Interval of polling for publishing events of other processes. */
 const pollMs = 2000;
-/** After a look that failed. */
+/** Delay after a failed poll. */
 const retryMs = 10_000;
-/** Row of a publishing event that names no site. */
+/** Row of a publishing event without a site. */
 const allSites = '';
 
 interface Options {
   /** Fetches the content of a site again, or of every site, in this process. Never rejects. */
   renew(site?: string): Promise<void>;
-  /** Database that the processes share; null when nothing reports what is published. */
+  /** Database shared by the processes; null without publishing events. */
   storage: Pick<Storage, 'db' | 'write'> | null;
   logger: Logger;
   /** Runs once after a time in ms; the result cancels it. */
@@ -20,18 +20,19 @@ interface Options {
 }
 
 interface SharedRenewals {
-  /** Renews in this process, and tells the others. Never rejects. */
+  /** Renews in this process, and notifies the others. Never rejects. */
   renew(site?: string): Promise<void>;
   stop(): void;
 }
 
 /**
- * Renewals of content in all processes on a database: a publishing event reaches one of them, which raises a version
- * there; the others look at the versions every two seconds.
+ * Renews content in all processes on a database.
+ * A publishing event reaches one of them, which increments a version there; the others poll the versions every two
+ * seconds.
  */
 export function createSharedRenewals({ renew, storage, logger, after = afterUnref }: Options): SharedRenewals {
   if (!storage) return { renew, stop: () => undefined };
-  /** Versions that this process has, by site; null until the first look. */
+  /** Versions that this process has, by site; null until the first poll. */
   let known: Map<string, number> | null = null;
   let isStopped = false;
   let cancel = (): void => undefined;
@@ -45,7 +46,7 @@ export function createSharedRenewals({ renew, storage, logger, after = afterUnre
       const rows = await storage?.db.selectFrom('content_renewals').selectAll().execute();
       const before = known;
       known = new Map(rows?.map(({ site, version }) => [site, version]));
-      // what was published before the start is in what the start has read
+      // events before the start are included in the content read at start
       const changed = before === null ? [] : [...known].filter(([site, version]) => version !== before.get(site));
       for (const [site] of changed) {
         logger.info('content.publishedElsewhere', { site: site === allSites ? 'all' : site });
@@ -71,7 +72,7 @@ export function createSharedRenewals({ renew, storage, logger, after = afterUnre
           .returning('version')
           .executeTakeFirstOrThrow(),
       );
-      // a larger step holds another process's event, which the next look finds
+      // a larger step includes another process's event, which the next poll finds
       if (row && row.version === (known?.get(site) ?? 0) + 1) known?.set(site, row.version);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
