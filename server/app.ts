@@ -66,7 +66,7 @@ const quotesPerMinute = 240;
  */
 const carsPerMinute = 30;
 const bookingQuestionsPerMinute = 300;
-/** Requests by booking link per client IP and minute: finding another time takes a few weeks of times. */
+/** Requests with a booking link per client IP and minute. Choosing another time loads a few weeks. */
 const linkQuestionsPerMinute = 60;
 
 /** Uploaded photos per client IP and minute: a few cars, with five photos each. */

@@ -10,12 +10,12 @@ const isFaults = (message: unknown): message is { buildFaults: BuildFault[] } =>
   typeof message === 'object' && message !== null && 'buildFaults' in message && Array.isArray(message.buildFaults);
 
 /**
- * /_dev/reload, in development only: an event stream with the id of the running build, on which pages reload, and with
- * the errors of a build that failed.
+ * /_dev/reload, in development only: an event stream about builds.
+ * It has the id of the running build, on which pages reload, and the errors of a build that failed.
  * @param messages source of the messages from `npm run dev`
  */
 export function devReload(messages: Pick<EventEmitter, 'on'> = process): Router {
-  const buildId = String(Date.now()); // the dev loop restarts the server after each build, so its start identifies the build
+  const buildId = String(Date.now()); // the dev loop restarts the server after each build
   const open = new Set<Response>();
   let faults: BuildFault[] = [];
   const sendFaults = (response: Response): void => {

@@ -34,7 +34,7 @@ import { searchSites } from './searchSites.ts';
 interface MechmateSettings {
   /** Client for queries. */
   client: HttpClient;
-  /** Separate client for bookings, so that failing queries (open circuit, full queue) do not block them. */
+  /** Separate client with its own circuit breaker: failing queries do not block bookings. */
   bookingClient: HttpClient;
   /** Without a trailing slash. */
   endpoint: string;

@@ -52,7 +52,7 @@ describe('a finance quote that is calculated here', () => {
             calculation: 'ToCashDeposit',
           });
           if ('userMessage' in back) {
-            // half a penny of payment may correspond to less than no deposit
+            // the rounded payment may correspond to a deposit just below 0, which is refused
             expect(deposit).toBe(0);
             continue;
           }
