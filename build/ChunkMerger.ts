@@ -30,26 +30,41 @@ export interface Occasion {
 /** By name. */
 export type Occasions = ReadonlyMap<string, Occasion>;
 
-/** Returns the weights of the occasions that load a chunk, by name. */
-function weightsOf(users: ReadonlySet<string>, occasions: Occasions): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const user of users) {
-    const loading = [...occasions].filter(([, { groups }]) => groups.has(user));
-    for (const [name, { weight }] of loading) weights.set(name, weight);
-    if (loading.length === 0) weights.set(user, onDemandWeight);
-  }
-  return weights;
+/** Inputs of a pair's saving; indexes are those of loaders. */
+interface ChunkCost {
+  chunk: PlannedChunk;
+  loaders: readonly number[];
+  /** Bytes of the chunk and its imports that a loader does not have, times the loader's weight. */
+  missing: Float64Array;
 }
-
-const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
 
 /** Merges chunks step by step. Tracks which groups load each chunk, also through importing chunks. */
 export class ChunkMerger {
+  /** Weights of the loaders of chunks: the occasions, and the groups that none of them loads. */
+  private readonly loaderWeights: readonly number[];
+  private readonly loadersByGroup: ReadonlyMap<string, readonly number[]>;
+  /** All files that a file imports, directly or not, with itself. */
+  private readonly importsByFile: ReadonlyMap<string, ReadonlySet<string>>;
+
   constructor(
     private chunks: PlannedChunk[],
     private readonly pieces: ReadonlyMap<string, CodePiece>,
-    private readonly occasions: Occasions,
-  ) {}
+    occasions: Occasions,
+  ) {
+    const listed = [...occasions.values()];
+    const groups = [...new Set(chunks.flatMap(({ users }) => [...users]))];
+    const onDemand = groups.filter((group) => !listed.some((occasion) => occasion.groups.has(group)));
+    this.loaderWeights = [...listed.map(({ weight }) => weight), ...onDemand.map(() => onDemandWeight)];
+    this.loadersByGroup = new Map(
+      groups.map((group) => {
+        const loading = listed.flatMap((occasion, index) => (occasion.groups.has(group) ? [index] : []));
+        return [group, loading.length > 0 ? loading : [listed.length + onDemand.indexOf(group)]];
+      }),
+    );
+    this.importsByFile = new Map(
+      chunks.flatMap(({ files }) => files.map((file) => [file, withImports(pieces, file)] as const)),
+    );
+  }
 
   /**
    * Merges the pair with the largest saving until no pair saves anything.
@@ -57,12 +72,11 @@ export class ChunkMerger {
    */
   merge(): PlannedChunk[] {
     for (;;) {
-      const imports = new Map(this.chunks.map((chunk) => [chunk, this.importsOf(chunk)]));
-      const weights = new Map(this.chunks.map(({ users }) => [users, weightsOf(users, this.occasions)]));
-      const pairs = this.chunks
-        .flatMap((a, at) => this.chunks.slice(at + 1).map((b) => ({ a, b })))
-        .filter(({ a, b }) => a.group === undefined || b.group === undefined)
-        .map(({ a, b }) => ({ a, b, bytes: this.saving(a, b, imports, weights) }))
+      const costs = this.costs();
+      const pairs = costs
+        .flatMap((a, at) => costs.slice(at + 1).map((b) => ({ a, b })))
+        .filter(({ a, b }) => a.chunk.group === undefined || b.chunk.group === undefined)
+        .map(({ a, b }) => ({ a: a.chunk, b: b.chunk, bytes: this.saving(a, b) }))
         .filter(({ a, b, bytes }) => bytes > 0 || Math.min(a.bytes, b.bytes) < minChunkBytes)
         .sort((one, two) => two.bytes - one.bytes);
       const best = pairs.find(({ a, b }) => !this.importsAround(a, b) && !this.importsAround(b, a));
@@ -71,29 +85,50 @@ export class ChunkMerger {
     }
   }
 
+  private loadersOf({ users }: PlannedChunk): Set<number> {
+    return new Set([...users].flatMap((group) => this.loadersByGroup.get(group) ?? []));
+  }
+
+  private costs(): ChunkCost[] {
+    const loadersByChunk = new Map(this.chunks.map((chunk) => [chunk, this.loadersOf(chunk)]));
+    const chunkByFile = this.chunkByFile();
+    return this.chunks.map((chunk) => {
+      const missing = new Float64Array(this.loaderWeights.length);
+      for (const needed of [chunk, ...this.importsOf(chunk, chunkByFile)]) {
+        const loaders = loadersByChunk.get(needed);
+        this.loaderWeights.forEach((weight, loader) => {
+          if (!loaders?.has(loader)) missing[loader] = (missing[loader] ?? 0) + weight * needed.bytes;
+        });
+      }
+      return { chunk, loaders: [...(loadersByChunk.get(chunk) ?? [])], missing };
+    });
+  }
+
   /** Returns the bytes saved over all occasions by merging two chunks; negative for a loss. */
-  private saving(
-    a: PlannedChunk,
-    b: PlannedChunk,
-    imports: ReadonlyMap<PlannedChunk, ReadonlySet<PlannedChunk>>,
-    weights: ReadonlyMap<ReadonlySet<string>, ReadonlyMap<string, number>>,
-  ): number {
-    const of = (chunk: PlannedChunk): ReadonlyMap<string, number> => weights.get(chunk.users) ?? new Map();
-    const both = [...of(a)].filter(([name]) => of(b).has(name));
-    const extraFor = (loader: PlannedChunk, other: PlannedChunk): number =>
-      sum(
-        [other, ...(imports.get(other) ?? [])].map(
-          (chunk) =>
-            chunk.bytes * sum([...of(loader)].filter(([name]) => !of(chunk).has(name)).map(([, weight]) => weight)),
-        ),
-      );
-    return requestBytes * sum(both.map(([, weight]) => weight)) - extraFor(a, b) - extraFor(b, a);
+  private saving(a: ChunkCost, b: ChunkCost): number {
+    let bytes = 0;
+    for (const loader of a.loaders) {
+      if (b.loaders.includes(loader)) bytes += requestBytes * (this.loaderWeights[loader] ?? 0);
+      bytes -= b.missing[loader] ?? 0;
+    }
+    for (const loader of b.loaders) bytes -= a.missing[loader] ?? 0;
+    return bytes;
+  }
+
+  private chunkByFile(): Map<string, PlannedChunk> {
+    return new Map(this.chunks.flatMap((chunk) => chunk.files.map((file) => [file, chunk] as const)));
   }
 
   /** Returns all direct and indirect imports of a chunk, without itself. */
-  private importsOf(chunk: PlannedChunk): Set<PlannedChunk> {
-    const files = new Set(chunk.files.flatMap((file) => [...withImports(this.pieces, file)]));
-    return new Set(this.chunks.filter((other) => other !== chunk && other.files.some((file) => files.has(file))));
+  private importsOf(chunk: PlannedChunk, chunkByFile: ReadonlyMap<string, PlannedChunk>): Set<PlannedChunk> {
+    const found = new Set<PlannedChunk>();
+    for (const file of chunk.files) {
+      for (const imported of this.importsByFile.get(file) ?? []) {
+        const other = chunkByFile.get(imported);
+        if (other && other !== chunk) found.add(other);
+      }
+    }
+    return found;
   }
 
   /**
@@ -101,11 +136,13 @@ export class ChunkMerger {
    * In one file, they and the third would import each other.
    */
   private importsAround(from: PlannedChunk, to: PlannedChunk): boolean {
-    const direct = new Set(from.files.flatMap((file) => this.pieces.get(file)?.imports ?? []));
-    const between = this.chunks.filter(
-      (chunk) => chunk !== from && chunk !== to && chunk.files.some((file) => direct.has(file)),
+    const chunkByFile = this.chunkByFile();
+    const direct = new Set(
+      from.files.flatMap((file) => this.pieces.get(file)?.imports ?? []).map((file) => chunkByFile.get(file)),
     );
-    return between.some((chunk) => this.importsOf(chunk).has(to));
+    return [...direct].some(
+      (chunk) => chunk && chunk !== from && chunk !== to && this.importsOf(chunk, chunkByFile).has(to),
+    );
   }
 
   private replace(a: PlannedChunk, b: PlannedChunk): void {
@@ -117,6 +154,6 @@ export class ChunkMerger {
       users: new Set([...a.users, ...b.users]),
     };
     this.chunks = [...this.chunks.filter((chunk) => chunk !== a && chunk !== b), one];
-    for (const chunk of this.importsOf(one)) chunk.users = new Set([...chunk.users, ...one.users]);
+    for (const chunk of this.importsOf(one, this.chunkByFile())) chunk.users = new Set([...chunk.users, ...one.users]);
   }
 }
