@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import type { FormRenderProps } from 'react-final-form';
 import './BookingForm.css';
 import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
 import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
 import type { BookingContact } from '../../../shared/booking/bookingRequestOf.ts';
 import { timeText } from '../../../shared/booking/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { FieldsForm } from '../../forms/FieldsForm.tsx';
 import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,38 +29,47 @@ import { OtherTimes } from './OtherTimes.tsx';
 export function BookingForm(): ReactNode {
   const dispatch = useAppDispatch();
   const kept = useAppSelector(selectContact);
-  const [start, setStart] = useState(() => kept ?? blankContact);
+  const [contact, setContact] = useState(() => kept ?? blankContact);
   const { outcomeUnknown } = useAppSelector(selectDraft);
   const [outcome, setOutcome] = useState<BookingOutcome | null>(null);
   const [asking, setAsking] = useState(false);
   // a retry sends the same details; after a reload they are gone and must be typed again
-  const [sent, setSent] = useState(() => outcomeUnknown && Object.keys(bookingContactFaults(start)).length === 0);
+  const [sent, setSent] = useState(() => outcomeUnknown && Object.keys(bookingContactFaults(contact)).length === 0);
+  const [submitting, setSubmitting] = useState(false);
+  const busy = useRef(false);
 
-  const send = async (contact: BookingContact): Promise<void> => {
+  const send = async (): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setSubmitting(true);
     setOutcome(null);
     setAsking(outcomeUnknown);
     setSent(true);
     const result = await dispatch(submitBooking(contact));
+    busy.current = false;
+    setSubmitting(false);
     setOutcome(result);
-    if (result.kind === 'openElsewhere' && result.contact) setStart(result.contact);
+    if (result.kind === 'openElsewhere' && result.contact) setContact(result.contact);
   };
   return (
-    <FieldsForm<BookingContact> initialValues={start} validate={bookingContactFaults} onSubmit={send}>
-      {(state) => (
-        <OpenForm
-          state={state}
-          outcome={outcome}
-          asking={asking}
-          locked={state.submitting === true || (outcomeUnknown && sent)}
-          onTimeChosen={() => setOutcome(null)}
-        />
-      )}
-    </FieldsForm>
+    <OpenForm
+      contact={contact}
+      onChange={(some) => setContact((before) => ({ ...before, ...some }))}
+      onSend={send}
+      submitting={submitting}
+      outcome={outcome}
+      asking={asking}
+      locked={submitting || (outcomeUnknown && sent)}
+      onTimeChosen={() => setOutcome(null)}
+    />
   );
 }
 
 interface OpenFormProps {
-  state: FormRenderProps<BookingContact>;
+  contact: BookingContact;
+  onChange: (some: Partial<BookingContact>) => void;
+  onSend: () => Promise<void>;
+  submitting: boolean;
   outcome: BookingOutcome | null;
   /** True while the running attempt checks the outcome of an earlier one. */
   asking: boolean;
@@ -71,27 +78,38 @@ interface OpenFormProps {
   onTimeChosen: () => void;
 }
 
-function OpenForm({ state, outcome, asking, locked, onTimeChosen }: OpenFormProps): ReactNode {
+function OpenForm({
+  contact,
+  onChange,
+  onSend,
+  submitting,
+  outcome,
+  asking,
+  locked,
+  onTimeChosen,
+}: OpenFormProps): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();
   const dispatch = useAppDispatch();
   const element = useRef<HTMLFormElement>(null);
   const { outcomeUnknown, onlyWorkshopTells = false, freeTimes } = useAppSelector(selectDraft);
   const [said, setSaid] = useState('');
-  const { form, submitting = false, submitFailed = false } = state;
+  /** Faults show from the first attempt with some until one without. */
+  const [checked, setChecked] = useState(false);
   const unknown = outcomeUnknown && !submitting;
   const carBooked = outcome?.kind === 'refused' && outcome.code === 'CarAlreadyBooked';
   const taken = outcome?.kind === 'taken' || freeTimes.length > 0;
-  const faults: ContactFaults = submitFailed ? (state.errors ?? {}) : {};
+  const faults: ContactFaults = checked ? bookingContactFaults(contact) : {};
 
-  useKeptContact(state.values);
+  useKeptContact(contact);
 
   const submit = async (): Promise<void> => {
     setSaid('');
-    await form.submit();
-    const wrong = (form.getState().errors ?? {}) as ContactFaults;
+    const wrong = bookingContactFaults(contact);
     const first = contactFields.find((name) => wrong[name]);
+    setChecked(first !== undefined);
     if (first) element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    else await onSend();
   };
   const chooseOther = (time: FreeTime): void => {
     const { departmentId, siteName } = time;
@@ -114,7 +132,7 @@ function OpenForm({ state, outcome, asking, locked, onTimeChosen }: OpenFormProp
         if (!submitting) void submit();
       }}
     >
-      <ContactFields faults={faults} locked={locked} />
+      <ContactFields contact={contact} onChange={onChange} faults={faults} locked={locked} />
       {unknown && <LazyUnknownOutcome typed={locked} />}
       <div className="booking-form-go form-wide">
         <p className="booking-form-pay small muted">{t('contactPay')}</p>
@@ -149,7 +167,7 @@ function useKeptContact(values: BookingContact): void {
   });
   useEffect(
     () => () => {
-      dispatch(contactTyped({ ...blankContact, ...latest.current }));
+      dispatch(contactTyped(latest.current));
     },
     [dispatch],
   );

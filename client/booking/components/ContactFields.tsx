@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
-import { useField } from 'react-final-form';
+import type { ChangeEvent, ReactNode } from 'react';
+import type { BookingContact } from '../../../shared/booking/bookingRequestOf.ts';
 import { longestMessage } from '../../../shared/booking/selectionRules.ts';
 import { FormField } from '../../forms/FormField.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
@@ -10,6 +10,8 @@ import { contactFaultText } from '../bookingContactFaults.ts';
 import type { ContactFaults, ContactField } from '../bookingContactFaults.ts';
 
 interface ContactFieldsProps {
+  contact: BookingContact;
+  onChange: (some: Partial<BookingContact>) => void;
   faults: ContactFaults;
   /** True while the details are being sent: they must not change. */
   locked: boolean;
@@ -23,23 +25,22 @@ const lines = [
 ] as const;
 
 /** Contact details of the customer, and a message to the workshop. */
-export function ContactFields({ faults, locked }: ContactFieldsProps): ReactNode {
+export function ContactFields({ contact, onChange, faults, locked }: ContactFieldsProps): ReactNode {
   const t = useTranslate();
   const { smsNotice } = useSite();
   const id = useId();
-  const controls = {
-    firstName: useControl('firstName'),
-    lastName: useControl('lastName'),
-    phone: useControl('phone'),
-    email: useControl('email'),
-  };
-  const message = useControl('message');
+  const controlOf = (name: ContactField) => ({
+    name,
+    value: contact[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange({ [name]: target.value }),
+    onInput: () => fieldUsed(name),
+  });
   const faultOf = (field: ContactField): string | undefined => {
     const fault = faults[field];
     return fault && contactFaultText(t, field, fault);
   };
   const smsHint = smsNotice && t(smsNotice === 'reminder' ? 'contactSmsReminder' : 'contactSmsConfirmation');
-  const length = message.value.length;
+  const length = contact.message.length;
   return (
     <>
       {lines.map(([name, label, autoComplete, type]) => (
@@ -51,7 +52,7 @@ export function ContactFields({ faults, locked }: ContactFieldsProps): ReactNode
           hint={name === 'phone' ? smsHint : undefined}
         >
           {(field) => (
-            <input {...field} {...controls[name]} type={type} autoComplete={autoComplete} required readOnly={locked} />
+            <input {...field} {...controlOf(name)} type={type} autoComplete={autoComplete} required readOnly={locked} />
           )}
         </FormField>
       ))}
@@ -65,7 +66,7 @@ export function ContactFields({ faults, locked }: ContactFieldsProps): ReactNode
           {(field) => (
             <textarea
               {...field}
-              {...message}
+              {...controlOf('message')}
               rows={3}
               maxLength={longestMessage}
               autoComplete="off"
@@ -87,9 +88,4 @@ export function ContactFields({ faults, locked }: ContactFieldsProps): ReactNode
       </div>
     </>
   );
-}
-
-function useControl(name: ContactField) {
-  const { value, onChange, onBlur } = useField<string>(name, { parse: (typed: string) => typed }).input;
-  return { name, value, onChange, onBlur, onInput: () => fieldUsed(name) };
 }

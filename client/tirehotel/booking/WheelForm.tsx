@@ -1,13 +1,10 @@
-import { useEffect, useId, useState } from 'react';
-import type { ReactNode, SyntheticEvent } from 'react';
-import { useField } from 'react-final-form';
-import type { FormRenderProps } from 'react-final-form';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ChangeEvent, ReactNode, SyntheticEvent } from 'react';
 import '../texts/wheelChangeTexts.ts';
 import './WheelForm.css';
 import type { FieldFault } from '../../../shared/forms/contactRules.ts';
 import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { FieldsForm } from '../../forms/FieldsForm.tsx';
 import { FormField } from '../../forms/FormField.tsx';
 import { phoneFaultText } from '../../forms/phoneFaultText.ts';
 import type { TextKey } from '../../site/TextKey.ts';
@@ -57,30 +54,35 @@ const lines = [
  */
 export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps): ReactNode {
   const kept = useAppSelector((state) => selectTireHotel(state).draft.contact);
-  const [start] = useState(kept);
-  return (
-    <FieldsForm<WheelContact> initialValues={start} validate={wheelContactFaults} onSubmit={onBook}>
-      {(state) => (
-        <OpenForm state={state} sent={sent} canCheck={canCheck}>
-          {children}
-        </OpenForm>
-      )}
-    </FieldsForm>
-  );
-}
-
-interface OpenFormProps extends Pick<WheelFormProps, 'sent' | 'canCheck' | 'children'> {
-  state: FormRenderProps<WheelContact>;
-}
-
-function OpenForm({ state, sent, canCheck, children }: OpenFormProps): ReactNode {
+  const [contact, setContact] = useState(kept);
+  /** Fields that the visitor has left; what is wrong with the others does not show yet. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [submitting, setSubmitting] = useState(false);
+  const busy = useRef(false);
   const t = useTranslate();
   const { locale } = useSite();
   const id = useId();
-  useKeptContact(state.values);
-  const { submitting = false, form } = state;
-  const faults = wheelContactFaults(state.values);
+  useKeptContact(contact);
+  const faults = wheelContactFaults(contact);
   const missing = neededFields.filter((name) => faults[name]).map((name) => t(labels[name]).toLowerCase());
+  const locked = sent || submitting;
+  const submit = async (): Promise<void> => {
+    setLeft(new Set(neededFields));
+    if (busy.current || missing.length > 0) return;
+    busy.current = true;
+    setSubmitting(true);
+    await onBook(contact);
+    busy.current = false;
+    setSubmitting(false);
+  };
+  const controlOf = (name: keyof WheelContact) => ({
+    name,
+    value: contact[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setContact((before) => ({ ...before, [name]: target.value })),
+    onBlur: () => setLeft((names) => new Set([...names, name])),
+    readOnly: locked,
+  });
 
   return (
     <form
@@ -89,16 +91,45 @@ function OpenForm({ state, sent, canCheck, children }: OpenFormProps): ReactNode
       aria-labelledby={`${id}title`}
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
-        if (!submitting) void form.submit();
+        void submit();
       }}
     >
       <h2 className="h3 wheel-form-wide" id={`${id}title`}>
         {t('wheelContact')}
       </h2>
-      {lines.map((line) => (
-        <ContactLine key={line.name} id={`${id}${line.name}`} line={line} locked={sent || submitting} />
-      ))}
-      <Comment id={`${id}comment`} locked={sent || submitting} />
+      {lines.map(({ name, autoComplete, type, longest }) => {
+        const fault = left.has(name) ? faults[name] : undefined;
+        const isName = name === 'firstName' || name === 'lastName';
+        return (
+          <div key={name} className={isName ? undefined : 'wheel-form-wide'}>
+            <FormField id={`${id}${name}`} label={t(labels[name])} error={fault && faultText(t, name, fault)}>
+              {(field) => (
+                <input
+                  {...field}
+                  {...controlOf(name)}
+                  type={type}
+                  autoComplete={autoComplete}
+                  maxLength={longest}
+                  required
+                />
+              )}
+            </FormField>
+          </div>
+        );
+      })}
+      <div className="wheel-form-wide">
+        <FormField id={`${id}comment`} label={t('wheelComment')} note={t('wheelOptional')}>
+          {(field) => (
+            <textarea
+              {...field}
+              {...controlOf('comment')}
+              rows={3}
+              maxLength={fieldLimits.message}
+              autoComplete="off"
+            />
+          )}
+        </FormField>
+      </div>
       <div className="wheel-form-wide wheel-form-end">
         {children}
         <Button
@@ -125,63 +156,6 @@ function OpenForm({ state, sent, canCheck, children }: OpenFormProps): ReactNode
 /** Joins names to a list: "förnamn, efternamn och e-post". */
 function listed(names: readonly string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
-}
-
-interface ContactLineProps {
-  id: string;
-  line: (typeof lines)[number];
-  locked: boolean;
-}
-
-function ContactLine({ id, line: { name, autoComplete, type, longest }, locked }: ContactLineProps): ReactNode {
-  const t = useTranslate();
-  const { input, meta } = useField<string>(name, { parse: (typed: string) => typed });
-  const fault = meta.touched ? (meta.error as FieldFault | undefined) : undefined;
-  const isName = name === 'firstName' || name === 'lastName';
-  return (
-    <div className={isName ? undefined : 'wheel-form-wide'}>
-      <FormField id={id} label={t(labels[name])} error={fault && faultText(t, name, fault)}>
-        {(field) => (
-          <input
-            {...field}
-            name={name}
-            value={input.value}
-            onChange={input.onChange}
-            onBlur={input.onBlur}
-            type={type}
-            autoComplete={autoComplete}
-            maxLength={longest}
-            required
-            readOnly={locked}
-          />
-        )}
-      </FormField>
-    </div>
-  );
-}
-
-function Comment({ id, locked }: { id: string; locked: boolean }): ReactNode {
-  const t = useTranslate();
-  const { input } = useField<string>('comment', { parse: (typed: string) => typed });
-  return (
-    <div className="wheel-form-wide">
-      <FormField id={id} label={t('wheelComment')} note={t('wheelOptional')}>
-        {(field) => (
-          <textarea
-            {...field}
-            name="comment"
-            value={input.value}
-            onChange={input.onChange}
-            onBlur={input.onBlur}
-            rows={3}
-            maxLength={fieldLimits.message}
-            autoComplete="off"
-            readOnly={locked}
-          />
-        )}
-      </FormField>
-    </div>
-  );
 }
 
 /** Stores typed contact details, so that they are there when the form returns. */
