@@ -9,6 +9,8 @@ import { waitingTexts } from '../booking/texts/waitingTexts.ts';
 import { workshopTexts } from '../booking/texts/workshopTexts.ts';
 import { carTexts } from '../catalogue/texts/carTexts.ts';
 import { compareTexts } from '../catalogue/texts/compareTexts.ts';
+import { dealerDetailTexts } from '../catalogue/texts/dealerDetailTexts.ts';
+import { dealerListTexts } from '../catalogue/texts/dealerListTexts.ts';
 import { dealerTexts } from '../catalogue/texts/dealerTexts.ts';
 import { saleTexts } from '../catalogue/texts/saleTexts.ts';
 import { landingTexts } from '../catalogue/texts/landingTexts.ts';
@@ -95,6 +97,8 @@ export const interfaceTexts = {
   ...compareTexts,
   ...cookieTexts,
   ...countdownTexts,
+  ...dealerDetailTexts,
+  ...dealerListTexts,
   ...dealerTexts,
   ...embedTexts,
   ...fileTexts,

@@ -16,6 +16,7 @@ import { DealerHero } from '../components/DealerHero.tsx';
 import type { ShownDealer } from '../dealerDetailState.ts';
 import { dealerPicture } from '../dealerPicture.ts';
 import { dealerListPath, stockAddress } from '../dealerPaths.ts';
+import '../../texts/dealerDetailTexts.ts';
 import '../../texts/dealerTexts.ts';
 import { useNow } from '../useNow.ts';
 

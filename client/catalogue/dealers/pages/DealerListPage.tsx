@@ -13,6 +13,7 @@ import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { DealerFilters, DealerSearch } from '../components/DealerFilters.tsx';
 import { DealerNear, DealerNearPanel } from '../components/DealerNear.tsx';
 import { DealerResults } from '../components/DealerResults.tsx';
+import '../../texts/dealerListTexts.ts';
 import '../../texts/dealerTexts.ts';
 import { NoStock } from '../../components/NoStock.tsx';
 

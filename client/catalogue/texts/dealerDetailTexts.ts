@@ -1,0 +1,18 @@
+import { registerTexts } from '../../site/registerTexts.ts';
+
+/** Wordings of the page of a dealer. */
+export const dealerDetailTexts = registerTexts({
+  pathToWorkshop: 'verkstad',
+  dealerStock: 'Se {count} bilar i lager',
+  dealerStock_one: 'Se {count} bil i lager',
+  dealerStockLink: 'Se bilar i lager',
+  dealerBookWorkshop: 'Boka verkstad',
+  dealerDepartments: 'Avdelningar',
+  dealerHours: 'Öppettider',
+  dealerStaffShow: 'Visa medarbetare ({count})',
+  dealerStaffHide: 'Dölj medarbetare ({count})',
+  dealerDirections: 'Vägbeskrivning',
+  dealerMapOf: 'Karta: {name}',
+  dealerArrivals: 'Senast inkommet i {city}',
+  dealerAllCars: 'Se alla bilar',
+});

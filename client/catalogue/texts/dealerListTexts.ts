@@ -1,0 +1,30 @@
+import { registerTexts } from '../../site/registerTexts.ts';
+
+/** Wordings of the list of dealers. */
+export const dealerListTexts = registerTexts({
+  dealerListLead:
+    'Öppettider, telefonnummer och vägbeskrivning till alla våra anläggningar. Välj din, eller hitta den närmaste.',
+  dealerSearchLabel: 'Sök anläggning',
+  dealerSearchPlaceholder: 'Ort, gata eller namn',
+  dealerCount: '{count} anläggningar',
+  dealerCount_one: '{count} anläggning',
+  dealerAllGroups: 'Alla',
+  dealerFilters: 'Filtrera anläggningar',
+  dealerFilterRegion: 'Län',
+  dealerFilterBrand: 'Märke',
+  dealerShowMap: 'Visa karta',
+  dealerHideMap: 'Dölj karta',
+  dealerMapLabel: 'Karta över anläggningarna',
+  dealerNearOpen: 'Närmast mig',
+  dealerNearLabel: 'Visa de närmaste först. Skriv ort, postnummer eller område, eller använd din position.',
+  dealerNear: 'Närmast {place}',
+  dealerNearPoint: 'Närmast vald plats',
+  dealerShowMore: 'Visa fler',
+  dealerLoading: 'Hämtar anläggningar',
+  dealerListUpdated: '{count} anläggningar visas',
+  dealerListUpdated_one: '{count} anläggning visas',
+  dealerNone: 'Ingen anläggning matchar',
+  dealerNoneHelp: 'Ta bort ett filter eller sök på något annat.',
+  dealerListError: 'Det gick inte att hämta anläggningarna just nu',
+  dealerListErrorHelp: 'Prova att ladda om sidan om en liten stund, eller ring vår kundservice.',
+});
