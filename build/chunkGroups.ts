@@ -4,7 +4,8 @@ import { otherSections } from './sectionFiles.ts';
 
 /** Lazily imported modules that share a file, because a page or a click needs most of them together. */
 const sourcesByGroup: Record<string, string[]> = {
-  content: ['client/content/pages/ContentPage.tsx', 'client/content/sections/HeroBanner.tsx'],
+  content: ['client/content/pages/ContentPage.tsx'],
+  hero: ['client/content/sections/HeroBanner.tsx'],
   // Pages with cards show films; a file of their own would be too small.
   cardSections: ['client/content/sections/CardRow.tsx', 'client/content/sections/SingleCard.tsx', 'client/ui/Film.tsx'],
   textSections: ['client/content/sections/Blurb.tsx', 'client/content/sections/RichTextBlock.tsx'],
@@ -29,7 +30,11 @@ const sourcesByGroup: Record<string, string[]> = {
   // Its menus are overlays.
   header: ['client/app/PageHeader.tsx', 'client/ui/overlayHistory.ts'],
   // Rarely needed.
-  failures: ['client/content/components/ErrorPage.tsx', 'client/content/components/SectionError.tsx'],
+  failures: [
+    'client/content/components/ErrorPage.tsx',
+    'client/content/components/SectionError.tsx',
+    'client/catalogue/components/CarMissing.tsx',
+  ],
   occasional: [
     'client/site/failures/reportFailure.ts',
     'client/site/visits/pushSearch.ts',
@@ -46,7 +51,7 @@ const sourcesByGroup: Record<string, string[]> = {
   filters: ['client/catalogue/components/FacetPanel.tsx', 'client/catalogue/components/FilterDrawer.tsx'],
   carDetail: ['client/catalogue/pages/CarDetailPage.tsx', 'client/catalogue/carDetailParts.ts'],
   // Specification, also on the pages of cars that are gone.
-  specification: ['CarMissing', 'CarSpecification', 'SoldCar'].map((name) => `client/catalogue/components/${name}.tsx`),
+  specification: ['CarSpecification', 'SoldCar'].map((name) => `client/catalogue/components/${name}.tsx`),
   // Needed by client-side navigation to any page.
   navigation: [
     'client/app/preparePage.ts',
