@@ -1,26 +1,26 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 
-/** Delayed fonts of a page. */
-export interface HeldFonts {
+/** Delayed fonts and pictures of a page. */
+export interface HeldAssets {
   /** Paths of the fonts requested by the page. */
-  asked: Set<string>;
+  fonts: Set<string>;
   release(): void;
 }
 
-/** Delays every font of a page until release is called. */
-export async function holdFonts(page: Page): Promise<HeldFonts> {
-  const asked = new Set<string>();
+/** Delays every font and picture of a page until release is called. */
+export async function holdFontsAndPictures(page: Page): Promise<HeldAssets> {
+  const fonts = new Set<string>();
   const held: HTTPRequest[] = [];
   let released = false;
   await page.setRequestInterception(true);
   page.on('request', (request) => {
-    const isFont = request.url().endsWith('.woff2');
-    if (isFont) asked.add(new URL(request.url()).pathname);
-    if (isFont && !released) held.push(request);
+    const type = request.resourceType();
+    if (type === 'font') fonts.add(new URL(request.url()).pathname);
+    if ((type === 'font' || type === 'image') && !released) held.push(request);
     else void request.continue();
   });
   return {
-    asked,
+    fonts,
     release: () => {
       released = true;
       for (const request of held) void request.continue();
@@ -28,9 +28,14 @@ export async function holdFonts(page: Page): Promise<HeldFonts> {
   };
 }
 
-/** Resolves when all fonts of a page are loaded and drawn, and their shifts reported. */
-export async function fontsDrawn(page: Page): Promise<void> {
+/** Resolves when all fonts and the pictures in view are loaded and drawn, and their shifts reported. */
+export async function fontsAndPicturesDrawn(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // Two frames: the first draws the text with its font, after the second the shift is reported.
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.loading === 'lazy' || image.getClientRects().length === 0,
+    ),
+  );
+  // Two frames: the first draws them, after the second their shifts are reported.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

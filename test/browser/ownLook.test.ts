@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { bundle } from '../../build/bundle.ts';
 import { initGroup } from '../../build/init/initGroup.ts';
 import { newGroupOf } from '../../build/init/newGroup.ts';
-import { fontsDrawn, holdFonts } from './holdFonts.ts';
+import { fontsAndPicturesDrawn, holdFontsAndPictures } from './holdFontsAndPictures.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { startServer } from './startServer.ts';
 import type { RunningServer } from './startServer.ts';
@@ -76,7 +76,7 @@ describe('a group with a theme, a font and icons of its own', () => {
     const { page, complaints, close } = await watchedPage(browser, desktop);
     await page.goto(server.address);
     await hydrated(page);
-    await fontsDrawn(page);
+    await fontsAndPicturesDrawn(page);
     const look = await page.evaluate(() => {
       const button = [...document.querySelectorAll('main a')].find(
         ({ textContent }) => textContent === 'Se alle bilene',
@@ -105,13 +105,13 @@ describe('a group with a theme, a font and icons of its own', () => {
     ['a desktop', desktop, 0.04],
   ])('hardly moves on %s when its font comes late', async (_name, viewport, maxShift) => {
     const { page, close } = await watchedPage(browser, viewport);
-    const { asked, release } = await holdFonts(page);
+    const { fonts, release } = await holdFontsAndPictures(page);
     await page.evaluateOnNewDocument(sumShifts);
     await page.goto(server.address, { waitUntil: 'domcontentloaded' });
     await hydrated(page);
     release();
-    await fontsDrawn(page);
-    expect(asked.size).toBeGreaterThan(0);
+    await fontsAndPicturesDrawn(page);
+    expect(fonts.size).toBeGreaterThan(0);
     expect(await shiftSoFar(page)).toBeLessThanOrEqual(maxShift);
     await close();
   });

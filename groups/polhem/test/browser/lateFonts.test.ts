@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext } from 'puppeteer';
 import { atLength } from '../../../../test/browser/atLength.ts';
-import { fontsDrawn, holdFonts } from '../../../../test/browser/holdFonts.ts';
+import { fontsAndPicturesDrawn, holdFontsAndPictures } from '../../../../test/browser/holdFontsAndPictures.ts';
 import { launchBrowser } from '../../../../test/browser/launchBrowser.ts';
 import { demoServer } from './demoServer.ts';
 import type { DemoServer } from './demoServer.ts';
@@ -63,23 +63,23 @@ const more: [site: string, path: string][] = [
 ];
 
 it.each(atLength ? [...some, ...more] : some)(
-  '%s%s loads at most 45 kB of fonts, all of them preloaded, and late fonts move nothing',
+  '%s%s loads at most 45 kB of fonts, all of them preloaded; fonts and pictures that come late move nothing',
   async (site, path) => {
     for (const viewport of [phone, desktop]) {
       const { page, complaints, close } = await watchedPage(session, viewport);
-      const { asked, release } = await holdFonts(page);
+      const { fonts, release } = await holdFontsAndPictures(page);
       await page.evaluateOnNewDocument(sumShifts);
       await page.goto(server.address.replace(/127\.0\.0\.1|localhost/, `${site}.localhost`) + path, {
         waitUntil: 'domcontentloaded',
       });
       await hydrated(page);
       release();
-      await fontsDrawn(page);
+      await fontsAndPicturesDrawn(page);
       expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.002);
       const preloaded = await page.$$eval('link[rel="preload"][as="font"]', (links) =>
         links.map((link) => link.getAttribute('href') ?? ''),
       );
-      expect([...asked].sort()).toEqual(preloaded.sort());
+      expect([...fonts].sort()).toEqual(preloaded.sort());
       const sizes = await Promise.all(
         preloaded.map(async (href) => (await (await fetch(server.address + href)).arrayBuffer()).byteLength),
       );
