@@ -53,7 +53,7 @@ export interface FailureSubject {
 }
 
 /** One back end of the matrix. */
-interface FailureRow {
+export interface FailureRow {
   backEnd: string;
   start(): Promise<FailureSubject>;
   /** Status of fresh() while the back end works. */
