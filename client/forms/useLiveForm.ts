@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { RefObject, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useAppDispatch } from '../app/hooks.ts';
@@ -47,7 +47,13 @@ export function useLiveForm<Live>(load: () => Promise<Live>, holdBack: boolean):
     if (then === 'rest' && form.contains(document.activeElement)) return;
     const start = new FormData(form);
     // synchronous: no input may occur between reading the fields and replacing them
-    flushSync(() => setTaken({ Live, start, then }));
+    if (then === 'submit') flushSync(() => setTaken({ Live, start, then }));
+    else {
+      // in slices: on a slow phone the replacement takes longer than a press may wait; input to the form meanwhile
+      // cancels it
+      for (const type of ['focusin', 'input', 'change']) form.addEventListener(type, () => setTaken(null));
+      startTransition(() => setTaken({ Live, start, then }));
+    }
   };
 
   useNearView(place, () => {
