@@ -5,6 +5,7 @@ import type { LanguageVersion } from '../../../shared/content/ContentTypes.ts';
 import type { LinkField } from '../../content/fields.ts';
 import { linkAttributes } from '../../content/fields.ts';
 import { useReadyPart } from '../../app/ReadyParts.ts';
+import { afterPaint } from '../../browser/afterPaint.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { safeRel } from '../../ui/safeRel.ts';
 import { useCloseOnBack } from '../../ui/useCloseOnBack.ts';
@@ -58,9 +59,15 @@ export const MobileMenu = memo(function MobileMenu({
     if (!open) return undefined;
     const header = root.current?.closest('header');
     const behind = [...(header?.parentElement?.children ?? [])].filter((element) => element !== header);
-    document.documentElement.classList.add('scroll-locked');
-    for (const element of behind) element.setAttribute('inert', '');
+    let closed = false;
+    // once the menu is on screen: the styles of the whole page are calculated again
+    afterPaint(() => {
+      if (closed) return;
+      document.documentElement.classList.add('scroll-locked');
+      for (const element of behind) element.setAttribute('inert', '');
+    });
     return () => {
+      closed = true;
       document.documentElement.classList.remove('scroll-locked');
       for (const element of behind) element.removeAttribute('inert');
     };
