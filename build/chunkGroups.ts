@@ -50,7 +50,7 @@ const sourcesByGroup: Record<string, string[]> = {
   // Next to the cars on wide screens, in a drawer on others.
   filters: ['client/catalogue/components/FacetPanel.tsx', 'client/catalogue/components/FilterDrawer.tsx'],
   carDetail: ['client/catalogue/pages/CarDetailPage.tsx', 'client/catalogue/carDetailParts.ts'],
-  // Specification, also on the pages of cars that are gone.
+  // Specification, also on the pages of sold cars.
   specification: ['CarSpecification', 'SoldCar'].map((name) => `client/catalogue/components/${name}.tsx`),
   // Needed by client-side navigation to any page.
   navigation: [
