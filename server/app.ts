@@ -44,6 +44,7 @@ import { devReload } from './http/devReload.ts';
 import { devOutbox } from './messages/devOutbox.ts';
 import { mapsApi } from './places/mapsApi.ts';
 import { redirectRequests } from './redirects/redirectRequests.ts';
+import { componentsPage } from './render/componentsPage.ts';
 import type { Refusal } from './render/createRefusal.ts';
 import { createPages } from './createPages.ts';
 import type { Pages } from './createPages.ts';
@@ -110,6 +111,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
   app.use(compression()); // for dynamic responses
   app.use(resolveSite(services.sites)); // from here on every request belongs to a site
   if (services.development) app.use(devOutbox(services.outbox, cssOf)); // shows user input
+  if (services.development) app.use(componentsPage(cssOf)); // component examples
   app.use(redirectRequests(services)); // an old address is no page, file or API
   app.use(platformProxy({ ...services, paths: platformPaths, ownMedia: mediaFiles(services.mediaFolders) })); // not served by this app
   app.use(edgeEndpoint(services.edgeEndpoint, logger)); // external clients of the embedded platform
