@@ -69,6 +69,7 @@ export default {
       globalSetup: '<rootDir>/build/jest/startSharedParts.mjs',
       globalTeardown: '<rootDir>/build/jest/stopSharedParts.mjs',
     }),
+    project('search', ['{,groups/*/}test/search/**/*.test.ts']),
     project('long', ['{,groups/*/}test/long/**/*.test.ts']),
   ],
   // Starting a browser and a server takes longer than jest's five seconds on a slow machine.

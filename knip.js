@@ -25,6 +25,7 @@ export default {
     'test/performance/streamServer.ts',
     'test/performance/load/{loadGenerator.ts,replayServer.ts,memoryProbe.mjs}',
     'test/performance/list/listPeerServer.tsx',
+    'test/upstreams/opensearch/openSearchServer.mjs',
     'test/storage/claimingProcess.ts',
     'test/storage/bookingProcess.ts',
     'test/storage/guessingProcess.ts',

@@ -81,14 +81,22 @@ function longChecks(workers) {
   ];
 }
 
+/** The step of `npm run test:search`: the search engine of the group's own, with a real server. */
+function searchChecks() {
+  return [
+    jest('search', 'the catalogue over a real OpenSearch', 1, { showsOutput: true, env: { NODE_ENV: 'production' } }),
+  ];
+}
+
 /**
- * Returns all checks of `npm test` or `npm run test:long`.
+ * Returns all checks of `npm test`, `npm run test:long` or `npm run test:search`.
  * `after`: checks that must finish first; `alone`: runs without other checks; `showsOutput`: its output is printed
  * even if it passes; `files`: its test files by time; `count`: its tests once it has finished, or null for a check
  * that counts as one.
  */
-export function allChecks({ long, workers }) {
+export function allChecks({ long, search, workers }) {
   if (long) return longChecks(workers);
+  if (search) return searchChecks();
   return [
     check('build', 'production build within the size budgets', script('build/build.ts')),
     check('types', 'tsc -b', tool('typescript-native/bin/tsc', '-b')),

@@ -7,8 +7,8 @@ import { enterProject, installWhenNeeded } from './prepare.mjs';
 
 /*
  * npm test: runs every check as a step, two at a time, and continues after failures.
- * The last line is "N passed, N failed". Options: --only unit,http (some steps) and --long (the tests that take
- * minutes instead of the others).
+ * The last line is "N passed, N failed". Options: --only unit,http (some steps), --long (the tests that take
+ * minutes instead of the others) and --search (those of a real OpenSearch).
  */
 enterProject();
 installWhenNeeded({ tools: true });
@@ -93,8 +93,9 @@ async function runAll(checks) {
   return results;
 }
 
+const isGiven = (option) => process.argv.includes(option);
 const workers = Math.max(1, Math.floor(availableParallelism() / 2));
-const checks = chosenChecks(allChecks({ long: process.argv.includes('--long'), workers }));
+const checks = chosenChecks(allChecks({ long: isGiven('--long'), search: isGiven('--search'), workers }));
 // http and browser need the build even when its step was not selected.
 if (!checks.some(({ name }) => name === 'build') && checks.some(({ after }) => after.includes('build'))) {
   const { buildWhenNeeded } = await import('./prepare.mjs');

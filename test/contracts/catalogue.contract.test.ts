@@ -7,23 +7,17 @@ import express from 'express';
 import { carFacets } from '../../config/carList.ts';
 import { catalogueApi } from '../../server/catalogue/catalogueApi.ts';
 import { createSearchAnswers } from '../../server/catalogue/createSearchAnswers.ts';
-import { dealerIndexSchema } from '../../server/catalogue/embedded/dealerIndexSchema.ts';
-import { createEmbeddedCatalogueGateway } from '../../server/catalogue/embedded/embeddedCatalogueGateway.ts';
-import { IndexHolder } from '../../server/catalogue/embedded/IndexHolder.ts';
-import { buildStockIndex } from '../../server/catalogue/embedded/StockIndex.ts';
-import { vehicleIndexSchema } from '../../server/catalogue/embedded/vehicleIndexSchema.ts';
 import { withKeyphrases } from '../../server/catalogue/keyphrases/withKeyphrases.ts';
 import { createSearchProxyBackend } from '../../server/catalogue/searchProxy/searchProxyBackend.ts';
 import { countAttempts, limitAttempts } from '../../server/http/limitAttempts.ts';
 import { createSiteDirectory } from '../../server/site/createSiteDirectory.ts';
 import { resolveSite } from '../../server/site/siteOfRequest.ts';
-import type { Car } from '../../shared/catalogue/Car.ts';
 import type { CatalogueBackend, CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
-import type { Dealer } from '../../shared/catalogue/Dealer.ts';
 import { contractSites } from '../fixtures/contractStock.ts';
 import type { ContractStock } from '../fixtures/contractStock.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
 import { harbourSites } from '../fixtures/harbourSites.ts';
+import { embeddedSearchOver } from '../fixtures/searchEngines.ts';
 import { startFakeSearchProxy } from '../upstreams/fakeSearchProxy.ts';
 import { catalogueContract } from './catalogue.contract.ts';
 
@@ -33,13 +27,6 @@ afterAll(async () => {
 });
 
 const gateway = (backend: CatalogueBackend): CatalogueGateway => withKeyphrases(backend, () => carFacets);
-
-function embedded({ index, dealerIndex, cars, dealers }: ContractStock): CatalogueBackend {
-  const holders = { cars: new IndexHolder<Car>(), dealers: new IndexHolder<Dealer>() };
-  holders.cars.replace(index, buildStockIndex(cars, vehicleIndexSchema));
-  holders.dealers.replace(dealerIndex, buildStockIndex(dealers, dealerIndexSchema));
-  return createEmbeddedCatalogueGateway({ ...holders, logger: collectingLogger() });
-}
 
 async function searchProxy(stock: ContractStock): Promise<CatalogueBackend> {
   const fake = await startFakeSearchProxy([stock]);
@@ -76,7 +63,7 @@ async function browser(catalogue: CatalogueGateway): Promise<CatalogueGateway> {
   );
 }
 
-catalogueContract('the embedded engine', (stock) => Promise.resolve(gateway(embedded(stock))));
+catalogueContract('the embedded engine', (stock) => Promise.resolve(gateway(embeddedSearchOver(stock))));
 // A required or excluded value costs another search of the brute-force fake.
 catalogueContract('the search proxy', async (stock) => gateway(await searchProxy(stock)), { randomSearches: 60 });
-catalogueContract("the browser's gateway", (stock) => browser(gateway(embedded(stock))), { oneSite: true });
+catalogueContract("the browser's gateway", (stock) => browser(gateway(embeddedSearchOver(stock))), { oneSite: true });

@@ -4,10 +4,10 @@ import { withKeyphrases } from '../../server/catalogue/keyphrases/withKeyphrases
 import { createOpenSearchBackend } from '../../server/catalogue/opensearch/openSearchBackend.ts';
 import type { OpenSearchBackend, OpenSearchOptions } from '../../server/catalogue/opensearch/openSearchBackend.ts';
 import { openSearchClient } from '../../server/catalogue/opensearch/openSearchClient.ts';
-import type { OpenSearchAddress } from '../../server/catalogue/opensearch/openSearchClient.ts';
 import { contractIndexes, contractSites, contractStock } from '../fixtures/contractStock.ts';
 import type { ContractStock } from '../fixtures/contractStock.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
+import { openSearchOver } from '../fixtures/searchEngines.ts';
 import { engineFaults, startFakeOpenSearch } from '../upstreams/fakeOpenSearch.ts';
 import type { EngineFault, FakeOpenSearch } from '../upstreams/fakeOpenSearch.ts';
 import { indexContractStock } from '../upstreams/indexContractStock.ts';
@@ -19,19 +19,10 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-/** Creates the website's adapter to an engine with a stock. */
-async function searchOver(address: OpenSearchAddress, stock: ContractStock): Promise<OpenSearchBackend> {
-  const client = openSearchClient(address, 10_000);
-  await indexContractStock(client, stock);
-  await client.close();
-  const backend = createOpenSearchBackend({ ...address, stockSites: contractSites, logger: collectingLogger() });
-  stops.push(() => backend.stop());
-  return backend;
-}
-
 async function fakeSearchOver(stock: ContractStock): Promise<OpenSearchBackend> {
   const fake = await startFakeOpenSearch();
-  const backend = await searchOver(fake, stock);
+  const backend = await openSearchOver(fake, stock);
+  stops.push(() => backend.stop());
   stops.push(() => fake.stop());
   return backend;
 }
@@ -41,21 +32,6 @@ catalogueContract(
   async (stock) => withKeyphrases((await fakeSearchOver(stock)).gateway, () => carFacets),
   { randomSearches: 60 },
 );
-
-// A real engine, if available. Not SEARCH_URL, which may serve visitors: its indexes are replaced.
-const { SEARCH_TEST_URL: url, SEARCH_TEST_USERNAME: username = '', SEARCH_TEST_PASSWORD: password = '' } = process.env;
-if (url) {
-  const overRealEngine = (stock: ContractStock): Promise<OpenSearchBackend> =>
-    searchOver({ url, username, password }, stock);
-  catalogueContract(
-    'the OpenSearch of SEARCH_TEST_URL',
-    async (stock) => withKeyphrases((await overRealEngine(stock)).gateway, () => carFacets),
-    { randomSearches: 60 },
-  );
-} else {
-  it.skip('a real OpenSearch answers as the others do (skipped: no SEARCH_TEST_URL in the environment)', () =>
-    undefined);
-}
 
 const nothing = { facet: [], content: [], total_items: 0, error: true };
 

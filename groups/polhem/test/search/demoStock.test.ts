@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loadFeedMapping } from '../../../../server/catalogue/feed/feedMapping.ts';
+import { collectingLogger, loadCars } from '../../../../test/fixtures/feeds/feedFixtures.ts';
+import { expectEqualAnswers } from '../../../../test/fixtures/equalAnswers.ts';
+import { missingForOpenSearch, startOpenSearch } from '../../../../test/upstreams/startOpenSearch.ts';
+import type { RealOpenSearch } from '../../../../test/upstreams/startOpenSearch.ts';
+
+const runs = Number(process.env['SEARCH_REFERENCE_RUNS'] ?? 10_000);
+const missing = missingForOpenSearch();
+
+(missing === null ? describe : describe.skip)(
+  `the demo stock in OpenSearch${missing === null ? '' : ` (skipped: ${missing})`}`,
+  () => {
+    let engine: RealOpenSearch;
+    beforeAll(async () => {
+      engine = await startOpenSearch();
+    });
+    afterAll(() => engine.stop());
+
+    it(`gives the answers of the built-in engine to ${String(runs)} random searches`, async () => {
+      const stock = await loadCars({
+        source: resolve('groups/polhem/stock/demo-cars.ndjson.gz'),
+        mapping: await loadFeedMapping(resolve('groups/polhem/feeds/demo.json')),
+        logger: collectingLogger(),
+      });
+      const stocks = [...(stock?.carsBySite.values() ?? [])];
+      expect(stocks.length).toBeGreaterThan(1);
+      const runsOfSite = Math.ceil(runs / stocks.length);
+      for (const [place, cars] of stocks.entries()) {
+        const { equal } = await expectEqualAnswers(cars, engine, { runs: runsOfSite, seed: 700 + place });
+        expect(equal).toBeGreaterThan(runsOfSite * 0.95);
+      }
+    }, 3_600_000);
+  },
+);
