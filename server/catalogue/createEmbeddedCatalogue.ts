@@ -16,14 +16,14 @@ import type { Dealers } from './feed/openDealers.ts';
 import type { KnownStock, StockFeed, StockFeedOptions } from './feed/startStockFeed.ts';
 import { realFeedTimers } from './feed/FeedTimers.ts';
 import { startStockFeed } from './feed/startStockFeed.ts';
+import { createFeedThread } from './createFeedThread.ts';
 import { indexFeed } from './indexFeed.ts';
-import type { IndexFeedOptions, TakeIndex } from './indexFeed.ts';
-import { indexFeedInWorker } from './indexFeedInWorker.ts';
+import type { IndexFeedOptions, KeptBuilders, TakeIndex } from './indexFeed.ts';
 import { openChangeOverlay } from './push/changeOverlay.ts';
 import { createStockPush } from './push/createStockPush.ts';
 import type { StockPush } from './push/createStockPush.ts';
 import { followStockChanges } from './push/followStockChanges.ts';
-import type { StockChanges } from './push/StockChanges.ts';
+import type { StockChange, StockChanges } from './push/StockChanges.ts';
 
 type EmbeddedFeedOptions = Omit<
   IndexFeedOptions,
@@ -109,9 +109,21 @@ async function startFeed(
   { stockSites, workerFile, logger, onChange }: EmbeddedCatalogueOptions,
 ): Promise<RunningFeed> {
   const overlay = changes ? await openChangeOverlay(changes, feed.source) : null;
+  const thread = workerFile === undefined ? null : createFeedThread(workerFile, logger);
+  const kept: KeptBuilders = new Map();
+  /** Cars whose deletion was pushed leave the running stock at once, before the new one is built. */
+  const withdrawDeleted = (pushedChanges: readonly StockChange[]): void => {
+    for (const site of stockSites) {
+      const index = cars.get(indexFor(site, 'vehicles'));
+      const deletions = pushedChanges.filter((one) => one.kind === 'delete' && (one.site === site || one.site === ''));
+      const gone = deletions.filter(({ carId }) => index?.withdraw(carId));
+      if (gone.length > 0) onChange?.(site);
+    }
+  };
   const read = async (known: KnownStock | null, signal: AbortSignal): Promise<Stock | null> => {
     const started = performance.now();
     const pushed = await overlay?.nextReading(known);
+    if (pushed?.isForChanges) withdrawDeleted(pushed.options.changes ?? []);
     let longestSwap = 0;
     const takeIndex: TakeIndex = (site, data) => {
       const taken = performance.now();
@@ -127,9 +139,9 @@ async function startFeed(
         }
       : {};
     const reading = { ...feed, ...earlier, ...pushed?.options };
-    const stock = await (workerFile
-      ? indexFeedInWorker(workerTask(reading, stockSites), { file: workerFile, logger, signal }, takeIndex)
-      : indexFeed({ ...reading, logger }, stockSites, takeIndex));
+    const stock = await (thread
+      ? thread.read(workerTask(reading, stockSites), signal, takeIndex)
+      : indexFeed({ ...reading, logger }, stockSites, takeIndex, kept));
     if (stock !== null) {
       logger.info('catalogue.indexed', {
         cars: stock.report.served,
@@ -154,12 +166,17 @@ async function startFeed(
     ...(approvals && { approvals }),
     ...(approvalPollMs !== undefined && { approvalPollMs }),
   }).catch(async (error: unknown) => {
+    thread?.stop();
     await overlay?.close();
     throw error;
   });
-  if (!changes || !overlay) return { ...running, push: null };
-  const { served, close } = overlay;
   const { reload } = running;
+  const stopReading = async (): Promise<void> => {
+    await running.stop();
+    thread?.stop();
+  };
+  if (!changes || !overlay) return { ...running, stop: stopReading, push: null };
+  const { served, close } = overlay;
   const follower = followStockChanges({
     version: () => changes.version(),
     served,
@@ -172,7 +189,7 @@ async function startFeed(
     push: createStockPush({ settings: feed, changes, onTaken: follower.nudge }),
     async stop() {
       follower.stop();
-      await running.stop();
+      await stopReading();
       await close();
     },
   };

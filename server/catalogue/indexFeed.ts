@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Car } from '../../shared/catalogue/Car.ts';
+import { IncrementalIndexBuilder } from './embedded/IncrementalIndexBuilder.ts';
 import type { StockIndexData } from './embedded/StockIndex.ts';
-import { StockIndexBuilder } from './embedded/StockIndexBuilder.ts';
 import { vehicleIndexSchema } from './embedded/vehicleIndexSchema.ts';
 import { loadStock } from './feed/loadStock.ts';
 import type { LoadStockOptions, Stock } from './feed/loadStock.ts';
@@ -10,23 +11,32 @@ export type IndexFeedOptions = Omit<LoadStockOptions, 'take'>;
 /** Receives the finished index of a site. */
 export type TakeIndex = (site: string, index: StockIndexData) => void;
 
+/** What readings of a stock leave for the next one, by site. */
+export type KeptBuilders = Map<string, IncrementalIndexBuilder<Car>>;
+
 /**
  * Reads a feed and builds the index of each site, in this thread.
  * Every site has one, even without cars; they are passed on in the order of `indexedSites`, after the whole feed was
  * read and accepted. Null when the feed has the known version.
+ * @param kept builders of earlier readings: only changed cars are indexed, and unchanged sites are left out
  * @throws FeedRefusedError
  */
 export async function indexFeed(
   options: IndexFeedOptions,
   indexedSites: readonly string[],
   takeIndex: TakeIndex,
+  kept: KeptBuilders = new Map(),
 ): Promise<Stock | null> {
-  const builders = new Map(indexedSites.map((site) => [site, new StockIndexBuilder(vehicleIndexSchema)]));
-  const stock = await loadStock({ ...options, take: (site, car) => builders.get(site)?.add(car) });
+  for (const site of indexedSites) {
+    const builder = kept.get(site) ?? new IncrementalIndexBuilder(vehicleIndexSchema);
+    builder.begin();
+    kept.set(site, builder);
+  }
+  const stock = await loadStock({ ...options, take: (site, car) => kept.get(site)?.put(car) });
   if (stock === null) return null;
-  for (const [site, builder] of builders) {
-    takeIndex(site, builder.finish());
-    builders.delete(site); // frees its memory while the next one is built
+  for (const site of indexedSites) {
+    const index = kept.get(site)?.finish();
+    if (index) takeIndex(site, index);
     await setImmediate();
   }
   return stock;

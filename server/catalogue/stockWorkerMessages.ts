@@ -4,7 +4,7 @@ import type { Stock } from './feed/loadStock.ts';
 import type { ShrunkSite } from './feed/stockGuard.ts';
 import type { IndexFeedOptions } from './indexFeed.ts';
 
-/** Start data of a worker. Messages cannot carry functions, so it creates its own fetch, clock and logger. */
+/** One reading. Messages cannot carry functions, so the worker creates its own fetch, clock and logger. */
 export interface StockWorkerTask {
   options: Omit<IndexFeedOptions, 'logger' | 'fetch' | 'now'>;
   indexedSites: readonly string[];

@@ -20,6 +20,9 @@ class FieldBuilder {
   private lastNumber = 0;
   private readonly blocks: { bytes: Buffer; first: number; used: number }[] = [];
 
+  /** @param isKept whether documents are added after finish: its blocks are then shared as they are, not trimmed */
+  constructor(private readonly isKept: boolean) {}
+
   /** @param document index of the document in reading order */
   add(document: number, value: unknown): void {
     while (this.numbers.length < document) this.numbers.push(0); // documents that lack the field
@@ -53,7 +56,12 @@ class FieldBuilder {
     // a UTF-16 unit takes at most three bytes in UTF-8
     if (!block || block.bytes.length - block.used < stored.length * 3) {
       const size = Math.min(largestBlock, block ? block.bytes.length * 2 : firstBlock);
-      block = { bytes: Buffer.allocUnsafeSlow(Math.max(size, stored.length * 3)), first: number, used: 0 };
+      const bytes = Math.max(size, stored.length * 3);
+      block = {
+        bytes: this.isKept ? bufferOver(sharedUint8(bytes)) : Buffer.allocUnsafeSlow(bytes),
+        first: number,
+        used: 0,
+      };
       this.blocks.push(block);
     }
     block.used += block.bytes.write(stored, block.used);
@@ -73,11 +81,13 @@ class FieldBuilder {
     const firsts = sharedUint32(this.blocks.length);
     firsts.set(this.blocks.map(({ first }) => first));
     const blocks = this.blocks.map(({ bytes, used }) => {
+      // what is in a block never changes, so that all indexes of a kept builder share it
+      if (this.isKept) return new Uint8Array(bytes.buffer, bytes.byteOffset, used);
       const shared = sharedUint8(used);
       bytes.copy(bufferOver(shared), 0, 0, used);
       return shared;
     });
-    this.blocks.length = 0;
+    if (!this.isKept) this.blocks.length = 0;
     return { numbers, blocks, firsts, ends };
   }
 }
@@ -87,12 +97,14 @@ export class DocumentColumnsBuilder {
   private readonly fields = new Map<string, FieldBuilder>();
   private count = 0;
 
+  constructor(private readonly isKept: boolean) {}
+
   add(document: object): void {
     for (const [name, value] of Object.entries(document) as [string, unknown][]) {
       if (value === undefined) continue;
       let field = this.fields.get(name);
       if (!field) {
-        field = new FieldBuilder();
+        field = new FieldBuilder(this.isKept);
         this.fields.set(name, field);
       }
       field.add(this.count, value);

@@ -34,7 +34,7 @@ export class IndexColumnsBuilder<T extends object> {
   private readonly ids: string[] = [];
   private readonly parents = new ValueColumnBuilder<string>();
   private readonly children = new ValueColumnBuilder<string>();
-  private readonly documents = new DocumentColumnsBuilder();
+  private readonly documents: DocumentColumnsBuilder;
   private readonly terms: TermColumnBuilder[];
   private readonly ranges: ValueColumnBuilder<number>[];
   private readonly sorts: ValueColumnBuilder<number | string>[];
@@ -42,12 +42,17 @@ export class IndexColumnsBuilder<T extends object> {
   private readonly text: TextIndexBuilder<T>;
   private readonly version = new ListVersion();
 
-  constructor(private readonly schema: IndexSchema<T>) {
+  /** @param isKept whether documents are added, and finish is called again, after finish */
+  constructor(
+    private readonly schema: IndexSchema<T>,
+    isKept = false,
+  ) {
+    this.documents = new DocumentColumnsBuilder(isKept);
     this.terms = schema.terms.map(() => new TermColumnBuilder());
     this.ranges = schema.ranges.map(() => new ValueColumnBuilder<number>());
     this.sorts = schema.sorts.map(() => new ValueColumnBuilder<number | string>());
     this.keys = schema.keys.map(() => new GrowingList());
-    this.text = new TextIndexBuilder(schema.texts);
+    this.text = new TextIndexBuilder(schema.texts, isKept);
   }
 
   add(document: T): void {
@@ -65,9 +70,15 @@ export class IndexColumnsBuilder<T extends object> {
     this.version.add(schema.listed?.(document) ?? []);
   }
 
-  finish(): IndexColumnsData {
+  /** Number of documents that were added. */
+  get size(): number {
+    return this.ids.length;
+  }
+
+  /** @param documents places of those that the index is to have, in the order of reading; all when left out */
+  finish(documents: Uint32Array = new Uint32Array(this.size).map((_, document) => document)): IndexColumnsData {
     const { schema } = this;
-    const { documentOfRow, idOrder, runs } = this.rowOrder();
+    const { documentOfRow, idOrder, runs } = this.rowOrder(documents);
     const terms = new Map<string, TermFacetData>();
     const counted: { name: string; column: TermColumn }[] = [];
     for (const [place, { name }] of schema.terms.entries()) {
@@ -122,10 +133,10 @@ export class IndexColumnsBuilder<T extends object> {
   }
 
   /** Rows by parent, then child (missing ones last), then id: the order that HierarchyFacet needs. */
-  private rowOrder(): RowOrder {
+  private rowOrder(documents: Uint32Array): RowOrder {
     const { ids } = this;
-    const count = ids.length;
-    const documentsById = new Uint32Array(count).map((_, document) => document);
+    const count = documents.length;
+    const documentsById = documents.slice();
     documentsById.sort((a, b) => compareValues(ids[a] as string, ids[b] as string) || a - b);
 
     const parents = this.parents.inOrder(compareTexts);
@@ -135,7 +146,7 @@ export class IndexColumnsBuilder<T extends object> {
       (parents.placeOf[this.parents.numbers.get(document)] as number) * childSlots +
       (children.placeOf[this.children.numbers.get(document)] as number);
     const sizes = new Map<number, number>();
-    for (let document = 0; document < count; document++) {
+    for (const document of documents) {
       const group = groupOf(document);
       sizes.set(group, (sizes.get(group) ?? 0) + 1);
     }

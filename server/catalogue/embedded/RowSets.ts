@@ -33,17 +33,6 @@ export function buildRowSets(documentOfRow: Uint32Array, size: number, { sets, e
   const rowCount = documentOfRow.length;
   const words = wordsFor(rowCount);
   const chunks = chunksFor(rowCount);
-  const counts = new Uint32Array(size);
-  for (let i = 0; i < sets.length; i++) {
-    const set = sets[i] as number;
-    if (set < size) counts[set] = (counts[set] as number) + 1;
-  }
-  const dense = [...counts.keys()].filter((set) => (counts[set] ?? 0) * 16 > rowCount);
-  /** 1-based number of each set's bitset; 0 for a listed one. */
-  const slotOf = new Uint32Array(size);
-  dense.forEach((set, slot) => (slotOf[set] = slot + 1));
-  const bitsets = dense.map(() => new Int32Array(words));
-
   const everyMembership = (visit: (set: number, row: number) => void): void => {
     for (let row = 0; row < rowCount; row++) {
       const document = documentOfRow[row] as number;
@@ -55,6 +44,14 @@ export function buildRowSets(documentOfRow: Uint32Array, size: number, { sets, e
       }
     }
   };
+
+  const counts = new Uint32Array(size);
+  everyMembership((set) => (counts[set] = (counts[set] as number) + 1));
+  const dense = [...counts.keys()].filter((set) => (counts[set] ?? 0) * 16 > rowCount);
+  /** 1-based number of each set's bitset; 0 for a listed one. */
+  const slotOf = new Uint32Array(size);
+  dense.forEach((set, slot) => (slotOf[set] = slot + 1));
+  const bitsets = dense.map(() => new Int32Array(words));
 
   // First the length of every list, shifted by one; the running sum then gives each start.
   const starts = sharedUint32(size * chunks + 1);

@@ -2,7 +2,7 @@ import { filterParts } from '../../../shared/catalogue/filterParts.ts';
 import type { Facet, FacetRequest, SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { Bitset } from './bitset.ts';
-import { addAll, countBits, rowsOf, setRange, wordsFor } from './bitset.ts';
+import { addAll, clearBit, countBits, hasBit, rowsOf, setRange, wordsFor } from './bitset.ts';
 import { BitsetPool } from './BitsetPool.ts';
 import type { Hits, Selection } from './HitFinder.ts';
 import { HitFinder } from './HitFinder.ts';
@@ -51,7 +51,7 @@ export function buildStockIndex<T extends object>(
 }
 
 /**
- * Immutable faceted search index: rows of documents and a bitset for each filter.
+ * Faceted search index: rows of documents and a bitset for each filter. Immutable, except that documents can be withdrawn.
  * All facets are counted in one pass over the hits (or over the other rows, whichever are fewer).
  */
 export class StockIndex<T extends object> {
@@ -59,6 +59,7 @@ export class StockIndex<T extends object> {
   private readonly all: Bitset;
   private readonly hitFinder: HitFinder<T>;
   private readonly unknownNames = new Set<string>();
+  private withdrawn = 0;
 
   /** @param withheld index of the documents that only a filter on the id finds */
   constructor(
@@ -78,12 +79,27 @@ export class StockIndex<T extends object> {
 
   /** Number of documents that searches find. */
   get size(): number {
-    return this.columns.documents.rowCount;
+    return this.columns.documents.rowCount - this.withdrawn;
   }
 
   /** Equal for equal lists of documents, as far as a list shows them (IndexSchema.listed). */
   get version(): string {
-    return this.columns.version;
+    return this.withdrawn === 0 ? this.columns.version : `${this.columns.version}-${this.withdrawn}`;
+  }
+
+  /**
+   * Takes a document out of all searches from now on. Values that it alone had stay in the facets, with count 0.
+   * @returns whether it was there
+   */
+  withdraw(id: string): boolean {
+    let isFound = this.withheld?.withdraw(id) ?? false;
+    for (const row of this.columns.keys.get(this.schema.idField)?.find(id) ?? []) {
+      if (!hasBit(this.all, row) || this.columns.documents.textOf(row, this.schema.idField) !== id) continue;
+      clearBit(this.all, row);
+      this.withdrawn += 1;
+      isFound = true;
+    }
+    return isFound;
   }
 
   /** The words of the listed documents. */
@@ -94,7 +110,10 @@ export class StockIndex<T extends object> {
   /** Listed documents from `from` to `to` (exclusive), in an order that is stable within a version. */
   read(from: number, to: number, fields: readonly string[]): Partial<T>[] {
     const count = Math.max(0, Math.min(to, this.size) - from);
-    return Array.from({ length: count }, (_, place) => this.columns.documents.read(from + place, fields));
+    const rows = this.withdrawn === 0 ? null : rowsOf(this.all, this.size);
+    return Array.from({ length: count }, (_, place) =>
+      this.columns.documents.read(rows?.[from + place] ?? from + place, fields),
+    );
   }
 
   /** Memory of the index structures in bytes, without the documents. */
@@ -198,7 +217,7 @@ export class StockIndex<T extends object> {
         const few = selection.count < this.all.length;
         if (few && selection.bits === hits.bits) chosen ??= rowsOf(selection.bits, selection.count);
         const rows = few ? (selection.bits === hits.bits ? chosen : rowsOf(selection.bits, selection.count)) : null;
-        const counts = term.countsWithin(selection.bits, rows, selection.count === this.size);
+        const counts = term.countsWithin(selection.bits, rows, selection.count === this.columns.documents.rowCount);
         return { name, type: 'terms', value: term.values(counts, byText) };
       }
       return this.hierarchyFacet(request, selection.bits, byText);

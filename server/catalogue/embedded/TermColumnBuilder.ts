@@ -37,15 +37,27 @@ export class TermColumnBuilder {
    * @param documentOfRow index of each row's document in reading order
    */
   finish(documentOfRow: Uint32Array): { facet: TermFacetData; column: TermColumn | null } {
-    const { values: texts, placeOf } = this.values.inOrder(compareTexts);
-    const places = this.values.numbers.values().map((number) => placeOf[number] as number);
     const ends = this.ends?.values() ?? null;
+    const { values: texts, placeOf } = this.values.inOrder(compareTexts, this.usedNumbers(documentOfRow, ends));
+    const places = this.values.numbers.values().map((number) => placeOf[number] as number);
     const sets = buildRowSets(documentOfRow, texts.length, { sets: places, ends });
     const facet = { texts: shareTexts(texts), sets, place: null };
     if (ends) return { facet, column: null };
     const codes = sharedCodes(documentOfRow.length, texts.length);
     for (let row = 0; row < codes.length; row++) codes[row] = places[documentOfRow[row] as number] as number;
     return { facet, column: { codes, valueCount: texts.length } };
+  }
+
+  /** Which numbers of values the documents in use have. */
+  private usedNumbers(documentOfRow: Uint32Array, ends: Uint32Array | null): Uint8Array {
+    const { numbers } = this.values;
+    const isUsed = new Uint8Array(this.values.size + 1);
+    for (const document of documentOfRow) {
+      const from = !ends ? document : document === 0 ? 0 : (ends[document - 1] as number);
+      const to = ends ? (ends[document] as number) : document + 1;
+      for (let at = from; at < to; at++) isUsed[numbers.get(at)] = 1;
+    }
+    return isUsed;
   }
 }
 

@@ -18,7 +18,11 @@ export class TextIndexBuilder<T> {
   private readonly entries = new GrowingList();
   private readonly ends = new GrowingList();
 
-  constructor(fields: readonly TextField<T>[]) {
+  /** @param isKept whether documents are added after finish, which then needs a copy of the entries */
+  constructor(
+    fields: readonly TextField<T>[],
+    private readonly isKept: boolean,
+  ) {
     this.heaviestFirst = [...fields].sort((a, b) => b.weight - a.weight);
     this.weights = [...new Set(this.heaviestFirst.map(({ weight }) => weight))];
   }
@@ -48,8 +52,14 @@ export class TextIndexBuilder<T> {
     const { scanner, weights } = this;
     const levels = weights.length;
     const entries = this.entries.values();
+    const ends = this.ends.values();
     const occurs = new Uint8Array(scanner.size * levels);
-    for (let i = 0; i < entries.length; i++) occurs[entries[i] as number] = 1;
+    for (const document of documentOfRow) {
+      const to = ends[document] as number;
+      for (let at = document === 0 ? 0 : (ends[document - 1] as number); at < to; at++) {
+        occurs[entries[at] as number] = 1;
+      }
+    }
 
     const words: { word: string; number: number }[] = [];
     for (let number = 0; number < scanner.size; number++) {
@@ -73,8 +83,9 @@ export class TextIndexBuilder<T> {
     const weightOfSet = sharedUint8(weightsOfSets.length);
     weightOfSet.set(weightsOfSets);
 
-    for (let i = 0; i < entries.length; i++) entries[i] = setOf[entries[i] as number] as number;
-    const sets = buildRowSets(documentOfRow, weightsOfSets.length, { sets: entries, ends: this.ends.values() });
+    const setsOfEntries = this.isKept ? new Uint32Array(entries.length) : entries;
+    for (let i = 0; i < entries.length; i++) setsOfEntries[i] = setOf[entries[i] as number] as number;
+    const sets = buildRowSets(documentOfRow, weightsOfSets.length, { sets: setsOfEntries, ends });
     return {
       words: shareTexts(words.map(({ word }) => word)),
       sets,

@@ -17,6 +17,11 @@ export class ValueColumnBuilder<V extends number | string> {
     this.numbers.push(this.lastNumber);
   }
 
+  /** Number of distinct values. */
+  get size(): number {
+    return this.numberOf.size;
+  }
+
   private numberFor(value: V): number {
     let number = this.numberOf.get(value);
     if (number === undefined) {
@@ -29,11 +34,12 @@ export class ValueColumnBuilder<V extends number | string> {
   /**
    * The distinct values in order, and the index of each number in them.
    * Number 0 (none) has the index after the last.
+   * @param isUsed by number: leaves out values that no document in use has
    */
-  inOrder(compare: (a: V, b: V) => number): { values: V[]; placeOf: Uint32Array } {
-    const values = [...this.numberOf.keys()].sort(compare);
-    const placeOf = new Uint32Array(values.length + 1);
-    placeOf[0] = values.length;
+  inOrder(compare: (a: V, b: V) => number, isUsed?: Uint8Array): { values: V[]; placeOf: Uint32Array } {
+    const all = [...this.numberOf.keys()];
+    const values = (isUsed ? all.filter((_value, place) => isUsed[place + 1] === 1) : all).sort(compare);
+    const placeOf = new Uint32Array(all.length + 1).fill(values.length);
     for (const [place, value] of values.entries()) placeOf[this.numberOf.get(value) ?? 0] = place;
     return { values, placeOf };
   }

@@ -1,0 +1,82 @@
+import { Worker } from 'node:worker_threads';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { FeedRefusedError } from './feed/FeedRefusedError.ts';
+import type { Stock } from './feed/loadStock.ts';
+import type { TakeIndex } from './indexFeed.ts';
+import type { StockWorkerMessage, StockWorkerTask } from './stockWorkerMessages.ts';
+
+/** From this number of cars on the thread stays for the next reading; fewer are indexed again in a second or two. */
+export const minKeptCars = 10_000;
+
+/** indexFeed in a thread of its own: this thread only takes the finished indexes, which come without a copy. */
+export interface FeedThread {
+  /**
+   * One reading at a time. The thread stays when it holds many cars, so that the next reading indexes the changed ones
+   * alone; it ends with a failed reading, and the next one begins from nothing.
+   * @param signal ends the thread at once; the promise rejects then
+   * @throws FeedRefusedError, and whatever else ended the thread (out of memory, a fault)
+   */
+  read(task: StockWorkerTask, signal: AbortSignal, takeIndex: TakeIndex): Promise<Stock | null>;
+  /** Ends the thread. */
+  stop(): void;
+}
+
+/** @param file the bundled stockWorker.ts */
+export function createFeedThread(file: string, logger: Logger, keptFrom = minKeptCars): FeedThread {
+  let worker: Worker | null = null;
+  const stop = (): void => {
+    void worker?.terminate();
+    worker = null;
+  };
+
+  const run = (task: StockWorkerTask, signal: AbortSignal, takeIndex: TakeIndex): Promise<Stock | null> =>
+    new Promise((resolve, reject) => {
+      const running = (worker ??= new Worker(file));
+      running.removeAllListeners();
+      running.ref();
+      signal.addEventListener('abort', stop, { once: true });
+      running.on('message', (message: StockWorkerMessage) => {
+        if (signal.aborted) return;
+        switch (message.kind) {
+          case 'log':
+            logger[message.level](message.event, message.facts);
+            break;
+          case 'index':
+            takeIndex(message.site, message.index);
+            break;
+          case 'read':
+            resolve(message.stock);
+            break;
+          case 'refused':
+            reject(new FeedRefusedError(message.where, message.what, message.cure, { shrunk: message.shrunk }));
+        }
+      });
+      running.once('error', reject);
+      running.once('exit', () => {
+        if (worker === running) worker = null;
+        // Nothing happens when it has said its end before.
+        reject(new Error('The thread that reads the stock feed ended early.'));
+      });
+      running.postMessage(task);
+    });
+
+  return {
+    async read(task, signal, takeIndex) {
+      let isKept = worker !== null;
+      try {
+        const stock = await run(task, signal, takeIndex);
+        if (stock) isKept = stock.report.served >= keptFrom;
+        return stock;
+      } catch (error) {
+        // a refused feed leaves what was collected before it
+        if (!(error instanceof FeedRefusedError)) isKept = false;
+        throw error;
+      } finally {
+        signal.removeEventListener('abort', stop);
+        if (isKept) worker?.unref();
+        else stop();
+      }
+    },
+    stop,
+  };
+}
