@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import type { Schema } from './Schema.ts';
 import type { Storage } from './Storage.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -16,6 +18,9 @@ interface PurgeOptions {
   keepBookingDays: number;
 }
 
+/** Rows per transaction: few enough that locks are held for milliseconds only. */
+const purgeBatch = 1000;
+
 /**
  * Creates the purge of expired personal data.
  * It removes the content of outbox entries that ended more than `keepDays` ago, of leads that old without a pending
@@ -29,73 +34,137 @@ export function createPurge(options: PurgeOptions): () => Promise<void> {
     const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * dayMs);
     const before = daysAgo(keepDays).toISOString();
     const bookedBefore = daysAgo(keepBookingDays);
-    const [entries, leads, bookings] = await storage.write(async (queries) => {
-      // conditions match the partial indexes
-      const emptied = await queries
-        .updateTable('outbox')
-        .set({ payload: '', last_error: null })
-        .where('ended_at', '<', before)
-        .where(sql<boolean>`payload <> ''`)
-        .executeTakeFirst();
-      const forgotten = await queries
-        .updateTable('leads')
-        .set({ submission: '' })
-        .where('received_at', '<', before)
-        .where(sql<boolean>`submission <> ''`)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('outbox')
-                .select('outbox.id')
-                .where('outbox.subject', '=', sql<string>`'lead:' || leads.id`)
-                .where(({ or, eb }) => or([eb('outbox.ended_at', 'is', null), eb('outbox.ended_at', '>=', before)])),
-            ),
-          ),
-        )
-        .executeTakeFirst();
+    const entries = await inBatches(storage, (queries) => emptyEntries(queries, before));
+    const leads = await inBatches(storage, (queries) => emptyLeads(queries, before));
+    const bookings = await inBatches(storage, (queries) => emptyBookings(queries, bookedBefore));
+    await inBatches(storage, (queries) => removeUse(queries, Math.floor(bookedBefore.getTime() / quarterMs)));
+    const now = clock.now().toISOString();
+    await inBatches(storage, (queries) => removeLimits(queries, now));
+    await storage.write(async (queries) => {
       await queries
         .deleteFrom('lead_photos')
         .where('lead', 'is', null)
         .where('created_at', '<', daysAgo(1).toISOString())
         .execute();
-      await queries
-        .deleteFrom('lead_photos')
-        .where('lead', 'is not', null)
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('leads')
-              .select('leads.id')
-              .whereRef('leads.id', '=', 'lead_photos.lead')
-              .where('leads.submission', '=', ''),
-          ),
-        )
-        .execute();
-      const past = await queries
-        .updateTable('bookings')
-        .set({ request: '', plate: '' })
-        .where('time_slot', '<', bookedBefore.toISOString().slice(0, 10))
-        .where(sql<boolean>`request <> ''`)
-        .executeTakeFirst();
-      await queries
-        .deleteFrom('workshop_use')
-        .where('quarter', '<', Math.floor(bookedBefore.getTime() / quarterMs))
-        .execute();
-      await queries.deleteFrom('waiting_entries').where('day', '<', daysAgo(0).toISOString().slice(0, 10)).execute();
-      await queries.deleteFrom('tire_codes').where('expires_at', '<', clock.now().toISOString()).execute();
+      await queries.deleteFrom('waiting_entries').where('day', '<', now.slice(0, 10)).execute();
+      await queries.deleteFrom('tire_codes').where('expires_at', '<', now).execute();
       // retries of bookings sent elsewhere do not come this late
       await queries.deleteFrom('booking_requests').where('changed_at', '<', bookedBefore.toISOString()).execute();
-      // expired counters, codes and sessions of the tire hotel are no longer needed
-      const now = clock.now().toISOString();
-      await queries.deleteFrom('limits').where('lapses_at', '<=', now).execute();
+      // expired codes and sessions of the tire hotel are no longer needed
       await queries.deleteFrom('tire_challenges').where('expires_at', '<=', now).execute();
       await queries
         .deleteFrom('tire_sessions')
         .where(({ or, eb }) => or([eb('expires_at', '<=', now), eb('ends_at', '<=', now)]))
         .execute();
-      return [emptied.numUpdatedRows, forgotten.numUpdatedRows, past.numUpdatedRows];
     });
-    if (entries + leads + bookings === 0n) return;
-    const counts = { entries: Number(entries), leads: Number(leads), bookings: Number(bookings) };
-    logger.info('outbox.purged', counts);
+    if (entries + leads + bookings > 0) logger.info('outbox.purged', { entries, leads, bookings });
   };
+}
+
+/** Repeats `work` in transactions of its own until a batch is not full, and returns the number of rows. */
+async function inBatches(storage: Storage, work: (queries: Transaction<Schema>) => Promise<number>): Promise<number> {
+  let rows = 0;
+  for (;;) {
+    const done = await storage.write(work);
+    rows += done;
+    if (done < purgeBatch) return rows;
+  }
+}
+
+// Conditions and orders match the partial indexes. They are checked again on rows that changed meanwhile.
+
+async function emptyEntries(queries: Transaction<Schema>, before: string): Promise<number> {
+  const ended = await queries
+    .selectFrom('outbox')
+    .select('id')
+    .where('ended_at', '<', before)
+    .where(sql<boolean>`payload <> ''`)
+    .orderBy('ended_at')
+    .limit(purgeBatch)
+    .execute();
+  if (ended.length === 0) return 0;
+  await queries
+    .updateTable('outbox')
+    .set({ payload: '', last_error: null })
+    .where('id', 'in', idsOf(ended))
+    .where('ended_at', '<', before)
+    .execute();
+  return ended.length;
+}
+
+async function emptyLeads(queries: Transaction<Schema>, before: string): Promise<number> {
+  const old = await queries
+    .selectFrom('leads')
+    .select('leads.id')
+    .where('received_at', '<', before)
+    .where(sql<boolean>`submission <> ''`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .select('outbox.id')
+            .where('outbox.subject', '=', sql<string>`'lead:' || leads.id`)
+            .where(({ or, eb }) => or([eb('outbox.ended_at', 'is', null), eb('outbox.ended_at', '>=', before)])),
+        ),
+      ),
+    )
+    .orderBy('received_at')
+    .limit(purgeBatch)
+    .execute();
+  if (old.length === 0) return 0;
+  await queries.updateTable('leads').set({ submission: '' }).where('id', 'in', idsOf(old)).execute();
+  await queries.deleteFrom('lead_photos').where('lead', 'in', idsOf(old)).execute();
+  return old.length;
+}
+
+async function emptyBookings(queries: Transaction<Schema>, before: Date): Promise<number> {
+  const day = before.toISOString().slice(0, 10);
+  const past = await queries
+    .selectFrom('bookings')
+    .select('id')
+    .where('time_slot', '<', day)
+    .where(sql<boolean>`request <> ''`)
+    .orderBy('time_slot')
+    .limit(purgeBatch)
+    .execute();
+  if (past.length === 0) return 0;
+  await queries
+    .updateTable('bookings')
+    .set({ request: '', plate: '' })
+    .where('id', 'in', idsOf(past))
+    .where('time_slot', '<', day)
+    .execute();
+  return past.length;
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes the oldest quarters first; a row has no id to select a batch by. */
+async function removeUse(queries: Transaction<Schema>, before: number): Promise<number> {
+  const last = await queries
+    .selectFrom('workshop_use')
+    .select('quarter')
+    .where('quarter', '<', before)
+    .orderBy('quarter')
+    .limit(1)
+    .offset(purgeBatch)
+    .executeTakeFirst();
+  const { numDeletedRows } = await queries
+    .deleteFrom('workshop_use')
+    .where('quarter', last ? '<=' : '<', last?.quarter ?? before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+async function removeLimits(queries: Transaction<Schema>, now: string): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('limits')
+    .where('lapses_at', '<=', now)
+    .where('subject', 'in', (from) =>
+      from.selectFrom('limits').select('subject').where('lapses_at', '<=', now).orderBy('lapses_at').limit(purgeBatch),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

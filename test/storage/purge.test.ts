@@ -64,6 +64,32 @@ describeOnBothDatabases('the removal of what is old', (emptyDatabase) => {
     expect(logger.lines).toHaveLength(1);
   });
 
+  it('empties leads and use of workshops of more rows than one transaction takes', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const clock = testClock('2026-06-01T12:00:00.000Z');
+    const received_at = '2026-01-01T12:00:00.000Z';
+    const common = { site: 'harbour-bil', kind: 'carContact', form_name: 'form', submission: 'Åsa', received_at };
+    const leads = Array.from({ length: 2001 }, (_none, at) => ({ id: `lead-${String(at)}`, ...common }));
+    const quarters = Array.from({ length: 2001 }, (_none, at) => Math.floor(at / 2));
+    await storage.write(async (queries) => {
+      for (let from = 0; from < leads.length; from += 500) {
+        await queries
+          .insertInto('leads')
+          .values(leads.slice(from, from + 500))
+          .execute();
+      }
+      for (const [at, quarter] of quarters.entries()) {
+        const use = { department: String(at), resource: 'lift', quarter, used: 1, capacity: 1 } as const;
+        await queries.insertInto('workshop_use').values(use).execute();
+      }
+    });
+    const logger = collectingLogger();
+    await createPurge({ storage, clock, logger, keepDays: 90, keepBookingDays: 30 })();
+    expect(logger.lines).toMatchObject([{ event: 'outbox.purged', facts: { leads: 2001 } }]);
+    expect(await storage.db.selectFrom('leads').select('id').where('submission', '<>', '').execute()).toEqual([]);
+    expect(await storage.db.selectFrom('workshop_use').select('quarter').execute()).toEqual([]);
+  });
+
   it('leaves nothing to be tried again', async () => {
     const storage = await (await emptyDatabase()).open();
     const clock = testClock('2026-06-01T12:00:00.000Z');
