@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Storage } from '../storage/Storage.ts';
 
 /** A site with bookings, and the department ids of its workshops in the database. */
@@ -13,7 +14,12 @@ interface SiteDepartments {
  */
 export async function assignBookingsToSites(storage: Storage, sites: readonly SiteDepartments[]): Promise<void> {
   await storage.write(async (queries) => {
-    const left = await queries.selectFrom('bookings').select('id').where('site', '=', '').limit(1).executeTakeFirst();
+    const left = await queries
+      .selectFrom('bookings')
+      .select('id')
+      .where(sql<boolean>`site = ''`) // as the partial index has it
+      .limit(1)
+      .executeTakeFirst();
     const waiting = await queries
       .selectFrom('waiting_entries')
       .select('id')
@@ -26,7 +32,7 @@ export async function assignBookingsToSites(storage: Storage, sites: readonly Si
       await queries
         .updateTable('bookings')
         .set({ site, country })
-        .where('site', '=', '')
+        .where(sql<boolean>`site = ''`)
         .where('department', 'in', departments)
         .execute();
       await queries

@@ -64,13 +64,25 @@ export function leadRecords(storage: Storage): LeadRecords {
     },
 
     find: async (id) => {
+      const wanted = id.toLowerCase();
+      // one after the other: no index serves an "or" over two tables
+      const own = await leads({}).where('leads.id', '=', wanted).executeTakeFirst();
+      if (own) return recordOf(own);
+      const entry = await storage.db
+        .selectFrom('outbox')
+        .select('subject')
+        .where('id', '=', wanted)
+        .where('kind', '=', leadEntryKind)
+        .executeTakeFirst();
+      if (!entry) return null;
       const row = await leads({})
-        .where(({ or, eb }) => or([eb('leads.id', '=', id.toLowerCase()), eb('outbox.id', '=', id.toLowerCase())]))
+        .where('leads.id', '=', entry.subject.slice(leadSubject('').length))
         .executeTakeFirst();
       return row ? recordOf(row) : null;
     },
 
     counts: async (filter) => {
+      if (filter.site === undefined && filter.since === undefined) return entryCounts(storage, filter.state);
       const rows = await leads(filter)
         .clearSelect()
         .select(({ fn }) => ['outbox.state as state', fn.countAll<number | string | bigint>().as('count')])
@@ -81,8 +93,19 @@ export function leadRecords(storage: Storage): LeadRecords {
     },
 
     sites: async () => {
-      const rows = await storage.db.selectFrom('leads').select('site').distinct().execute();
-      return rows.map(({ site }) => site);
+      // from one site to the next: a "distinct" reads every lead
+      const sites: string[] = [];
+      for (;;) {
+        const row = await storage.db
+          .selectFrom('leads')
+          .select('site')
+          .where('site', '>', sites.at(-1) ?? '')
+          .orderBy('site')
+          .limit(1)
+          .executeTakeFirst();
+        if (!row) return sites;
+        sites.push(row.site);
+      }
     },
 
     oldestFirst: async function* (filter) {
@@ -93,12 +116,7 @@ export function leadRecords(storage: Storage): LeadRecords {
         const last = rows.at(-1);
         if (!last || rows.length < batch) return;
         const { received_at, id } = last;
-        rows = await inOrder
-          .where(({ and, or, eb }) => {
-            const sameInstant = and([eb('leads.received_at', '=', received_at), eb('leads.id', '>', id)]);
-            return or([eb('leads.received_at', '>', received_at), sameInstant]);
-          })
-          .execute();
+        rows = await inOrder.where(sql<boolean>`(leads.received_at, leads.id) > (${received_at}, ${id})`).execute();
       }
     },
 
@@ -118,6 +136,21 @@ export function leadRecords(storage: Storage): LeadRecords {
       );
     },
   };
+}
+
+/** Deliveries of all leads by state. */
+async function entryCounts(
+  storage: Storage,
+  state: OutboxState | undefined,
+): Promise<{ state: OutboxState; count: number }[]> {
+  let query = storage.db
+    .selectFrom('outbox')
+    .select(({ fn }) => ['state', fn.countAll<number | string | bigint>().as('count')])
+    .where('kind', '=', leadEntryKind)
+    .groupBy('state')
+    .orderBy('state');
+  if (state !== undefined) query = query.where('state', '=', state);
+  return (await query.execute()).map((row) => ({ state: row.state, count: Number(row.count) }));
 }
 
 interface LeadRow {

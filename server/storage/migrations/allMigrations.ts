@@ -15,6 +15,7 @@ import { bookingSites } from './0015bookingSites.ts';
 import { stockChanges } from './0016stockChanges.ts';
 import { heartbeat } from './0019heartbeat.ts';
 import { contentRenewals } from './0020contentRenewals.ts';
+import { largeTables } from './0021largeTables.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order; the position of each, from 1, is its schema version. */
@@ -36,4 +37,5 @@ export const allMigrations: readonly Migration[] = [
   stockChanges,
   heartbeat,
   contentRenewals,
+  largeTables,
 ];
