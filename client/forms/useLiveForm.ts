@@ -49,8 +49,8 @@ export function useLiveForm<Live>(load: () => Promise<Live>, holdBack: boolean):
     // synchronous: no input may occur between reading the fields and replacing them
     if (then === 'submit') flushSync(() => setTaken({ Live, start, then }));
     else {
-      // in slices: on a slow phone the replacement takes longer than a press may wait; input to the form meanwhile
-      // cancels it
+      // in slices: on a slow phone the replacement takes longer than a press may wait.
+      // Input to the form meanwhile cancels it.
       for (const type of ['focusin', 'input', 'change']) form.addEventListener(type, () => setTaken(null));
       startTransition(() => setTaken({ Live, start, then }));
     }

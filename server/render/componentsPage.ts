@@ -20,7 +20,8 @@ const styles = `
 `;
 
 /**
- * /_dev/components, in development only: every component of the interface in its states, with the site's appearance.
+ * /_dev/components, in development only: all components of the interface in their states.
+ * They have the appearance of the site.
  * @param cssOf URLs of the style sheets of a site's pages
  */
 export function componentsPage(cssOf: (site: SiteConfig) => readonly string[]): Router {

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-/** Rules that need a layout, which jsdom lacks, or a page on its own: states of one component stand side by side. */
+/** Rules that need a layout, which jsdom lacks, or a page with one state of each component. */
 const disabled = ['color-contrast', 'region', 'heading-order', 'landmark-unique', 'page-has-heading-one'];
 
 describe('the components of the interface', () => {

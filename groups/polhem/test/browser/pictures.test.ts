@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Every kind of page that shows pictures; the links of a list lead to pages whose addresses the stock decides. */
+/** Every kind of page that shows pictures. Links of a list lead to pages whose addresses depend on the stock. */
 const all = [
   '/',
   '/bilar',
