@@ -9,6 +9,7 @@ import { waitingTexts } from '../booking/texts/waitingTexts.ts';
 import { workshopTexts } from '../booking/texts/workshopTexts.ts';
 import { carTexts } from '../catalogue/texts/carTexts.ts';
 import { compareTexts } from '../catalogue/texts/compareTexts.ts';
+import { dealerDescriptionTexts } from '../catalogue/texts/dealerDescriptionTexts.ts';
 import { dealerDetailTexts } from '../catalogue/texts/dealerDetailTexts.ts';
 import { dealerListTexts } from '../catalogue/texts/dealerListTexts.ts';
 import { dealerTexts } from '../catalogue/texts/dealerTexts.ts';
@@ -97,6 +98,7 @@ export const interfaceTexts = {
   ...compareTexts,
   ...cookieTexts,
   ...countdownTexts,
+  ...dealerDescriptionTexts,
   ...dealerDetailTexts,
   ...dealerListTexts,
   ...dealerTexts,

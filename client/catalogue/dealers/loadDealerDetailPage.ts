@@ -8,6 +8,7 @@ import { loadFrame } from '../../app/loadLayout.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import { breadcrumbData } from '../../site/breadcrumbData.ts';
 import { crumbsTo } from '../pageHead.ts';
+import '../texts/dealerDescriptionTexts.ts';
 import '../texts/dealerTexts.ts';
 import { versionsBelow } from '../versionsBelow.ts';
 import { withoutSections } from '../withoutSections.ts';

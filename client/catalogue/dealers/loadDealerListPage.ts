@@ -4,6 +4,7 @@ import { loadFrame } from '../../app/loadLayout.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import { breadcrumbData } from '../../site/breadcrumbData.ts';
 import { crumbsTo, layoutText, missingHead } from '../pageHead.ts';
+import '../texts/dealerDescriptionTexts.ts';
 import '../texts/dealerTexts.ts';
 import { dealerListPath } from './dealerPaths.ts';
 import { dealersMissing } from './dealerListState.ts';
