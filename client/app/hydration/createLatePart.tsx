@@ -20,7 +20,7 @@ export interface ShownLatePart<Props extends object> extends LatePart {
 interface LatePartOptions {
   /** See HydrationPart. */
   untilTouched?: string;
-  /** Media query: while it matches, the part is below the fold when its page is at the top. */
+  /** Media query: while it matches, the part is not visible at the top of its page. */
   outOfSight?: string;
 }
 
