@@ -76,7 +76,7 @@ export function refreshCompared(storage = sessionStorageOrNull()): AppThunk<Prom
       const answers = await Promise.all(
         parts.map((part) => gateways.catalogue.searchCars(carsByIdSearch(index, part, detailFields))),
       );
-      if (answers.some(({ error }) => error)) throw new Error('The search does not answer.');
+      if (answers.some(({ error }) => error)) throw new Error('The search failed.');
       for (const { content } of answers) for (const car of content) found.set(car.car_id, comparedCar(car));
     } catch {
       logDebug('compare.notRefreshed');

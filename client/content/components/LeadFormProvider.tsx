@@ -46,7 +46,7 @@ export function LeadFormProvider({ formId, portalId, uid }: LeadFormProviderProp
     let timer: ReturnType<typeof setTimeout> | undefined;
     const build = (): void => {
       const forms = window.hbspt?.forms;
-      if (!forms) throw new Error('The script of the lead forms has not brought what it should.');
+      if (!forms) throw new Error('The lead form script does not provide its forms API.');
       place.current?.replaceChildren();
       forms.create({ region: 'eu1', portalId, formId, target: `#${id}`, css: '', onFormSubmitted: sent });
     };
