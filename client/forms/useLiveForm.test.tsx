@@ -26,7 +26,7 @@ afterEach(() => {
   window.IntersectionObserver = undefined as unknown as typeof IntersectionObserver;
 });
 
-/** A form that scripts have begun to take over; rendering that takes until `finish`, as on a slow phone. */
+/** A form whose script version is rendering until `finish`, as on a slow phone. */
 async function showFormBeingTaken(): Promise<{ finish: () => Promise<void> }> {
   let end: () => void = () => undefined;
   const rendered = new Promise<void>((resolve) => (end = resolve));

@@ -48,7 +48,7 @@ const html =
   '<h3>Heading</h3><p>Text with <a href="#rich">a link</a> and <strong>weight</strong>.</p><ul><li>One</li><li>Two</li></ul>' as SafeHtml;
 const picture = { alt: 'A car', width: 640, height: 400, missingText: 'The picture is missing' };
 
-/** Every component of the interface in its states, for the page /_dev/components and its accessibility test. */
+/** Interface components in all their states, for /_dev/components and its accessibility test. */
 export const componentExamples: readonly ComponentExample[] = [
   {
     component: 'Button',
