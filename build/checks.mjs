@@ -76,6 +76,7 @@ function longChecks(workers) {
     jest('long', 'tests that take minutes', 2 * workers, {
       ...long,
       alone: true,
+      isLive: true,
       files: [`--testPathIgnorePatterns=${overload}`],
     }),
   ];
@@ -91,8 +92,8 @@ function searchChecks() {
 /**
  * Returns all checks of `npm test`, `npm run test:long` or `npm run test:search`.
  * `after`: checks that must finish first; `alone`: runs without other checks; `showsOutput`: its output is printed
- * even if it passes; `files`: its test files by time; `count`: its tests once it has finished, or null for a check
- * that counts as one.
+ * even if it passes; `isLive`: as it comes, so that a run that is cut off shows what it found; `files`: its test files
+ * by time; `count`: its tests once it has finished, or null for a check that counts as one.
  */
 export function allChecks({ long, search, workers }) {
   if (long) return longChecks(workers);

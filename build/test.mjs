@@ -26,13 +26,16 @@ function chosenChecks(checks) {
   return names.length === 0 ? checks : checks.filter(({ name }) => names.includes(name));
 }
 
-/** Runs a command and captures its output; resolves with its code and output. */
-function run([command, ...args], env) {
+/** Runs a command and captures its output, `isLive` also prints it at once; resolves with its code and output. */
+function run([command, ...args], env, { isLive = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => (output += text));
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        if (isLive) process.stdout.write(text);
+      });
     child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
@@ -50,7 +53,7 @@ async function runCheck(check) {
     if (found.code !== 0) return report(check, found, started);
     env.CHROME_PATH = found.output.trim().split('\n').at(-1);
   }
-  return report(check, await run(check.command, env), started);
+  return report(check, await run(check.command, env, check), started);
 }
 
 function report(check, { code, output }, started) {
@@ -60,7 +63,8 @@ function report(check, { code, output }, started) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const tests = check.resultFile ? `${counted.passed} passed, ${failed} failed` : failed === 0 ? 'passed' : 'failed';
   console.log(`\n== ${check.name}: ${check.meaning} ==  ${tests}, ${seconds} s`);
-  if (failed > 0) console.log(`${output.trimEnd()}\n-- end of ${check.name} --`);
+  if (check.isLive) console.log('Its output is above.');
+  else if (failed > 0) console.log(`${output.trimEnd()}\n-- end of ${check.name} --`);
   else if (check.showsOutput) console.log(output.trimEnd());
   if (check.showsOutput && check.files) console.table(check.files());
   return { name: check.name, passed: counted.passed, failed };
