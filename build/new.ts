@@ -4,13 +4,16 @@ import { installedGroup } from '../config/group/installedGroup.ts';
 import { FeedRefusedError } from '../server/catalogue/feed/FeedRefusedError.ts';
 import { newFeed, NewFeedError } from '../server/catalogue/propose/newFeed.ts';
 import { loadVocabulary } from '../server/catalogue/vocabulary/loadVocabulary.ts';
+import { GroupError } from '../config/group/loadGroup.ts';
+import { InitCommandError } from './init/InitCommandError.ts';
 import { NewUsageError, newUsage, readNewArguments } from './new/newArguments.ts';
 import { NewCommandError } from './new/NewCommandError.ts';
 import { newPage } from './new/newPage.ts';
 import { newSection } from './new/newSection.ts';
+import { newSite } from './new/newSite.ts';
 import { runReported } from './runReported.ts';
 
-const toldErrors = [NewCommandError, NewFeedError, FeedRefusedError];
+const toldErrors = [NewCommandError, InitCommandError, GroupError, NewFeedError, FeedRefusedError];
 await runReported({ usage: newUsage, usageError: NewUsageError, toldErrors }, async () => {
   const request = readNewArguments(process.argv.slice(2));
   const say = (text: string): void => void process.stdout.write(text);
@@ -21,6 +24,8 @@ await runReported({ usage: newUsage, usageError: NewUsageError, toldErrors }, as
     await newSection(request.name, root, say);
   } else {
     const { folder, sites } = installedGroup();
+    if (request.command === 'site')
+      return newSite(request.answers, { projectRoot: root, folder: resolve(root, folder), say });
     if (request.command === 'page') return newPage(request, { folder, sites, say });
     const vocabulary = await loadVocabulary(resolve(root, 'config/vocabularies'));
     await newFeed(request, { root, feedsFolder: join(folder, 'feeds'), sites, vocabulary, say });

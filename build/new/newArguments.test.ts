@@ -8,13 +8,15 @@ describe('readNewArguments()', () => {
       { file: 'cars.csv', site: 'fjord-bil', out: 'mine.json' },
     ],
     [['section', 'Testimonials'], { name: 'Testimonials' }],
+    [['site', '--name', 'Fjord Truck'], { answers: { name: 'Fjord Truck' } }],
     [['page', 'about/history', '--title', ' History '], { path: 'about/history', title: 'History', site: null }],
   ])('reads %j', (words, request) => {
     expect(readNewArguments(words)).toEqual({ command: words[0], ...request });
   });
 
   it.each([
-    [['site']],
+    [['theme']],
+    [['site', 'fjord-truck']],
     [['feed']],
     [['feed', 'a', 'b']],
     [['feed', 'a', '--colour']],

@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
+import { neededAnswers } from '../init/newGroup.ts';
+import type { SiteAnswers } from './newSite.ts';
 
 export type NewArguments =
   | { command: 'help' }
   | { command: 'feed'; file: string; site: string | null; out: string | null }
   | { command: 'section'; name: string }
+  | { command: 'site'; answers: SiteAnswers }
   | { command: 'page'; path: string; title: string; site: string | null };
 
 /** Wrong usage of the command; the message says what to change. */
@@ -22,6 +25,9 @@ export const newUsage = `New: writes files to start from.
       Writes the component of a content section with its styles and its test, and adds it to the three tables of sections.
       See docs/how-to/add-a-section.md.
 
+  npm run new -- site --name "Fjord Truck" --country no --languages nb,en --host fjordtruck.no --color "#0b3d5c"
+      Adds a site to the group, with its appearance and example pages. See docs/how-to/add-a-site.md.
+
   npm run new -- page <path> --title "Title" [--site NAME]
       Writes a content page in each language of the site. The site is the first one unless it is named. A path with
       slashes is below the page of its first part. See docs/how-to/add-a-page.md.
@@ -38,6 +44,11 @@ export function readNewArguments(words: readonly string[]): NewArguments {
   }
   if (command === 'section') {
     return { command, name: onlyOne(parsed(rest, []).positionals, 'section takes one name, such as Testimonials.') };
+  }
+  if (command === 'site') {
+    const { values, positionals } = parsed(rest, neededAnswers);
+    if (positionals.length > 0) throw new NewUsageError('site takes options only.');
+    return { command, answers: values };
   }
   if (command === 'page') {
     const { values, positionals } = parsed(rest, ['site', 'title']);

@@ -1,0 +1,72 @@
+import { cp, mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { loadGroup } from '../../config/group/loadGroup.ts';
+import { loadContentTree } from '../../server/content/embedded/loadContentTree.ts';
+import { productTexts } from '../../test/fixtures/productTexts.ts';
+import { initGroup } from '../init/initGroup.ts';
+import { newGroupOf } from '../init/newGroup.ts';
+import { NewCommandError } from './NewCommandError.ts';
+import { newSite } from './newSite.ts';
+
+const answers = { name: 'Fjord Truck', country: 'se', languages: 'sv,en', host: 'fjordtruck.se', color: '#0b3d5c' };
+let projectRoot = '';
+let folder = '';
+beforeEach(async () => {
+  projectRoot = await mkdtemp(join(tmpdir(), 'new-site-'));
+  const groupsFolder = join(projectRoot, 'groups');
+  folder = join(groupsFolder, 'fjord');
+  await mkdir(groupsFolder);
+  for (const part of ['config', 'content', 'build/init']) await cp(part, join(projectRoot, part), { recursive: true });
+  const group = {
+    name: 'Fjord Bil',
+    country: 'no',
+    languages: 'nb',
+    host: 'fjordbil.no',
+    color: '#0b3d5c',
+    group: 'fjord',
+  };
+  const places = { projectRoot, groupsFolder };
+  await initGroup(newGroupOf(group, places), { ...places, say: () => undefined });
+});
+afterEach(() => rm(projectRoot, { recursive: true }));
+
+const add = (more: Partial<typeof answers> = {}): Promise<void> =>
+  newSite({ ...answers, ...more }, { projectRoot, folder, say: () => undefined });
+
+describe('newSite()', () => {
+  it('adds a site to the group that its files describe', async () => {
+    await add();
+    const { sites } = loadGroup(folder, projectRoot);
+    expect(sites.map(({ name }) => name)).toEqual(['fjord-bil', 'fjord-truck']);
+    expect(sites[1]).toMatchObject({
+      displayName: 'Fjord Truck',
+      languages: ['sv', 'en'],
+      hosts: ['fjordtruck.se', 'www.fjordtruck.se'],
+    });
+  });
+
+  it('writes pages that the content loader accepts', async () => {
+    await add();
+    const { contentFolder, sites } = loadGroup(folder, projectRoot);
+    await expect(loadContentTree(contentFolder, sites, { builtInTexts: productTexts })).resolves.toBeTruthy();
+  });
+
+  it('keeps the comments of group.yaml', async () => {
+    await add();
+    expect(await readFile(join(folder, 'group.yaml'), 'utf8')).toContain('# docs/adopt.md');
+  });
+
+  it('refuses a site that the group has', async () => {
+    await expect(add({ name: 'Fjord Bil' })).rejects.toThrow(NewCommandError);
+  });
+
+  it('leaves the group as it was when the host belongs to another site', async () => {
+    const before = await readdir(folder, { recursive: true });
+    await expect(add({ host: 'fjordbil.no' })).rejects.toThrow('fjordbil.no');
+    expect((await readdir(folder, { recursive: true })).filter((file) => /yaml|txt/.test(file))).toEqual(
+      before.filter((file) => /yaml|txt/.test(file)),
+    );
+  });
+});
