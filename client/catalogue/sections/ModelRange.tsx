@@ -50,7 +50,7 @@ function ModelCard({ brand, model, count, price, image, blur }: RangeModel & { b
   return (
     <Card as="li" look="plain">
       <CardMedia>
-        <CarPicture image={image} blur={blur} t={t} sizes="(max-width: 767px) 60vw, 330px" />
+        <CarPicture image={image} blur={blur} t={t} sizes="(max-width: 767px) 60vw, (max-width: 1279px) 320px, 260px" />
       </CardMedia>
       <CardBody>
         <h3 className="h4">

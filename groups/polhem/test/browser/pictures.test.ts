@@ -40,7 +40,7 @@ const all = [
   '/no-such-page',
 ];
 /** They open with text or a form. */
-const withoutLargePicture = new Set(['/anlaggningar', '/salj-bil', '/verkstad/boka', '/no-such-page']);
+const withoutLargePicture = new Set(['/anlaggningar', '/anlaggningar /anlaggning/', '/salj-bil', '/verkstad/boka']);
 const templates = atLength ? all : ['/', '/bilar', '/bilar /bil/'];
 const lighthousePhone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const densePhone = { width: 390, height: 844, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
