@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './ModelRange.css';
+import '../../ui/SwipeRow.css';
 import '../texts/modelRangeTexts.ts';
 import { brandFacet, toListPath } from '../../../shared/catalogue/listState.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
@@ -30,7 +31,7 @@ export function ModelRange({ section: { fields, uid } }: SectionProps): ReactNod
           {(link) => <TextLink {...linkAttributes(link)}>{link.text}</TextLink>}
         </EditableLink>
       </div>
-      <ul className="model-range">
+      <ul className="model-range swipe-row">
         {models.map((model) => (
           <ModelCard key={model.model} brand={textField(fields, 'Brand')} {...model} />
         ))}
@@ -50,7 +51,7 @@ function ModelCard({ brand, model, count, price, image, blur }: RangeModel & { b
   return (
     <Card as="li" look="plain">
       <CardMedia>
-        <CarPicture image={image} blur={blur} t={t} sizes="(max-width: 767px) 60vw, (max-width: 1279px) 320px, 260px" />
+        <CarPicture image={image} blur={blur} t={t} sizes="(max-width: 768px) 60vw, (max-width: 1279px) 320px, 260px" />
       </CardMedia>
       <CardBody>
         <h3 className="h4">

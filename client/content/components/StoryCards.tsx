@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import './StoryCards.css';
+import '../../ui/SwipeRow.css';
 import type { StoryCard as Story, StoryTag } from '../../../shared/content/ContentTypes.ts';
 import { tagsOfField } from '../../../shared/content/storyTags.ts';
 import { SkeletonCard } from '../../ui/Skeleton.tsx';
@@ -35,7 +36,11 @@ export function StoryCards(props: StoryCardsProps): ReactNode {
   const { stories, tags, looks, heading, columns, waiting = 0, swiped = false, first = false, ref } = props;
   const side = columns === 3 || looks.highlight ? ' grid-3' : ' grid-4';
   return (
-    <ul ref={ref} className={`grid${looks.layout === 'Default' ? side : ''} story-cards`} data-variant={looks.layout}>
+    <ul
+      ref={ref}
+      className={`grid${looks.layout === 'Default' ? side : ''} story-cards${swiped ? ' swipe-row' : ''}`}
+      data-variant={looks.layout}
+    >
       {stories.map((story, at) => {
         const latest = looks.highlight && at === 0;
         return (
@@ -47,7 +52,7 @@ export function StoryCards(props: StoryCardsProps): ReactNode {
             showDate={looks.showDates}
             latest={latest}
             priority={first && at === 0}
-            sizes={(swiped ? `${swipedPictureSizes(767)}, ` : '') + (latest ? sizesOf.latest : sizesOf[looks.layout])}
+            sizes={(swiped ? `${swipedPictureSizes(768)}, ` : '') + (latest ? sizesOf.latest : sizesOf[looks.layout])}
           />
         );
       })}

@@ -24,7 +24,7 @@ export function CardRow({ section }: SectionProps): ReactNode {
     <section className="wrap section">
       <SectionHead fields={fields} />
       {shortcuts.length > 0 && shortcuts.length === cards.length ? (
-        <CardGrid compact={compact} className="card-row-shortcuts">
+        <CardGrid compact={compact} still className="card-row-shortcuts">
           {shortcuts.map((shortcut, index) => (
             <li key={index}>
               <ShortcutLink {...shortcut} />

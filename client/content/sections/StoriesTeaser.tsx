@@ -26,7 +26,7 @@ export function StoriesTeaser({ section: { uid, fields } }: SectionProps): React
   const variant = buttonVariant(fields);
   const heading = textField(fields, 'Title') ? 'h3' : 'h2';
   return (
-    <section className="wrap section stories-teaser">
+    <section className="wrap section">
       <div className="section-head">
         {heading === 'h3' || editing ? <EditableText fields={fields} name="Title" as="h2" className="h2" /> : <span />}
         {url !== '' &&
