@@ -109,7 +109,7 @@ export const themeTokens: Readonly<Record<string, ThemeToken>> = {
   'shadow-2': shadow('0 2px 6px rgb(13 21 24 / 0.05), 0 10px 24px -6px rgb(13 21 24 / 0.1)', 'shadow of cards'),
   'shadow-3': shadow('0 6px 14px rgb(13 21 24 / 0.06), 0 28px 56px -12px rgb(13 21 24 / 0.22)', 'shadow of dialogs'),
   'shadow-up': shadow('0 -8px 32px rgb(13 21 24 / 0.12)', 'shadow of bars at the lower edge'),
-  'section-gap': length('clamp(3.5rem, 2rem + 6vw, 7.5rem)', 'space between sections'),
+  'section-gap': length('clamp(2.75rem, 1rem + 7vw, 7.5rem)', 'space between sections'),
   'logo-on-dark': {
     kind: 'logo',
     value: 'white',
