@@ -19,7 +19,6 @@ import { listTexts } from '../catalogue/texts/listTexts.ts';
 import { modelRangeTexts } from '../catalogue/texts/modelRangeTexts.ts';
 import { suggestTexts } from '../catalogue/suggest/suggestTexts.ts';
 import { lotTexts } from '../content/lotTexts.ts';
-import { vehicleListTexts } from '../content/vehicleListTexts.ts';
 import { openTexts } from '../site/openTexts.ts';
 import { savedTexts } from '../catalogue/texts/savedTexts.ts';
 import { countdownTexts } from '../content/countdownTexts.ts';
@@ -75,7 +74,6 @@ export const sectionTexts: Record<TextRoom, Record<string, string>> = {
   tireHotel: { ...tireTexts, ...bookingPageTexts, ...vehicleTexts, ...wheelChangeTexts },
   serviceRequest: serviceTexts,
   lots: lotTexts,
-  vehicles: vehicleListTexts,
   sellCar: sellTexts,
 };
 
@@ -110,7 +108,6 @@ export const interfaceTexts = {
   ...lotTexts,
   ...modelRangeTexts,
   ...suggestTexts,
-  ...vehicleListTexts,
   ...loanTexts,
   ...numberTexts,
   ...openTexts,

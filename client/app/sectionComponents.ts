@@ -10,7 +10,6 @@ export const sectionComponents = {
   Blurb: async () => (await import('../content/sections/Blurb.tsx')).Blurb,
   CardRow: async () => (await import('../content/sections/CardRow.tsx')).CardRow,
   CarModelCards: async () => (await import('../content/sections/CarModelCards.tsx')).CarModelCards,
-  VehicleList: async () => (await import('../content/sections/VehicleList.tsx')).VehicleList,
   AuctionLots: async () => (await import('../content/sections/AuctionLots.tsx')).AuctionLots,
   AuctionLot: async () => (await import('../content/sections/AuctionLot.tsx')).AuctionLot,
   Faq: async () => (await import('../content/sections/Faq.tsx')).Faq,

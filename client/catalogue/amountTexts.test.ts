@@ -14,6 +14,7 @@ describe('the amounts of a range facet', () => {
     ['car_companyleasing_monthly_cost', '2 500 kr/mån'],
     ['car_mileage', '2 500 mil'],
     ['car_power', '2 500 hk'],
+    ['car_gross_weight', '2 500 kg'],
   ])('carry the unit of %s', (facet, text) => {
     expect(plain(amountText(facet, 2500, testSite, t))).toBe(text);
   });

@@ -29,11 +29,6 @@ export const contentSections = {
   CarModelCards: {
     source: 'client/content/sections/CarModelCards.tsx',
   },
-  VehicleList: {
-    texts: 'vehicles',
-    source: 'client/content/sections/VehicleList.tsx',
-    incomplete: lacksAll(['Vehicles']),
-  },
   AuctionLots: {
     texts: 'lots',
     source: 'client/content/sections/AuctionLots.tsx',

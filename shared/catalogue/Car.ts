@@ -105,8 +105,15 @@ export interface Car {
   car_color: string;
   car_condition: string;
   car_drive: string;
-  /** "LCV": prices shown without VAT; otherwise with VAT. */
+  /** "LCV", "HCV" (light, heavy commercial vehicle): prices shown without VAT; otherwise with VAT. */
   car_vehicle_type_code: string;
+  /** Work that a commercial vehicle is built for: "Distribution". */
+  car_use?: string;
+  /** Number of axles. */
+  car_axles?: number | null;
+  /** Permitted gross weight, kg. */
+  car_gross_weight?: number | null;
+  car_gross_weight_text?: DisplayText;
   car_vat_eligible: boolean;
   /** A new-car sample model. */
   car_is_sample: boolean;

@@ -37,6 +37,7 @@ const shownFields = [
   'car_is_sample',
   'car_vat_eligible',
   'car_vehicle_type_code',
+  'car_gross_weight_text',
   'car_sale_state',
   'car_primary_image',
   'car_site_city',
@@ -64,6 +65,8 @@ export const detailFields: CarField[] = [
   'car_firstregistration',
   'car_owners',
   'car_inspected_until',
+  'car_use',
+  'car_axles',
   'car_body',
   'car_color',
   'car_condition',
@@ -149,7 +152,7 @@ export function cardCar(car: Partial<Car>, isNew = false): CardCar {
   const card = compactCar(car, shownFields);
   if (card.car_model_text === card.car_model) delete card.car_model_text;
   if (card.car_sale_state === 'available') delete card.car_sale_state;
-  if (card.car_vehicle_type_code !== 'LCV') delete card.car_vehicle_type_code;
+  if (!/^[LH]CV$/.test(card.car_vehicle_type_code ?? '')) delete card.car_vehicle_type_code;
   if (card.car_retail_price === card.car_price && card.car_retail_price_text === card.car_price_text) {
     delete card.car_retail_price;
     delete card.car_retail_price_text;

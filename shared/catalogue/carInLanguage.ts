@@ -12,7 +12,15 @@ export type CarLanguageSite = Pick<
   'language' | 'languages' | 'locale' | 'currency' | 'distanceUnit' | 'displayDistanceUnit' | 'valueLabels'
 >;
 
-const labelledFields = ['car_fuel', 'car_gearbox', 'car_body', 'car_color', 'car_drive', 'car_condition'] as const;
+const labelledFields = [
+  'car_fuel',
+  'car_gearbox',
+  'car_body',
+  'car_color',
+  'car_drive',
+  'car_condition',
+  'car_use',
+] as const;
 
 const priceFields = [
   ['car_price_text', 'car_price'],
@@ -38,6 +46,7 @@ const measureFields = [
   'car_height_text',
   'car_length_text',
   'car_width_text',
+  'car_gross_weight_text',
 ] as const;
 
 /** Returns whether the page is in the language of the stock. */

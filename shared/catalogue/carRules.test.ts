@@ -51,6 +51,7 @@ describe('the price', () => {
 
   it('is without VAT for light commercial vehicles only', () => {
     expect(carPrice({ car_vehicle_type_code: 'LCV' }).vat).toBe('excl');
+    expect(carPrice({ car_vehicle_type_code: 'HCV' }).vat).toBe('excl');
     expect(carPrice({ car_vehicle_type_code: 'PC' }).vat).toBe('incl');
     expect(carPrice({}).vat).toBe('incl');
   });

@@ -5,6 +5,11 @@ export function carName(car: Partial<Car>): string {
   return [car.car_brand, car.car_model_text || car.car_model].filter(Boolean).join(' ');
 }
 
+/** True for commercial vehicles, whose prices are shown without VAT. */
+export function isPricedWithoutVat({ car_vehicle_type_code: code }: Partial<Car>): boolean {
+  return code === 'LCV' || code === 'HCV';
+}
+
 /** Returns the amount of a price; null for zero and below, which mean "price on request". */
 export function knownAmount(amount: number | null | undefined): number | null {
   return typeof amount === 'number' && amount > 0 ? amount : null;
@@ -50,7 +55,7 @@ interface KnownPrice {
 
 /**
  * Returns the prices to show; a campaign price replaces the ordinary one.
- * Light commercial vehicles are priced without VAT. The ordinary price is struck only where the lowest price of the
+ * Commercial vehicles are priced without VAT. The ordinary price is struck only where the lowest price of the
  * last 30 days is known and the campaign goes below it, and the saving counts from that lowest price (directive
  * 98/6/EC, article 6a, and judgment C-330/23).
  * @param withoutHistory the site's setting for cars whose lowest price is unknown
@@ -70,7 +75,7 @@ export function carPrice(car: Partial<Car>, withoutHistory: 'show' | 'hide' = 'h
     campaign,
     saving: lowered && asked > 0 ? Math.max(0, before - asked) : 0,
     from: car.car_is_sample === true,
-    vat: car.car_vehicle_type_code === 'LCV' ? 'excl' : 'incl',
+    vat: isPricedWithoutVat(car) ? 'excl' : 'incl',
   };
 }
 

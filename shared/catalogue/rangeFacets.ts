@@ -7,6 +7,7 @@ export const rangeFacets = [
   'car_privateleasing_monthly_cost',
   'car_companyleasing_monthly_cost',
   'car_power',
+  'car_gross_weight',
 ] as const;
 
 export type RangeFacetName = (typeof rangeFacets)[number];

@@ -51,6 +51,12 @@ describe('a car card', () => {
     expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(22);
   });
 
+  it('shows the gross weight of a heavy vehicle in place of its gearbox', () => {
+    const text = show({ car_gearbox: 'Automat', car_gross_weight_text: '26 000 kg' });
+    expect(text).toContain('26 000 kg');
+    expect(text).not.toContain('Automat');
+  });
+
   it('shows a blurred picture first only where it is in view at once', () => {
     const { container, rerender } = render(card({ car_primary_image: picture }, { priority: true }));
     expect(container.querySelectorAll('img')).toHaveLength(2);

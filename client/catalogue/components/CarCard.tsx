@@ -81,7 +81,14 @@ export const CarCard = memo(function CarCard({
           <CardLink href={href}>{name}</CardLink>
         </Heading>
         <p className="car-card-version">{car.car_version}</p>
-        <CarFacts facts={[shown.car_year, shown.car_mileage_text, shown.car_fuel, shown.car_gearbox]} />
+        <CarFacts
+          facts={[
+            shown.car_year,
+            shown.car_mileage_text,
+            shown.car_fuel,
+            shown.car_gross_weight_text || shown.car_gearbox,
+          ]}
+        />
         <CardPrices car={shown} t={t} site={site} monthly={monthly} />
       </CardBody>
       <div className="car-card-foot">

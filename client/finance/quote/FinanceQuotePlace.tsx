@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import './quotePlaceTexts.ts';
 import './FinanceQuotePlace.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
+import { isPricedWithoutVat } from '../../../shared/catalogue/carRules.ts';
 import { physicalVehicle } from '../../../shared/finance/quoteRequest.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
@@ -65,7 +66,7 @@ function Place(props: Omit<FinanceWidgetProps, 't'>): ReactNode {
       <h2 id="finance-title" className="finance-quote-title">
         {t('quoteTitle')}
       </h2>
-      {props.car.car_vehicle_type_code === 'LCV' && <p className="muted">{t('quoteExclVat')}</p>}
+      {isPricedWithoutVat(props.car) && <p className="muted">{t('quoteExclVat')}</p>}
       {failed ? (
         <NoQuote t={t} phone={props.phone} />
       ) : Widget ? (

@@ -18,7 +18,7 @@ import { asciiSlug } from '../../../shared/kit/asciiSlug.ts';
 import { distanceText, kilowattsOf } from './textFormat.ts';
 
 /** Time at which the demo stock was indexed. */
-const indexedAt = '2026-11-15T04:00:00.000Z';
+export const indexedAt = '2026-11-15T04:00:00.000Z';
 /** Swedish price base amount (prisbasbelopp) of 2026, SEK. */
 const priceBaseAmount = 59_200;
 const kmPerMile = 1.609344;

@@ -79,7 +79,8 @@ function employees(site: DemoSite, town: DealerTown, position: number, random: S
 
 /** Creates the dealers of a site; deterministic. Dealer ids are `<company><two digits>`, unique over all sites. */
 export function makeDealers(site: DemoSite): DemoDealer[] {
-  const carStore = site.name.includes('carstore');
+  // vehicles of any make, most of them used
+  const carStore = site.name.includes('carstore') || site.name === 'polhem-trucks';
   return dealerTowns(site.name).map((town, index) => {
     const random = seededRandom(`${site.name}:dealer:${town.town}`);
     const id = `${site.company}${String(index + 1).padStart(2, '0')}`;

@@ -53,6 +53,12 @@ Göteborg|Västra Götalands län|Marieholmsgatan 10|415 02|57.7320|11.9970|031|
 Kungsbacka|Hallands län|Energigatan 16|434 37|57.4980|12.0760|0300|2
 Malmö|Skåne län|Stenyxegatan 31|213 76|55.5660|13.0720|040|5
 Luleå|Norrbottens län|Handelsvägen 8|973 45|65.6160|22.0480|0920|2`,
+  'polhem-trucks': `
+Gävle|Gävleborgs län|Utmarksvägen 14|802 91|60.6480|17.1130|026|4
+Stockholm Västberga|Stockholms län|Elektravägen 31|126 30|59.2990|18.0080|08|5
+Göteborg Arendal|Västra Götalands län|Arendals Allé 18|418 79|57.6920|11.8230|031|5
+Jönköping|Jönköpings län|Möbelvägen 22|556 52|57.7870|14.1120|036|3
+Helsingborg|Skåne län|Mineralgatan 9|254 64|56.0680|12.7560|042|4`,
   'polhem-bil-no': `
 Oslo|Oslo|Økernveien 115|0579|59.9270|10.8010|22|6
 Drammen|Buskerud|Rosenkrantzgata 64|3018|59.7490|10.1690|32|3

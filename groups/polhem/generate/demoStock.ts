@@ -7,8 +7,11 @@ import { makeDealers } from './dealerFactory.ts';
 import type { DemoMedia } from './demoMedia.ts';
 import { seededRandom } from './seededRandom.ts';
 import { separatePictures } from './separatePictures.ts';
+import type { ShapedCar } from './separatePictures.ts';
 import type { DemoSite } from './siteTexts.ts';
-import { demoSites } from './siteTexts.ts';
+import { demoSites, truckSite } from './siteTexts.ts';
+import { makeTruck } from './truckFactory.ts';
+import { truckTable } from './truckTable.ts';
 
 export type StockCar = { site: string } & Car;
 export type StockDealer = { site: string } & Dealer;
@@ -57,14 +60,28 @@ export function makeDemoStock(media: DemoMedia): DemoStock {
     const dealers: DemoDealer[] = makeDealers(site);
     const firstNumber = firstCarNumber + stock.cars.length;
     const made = Array.from({ length: site.cars }, (_, index) => makeCar(site, index, firstNumber, dealers, media));
-    separatePictures(made, site, media);
-    const cars = made.map(({ car }) => ({ site: site.name, ...car }));
-    chooseCarsOfTheWeek(cars, site);
-    sellSomeCars(cars, site);
-    stock.cars.push(...cars);
-    stock.dealers.push(...dealers.map(({ dealer }) => ({ site: site.name, ...dealer })));
+    addSite(stock, site, made, dealers, media);
   }
+  const dealers = makeDealers(truckSite);
+  const firstNumber = firstCarNumber + stock.cars.length;
+  const trucks = truckTable.map((row, at) => makeTruck(row, String(firstNumber + at), truckSite, dealers, media));
+  addSite(stock, truckSite, trucks, dealers, media);
   return stock;
+}
+
+function addSite(
+  stock: DemoStock,
+  site: DemoSite,
+  made: readonly ShapedCar[],
+  dealers: readonly DemoDealer[],
+  media: DemoMedia,
+): void {
+  separatePictures(made, site, media);
+  const cars = made.map(({ car }) => ({ site: site.name, ...car }));
+  chooseCarsOfTheWeek(cars, site);
+  sellSomeCars(cars, site);
+  stock.cars.push(...cars);
+  stock.dealers.push(...dealers.map(({ dealer }) => ({ site: site.name, ...dealer })));
 }
 
 /** Serialises one JSON object per line. */

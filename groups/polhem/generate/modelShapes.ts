@@ -1,5 +1,9 @@
-/** Shapes of the car pictures. Each has pictures in several colours. */
+/** Shapes of truck pictures: two or three axles, each with its body. */
+export type TruckShape = 'truck-tractor' | 'truck-box' | 'truck-tipper';
+
+/** Shapes of the pictures. Each has pictures in several colours. */
 export type CarShape =
+  | TruckShape
   | 'city-1'
   | 'hatch-1'
   | 'hatch-2'
@@ -20,7 +24,7 @@ export type CarShape =
   | 'pickup-1';
 
 /** Models by most similar shape. Models without a similar shape are left out. */
-const modelsByShape: Record<CarShape, readonly string[]> = {
+const modelsByShape: Record<Exclude<CarShape, TruckShape>, readonly string[]> = {
   // three doors, round lamps
   'city-1': ['Fiat 500', 'MINI Cooper'],
   // compact, sporty
@@ -88,7 +92,7 @@ const modelsByShape: Record<CarShape, readonly string[]> = {
 };
 
 const shapeByModel = new Map(
-  (Object.keys(modelsByShape) as CarShape[]).flatMap((shape) =>
+  (Object.keys(modelsByShape) as (keyof typeof modelsByShape)[]).flatMap((shape) =>
     modelsByShape[shape].map((model) => [model, shape] as const),
   ),
 );

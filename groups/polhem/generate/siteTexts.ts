@@ -270,7 +270,10 @@ const site = (
   };
 };
 
-/** Sites with stock, with the size of their demo stock. */
+/** The site of trucks; its stock is a table (truckTable.ts). */
+export const truckSite = site('polhem-trucks', 'Polhem Trucks', 'SE', 0, '12');
+
+/** The sites with a stock of cars, with the size of their demo stock. */
 export const demoSites: readonly DemoSite[] = [
   site('polhem-bil', 'Polhem Bil', 'SE', 700, '10'),
   site('polhem-carstore-se', 'Polhem Carstore', 'SE', 400, '11'),

@@ -14,6 +14,8 @@ const plainTerms = [
   'car_seats',
   'car_doors',
   'car_vehicle_type_code',
+  'car_use',
+  'car_axles',
   'car_vat_eligible',
   'car_is_sample',
   'car_is_used',
@@ -51,7 +53,7 @@ export const vehicleIndexSchema: IndexSchema<Car> = {
     { name: 'car_site_city', aliases: ['car_website_city'], read: (car) => car.car_site_city },
     { name: 'car_year', takesRanges: true, read: (car) => car.car_year },
   ],
-  ranges: rangeFacets.map((name) => ({ name, read: (car: Car) => car[name] })),
+  ranges: rangeFacets.map((name) => ({ name, read: (car: Car) => car[name] ?? null })),
   keys: [
     // Short ids look like words and models ("2008"). A keyphrase is matched as an id from five characters on.
     { name: 'car_id', keyphraseMinLength: 5 },
@@ -75,6 +77,7 @@ export const vehicleIndexSchema: IndexSchema<Car> = {
         car.car_fuel,
         car.car_gearbox,
         car.car_body,
+        car.car_use ?? '',
         car.car_color,
         car.car_drive,
         car.car_site_name,

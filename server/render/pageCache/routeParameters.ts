@@ -5,7 +5,6 @@ import { listParameters } from '../../../shared/catalogue/listState.ts';
 import { typedWordsParameter } from '../../../shared/catalogue/meantAddress.ts';
 import { financeParameters } from '../../../shared/finance/financeChoice.ts';
 import { storyParameters } from '../../../shared/content/storyParameters.ts';
-import { vehicleParameters } from '../../../shared/content/vehicleParameters.ts';
 import { sentParameter } from '../../../shared/forms/FormPost.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 
@@ -17,7 +16,7 @@ const bookingPlace = 'place';
  * All others are dropped before a page is rendered, so that campaign URLs share one page.
  */
 const ownParameters: Record<RouteName, (site: Pick<SiteConfig, 'facets'>) => readonly string[]> = {
-  content: () => [bookingPlace, 'step', ...vehicleParameters],
+  content: () => [bookingPlace, 'step'],
   carList: (site) => [...listParameters(site.facets), typedWordsParameter],
   carDetail: () => financeParameters,
   compare: () => [comparedParameter],

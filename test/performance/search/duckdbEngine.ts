@@ -86,7 +86,7 @@ async function loadCars(connection: DuckConnection, cars: readonly Car[]): Promi
     texts['published'] = car.car_publishdate;
     for (const name of columns) rows.appendVarchar(texts[name] ?? '');
     for (const name of rangeFacets) {
-      const number = car[name];
+      const number = car[name] ?? null;
       if (number === null) rows.appendNull();
       else rows.appendInteger(number);
     }

@@ -63,7 +63,7 @@ export function buildItemsjsEngine(cars: readonly Car[]): SearchPeer {
         const range = parseRange(String(value[0]));
         if (!range || name === without) continue;
         tests.push((car) => {
-          const number = car[name];
+          const number = car[name] ?? null;
           return number !== null && number >= range.min && number <= range.max;
         });
       } else if (name === 'car_brand') {
@@ -101,7 +101,7 @@ export function buildItemsjsEngine(cars: readonly Car[]): SearchPeer {
       for (const name of rangeFacets) {
         // A filtered range must ignore its own filter, which takes another search.
         const found = request.filters[name] ? run(request, name, true) : result;
-        bins.set(name, rangeBins((found.data.allFilteredItems ?? found.data.items).map(({ car }) => car[name])));
+        bins.set(name, rangeBins((found.data.allFilteredItems ?? found.data.items).map(({ car }) => car[name] ?? null)));
       }
     }
     return { total: result.pagination.total, counts, bins };

@@ -38,7 +38,7 @@ function testsOf(request: SearchRequest, texts: readonly string[]): Test[] {
       const range = parseRange(String(value[0]));
       if (!range) continue;
       const passes = (car: Car): boolean => {
-        const number = car[name];
+        const number = car[name] ?? null;
         return number !== null && number >= range.min && number <= range.max;
       };
       tests.push({ group: name, passes });
@@ -73,7 +73,7 @@ function scan(cars: readonly Car[], tests: readonly Test[], request: SearchReque
       ofFacet?.set(text, (ofFacet.get(text) ?? 0) + 1);
     }
     if (!withRanges) continue;
-    for (const name of rangeFacets) if (only === undefined || only === name) values.get(name)?.push(car[name]);
+    for (const name of rangeFacets) if (only === undefined || only === name) values.get(name)?.push(car[name] ?? null);
   }
   const [field, direction] = request.sort_name.split(':');
   if (field === 'car_price') hits.sort((a, b) => (a.car_price ?? Infinity) - (b.car_price ?? Infinity));

@@ -150,7 +150,7 @@ describe('the list of dealers', () => {
   });
 
   it('is not there on a site without dealers', async () => {
-    expect((await (await product()).visit('/anlaggningar', 'polhem-trucks')).status).toBe(404);
+    expect((await (await product()).visit('/anlaggningar', 'polhem-auctions')).status).toBe(404);
   });
 
   it.each([

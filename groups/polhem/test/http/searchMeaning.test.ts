@@ -71,7 +71,7 @@ describe('POST /api/search/meaning', () => {
   it('tells a site without stock so', async () => {
     await request(app)
       .post('/api/search/meaning')
-      .set('Host', 'polhem-trucks.localhost')
+      .set('Host', 'polhem-auctions.localhost')
       .send({ language: 'sv', keyphrase: 'volvo' })
       .expect(400);
   });
@@ -117,9 +117,9 @@ describe('POST /api/search/suggestions', () => {
   });
 
   it('suggests pages alone on a site without stock', async () => {
-    const found = await suggest('polhem-trucks', 'sv', 'verkstad');
+    const found = await suggest('polhem-auctions', 'sv', 'avgifter');
     expect(found).toMatchObject({ models: [], cars: [], dealers: [], total: 0 });
-    expect(found.pages.map(({ path }) => path)).toContain('/verkstad');
+    expect(found.pages.map(({ path }) => path)).toContain('/avgifter');
   });
 
   it.each([

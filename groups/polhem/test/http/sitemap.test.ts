@@ -92,9 +92,9 @@ describe('sitemap.xml', () => {
   });
 
   it('has no cars where none are sold, and no file beyond the last', async () => {
-    const index = await textOf('/sitemap.xml', 'polhem-trucks.localhost');
+    const index = await textOf('/sitemap.xml', 'polhem-auctions.localhost');
     expect(index).not.toContain('sitemap-cars');
-    await request(app).get('/sitemap-cars-1.xml').set('Host', 'polhem-trucks.localhost').expect(404);
+    await request(app).get('/sitemap-cars-1.xml').set('Host', 'polhem-auctions.localhost').expect(404);
     for (const number of ['2', '0', '-1', '01', 'x']) {
       await request(app).get(`/sitemap-cars-${number}.xml`).set('Host', host).expect(404);
     }
@@ -135,7 +135,7 @@ describe('sitemap.xml', () => {
     await request(app)
       .get(pathOf(uppsala?.image ?? ''))
       .expect(200);
-    await request(app).get('/sitemap-dealers.xml').set('Host', 'polhem-trucks.localhost').expect(404);
+    await request(app).get('/sitemap-dealers.xml').set('Host', 'polhem-auctions.localhost').expect(404);
   });
 
   it('names the list of every brand and model that has cars, each a page that search engines take in', async () => {
@@ -149,7 +149,7 @@ describe('sitemap.xml', () => {
       expect(text).toContain(`rel="canonical" href="${loc}"`);
       expect(text.includes('name="robots"')).toBe(false);
     }
-    await request(app).get('/sitemap-brands.xml').set('Host', 'polhem-trucks.localhost').expect(404);
+    await request(app).get('/sitemap-brands.xml').set('Host', 'polhem-auctions.localhost').expect(404);
   });
 
   it('does not take a search that fails for a site without dealers', async () => {

@@ -7,9 +7,9 @@ describe('the demo group', () => {
     expect(demoGroup.demo).toBe(true);
   });
 
-  it('sells cars but for the truck, auction and group sites', () => {
+  it('sells vehicles but for the auction and group sites', () => {
     const without = demoSites.filter(({ features }) => !features.stock).map(({ name }) => name);
-    expect(without).toEqual(['polhem-trucks', 'polhem-auctions', 'polhem-group']);
+    expect(without).toEqual(['polhem-auctions', 'polhem-group']);
   });
 
   it('shows prices in the currency of each country', () => {
