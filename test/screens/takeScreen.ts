@@ -31,6 +31,8 @@ async function showAll(page: Page): Promise<void> {
     }
     window.scrollTo(0, start);
     const shown = [...document.images].filter((image) => image.checkVisibility());
+    // a lazy picture beyond the edge of a row to swipe is never fetched, and its decode() never ends
+    for (const image of shown) image.loading = 'eager';
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
   });
