@@ -101,7 +101,10 @@ export function buildItemsjsEngine(cars: readonly Car[]): SearchPeer {
       for (const name of rangeFacets) {
         // A filtered range must ignore its own filter, which takes another search.
         const found = request.filters[name] ? run(request, name, true) : result;
-        bins.set(name, rangeBins((found.data.allFilteredItems ?? found.data.items).map(({ car }) => car[name] ?? null)));
+        bins.set(
+          name,
+          rangeBins((found.data.allFilteredItems ?? found.data.items).map(({ car }) => car[name] ?? null)),
+        );
       }
     }
     return { total: result.pagination.total, counts, bins };

@@ -54,7 +54,11 @@ describe('POST /api/search', () => {
   });
 
   it('tells a site without stock so', async () => {
-    const { body } = await request(app).post('/api/search').set('Host', 'polhem-auctions.localhost').send({}).expect(400);
+    const { body } = await request(app)
+      .post('/api/search')
+      .set('Host', 'polhem-auctions.localhost')
+      .send({})
+      .expect(400);
     expect((body as Problem).detail).toContain('has no stock');
   });
 
