@@ -33,6 +33,7 @@ const benchmarks: Record<string, Benchmark> = {
   feed: {},
   stream: {},
   rebuild: {},
+  engines: { nodeOptions: ['--max-old-space-size=16000'] },
   interaction: {},
   browser: { peers: 'test/performance/peers/lighthouse' },
   search: { nodeOptions: ['--max-old-space-size=16000'], peers: 'test/performance/peers' },
