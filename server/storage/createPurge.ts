@@ -35,7 +35,7 @@ export function createPurge(options: PurgeOptions): () => Promise<void> {
     const before = daysAgo(keepDays).toISOString();
     const bookedBefore = daysAgo(keepBookingDays);
     const entries = await inBatches(storage, (queries) => emptyEntries(queries, before));
-    const leads = await inBatches(storage, (queries) => emptyLeads(queries, before));
+    const leads = await emptyLeads(storage, before);
     const bookings = await inBatches(storage, (queries) => emptyBookings(queries, bookedBefore));
     await inBatches(storage, (queries) => removeUse(queries, Math.floor(bookedBefore.getTime() / quarterMs)));
     const now = clock.now().toISOString();
@@ -92,29 +92,51 @@ async function emptyEntries(queries: Transaction<Schema>, before: string): Promi
   return ended.length;
 }
 
-async function emptyLeads(queries: Transaction<Schema>, before: string): Promise<number> {
-  const old = await queries
-    .selectFrom('leads')
-    .select('leads.id')
-    .where('received_at', '<', before)
-    .where(sql<boolean>`submission <> ''`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('outbox')
-            .select('outbox.id')
-            .where('outbox.subject', '=', sql<string>`'lead:' || leads.id`)
-            .where(({ or, eb }) => or([eb('outbox.ended_at', 'is', null), eb('outbox.ended_at', '>=', before)])),
-        ),
-      ),
-    )
-    .orderBy('received_at')
-    .limit(purgeBatch)
-    .execute();
-  if (old.length === 0) return 0;
-  await queries.updateTable('leads').set({ submission: '' }).where('id', 'in', idsOf(old)).execute();
-  await queries.deleteFrom('lead_photos').where('lead', 'in', idsOf(old)).execute();
-  return old.length;
+/** The last lead of a batch. */
+interface Cursor {
+  received_at: string;
+  id: string;
+}
+
+/** Empties old leads that nothing is waiting to send; those of which something is are passed over. */
+async function emptyLeads(storage: Storage, before: string): Promise<number> {
+  let emptied = 0;
+  let last: Cursor = { received_at: '', id: '' };
+  for (;;) {
+    const from = last;
+    const old = await storage.write(async (queries) => {
+      const rows = await queries
+        .selectFrom('leads')
+        .select(['id', 'received_at'])
+        .where('received_at', '<', before)
+        .where(sql<boolean>`submission <> ''`)
+        .where(sql<boolean>`(received_at, id) > (${from.received_at}, ${from.id})`)
+        .orderBy('received_at')
+        .orderBy('id')
+        .limit(purgeBatch)
+        .execute();
+      if (rows.length === 0) return rows;
+      const pending = await queries
+        .selectFrom('outbox')
+        .select('subject')
+        .where(
+          'subject',
+          'in',
+          rows.map(({ id }) => `lead:${id}`),
+        )
+        .where(({ or, eb }) => or([eb('ended_at', 'is', null), eb('ended_at', '>=', before)]))
+        .execute();
+      const waiting = new Set(pending.map(({ subject }) => subject));
+      const ids = idsOf(rows).filter((id) => !waiting.has(`lead:${id}`));
+      if (ids.length === 0) return rows;
+      await queries.updateTable('leads').set({ submission: '' }).where('id', 'in', ids).execute();
+      await queries.deleteFrom('lead_photos').where('lead', 'in', ids).execute();
+      emptied += ids.length;
+      return rows;
+    });
+    last = old.at(-1) ?? last;
+    if (old.length < purgeBatch) return emptied;
+  }
 }
 
 async function emptyBookings(queries: Transaction<Schema>, before: Date): Promise<number> {

@@ -95,7 +95,7 @@ async function measure(count: number): Promise<Figure[]> {
   const indexSeconds = (performance.now() - indexStarted) / 1000;
   await client.indices.flush();
   const { body: stored } = await client.indices.stats({ metric: ['store'] });
-  const diskMegabytes = (stored._all.total?.store?.size_in_bytes ?? 0) / 1e6;
+  const diskMegabytes = (stored._all.total.store?.size_in_bytes ?? 0) / 1e6;
   const openSearch = createOpenSearchBackend({
     ...engine,
     stockSites: contractSites,

@@ -1,10 +1,12 @@
-import { afterAll, it } from '@jest/globals';
+import { afterAll, it, jest } from '@jest/globals';
 import { carFacets } from '../../config/carList.ts';
 import { withKeyphrases } from '../../server/catalogue/keyphrases/withKeyphrases.ts';
 import { catalogueContract } from '../contracts/catalogue.contract.ts';
 import { openSearchOver } from '../fixtures/searchEngines.ts';
 import { missingForOpenSearch, startOpenSearch } from '../upstreams/startOpenSearch.ts';
 
+// A busy machine starts and indexes slowly.
+jest.setTimeout(600_000);
 const missing = missingForOpenSearch();
 if (missing === null) {
   const engine = await startOpenSearch();

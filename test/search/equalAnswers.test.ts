@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { expectEqualAnswers } from '../fixtures/equalAnswers.ts';
 import { contractIndexes } from '../fixtures/contractStock.ts';
 import { ask } from '../contracts/catalogueSearches.ts';
@@ -9,6 +9,8 @@ import { missingForOpenSearch, startOpenSearch } from '../upstreams/startOpenSea
 import type { RealOpenSearch } from '../upstreams/startOpenSearch.ts';
 
 const runs = Number(process.env['SEARCH_REFERENCE_RUNS'] ?? 10_000);
+// A busy machine starts and indexes slowly.
+jest.setTimeout(600_000);
 const missing = missingForOpenSearch();
 
 (missing === null ? describe : describe.skip)(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { errors } from '@opensearch-project/opensearch';
 import type { Client } from '@opensearch-project/opensearch';
 import { documentForm } from '../../server/catalogue/opensearch/indexBody.ts';
@@ -13,6 +13,8 @@ import { indexContractStock } from '../upstreams/indexContractStock.ts';
 import { missingForOpenSearch, startOpenSearch, untilIndexesAreBack } from '../upstreams/startOpenSearch.ts';
 import type { RealOpenSearch } from '../upstreams/startOpenSearch.ts';
 
+// A busy machine starts and indexes slowly.
+jest.setTimeout(600_000);
 const missing = missingForOpenSearch();
 /** A queue that two batches at once fill. */
 const smallQueue = ['thread_pool.write.size=1', 'thread_pool.write.queue_size=1'];

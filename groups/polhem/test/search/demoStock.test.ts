@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { loadFeedMapping } from '../../../../server/catalogue/feed/feedMapping.ts';
 import { collectingLogger, loadCars } from '../../../../test/fixtures/feeds/feedFixtures.ts';
 import { expectEqualAnswers } from '../../../../test/fixtures/equalAnswers.ts';
@@ -7,6 +7,8 @@ import { missingForOpenSearch, startOpenSearch } from '../../../../test/upstream
 import type { RealOpenSearch } from '../../../../test/upstreams/startOpenSearch.ts';
 
 const runs = Number(process.env['SEARCH_REFERENCE_RUNS'] ?? 10_000);
+// A busy machine starts and indexes slowly.
+jest.setTimeout(600_000);
 const missing = missingForOpenSearch();
 
 (missing === null ? describe : describe.skip)(
