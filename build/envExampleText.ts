@@ -13,6 +13,6 @@ export function envExample(): string {
       `#${name}=${example}`,
     ];
   });
-  const head = '# Copy to .env and take the # away from what you change. Written by: npm run env:example';
+  const head = '# Copy to .env and uncomment the lines that you change. Written by: npm run env:example';
   return `${[[head], ...parts].map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
