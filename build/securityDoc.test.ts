@@ -51,7 +51,7 @@ describe('docs/security.md', () => {
     const event =
       /(?:logger\??\.(?:info|warn|error)\(|createRefusalLog\(logger,|logFailure\(logger, response,)\s*'(\w+)\.\w+'/g;
     const kinds = new Set(sources.flatMap((text) => [...text.matchAll(event)].map(([, kind = '']) => kind)));
-    const [, inventory = ''] = doc.split('## Inventory of the log');
+    const [, inventory = ''] = doc.split('## Log events');
     expect(kinds.size).toBeGreaterThan(30);
     expect([...kinds].filter((kind) => !inventory.includes(`\`${kind}\``))).toEqual([]);
   });
