@@ -4,6 +4,7 @@ import './PointMap.css';
 import { classNames } from '../classNames.ts';
 import { MapFailure } from './MapFailure.tsx';
 import type { PointMapProps } from './PointMap.tsx';
+import { StillMap } from './StillMap.tsx';
 
 interface LazyPointMapProps extends PointMapProps {
   /**
@@ -19,11 +20,13 @@ const ahead = '200px';
 /**
  * A PointMap whose code (45 kB) loads near the viewport of a visitor who uses the page.
  * Its box is rendered from the start and keeps its size, which `className` sets; without JavaScript it stays empty.
+ * Until then the box shows a drawing of the map once the page has loaded.
  */
 export function LazyPointMap({ whenUsed, ...props }: LazyPointMapProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [Loaded, setLoaded] = useState<ComponentType<PointMapProps> | null>(null);
   const [failed, setFailed] = useState(false);
+  const [drawn, setDrawn] = useState(false);
 
   useEffect(() => {
     const element = place.current;
@@ -44,7 +47,12 @@ export function LazyPointMap({ whenUsed, ...props }: LazyPointMapProps): ReactNo
         observer.disconnect();
         // a page that has been scrolled is in use
         if (window.scrollY > 0) void load();
-        else stopWaiting = whenUsed(() => void load());
+        else {
+          stopWaiting = whenUsed(() => void load());
+          afterLoad(() => {
+            if (!gone) setDrawn(true);
+          });
+        }
       },
       { rootMargin: ahead },
     );
@@ -58,5 +66,15 @@ export function LazyPointMap({ whenUsed, ...props }: LazyPointMapProps): ReactNo
 
   if (failed) return <MapFailure {...props.failure} />;
   if (Loaded) return <Loaded {...props} />;
-  return <div ref={place} className={classNames('point-map', 'point-map-empty', props.className)} data-map="waiting" />;
+  return (
+    <div ref={place} className={classNames('point-map', 'point-map-empty', props.className)} data-map="waiting">
+      {drawn && <StillMap {...props} />}
+    </div>
+  );
+}
+
+/** Calls back once the page and its pictures have loaded: the drawing's tiles come after them. */
+function afterLoad(act: () => void): void {
+  if (document.readyState === 'complete') act();
+  else window.addEventListener('load', act, { once: true });
 }

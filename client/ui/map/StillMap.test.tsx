@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render } from '@testing-library/react';
+import { StillMap } from './StillMap.tsx';
+
+const gothenburg = { id: 'g', lat: 57.7, lng: 11.97, label: 'Göteborg' };
+const stockholm = { id: 's', lat: 59.33, lng: 18.07, label: 'Stockholm' };
+const map = { tiles: '/tiles/{z}/{x}/{y}.webp', attribution: 'GeoNames' };
+
+afterEach(cleanup);
+
+const draw = (points: (typeof stockholm)[], more: object = {}): Element =>
+  render(<StillMap {...map} points={points} {...more} />).container;
+const tilesOf = (element: Element): string[] =>
+  [...element.querySelectorAll('image')].map((image) => image.getAttribute('href') ?? '');
+
+describe('StillMap', () => {
+  it('shows the tile of a single point at the given zoom', () => {
+    expect(tilesOf(draw([stockholm], { zoom: 9 }))).toContain('/tiles/9/281/150.webp');
+  });
+
+  it('has a dot for each point within its box', () => {
+    const drawing = draw([gothenburg, stockholm]);
+    const [x = 0, y = 0, width = 0, height = 0] = (drawing.querySelector('svg')?.getAttribute('viewBox') ?? '')
+      .split(' ')
+      .map(Number);
+    const dots = [...drawing.querySelectorAll('circle')].map((dot) => [
+      Number(dot.getAttribute('cx')),
+      Number(dot.getAttribute('cy')),
+    ]);
+    expect(dots).toHaveLength(2);
+    expect(dots.every(([cx = 0, cy = 0]) => cx > x && cx < x + width && cy > y && cy < y + height)).toBe(true);
+  });
+
+  it('covers its box with tiles', () => {
+    const drawing = draw([gothenburg, stockholm]);
+    expect(tilesOf(drawing).length).toBeLessThanOrEqual(30);
+    expect(new Set(tilesOf(drawing)).size).toBe(tilesOf(drawing).length);
+  });
+
+  it('never asks for a zoom that the tiles do not have', () => {
+    expect(tilesOf(draw([stockholm], { maxZoom: 11 }))[0]).toMatch(/^\/tiles\/11\//);
+  });
+
+  it('credits the tiles', () => {
+    expect(draw([stockholm]).textContent).toBe('GeoNames');
+  });
+
+  it('is empty without a place', () => {
+    expect(draw([]).innerHTML).toBe('');
+  });
+});
