@@ -121,7 +121,11 @@ describe.each([
       await click('.dealer-facet-menu[open] a');
       await page.waitForSelector('.dealer-filters-clear');
       await look('filtered dealers');
-      await click('.dealer-list-map-toggle');
+      // a wide screen shows the map at once, and loads it when the visitor moves
+      await page.mouse.move(200, 200);
+      await page.$eval('.dealer-list-map-toggle', (toggle) => {
+        if (toggle.getAttribute('aria-expanded') !== 'true') (toggle as HTMLElement).click();
+      });
       await page.waitForSelector('[data-point]');
       await look('the map of the dealers');
       const slug = await page.$eval('.dealer-card .card-link', (link) => (link as HTMLAnchorElement).pathname);
