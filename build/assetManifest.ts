@@ -1,10 +1,10 @@
 import type { AssetManifest } from '../server/render/AssetManifest.ts';
 import type { BrowserOutput, BrowserOutputs } from './BrowserOutputs.ts';
-import { addressOf, browserEntry, editingStyles, pageStart, vendorCode } from './browserOptions.ts';
+import { toAssetAddress, browserEntry, editingStyles, pageStart, vendorCode } from './browserOptions.ts';
 import type { StyleGroups } from './styleGroups.ts';
 
 /** Returns the entry points and lazily imported source files of an output. */
-function sourcesOf(output: BrowserOutput | undefined): string[] {
+function readEntryPoints(output: BrowserOutput | undefined): string[] {
   return output?.entryPoints ?? (output?.entryPoint === undefined ? [] : [output.entryPoint]);
 }
 
@@ -28,28 +28,28 @@ export function assetManifest(
   styles: Pick<StyleGroups, 'addresses' | 'needsOf'> | null = null,
   looks: AssetManifest['looks'] = {},
 ): AssetManifest {
-  const entry = Object.keys(outputs).find((file) => sourcesOf(outputs[file]).includes(browserEntry));
+  const entry = Object.keys(outputs).find((file) => readEntryPoints(outputs[file]).includes(browserEntry));
   if (entry === undefined) throw new Error(`The browser build has no output for its entry ${browserEntry}.`);
   const start = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === pageStart);
   if (start === undefined) throw new Error(`The browser build has no output for ${pageStart}.`);
 
   const entryFiles = withImports(outputs, entry);
   const manifest: AssetManifest = {
-    start: addressOf(start),
-    entry: addressOf(entry),
+    start: toAssetAddress(start),
+    entry: toAssetAddress(entry),
     editingCss: Object.keys(outputs)
       .filter((file) => outputs[file]?.entryPoint === editingStyles)
-      .map(addressOf),
-    entryImports: [...entryFiles].filter((file) => file !== entry).map(addressOf),
+      .map(toAssetAddress),
+    entryImports: [...entryFiles].filter((file) => file !== entry).map(toAssetAddress),
     chunks: {},
     styles: {},
     looks,
   };
   for (const [file, output] of Object.entries(outputs).sort(([a], [b]) => a.localeCompare(b))) {
     const files = file.endsWith('.js') ? withImports(outputs, file) : new Set<string>();
-    for (const source of files.size === 0 ? [] : sourcesOf(output)) {
+    for (const source of files.size === 0 ? [] : readEntryPoints(output)) {
       if ([browserEntry, pageStart, vendorCode].includes(source)) continue;
-      manifest.chunks[source] = [...files].filter((one) => !entryFiles.has(one)).map(addressOf);
+      manifest.chunks[source] = [...files].filter((one) => !entryFiles.has(one)).map(toAssetAddress);
       const sheets =
         styles?.needsOf(source).map((kinds) => kinds.flatMap((kind) => styles.addresses.get(kind) ?? [])) ?? [];
       if (sheets.length > 0) manifest.styles[source] = sheets;

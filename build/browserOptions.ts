@@ -23,7 +23,7 @@ export function assetFolder(folder: string): string {
 export const assetPath = '/assets';
 
 /** Returns the URL path of a built file. */
-export function addressOf(file: string): string {
+export function toAssetAddress(file: string): string {
   return `${assetPath}/${file.slice(file.lastIndexOf('/') + 1)}`;
 }
 

@@ -45,7 +45,7 @@ const sizeOnDisk: SizeOf = async (address, encoding) =>
 const kilobytes = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0) / 1000;
 
 /** Returns the URLs of the scripts that a page loads from the start. */
-function scriptsOf(manifest: AssetManifest, name: string, sources: readonly string[]): Set<string> {
+function collectScripts(manifest: AssetManifest, name: string, sources: readonly string[]): Set<string> {
   const files = new Set([manifest.start, manifest.entry, ...manifest.entryImports]);
   for (const pattern of sources) {
     const found = Object.keys(manifest.chunks).filter((source) => matchesPattern(source, pattern));
@@ -72,7 +72,7 @@ export async function measureBudgets(
     kilobytes(await Promise.all([...addresses].map((address) => sizeOf(address, 'br'))));
   const lines: BudgetLine[] = [];
   for (const [name, { brotliKb, scripts, sources }] of Object.entries(budgets.pages)) {
-    const files = scriptsOf(manifest, name, sources);
+    const files = collectScripts(manifest, name, sources);
     lines.push({ name, unit: 'kB JS', value: await brotli(files), limit: brotliKb });
     lines.push({ name, unit: 'scripts', value: files.size, limit: scripts });
   }

@@ -116,7 +116,7 @@ const sourcesByGroup: Record<string, string[]> = {
 };
 
 /** Name of the file that a lazily imported module goes to: a file of its own when no group names it. */
-export function groupOf(source: string): string {
+export function findGroup(source: string): string {
   const group = Object.entries(sourcesByGroup).find(([, patterns]) =>
     patterns.some((pattern) => matchesPattern(source, pattern)),
   );

@@ -22,7 +22,7 @@ const server = new DevServer('dist/server/main.js');
 const whole = { server: false, browser: false };
 const faults: Record<keyof typeof whole, BuildFault[]> = { server: [], browser: [] };
 
-const faultOf = ({ text, location }: Message): BuildFault => ({
+const toBuildFault = ({ text, location }: Message): BuildFault => ({
   place: location ? `${location.file}:${String(location.line)}:${String(location.column + 1)}` : '',
   message: text,
   line: location?.lineText.trim() ?? '',
@@ -37,7 +37,7 @@ function showFaults(): void {
 async function watch(half: keyof typeof whole, options: BuildOptions, finish: (result: BuildResult) => Promise<void>) {
   const onEnd = async (result: BuildResult): Promise<void> => {
     whole[half] = result.errors.length === 0;
-    faults[half] = result.errors.map(faultOf);
+    faults[half] = result.errors.map(toBuildFault);
     showFaults();
     if (!whole[half]) return; // esbuild has printed the error; keep the last good build.
     await finish(result).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { askForGroup } from './init/askForGroup.ts';
 import { InitUsageError, initUsage, readInitArguments } from './init/initArguments.ts';
 import { InitCommandError } from './init/InitCommandError.ts';
 import { initGroup } from './init/initGroup.ts';
-import { newGroupOf } from './init/newGroup.ts';
+import { buildNewGroup } from './init/newGroup.ts';
 import type { GroupAnswers, NewGroup } from './init/newGroup.ts';
 import { removeDemo } from './init/removeDemo.ts';
 import { runReported } from './runReported.ts';
@@ -18,7 +18,7 @@ const say = (text: string): void => void process.stdout.write(text);
 
 async function completeGroup(answers: GroupAnswers): Promise<NewGroup> {
   const places = { projectRoot, groupsFolder };
-  if (!process.stdin.isTTY) return newGroupOf(answers, places);
+  if (!process.stdin.isTTY) return buildNewGroup(answers, places);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return await askForGroup(answers, places, { ask: (question) => terminal.question(question), say });

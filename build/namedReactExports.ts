@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'esbuild';
 
 const namespace = 'named-exports';
-const nameOf = { react: 'React', 'react/jsx-runtime': 'jsxRuntime' } as const;
+const globalByModule = { react: 'React', 'react/jsx-runtime': 'jsxRuntime' } as const;
 const requireHere = createRequire(import.meta.url);
 
 /**
@@ -18,9 +18,9 @@ export const namedReactExports: Plugin = {
       kind === 'import-statement' && importer !== namespace ? { path: `node_modules/${path}`, namespace } : undefined,
     );
     build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
-      const name = path.slice('node_modules/'.length) as keyof typeof nameOf;
+      const name = path.slice('node_modules/'.length) as keyof typeof globalByModule;
       const exported = Object.keys(requireHere(name) as object).join(', ');
-      const contents = `import ${nameOf[name]} from '${name}'; export default ${nameOf[name]}; export const { ${exported} } = ${nameOf[name]};`;
+      const contents = `import ${globalByModule[name]} from '${name}'; export default ${globalByModule[name]}; export const { ${exported} } = ${globalByModule[name]};`;
       return { contents, resolveDir: process.cwd() };
     });
   },

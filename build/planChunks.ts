@@ -21,11 +21,11 @@ function filesByGroup(pieces: ReadonlyMap<string, CodePiece>, common: ReadonlySe
  */
 function usersByFile(pieces: ReadonlyMap<string, CodePiece>, common: ReadonlySet<string>): Map<string, Set<string>> {
   const needed = filesByGroup(pieces, common);
-  const importersOf = new Map<string, Set<string>>();
+  const importersByGroup = new Map<string, Set<string>>();
   for (const [importer, files] of [['', common] as const, ...needed]) {
     for (const lazy of [...files].flatMap((file) => pieces.get(file)?.lazyImports ?? [])) {
       const group = pieces.get(lazy)?.group;
-      if (group !== undefined) importersOf.set(group, (importersOf.get(group) ?? new Set()).add(importer));
+      if (group !== undefined) importersByGroup.set(group, (importersByGroup.get(group) ?? new Set()).add(importer));
     }
   }
   // Starts with everything present, then removes pieces missing from an importer until nothing changes.
@@ -33,7 +33,7 @@ function usersByFile(pieces: ReadonlyMap<string, CodePiece>, common: ReadonlySet
   for (let changed = true; changed;) {
     changed = false;
     for (const [group, files] of present) {
-      for (const importer of importersOf.get(group) ?? ['']) {
+      for (const importer of importersByGroup.get(group) ?? ['']) {
         if (importer === group) continue;
         for (const file of files) {
           if (needed.get(importer)?.has(file) || present.get(importer)?.has(file)) continue;

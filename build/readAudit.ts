@@ -17,9 +17,9 @@ const failureSchema = Joi.object<{ message: string }>({ message: Joi.string().re
  * @param code exit code of npm: 1 both for findings and for an unreachable registry
  */
 export function readAudit(code: number, output: string): AuditOutcome {
-  const said = parsed(output);
-  if (!reportSchema.validate(said).error) return { kind: code === 0 ? 'clean' : 'vulnerable' };
-  const failure = failureSchema.validate(said);
+  const report = parsed(output);
+  if (!reportSchema.validate(report).error) return { kind: code === 0 ? 'clean' : 'vulnerable' };
+  const failure = failureSchema.validate(report);
   return { kind: 'unknown', reason: failure.error ? 'npm audit wrote no report' : failure.value.message };
 }
 

@@ -9,7 +9,7 @@ import { browserEntry, vendorCode } from './browserOptions.ts';
 import type { Occasions } from './ChunkMerger.ts';
 import type { CodePiece } from './CodePiece.ts';
 import { matchesPattern } from './matchesPattern.ts';
-import { groupOf } from './chunkGroups.ts';
+import { findGroup } from './chunkGroups.ts';
 import { planChunks } from './planChunks.ts';
 
 /** Sources that load together; patterns as in config/budgets.json. */
@@ -24,7 +24,7 @@ type BundledBrowser = BuildResult<{ metafile: true; write: false }>;
 const isPackage = (input: string): boolean => input.includes('node_modules/') || input === '<runtime>';
 
 /** Reads the pieces from a metafile: its scripts with their sizes, imports and groups. */
-function piecesOf({ outputs }: Metafile): Map<string, CodePiece> {
+function collectPieces({ outputs }: Metafile): Map<string, CodePiece> {
   const scripts = Object.entries(outputs).filter(([file]) => file.endsWith('.js'));
   const importsOf = (file: string, wanted: ImportKind): string[] =>
     (outputs[file]?.imports ?? []).filter(({ kind, external }) => kind === wanted && !external).map(({ path }) => path);
@@ -37,17 +37,17 @@ function piecesOf({ outputs }: Metafile): Map<string, CodePiece> {
         imports: importsOf(file, 'import-statement'),
         lazyImports: importsOf(file, 'dynamic-import'),
         isVendor: entryPoint === undefined && Object.keys(inputs).every(isPackage),
-        ...(entryPoint !== undefined && lazy.has(file) ? { group: groupOf(entryPoint) } : {}),
+        ...(entryPoint !== undefined && lazy.has(file) ? { group: findGroup(entryPoint) } : {}),
       },
     ]),
   );
 }
 
 /** Returns the groups of sources that load together. */
-function occasionsOf({ outputs }: Metafile, loaded: Readonly<Record<string, LoadedSources>>): Occasions {
+function collectOccasions({ outputs }: Metafile, loaded: Readonly<Record<string, LoadedSources>>): Occasions {
   const entryPoints = Object.values(outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
   const groupsOf = (patterns: readonly string[]): Set<string> =>
-    new Set(entryPoints.filter((file) => patterns.some((pattern) => matchesPattern(file, pattern))).map(groupOf));
+    new Set(entryPoints.filter((file) => patterns.some((pattern) => matchesPattern(file, pattern))).map(findGroup));
   return new Map(
     Object.entries(loaded).map(([name, { sources, weight }]) => [name, { groups: groupsOf(sources), weight }]),
   );
@@ -76,7 +76,7 @@ function esbuildOutputs({ outputFiles }: BundledBrowser, folder: string): Plugin
 }
 
 /** Converts a Rollup chunk to an output of esbuild's metafile. */
-function outputOf(chunk: OutputChunk, folder: string, root: string, { outputs }: Metafile): BrowserOutput {
+function toBrowserOutput(chunk: OutputChunk, folder: string, root: string, { outputs }: Metafile): BrowserOutput {
   const files = chunk.moduleIds.map((id) => outputs[pathIn(root, id)]).filter((output) => output !== undefined);
   const path = (name: string): string => `${folder}/${name}`;
   return {
@@ -113,8 +113,8 @@ export async function regroup(
   const { metafile, outputFiles } = bundled;
   const entry = Object.keys(metafile.outputs).find((file) => metafile.outputs[file]?.entryPoint === browserEntry);
   if (entry === undefined) throw new Error(`The browser build has no output for its entry ${browserEntry}.`);
-  const pieces = piecesOf(metafile);
-  const plan = planChunks(pieces, entry, occasionsOf(metafile, loaded));
+  const pieces = collectPieces(metafile);
+  const plan = planChunks(pieces, entry, collectOccasions(metafile, loaded));
   const folder = dirname(entry);
   const isLeft = (file: string): boolean => !plan.has(file) && metafile.outputs[file]?.entryPoint !== vendorCode;
 
@@ -143,7 +143,7 @@ export async function regroup(
     ...Object.entries(metafile.outputs).filter(([file]) => isLeft(file)),
     ...chunks.map((chunk): [string, BrowserOutput] => [
       `${folder}/${chunk.fileName}`,
-      outputOf(chunk, folder, root, metafile),
+      toBrowserOutput(chunk, folder, root, metafile),
     ]),
   ]);
   await mkdir(resolve(root, folder), { recursive: true });

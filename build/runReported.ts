@@ -16,8 +16,8 @@ export async function runReported(
     await run();
   } catch (error) {
     const isWrong = error instanceof usageError;
-    const isTold = [usageError, ...toldErrors].some((kind) => error instanceof kind);
-    const message = error instanceof Error ? ((isTold ? error.message : error.stack) ?? '') : String(error);
+    const isReported = [usageError, ...toldErrors].some((kind) => error instanceof kind);
+    const message = error instanceof Error ? ((isReported ? error.message : error.stack) ?? '') : String(error);
     process.stderr.write(isWrong ? `${message}\n\n${usage}` : `${message}\n`);
     process.exitCode = isWrong ? 2 : 1;
   }

@@ -3,7 +3,7 @@ import { basename, dirname, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { onEveryPage, pageKinds } from './styles/pageKinds.ts';
-import { planStyles, stylesOf } from './styles/planStyles.ts';
+import { planStyles, collectStyles } from './styles/planStyles.ts';
 
 /** Style sheets by kind of page. */
 export interface StyleGroups {
@@ -82,7 +82,7 @@ export async function buildStyleGroups(options: BuildOptions, entry: string): Pr
     for (const file of files) kindsOf.set(resolve(file), [...(kindsOf.get(resolve(file)) ?? []), kind]);
   }
   const needsOf = (source: string): string[][] => {
-    const needs = stylesOf(inputs, [source]).flatMap((file) => kindsOf.get(resolve(file))?.join('+') ?? []);
+    const needs = collectStyles(inputs, [source]).flatMap((file) => kindsOf.get(resolve(file))?.join('+') ?? []);
     return [...new Set(needs)].map((kinds) => kinds.split('+'));
   };
   return { addresses, kindsOf, needsOf };

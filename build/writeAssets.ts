@@ -15,7 +15,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** @throws when the browser code imports no styles */
-function commonSheetOf({ outputs }: BrowserOutputs): string {
+function findCommonSheet({ outputs }: BrowserOutputs): string {
   const css = Object.values(outputs).find(({ entryPoint }) => entryPoint === browserEntry)?.cssBundle;
   if (css === undefined) throw new Error(`The browser build has no style sheet: ${browserEntry} imports no .css file.`);
   return css;
@@ -62,9 +62,9 @@ export async function writeAssets(
 ): Promise<AssetManifest> {
   const assets = assetFolder(folder);
   const served = servedFiles(built);
-  const looks = await writeGroupLooks(groups, commonSheetOf(built), mode, folder);
+  const looks = await writeGroupLooks(groups, findCommonSheet(built), mode, folder);
   for (const file of looks.files) served.add(file);
-  if (mode === 'development') served.add(`${basename(commonSheetOf(built))}.map`);
+  if (mode === 'development') served.add(`${basename(findCommonSheet(built))}.map`);
   for (const address of styles?.addresses.values() ?? []) {
     served.add(basename(address));
     if (mode === 'development') served.add(`${basename(address)}.map`);
@@ -73,8 +73,8 @@ export async function writeAssets(
   const text = [...served].filter((name) => /\.(js|css|svg)$/.test(name));
   if (mode === 'production') {
     await Promise.all(text.map((name) => compressOnce(assets, name, present)));
-    const kept = new Set([...served, ...text.flatMap((name) => [`${name}.br`, `${name}.gz`])]);
-    await Promise.all([...present].filter((name) => !kept.has(name)).map((name) => rm(`${assets}/${name}`)));
+    const currentFiles = new Set([...served, ...text.flatMap((name) => [`${name}.br`, `${name}.gz`])]);
+    await Promise.all([...present].filter((name) => !currentFiles.has(name)).map((name) => rm(`${assets}/${name}`)));
   }
   const manifest = assetManifest(built, styles, looks.assets);
   await writeFile(`${folder}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);

@@ -5,7 +5,7 @@ import { Document, stateElementId } from './app/Document.tsx';
 import type { Gateways } from './app/Gateways.ts';
 import { loadPageCode, loadPartCode, loadSectionCode, loadWholePageCode } from './app/loadedCode.ts';
 import { Navigation } from './app/navigation.ts';
-import { screenOf } from './app/pageComponents.ts';
+import { chooseScreen } from './app/pageComponents.ts';
 import { searchReplaced } from './app/pageState.ts';
 import { HydrationParts } from './app/hydration/HydrationParts.ts';
 import { replayInParts } from './app/hydration/replayInParts.ts';
@@ -53,8 +53,8 @@ async function main(): Promise<void> {
   const onScreen = parts.onScreen();
   await Promise.all([
     ...(inEditing
-      ? [loadWholePageCode(screenOf(page)), loadSections(sectionsOf(page.layout))]
-      : [loadPageCode(screenOf(page)), ...onScreen.map((name) => parts.loadCode(name))]),
+      ? [loadWholePageCode(chooseScreen(page)), loadSections(sectionsOf(page.layout))]
+      : [loadPageCode(chooseScreen(page)), ...onScreen.map((name) => parts.loadCode(name))]),
   ]);
   const navigation = new Navigation(store, gateways, createScrollMemory(sessionStorageOrNull()), {
     ready: () => parts.hydrate('header'),

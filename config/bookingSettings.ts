@@ -44,7 +44,7 @@ function sitesWith(feature: 'booking' | 'tireHotel', env: Pick<Env, 'BOOKING_ORI
       return {
         name,
         country,
-        origin: originOf(site, env.BOOKING_ORIGIN, group.defaultSite),
+        origin: chooseOrigin(site, env.BOOKING_ORIGIN, group.defaultSite),
         languages,
         locales,
         currency,
@@ -61,7 +61,7 @@ function sitesWith(feature: 'booking' | 'tireHotel', env: Pick<Env, 'BOOKING_ORI
  * Returns the origin for links in a site's messages: the site's own.
  * BOOKING_ORIGIN is the URL of the default site; if that is on localhost, other sites get their name as a subdomain.
  */
-function originOf(site: SiteConfig, bookingOrigin: string, defaultSite: SiteConfig): string {
+function chooseOrigin(site: SiteConfig, bookingOrigin: string, defaultSite: SiteConfig): string {
   const own = siteOrigin(site);
   if (bookingOrigin === '') return own;
   if (site.name === defaultSite.name) return bookingOrigin;

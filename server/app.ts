@@ -20,7 +20,7 @@ import { comhubApi } from './forms/comhubApi.ts';
 import { formPosts } from './forms/formPosts.ts';
 import { jotformApi } from './forms/jotformApi.ts';
 import { picturesApi } from './pictures/picturesApi.ts';
-import { mostMultipartBytes } from './forms/readMultipart.ts';
+import { maxMultipartBytes } from './forms/readMultipart.ts';
 import { photosApi } from './forms/photos/photosApi.ts';
 import { apiErrors, apiNotFound } from './http/apiErrors.ts';
 import { browserErrorsApi } from './http/browserErrorsApi.ts';
@@ -73,7 +73,7 @@ const linkQuestionsPerMinute = 60;
 /** Uploaded photos per client IP and minute: a few cars, with five photos each. */
 const photosPerMinute = 20;
 /** Maximum bytes of photo uploads in progress, in the memory of this process. */
-const mostPhotoBytes = 200 * 1024 * 1024;
+const maxPhotoBytesInFlight = 200 * 1024 * 1024;
 
 /** Requests of any kind per client IP. TireHotelService counts the individual actions, across processes. */
 const tireHotelQuestionsPerMinute = 120;
@@ -94,7 +94,10 @@ export function createApp(services: Services, pages: Pages = createPages(service
       logger,
     });
   const limitForms = limitAttempts(services.formsPerMinute, 'forms', { shared, isExact: true });
-  const limitPhotoBytes = limitBytesUnderWay({ most: mostPhotoBytes, mostOfOne: mostMultipartBytes });
+  const limitPhotoBytes = limitBytesUnderWay({
+    maxBytes: maxPhotoBytesInFlight,
+    maxBytesPerRequest: maxMultipartBytes,
+  });
   const { limitLinks, limitTireHotel, ...limitsOfBooking } = bookingLimits(services);
   const app = express();
   app.disable('x-powered-by'); // only useful to attackers

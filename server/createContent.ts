@@ -99,8 +99,8 @@ async function warmUp(gateway: EdgeContentGateway, sites: readonly SiteConfig[])
   for (const { name: site, languages } of sites) {
     for (const language of languages) {
       const query = { site, language };
-      const asked = [gateway.dictionary(query), gateway.navigation(query)];
-      const answers = await Promise.allSettled(asked);
+      const pending = [gateway.dictionary(query), gateway.navigation(query)];
+      const answers = await Promise.allSettled(pending);
       if (answers.some(({ status }) => status === 'rejected')) return; // the gateway has logged it
     }
   }
@@ -117,17 +117,17 @@ export function contentSource(
   gateway: Pick<EdgeContentGateway, 'layout' | 'isAnswering'>,
   probe: { site: string; language: string },
 ): () => Promise<ContentSource> {
-  let asked: Promise<boolean> | null = null;
+  let pending: Promise<boolean> | null = null;
   return async () => {
     if (gateway.isAnswering() === true) return 'platform';
-    asked ??= gateway
+    pending ??= gateway
       .layout({ ...probe, path: '/' })
       .then(
         () => true,
         () => false,
       )
-      .finally(() => (asked = null));
-    const isShown = await withinMs(asked, probeMs);
+      .finally(() => (pending = null));
+    const isShown = await withinMs(pending, probeMs);
     if (!isShown) return 'missing';
     return gateway.isAnswering() === true ? 'platform' : 'copies';
   };

@@ -53,7 +53,7 @@ export async function createOwnTireHotel(settings: OwnTireHotelSettings, parts: 
       );
     }
   }
-  const wordingOf = (key: 'tireCodeMessage' | 'tireLockedMessage', language: Language): string =>
+  const findWording = (key: 'tireCodeMessage' | 'tireLockedMessage', language: Language): string =>
     dictionaries.get(language)?.[key] || (builtInTexts[language][key] ?? '');
   const backend = createEmbeddedTireHotel({
     storage,
@@ -61,11 +61,11 @@ export async function createOwnTireHotel(settings: OwnTireHotelSettings, parts: 
     codeSecret: await storedSecret(storage, 'tireHotelCodes'),
     sendCode: (queries, phone, code, asked) => {
       const { site, language } = siteOfPhone(phone, asked, sites);
-      const wording = wordingOf('tireCodeMessage', language);
+      const wording = findWording('tireCodeMessage', language);
       return queueCode({ outbox, host: new URL(site.origin).host, wording }, queries, phone, code);
     },
     sendLockNotice: (queries, phone, { language: asked, ...notice }) => {
-      const wording = wordingOf('tireLockedMessage', siteOfPhone(phone, asked, sites).language);
+      const wording = findWording('tireLockedMessage', siteOfPhone(phone, asked, sites).language);
       return queueLockNotice({ outbox, wording }, queries, phone, notice);
     },
     hoursOf: (erpId) => [...(files.locations.find((location) => location.erpId === erpId)?.openDays ?? [])],

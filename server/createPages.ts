@@ -10,7 +10,7 @@ import { createRefusal } from './render/createRefusal.ts';
 import type { Refusal } from './render/createRefusal.ts';
 import { createCardMarkup } from './render/createCardMarkup.ts';
 import { createPartMarkup } from './render/createPartMarkup.ts';
-import { createRouteOf } from './render/createRouteOf.ts';
+import { createRouteFinder } from './render/createRouteFinder.ts';
 import { createPageCache } from './render/pageCache/createPageCache.ts';
 import type { PageCache } from './render/pageCache/createPageCache.ts';
 import { createPageCopies } from './render/pageCache/pageCopies.ts';
@@ -82,7 +82,7 @@ export function createPages(services: Services): Pages {
   return {
     cache,
     door,
-    routeOf: createRouteOf(gateways.content, builtInTexts),
+    routeOf: createRouteFinder(gateways.content, builtInTexts),
     sendUncached: sendUncached(render),
     trustsProxy,
     refuse,

@@ -1,7 +1,7 @@
 import type { BookingLinkGateway } from '../shared/booking/BookingLinkGateway.ts';
 import type { BookingSite } from './booking/BookingSite.ts';
 import type { BookingParts, BookingSettings } from './booking/createBooking.ts';
-import { tellOfUnknownOutcomes } from './booking/tellOfUnknownOutcomes.ts';
+import { reportUnknownOutcomes } from './booking/reportUnknownOutcomes.ts';
 import { createOwnTireHotel } from './createOwnTireHotel.ts';
 import type { Deliver } from './storage/Outbox.ts';
 import { createTireHotelService } from './tirehotel/createTireHotelService.ts';
@@ -60,7 +60,7 @@ function tireHotelService(
   own: TireHotelSettings['own'] & { site: BookingSite },
   parts: BookingParts,
 ) {
-  const onUnknown = tellOfUnknownOutcomes(own, { ...parts, workshopOf: () => Promise.resolve(null) });
+  const onUnknown = reportUnknownOutcomes(own, { ...parts, workshopOf: () => Promise.resolve(null) });
   return createRemoteTireHotel(service, {
     ...parts,
     detailsOf: wheelChangeCase(own.site.languages[0]),

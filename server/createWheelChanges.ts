@@ -41,12 +41,12 @@ export async function createWheelChanges(
   const { storage, logger } = parts;
   const signer = createLinkSigner(linkSecret || (await storedSecret(storage, 'bookingLinks')));
   const [first, ...others] = sites;
-  const changesOf = (site: BookingSite) => siteWheelChanges({ site, files, signer, senders }, parts);
-  const changesOfFirst = changesOf(first);
+  const createSiteChanges = (site: BookingSite) => siteWheelChanges({ site, files, signer, senders }, parts);
+  const firstSiteChanges = createSiteChanges(first);
   const isUsed = ({ name }: BookingSite): boolean => files.locations.some((location) => location.site === name);
   const bySite = new Map([
-    [first.name, changesOfFirst],
-    ...others.filter(isUsed).map((site) => [site.name, changesOf(site)] as const),
+    [first.name, firstSiteChanges],
+    ...others.filter(isUsed).map((site) => [site.name, createSiteChanges(site)] as const),
   ]);
   await assignBookingsToSites(
     storage,
@@ -75,7 +75,7 @@ export async function createWheelChanges(
   /** Unknown locations are refused by the first site. */
   const at = (erpId: string): WheelChanges => {
     const site = files.locations.find((location) => location.erpId === erpId)?.site ?? '';
-    return bySite.get(site) ?? changesOfFirst;
+    return bySite.get(site) ?? firstSiteChanges;
   };
 
   return {

@@ -28,7 +28,7 @@ export function edgeEndpointSettings(
     platform,
     keys,
     requestsPerSecond: env.EDGE_RATE_LIMIT,
-    mostCost: env.EDGE_COST_LIMIT,
+    maxCost: env.EDGE_COST_LIMIT,
     productParts: { redirects, robots: `${builtInRobots}\n` },
   };
 }

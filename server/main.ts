@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const logger = createLogger(env.LOG_LEVEL, undefined, version);
   toggleDebugOnSignal(logger);
   const isPrimary = env.WEB_CONCURRENCY > 1 && cluster.isPrimary;
-  const telemetry = await startTelemetry(env, { version, logger, role: roleOf(isPrimary) });
+  const telemetry = await startTelemetry(env, { version, logger, role: chooseRole(isPrimary) });
   if (!isPrimary) {
     await serve(env, { logger, telemetry, build, version });
     return;
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   runPrimary({ workers: env.WEB_CONCURRENCY, entry, ...stopTimes(env), logger });
 }
 
-function roleOf(isPrimary: boolean): ProcessRole {
+function chooseRole(isPrimary: boolean): ProcessRole {
   if (isPrimary) return 'primary';
   return cluster.isWorker ? 'worker' : 'single';
 }

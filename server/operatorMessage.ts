@@ -1,7 +1,7 @@
 import { EnvError } from '../config/env.ts';
 import { OperatorError } from '../shared/kit/OperatorError.ts';
 import { databaseFailureIn } from './storage/DatabaseUnavailableError.ts';
-import { faultRemedies } from './storage/databaseFaultOf.ts';
+import { faultRemedies } from './storage/detectDatabaseFault.ts';
 
 /**
  * Text of an error for the operator.

@@ -52,7 +52,7 @@ export function siteWheelChanges(
   const { gatewayOf, engine } = mailing;
   const gateway = gatewayOf(reference);
 
-  async function confirmationOf(
+  async function buildConfirmation(
     { id, link, confirmedBy = [] }: BookingResponse,
     workshop: Workshop,
   ): Promise<TireConfirmation> {
@@ -93,7 +93,7 @@ export function siteWheelChanges(
 
   const read = (workshop: Workshop, from: string, to: string): Promise<DayAvailability[]> => {
     const { today, last } = bookableDates(clock.now().getTime(), reference);
-    return daysOf(gateway, workshop, from < today ? today : from, to > last ? last : to);
+    return loadDays(gateway, workshop, from < today ? today : from, to > last ? last : to);
   };
 
   return {
@@ -101,7 +101,7 @@ export function siteWheelChanges(
     mailing,
 
     days: async (erpId, from, to) => {
-      const days = await asTireHotelErrors(() => read(workshopOf(reference, erpId), from, to));
+      const days = await asTireHotelErrors(() => read(requireWorkshop(reference, erpId), from, to));
       const free = days.filter(({ availableSlots, allDaySlotAvailable }) => {
         return availableSlots.length > 0 || allDaySlotAvailable;
       });
@@ -109,7 +109,7 @@ export function siteWheelChanges(
     },
 
     times: async (erpId, from, to) => {
-      const days = await asTireHotelErrors(() => read(workshopOf(reference, erpId), from, to));
+      const days = await asTireHotelErrors(() => read(requireWorkshop(reference, erpId), from, to));
       const timed = days.filter(({ availableSlots }) => availableSlots.length > 0);
       return timed.map(({ date, availableSlots }) => availableSlots.map((time) => `${date}T${time}:00`));
     },
@@ -120,12 +120,12 @@ export function siteWheelChanges(
     },
 
     book: async (erpId, request, car, key, language) => {
-      const workshop = workshopOf(reference, erpId);
-      const asked = requestOf(request, workshop);
+      const workshop = requireWorkshop(reference, erpId);
+      const bookingRequest = buildRequest(request, workshop);
       const own = gatewayOf(wheelChangeReference(files, site, car));
-      const booked = await asTireHotelErrors(() => own.book(asked, key, language));
+      const booked = await asTireHotelErrors(() => own.book(bookingRequest, key, language));
       try {
-        return await confirmationOf(booked, workshop);
+        return await buildConfirmation(booked, workshop);
       } catch (error) {
         // it is booked: a retry with the same key will tell
         throw new TireHotelError('OutcomeUnknown', {}, { cause: error });
@@ -135,7 +135,7 @@ export function siteWheelChanges(
 }
 
 /** @throws TireHotelError InvalidRequest */
-function workshopOf({ workshops }: BookingReference, erpId: string): Workshop {
+function requireWorkshop({ workshops }: BookingReference, erpId: string): Workshop {
   const departmentId = wheelDepartment(erpId);
   const workshop = workshops.find((one) => one.departmentId === departmentId);
   if (!workshop) throw new TireHotelError('InvalidRequest');
@@ -143,7 +143,7 @@ function workshopOf({ workshops }: BookingReference, erpId: string): Workshop {
 }
 
 /** All bookable days in a range. */
-async function daysOf(
+async function loadDays(
   gateway: BookingGateway,
   { departmentId }: Workshop,
   from: string,
@@ -162,7 +162,7 @@ async function daysOf(
  * Converts a request for the engine: without a time the car is dropped off for the day.
  * @throws TireHotelError InvalidRequest, TimeTaken
  */
-function requestOf(
+function buildRequest(
   { bookingDate, bookingStart, regNo, freeText, customer }: TireBookingRequest,
   { departmentId, dropOffs }: Workshop,
 ): BookingRequest {

@@ -49,7 +49,7 @@ export async function startTelemetry(
   const server =
     metrics && port !== false && role !== 'worker' ? await startMetricsServer(metrics, { port, host, logger }) : null;
   return {
-    watch: (services, pageCache) => metrics?.use(sourcesOf(services, pageCache)),
+    watch: (services, pageCache) => metrics?.use(collectSources(services, pageCache)),
     stop: async () => {
       await Promise.all([server?.close(), tracing?.stop()]);
       metrics?.close();
@@ -62,7 +62,7 @@ async function openMetrics(role: ProcessRole): Promise<Metrics> {
   return role === 'primary' ? createClusterMetrics() : createMetrics({ isWorker: role === 'worker' });
 }
 
-function sourcesOf(services: Services, pageCache: Pick<PageCache, 'usage'>): Parameters<Metrics['use']>[0] {
+function collectSources(services: Services, pageCache: Pick<PageCache, 'usage'>): Parameters<Metrics['use']>[0] {
   const { version, eventStreams, admission, storage } = services;
   return {
     version,

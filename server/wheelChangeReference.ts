@@ -57,7 +57,7 @@ export function wheelChangeReference(
     language: languages[0],
     writePlate: plateWriter(plates),
     lookAheadDays: lookAheadDays.wheelChange,
-    workshops: locations.filter(({ site }) => site === name).map((location) => workshopOf(location, translations)),
+    workshops: locations.filter(({ site }) => site === name).map((location) => toWorkshop(location, translations)),
     car: (registrationNumber) => ({
       ...car,
       registrationNumber,
@@ -76,7 +76,7 @@ export function wheelChangeReference(
   };
 }
 
-function workshopOf(
+function toWorkshop(
   { erpId, site: _site, name, department, ...facts }: TireLocationFacts,
   translations: TireHotelFiles['translations'] = {},
 ): Workshop {

@@ -1,5 +1,5 @@
 import { feedMappingSchema } from '../../server/catalogue/feed/feedMappingSchema.ts';
-import { jsonSchemaOf } from './jsonSchemaOf.ts';
+import { buildJsonSchema } from './buildJsonSchema.ts';
 
 /** Path of the mapping files' schema, for editors. */
 export const feedSchemaFile = 'config/feeds/mapping.schema.json';
@@ -9,7 +9,7 @@ export function feedSchemaText(): string {
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Mapping of a stock feed (docs/feeds.md)',
-    ...jsonSchemaOf(feedMappingSchema),
+    ...buildJsonSchema(feedMappingSchema),
   };
   return `${JSON.stringify(schema, null, 2)}\n`;
 }

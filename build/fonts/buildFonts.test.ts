@@ -8,7 +8,7 @@ import { fixtureSite } from '../../test/fixtures/contentSites.ts';
 import { buildFonts } from './buildFonts.ts';
 import type { BuiltFamily, FirstFontFile } from './buildFonts.ts';
 import { lookSheet, themeSheet } from '../looks/lookSheet.ts';
-import { codePointsIn, unicodeRangeOf } from './unicodeRange.ts';
+import { codePointsIn, formatUnicodeRange } from './unicodeRange.ts';
 import { usedFonts } from './usedFonts.ts';
 
 const slovak: SiteConfig = {
@@ -41,7 +41,7 @@ describe('used fonts', () => {
 describe('a unicode range', () => {
   it('is read and written', () => {
     expect([...codePointsIn('U+41-43, U+20AC')]).toEqual([0x41, 0x42, 0x43, 0x20ac]);
-    expect(unicodeRangeOf([0x41, 0x42, 0x43, 0x20ac])).toBe('U+41-43,U+20AC');
+    expect(formatUnicodeRange([0x41, 0x42, 0x43, 0x20ac])).toBe('U+41-43,U+20AC');
   });
 });
 

@@ -4,10 +4,10 @@ import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { chooseWeight } from './chooseWeight.ts';
 import { fallbackFaces } from './fallbackFaces.ts';
 import { findFont } from './findFont.ts';
-import { charactersOf, fontCharacters } from './fontCharacters.ts';
+import { collectCharacters, fontCharacters } from './fontCharacters.ts';
 import type { FontFile, FontSource } from './FontSource.ts';
 import { subsetFile } from './subsetFile.ts';
-import { unicodeRangeOf } from './unicodeRange.ts';
+import { formatUnicodeRange } from './unicodeRange.ts';
 import { usedFonts } from './usedFonts.ts';
 import type { UsedFont } from './usedFonts.ts';
 
@@ -53,7 +53,7 @@ function fontFace({ cssName, weights: [min, max], style, path, codePoints }: Fon
   font-weight: ${min === max ? String(min) : `${String(min)} ${String(max)}`};
   font-display: swap;
   src: url('${path}') format('woff2');
-  unicode-range: ${unicodeRangeOf(codePoints)};
+  unicode-range: ${formatUnicodeRange(codePoints)};
 }`;
 }
 
@@ -102,7 +102,7 @@ async function buildFamily(used: UsedFont, source: FontSource, contentFolder: st
       if (style !== 'normal') continue;
       const hasBasicLetters = inFirst.has(0x61);
       const isNeededIn = (language: Language): boolean =>
-        hasBasicLetters || [...charactersOf(language)].some((one) => inFirst.has(one.codePointAt(0) ?? 0));
+        hasBasicLetters || [...collectCharacters(language)].some((one) => inFirst.has(one.codePointAt(0) ?? 0));
       firstFiles.push({ family, path, languages: languages.filter(isNeededIn), weights });
     }
   }

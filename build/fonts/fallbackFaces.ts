@@ -63,7 +63,7 @@ interface Band {
   bold: 0 | 1;
 }
 
-function bandsOf([min, max]: UsedFont['weights']): Band[] {
+function buildBands([min, max]: UsedFont['weights']): Band[] {
   const bands: Band[] = [];
   if (min < boldFrom) bands.push({ from: min, to: Math.min(max, boldFrom - 1), measured: min, bold: 0 });
   if (max >= boldFrom) {
@@ -74,7 +74,7 @@ function bandsOf([min, max]: UsedFont['weights']): Band[] {
 }
 
 /** Returns the path of a file with one weight only. */
-function instanceOf(
+function createInstance(
   { path, subset, codePoints, isVariable }: FontFile,
   weight: number,
   version: string,
@@ -92,11 +92,11 @@ export async function fallbackFaces(weights: UsedFont['weights'], font: FontSour
   const upright = font.files.filter(({ style, codePoints }) => style === 'normal' && codePoints.includes(0x61));
   const pairs = font.generic === 'serif' ? serif : sansSerif;
   const rules: string[] = [];
-  for (const { from, to, measured, bold } of bandsOf(weights)) {
+  for (const { from, to, measured, bold } of buildBands(weights)) {
     const file = chooseWeight(upright, measured);
     if (!file) continue;
     const { xWidthAvg, ascent, descent, lineGap, unitsPerEm } = await fromFile(
-      await instanceOf(file, measured, font.version),
+      await createInstance(file, measured, font.version),
     );
     fallbackNames(font.name).forEach((name, index) => {
       const system = pairs[index]?.[bold];

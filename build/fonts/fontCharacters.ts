@@ -11,7 +11,7 @@ function inBothCases(letters: string): string {
 }
 
 /** Returns the base characters of a language: its alphabet and quotation marks. */
-export function charactersOf(language: Language): Set<string> {
+export function collectCharacters(language: Language): Set<string> {
   return new Set(inBothCases(alphabets[language]) + quotationMarks[language]);
 }
 
@@ -39,7 +39,7 @@ export function fontCharacters({ languages, sites }: UsedFont, contentFolder: st
   ];
   return new Set([
     ...Array.from(commonCharacters),
-    ...languages.flatMap((language) => [...charactersOf(language)]),
+    ...languages.flatMap((language) => [...collectCharacters(language)]),
     ...paths.flatMap(lettersIn),
   ]);
 }

@@ -17,7 +17,7 @@ export function codePointsIn(unicodeRange: string): Set<number> {
 }
 
 /** Returns the shortest CSS unicode-range of exactly these code points, which are in ascending order. */
-export function unicodeRangeOf(codePoints: readonly number[]): string {
+export function formatUnicodeRange(codePoints: readonly number[]): string {
   const ranges: [from: number, to: number][] = [];
   for (const codePoint of codePoints) {
     const last = ranges.at(-1);

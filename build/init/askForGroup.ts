@@ -1,5 +1,5 @@
 import { asciiSlug } from '../../shared/kit/asciiSlug.ts';
-import { answerFault, neededAnswers, newGroupOf } from './newGroup.ts';
+import { answerFault, neededAnswers, buildNewGroup } from './newGroup.ts';
 import type { Answer, GroupAnswers, InitPlaces, NewGroup } from './newGroup.ts';
 
 const questions: Record<Answer, string> = {
@@ -30,5 +30,5 @@ export async function askForGroup(given: GroupAnswers, places: InitPlaces, { ask
   for (const answer of neededAnswers) await complete(answer);
   answers.group ??= asciiSlug(answers.name ?? '');
   await complete('group');
-  return newGroupOf(answers, places);
+  return buildNewGroup(answers, places);
 }

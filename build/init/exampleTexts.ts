@@ -43,14 +43,14 @@ export type ExampleTexts = Record<(typeof textKeys)[number] | (typeof pathKeys)[
 };
 
 const text = Joi.string().required();
-const allOf = (keys: readonly string[]): Record<string, Joi.Schema> =>
+const textKeySchemas = (keys: readonly string[]): Record<string, Joi.Schema> =>
   Object.fromEntries(keys.map((key) => [key, text]));
 const textsSchema = Joi.object({
-  ...allOf(textKeys),
-  columns: Joi.object(allOf(columnKeys)).required(),
-  hours: Joi.object(allOf(hoursKeys)).required(),
+  ...textKeySchemas(textKeys),
+  columns: Joi.object(textKeySchemas(columnKeys)).required(),
+  hours: Joi.object(textKeySchemas(hoursKeys)).required(),
 });
-const pathsSchema = Joi.object(allOf(pathKeys)).unknown();
+const pathsSchema = Joi.object(textKeySchemas(pathKeys)).unknown();
 
 /**
  * Reads the example texts of a language.

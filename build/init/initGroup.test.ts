@@ -15,7 +15,7 @@ import type { Car } from '../../shared/catalogue/Car.ts';
 import { askForGroup } from './askForGroup.ts';
 import { InitCommandError } from './InitCommandError.ts';
 import { initGroup } from './initGroup.ts';
-import { newGroupOf } from './newGroup.ts';
+import { buildNewGroup } from './newGroup.ts';
 import type { GroupAnswers } from './newGroup.ts';
 import { removeDemo } from './removeDemo.ts';
 
@@ -44,11 +44,12 @@ beforeEach(async () => {
 afterEach(() => rm(projectRoot, { recursive: true }));
 
 const places = (): { projectRoot: string; groupsFolder: string } => ({ projectRoot, groupsFolder });
-const init = (answers: GroupAnswers): Promise<void> => initGroup(newGroupOf(answers, places()), { ...places(), say });
+const init = (answers: GroupAnswers): Promise<void> =>
+  initGroup(buildNewGroup(answers, places()), { ...places(), say });
 
 function faultsOf(answers: GroupAnswers): string[] {
   try {
-    newGroupOf(answers, places());
+    buildNewGroup(answers, places());
   } catch (error) {
     if (error instanceof InitCommandError) return error.message.split('\n');
     throw error;
@@ -103,7 +104,7 @@ describe('initGroup()', () => {
   });
 });
 
-describe('newGroupOf()', () => {
+describe('buildNewGroup()', () => {
   it('names every wrong answer with its cure', async () => {
     await mkdir(join(groupsFolder, 'fjord'));
     const wrong = { name: '<b>', country: 'xx', languages: 'nb,da', host: 'https://fjordbil.no', color: 'red' };

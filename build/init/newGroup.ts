@@ -54,7 +54,7 @@ export function answerFault(answer: Answer, text: string, { projectRoot, groupsF
       return `The country "${value}" has no file in config/countries; choose one of ${countries.join(', ')}, or see docs/countries.md.`;
     }
     case 'languages': {
-      const written = languagesOf(value);
+      const written = splitLanguages(value);
       const unknown = written.filter((language) => !isLanguage(language));
       const known = productLanguages.join(', ');
       if (written.length === 0) return `Name at least one language of ${known}.`;
@@ -81,7 +81,7 @@ export function answerFault(answer: Answer, text: string, { projectRoot, groupsF
  * Validates the answers.
  * @throws InitCommandError with every missing or invalid answer, one sentence each
  */
-export function newGroupOf(answers: GroupAnswers, places: InitPlaces): NewGroup {
+export function buildNewGroup(answers: GroupAnswers, places: InitPlaces): NewGroup {
   const missing = neededAnswers.filter((answer) => answers[answer] === undefined);
   const { name = '', country = '', languages = '', host = '', color = '' } = answers;
   const group = answers.group ?? asciiSlug(name);
@@ -93,7 +93,7 @@ export function newGroupOf(answers: GroupAnswers, places: InitPlaces): NewGroup 
     const options = missing.map((answer) => `--${answer}`).join(', ');
     faults.push(`A new group also needs ${options}; npm run init -- --help has an example.`);
   }
-  const [first, ...others] = languagesOf(languages).filter(isLanguage);
+  const [first, ...others] = splitLanguages(languages).filter(isLanguage);
   if (faults.length > 0 || first === undefined) throw new InitCommandError(faults.join('\n'));
   return {
     key: group.trim(),
@@ -106,7 +106,7 @@ export function newGroupOf(answers: GroupAnswers, places: InitPlaces): NewGroup 
   };
 }
 
-function languagesOf(text: string): string[] {
+function splitLanguages(text: string): string[] {
   return text.split(/[\s,]+/).filter((part) => part !== '');
 }
 

@@ -17,8 +17,8 @@ export function lookSheet(
   const all = Object.fromEntries(
     Object.entries(themeTokens).map(([name, { value }]) => [name, look.tokens[name] ?? value]),
   );
-  const rules = [...rulesOf(':root', { ...look, tokens: all }, families), ...logoRules(logo)];
-  return sheetOf(familiesOf(look), families, rules);
+  const rules = [...buildRules(':root', { ...look, tokens: all }, families), ...logoRules(logo)];
+  return buildSheet(familiesOf(look), families, rules);
 }
 
 /** Returns the sheet of pages with their own theme. It follows that of every page. */
@@ -29,14 +29,14 @@ export function themeSheet(
 ): string {
   const present = familiesOf(look);
   const more = familiesOf(page).filter((family) => !present.includes(family));
-  return sheetOf(more, families, rulesOf(`[data-theme='${page.theme}']`, page, families));
+  return buildSheet(more, families, buildRules(`[data-theme='${page.theme}']`, page, families));
 }
 
 const familiesOf = ({ fonts }: Pick<Look, 'fonts'>): string[] => [
   ...new Set([fonts.display.family, fonts.text.family]),
 ];
 
-function sheetOf(
+function buildSheet(
   used: readonly string[],
   families: ReadonlyMap<string, BuiltFamily>,
   rules: readonly string[],
@@ -51,7 +51,7 @@ function logoRules(logo: SiteConfig['logo']): string[] {
   return [`.site-logo-image[src='${logo.src}'] {\n  --logo-image: url('${logo.onDark}');\n  --logo-on-dark: none;\n}`];
 }
 
-function rulesOf(
+function buildRules(
   selector: string,
   { tokens, narrow, fonts }: Look,
   families: ReadonlyMap<string, BuiltFamily>,

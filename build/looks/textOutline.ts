@@ -22,7 +22,7 @@ export async function textOutline(text: string, { files, version }: FontSource, 
     const drawing = files.filter(({ style, codePoints }) => style === 'normal' && codePoints.includes(codePoint));
     const file = chooseWeight(drawing, weight);
     if (!file) continue;
-    const font = fonts.get(file.path) ?? openFont(await readFile(await fileOf(file, weight, version)));
+    const font = fonts.get(file.path) ?? openFont(await readFile(await subsetFont(file, weight, version)));
     fonts.set(file.path, font);
     const { path, advanceWidth } = font.glyphForCodePoint(codePoint);
     const scale = 1 / font.unitsPerEm;
@@ -40,7 +40,11 @@ function openFont(bytes: Buffer): Font {
 }
 
 /** Opens a variable font in one weight. */
-function fileOf({ path, subset, codePoints, isVariable }: FontFile, weight: number, version: string): Promise<string> {
+function subsetFont(
+  { path, subset, codePoints, isVariable }: FontFile,
+  weight: number,
+  version: string,
+): Promise<string> {
   if (!isVariable) return Promise.resolve(path);
   const name = `${subset}-${String(weight)}`;
   return subsetFile(path, { name, version, codePoints, weights: [weight, weight], format: 'sfnt' });

@@ -6,7 +6,7 @@ import type { Plugin } from 'esbuild';
 import type { FontPreload, LookAssets } from '../../server/render/AssetManifest.ts';
 import type { Group } from '../../config/group/Group.ts';
 import type { Look } from '../../shared/site/SiteLook.ts';
-import { addressOf, assetFolder, assetPath, commonOptions } from '../browserOptions.ts';
+import { toAssetAddress, assetFolder, assetPath, commonOptions } from '../browserOptions.ts';
 import type { BuildMode } from '../browserOptions.ts';
 import { buildFonts } from '../fonts/buildFonts.ts';
 import { fontPreloads } from './fontPreloads.ts';
@@ -72,7 +72,7 @@ export async function writeLooks(
     const display = families.get(look.fonts.display.family);
     if (!display) throw new Error(`The font of ${name} was not built.`);
     // Last in the file, so that a source map of the common rules still applies.
-    const text = withoutEnd(common) + sheetText(at) + endOf(common);
+    const text = withoutEnd(common) + sheetText(at) + sourceMapEnd(common);
     const file = hashedName('site', text);
     await write(file, text);
     const preloads = (shown: Look): FontPreload[] =>
@@ -121,7 +121,7 @@ function addressesOfFonts(outputs: Record<string, { inputs: Record<string, unkno
   return new Map(
     Object.entries(outputs).flatMap(([output, { inputs }]): [string, string][] => {
       const [input] = Object.keys(inputs);
-      return output.endsWith('.woff2') && input !== undefined ? [[resolve(input), addressOf(output)]] : [];
+      return output.endsWith('.woff2') && input !== undefined ? [[resolve(input), toAssetAddress(output)]] : [];
     }),
   );
 }
@@ -130,6 +130,6 @@ function withoutEnd(sheet: string): string {
   return sheet.replace(sourceMapComment, '\n');
 }
 
-function endOf(sheet: string): string {
+function sourceMapEnd(sheet: string): string {
   return sourceMapComment.exec(sheet)?.[0] ?? '';
 }

@@ -109,7 +109,7 @@ function describedStems({ cars = {}, scenes = {} }: MediaIndex): Set<string> {
 /** Returns the number of files made. */
 async function completePicture({ stem, source, isOriginal }: FoundPicture, progress: Progress): Promise<number> {
   const { folder, entries, described, say } = progress;
-  const fileOf = (width: number, format: string): string => join(folder, `${stem}-${String(width)}.${format}`);
+  const filePath = (width: number, format: string): string => join(folder, `${stem}-${String(width)}.${format}`);
   try {
     const bytes = await readFile(join(folder, source));
     const original = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
@@ -118,9 +118,9 @@ async function completePicture({ stem, source, isOriginal }: FoundPicture, progr
     let made = 0;
     for (const width of libraryWidths(`/media/${stem}`)) {
       for (const format of ['webp', 'avif'] as const) {
-        const file = fileOf(width, format);
+        const file = filePath(width, format);
         // A browser without AVIF gets the next wider WebP file.
-        const isThere = existsSync(file) || (format === 'webp' && existsSync(fileOf(width, 'avif')));
+        const isThere = existsSync(file) || (format === 'webp' && existsSync(filePath(width, 'avif')));
         if (join(folder, source) === file || (isThere && !isExchanged)) continue;
         await write(file, await encodePicture(picture.clone(), width, format).toBuffer());
         made += 1;
@@ -132,7 +132,8 @@ async function completePicture({ stem, source, isOriginal }: FoundPicture, progr
       const blur = `data:image/webp;base64,${preview.toString('base64')}`;
       entries.set(stem, { width, height, blur, ...(isOriginal && { original }) });
     }
-    if (made > 0) say(`${source}: ${String(made)} files. Pages name it /media/${stem}-${String(widestOf(stem))}.webp`);
+    if (made > 0)
+      say(`${source}: ${String(made)} files. Pages name it /media/${stem}-${String(calculateMaxWidth(stem))}.webp`);
     return made;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -140,7 +141,7 @@ async function completePicture({ stem, source, isOriginal }: FoundPicture, progr
   }
 }
 
-const widestOf = (stem: string): number => Math.max(...libraryWidths(`/media/${stem}`));
+const calculateMaxWidth = (stem: string): number => Math.max(...libraryWidths(`/media/${stem}`));
 
 /** Writes atomically: a file is complete or missing, however the command ends. */
 async function write(file: string, content: string | Buffer): Promise<void> {

@@ -9,17 +9,16 @@ import ts from 'typescript';
  */
 export function addEntry(code: string, constant: string, entry: string): string {
   const source = ts.createSourceFile('module.ts', code, ts.ScriptTarget.Latest, true);
-  let object: ts.ObjectLiteralExpression | null = null;
-  const visit = (node: ts.Node): void => {
+  const visit = (node: ts.Node): ts.ObjectLiteralExpression | undefined => {
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.name.text === constant) {
-      const value =
-        node.initializer && ts.isSatisfiesExpression(node.initializer) ? node.initializer.expression : node.initializer;
-      if (value && ts.isObjectLiteralExpression(value)) object = value;
+      const { initializer } = node;
+      const value = initializer && ts.isSatisfiesExpression(initializer) ? initializer.expression : initializer;
+      if (value && ts.isObjectLiteralExpression(value)) return value;
     }
-    ts.forEachChild(node, visit);
+    return ts.forEachChild(node, visit);
   };
-  visit(source);
-  if (object === null) throw new Error(`There is no object ${constant}.`);
-  const end = (object as ts.ObjectLiteralExpression).getEnd() - 1;
+  const object = visit(source);
+  if (!object) throw new Error(`There is no object ${constant}.`);
+  const end = object.getEnd() - 1;
   return `${code.slice(0, end).trimEnd()}\n  ${entry}\n${code.slice(end)}`;
 }

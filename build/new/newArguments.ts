@@ -70,7 +70,7 @@ function parsed(
       options: Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
       allowPositionals: true,
     });
-    return { values: values as Partial<Record<string, string>>, positionals };
+    return { values, positionals };
   } catch (error) {
     throw new NewUsageError((error as Error).message);
   }

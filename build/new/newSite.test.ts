@@ -6,7 +6,7 @@ import { loadGroup } from '../../config/group/loadGroup.ts';
 import { loadContentTree } from '../../server/content/embedded/loadContentTree.ts';
 import { productTexts } from '../../test/fixtures/productTexts.ts';
 import { initGroup } from '../init/initGroup.ts';
-import { newGroupOf } from '../init/newGroup.ts';
+import { buildNewGroup } from '../init/newGroup.ts';
 import { NewCommandError } from './NewCommandError.ts';
 import { newSite } from './newSite.ts';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
     group: 'fjord',
   };
   const places = { projectRoot, groupsFolder };
-  await initGroup(newGroupOf(group, places), { ...places, say: () => undefined });
+  await initGroup(buildNewGroup(group, places), { ...places, say: () => undefined });
 });
 afterEach(() => rm(projectRoot, { recursive: true }));
 

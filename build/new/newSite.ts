@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { isSeq, parseDocument } from 'yaml';
 import { loadGroup } from '../../config/group/loadGroup.ts';
 import { exampleTexts } from '../init/exampleTexts.ts';
-import { newGroupOf } from '../init/newGroup.ts';
+import { buildNewGroup } from '../init/newGroup.ts';
 import type { GroupAnswers } from '../init/newGroup.ts';
 import { pageFiles } from '../init/pageFiles.ts';
 import type { GroupFiles } from '../init/pageFiles.ts';
@@ -28,7 +28,7 @@ export type SiteAnswers = Omit<GroupAnswers, 'group'>;
  * @throws GroupError when the group would have faults
  */
 export async function newSite(answers: SiteAnswers, { projectRoot, folder, say }: Parts): Promise<void> {
-  const group = newGroupOf(answers, { projectRoot, groupsFolder: join(folder, 'sites') });
+  const group = buildNewGroup(answers, { projectRoot, groupsFolder: join(folder, 'sites') });
   const { site } = group;
   if (existsSync(join(folder, `sites/${site}.yaml`)) || existsSync(join(folder, 'content', site))) {
     throw new NewCommandError(`The group has a site ${site} already. Choose another --name.`);

@@ -16,7 +16,7 @@ function addWithImports(inputs: Inputs, file: string, found: Set<string>, entere
 }
 
 /** Returns the style files needed by modules and their static imports, in import order. */
-export function stylesOf(inputs: Inputs, modules: readonly string[]): string[] {
+export function collectStyles(inputs: Inputs, modules: readonly string[]): string[] {
   const found = new Set<string>();
   for (const module of modules) addWithImports(inputs, module, found);
   return [...found].filter(isStyle);
@@ -36,21 +36,21 @@ export function planStyles(
   kinds: readonly PageKind[],
 ): Map<string, string[]> {
   const modules = Object.keys(inputs).filter((file) => !isStyle(file));
-  const modulesOf = (source: string): string[] => {
+  const findModules = (source: string): string[] => {
     if (Object.hasOwn(inputs, source)) return [source];
     const found = source.endsWith('/') ? modules.filter((file) => file.startsWith(source)) : [];
     if (found.length > 0) return found;
     throw new Error(`No page loads ${source}: correct it in build/styles/pageKinds.ts.`);
   };
-  const everywhere = new Set(stylesOf(inputs, [entry, ...onEveryPage.flatMap(modulesOf)]));
+  const everywhere = new Set(collectStyles(inputs, [entry, ...onEveryPage.flatMap(findModules)]));
   const plan = new Map(
     kinds.map(({ name, sources }) => [
       name,
-      stylesOf(inputs, sources.flatMap(modulesOf)).filter((file) => !everywhere.has(file)),
+      collectStyles(inputs, sources.flatMap(findModules)).filter((file) => !everywhere.has(file)),
     ]),
   );
   const planned = new Set([...everywhere, ...[...plan.values()].flat()]);
-  for (const file of stylesOf(inputs, modules)) {
+  for (const file of collectStyles(inputs, modules)) {
     if (planned.has(file)) continue;
     throw new Error(`${file} is in no sheet: name a module that imports it in build/styles/pageKinds.ts.`);
   }

@@ -12,7 +12,7 @@ import { useTranslate } from '../site/useSite.ts';
 import { footerPart, headerPart } from './frameParts.ts';
 import { useAppSelector } from './hooks.ts';
 import { loadedPage } from './loadedCode.ts';
-import { screenOf } from './pageComponents.ts';
+import { chooseScreen } from './pageComponents.ts';
 import { PageHeadTags } from './PageHeadTags.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import type { AppState, AppStore } from './store.ts';
@@ -56,7 +56,7 @@ const { Component: Footer } = footerPart;
 
 function Page(): ReactNode {
   const t = useTranslate();
-  const screen = useAppSelector((state) => screenOf(state.page));
+  const screen = useAppSelector((state) => chooseScreen(state.page));
   const Shown = loadedPage(screen);
   if (!Shown) throw new Error(`The code of the page "${screen}" was not loaded before it was shown.`);
   return (

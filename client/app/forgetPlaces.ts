@@ -8,9 +8,9 @@ const frames = 'main, .site-footer';
  * the new page, when it costs next to nothing.
  */
 export function forgetPlaces(): void {
-  const kept = [...document.querySelectorAll<HTMLElement>(frames)];
-  for (const element of kept) element.style.display = 'none';
+  const elements = [...document.querySelectorAll<HTMLElement>(frames)];
+  for (const element of elements) element.style.display = 'none';
   // reading a style makes the browser drop their boxes; the next layout creates new ones
-  for (const element of kept) getComputedStyle(element).getPropertyValue('display');
-  for (const element of kept) element.style.removeProperty('display');
+  for (const element of elements) getComputedStyle(element).getPropertyValue('display');
+  for (const element of elements) element.style.removeProperty('display');
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { oneFurther } from './historyState.ts';
+import { incrementSteps } from './historyState.ts';
 
-describe('oneFurther()', () => {
+describe('incrementSteps()', () => {
   it('adds a step to every list that was visited', () => {
-    expect(oneFurther({ carList: 0, dealerList: 3 })).toEqual({ carList: 1, dealerList: 4 });
+    expect(incrementSteps({ carList: 0, dealerList: 3 })).toEqual({ carList: 1, dealerList: 4 });
   });
   it('knows no list before one was visited', () => {
-    expect(oneFurther(undefined)).toEqual({});
+    expect(incrementSteps(undefined)).toEqual({});
   });
 });

@@ -30,7 +30,7 @@ export function enterHistory(entry: string, routeName: string): HistoryState | n
 }
 
 /** Distances of the entry that follows one with these distances. */
-export function oneFurther(back: HistoryState['back'] = {}): HistoryState['back'] {
+export function incrementSteps(back: HistoryState['back'] = {}): HistoryState['back'] {
   return Object.fromEntries(Object.entries(back).map(([list, steps = 0]) => [list, steps + 1]));
 }
 

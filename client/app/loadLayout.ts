@@ -18,20 +18,20 @@ export async function loadLayout(
   if (layout.notFound) return { known: false, layout: { route: layout.notFound, ancestors: [], languages: [] } };
   // an unknown address stays not found when the start page fails
   const start = await context.gateways.content.layout({ ...query, path: '/' }).catch(() => layout);
-  return { known: false, layout: frameOf(start) };
+  return { known: false, layout: buildFrame(start) };
 }
 
 /** Like loadLayout, for pages that work without the platform: null when it cannot be reached. */
 export async function loadFrame(context: LoadContext, path: string): Promise<LayoutAnswer | null> {
   try {
     const { known, layout } = await loadLayout(context, path);
-    return known ? layout : frameOf(layout);
+    return known ? layout : buildFrame(layout);
   } catch {
     return null; // the gateway has logged it; the page shows its own header and footer
   }
 }
 
-function frameOf(answer: LayoutAnswer): LayoutAnswer {
+function buildFrame(answer: LayoutAnswer): LayoutAnswer {
   if (!answer.route) return answer;
   const route = answer.route;
   const frame = {

@@ -36,7 +36,7 @@ function isSection(name: string): name is keyof typeof sectionComponents {
 }
 
 /** Parts of a page with their own code, apart from header, footer and sections. */
-async function partsOf(screen: ScreenName): Promise<readonly LatePart[]> {
+async function loadParts(screen: ScreenName): Promise<readonly LatePart[]> {
   return (await pageParts[screen]?.()) ?? [];
 }
 
@@ -45,21 +45,21 @@ const frame: readonly LatePart[] = [headerPart, footerPart];
 /** Loads the code of a part of a page; does nothing for a part without its own code. */
 export async function loadPartCode(screen: ScreenName, part: string): Promise<void> {
   const isIt = ({ name }: LatePart): boolean => name === part;
-  await (frame.find(isIt) ?? (await partsOf(screen)).find(isIt))?.fetch();
+  await (frame.find(isIt) ?? (await loadParts(screen)).find(isIt))?.fetch();
 }
 
 /** Loads the code of a page and of all its parts. */
 export async function loadWholePageCode(screen: ScreenName): Promise<void> {
   const fetchAll = async (parts: readonly LatePart[]): Promise<unknown> =>
     Promise.all(parts.map((part) => part.fetch()));
-  await Promise.all([loadPageCode(screen), fetchAll(frame), partsOf(screen).then(fetchAll)]);
+  await Promise.all([loadPageCode(screen), fetchAll(frame), loadParts(screen).then(fetchAll)]);
 }
 
 /** Loads all code; the server does so at start, one module after the other as no client waits yet. */
 export async function loadAllCode(): Promise<void> {
   for (const name of Object.keys(pageComponents) as ScreenName[]) {
     await loadPageCode(name);
-    for (const part of [...frame, ...(await partsOf(name))]) await part.fetch();
+    for (const part of [...frame, ...(await loadParts(name))]) await part.fetch();
   }
   for (const name of Object.keys(sectionComponents)) await loadSectionCode(name);
   await loadSectionFailure();

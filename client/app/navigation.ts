@@ -4,7 +4,7 @@ import { afterPaint } from '../browser/afterPaint.ts';
 import { isSlowConnection } from '../browser/isSlowConnection.ts';
 import { addressNoted, overlayTraversal } from '../ui/overlayTraversal.ts';
 import type { Gateways } from './Gateways.ts';
-import { enterHistory, historyState, markList, oneFurther } from './historyState.ts';
+import { enterHistory, historyState, markList, incrementSteps } from './historyState.ts';
 import type { HistoryState } from './historyState.ts';
 import { navigationEnded, navigationStarted, searchReplaced } from './pageState.ts';
 import type { PageLocation, PagePlace } from './pageState.ts';
@@ -58,9 +58,9 @@ export class Navigation {
 
   /** Interface for react-router's hooks. */
   readonly navigator: Navigator = {
-    createHref: (to) => addressOf(to),
-    push: (to, state) => void this.go(addressOf(to), { state: state as NavigationState | undefined }),
-    replace: (to, state) => void this.go(addressOf(to), { replace: true, state: state as NavigationState | undefined }),
+    createHref: (to) => toAddress(to),
+    push: (to, state) => void this.go(toAddress(to), { state: state as NavigationState | undefined }),
+    replace: (to, state) => void this.go(toAddress(to), { replace: true, state: state as NavigationState | undefined }),
     go: (delta) => {
       window.history.go(delta);
     },
@@ -128,7 +128,7 @@ export class Navigation {
     const { back = {}, overlays = 0 } = historyState() ?? {};
     if (!replace) this.entry = newEntry();
     if (replace || overlays > 0) window.history.replaceState({ entry: this.entry, back }, '', address);
-    else window.history.pushState({ entry: this.entry, back: oneFurther(back) }, '', address);
+    else window.history.pushState({ entry: this.entry, back: incrementSteps(back) }, '', address);
     this.back = historyState()?.back ?? {};
     window.dispatchEvent(new Event(addressNoted));
   }
@@ -176,7 +176,7 @@ export class Navigation {
     const entry = state?.entry ?? newEntry();
     if (path === current.path && search === current.search) {
       this.entry = entry;
-      if (!state) window.history.replaceState({ entry, back: oneFurther(this.back) }, ''); // an anchor was followed
+      if (!state) window.history.replaceState({ entry, back: incrementSteps(this.back) }, ''); // an anchor was followed
       this.back = historyState()?.back ?? {};
       return;
     }
@@ -204,7 +204,7 @@ export class Navigation {
   onClick(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = linkOf(event);
+    const link = findLink(event);
     if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return;
     const location = this.siteLocation(link.href);
     if (!location) return;
@@ -222,7 +222,7 @@ export class Navigation {
    * Waits until it is meant: pointers pass over links, and a press must show its effect first.
    */
   private onHint(event: Event): void {
-    const link = linkOf(event);
+    const link = findLink(event);
     clearTimeout(this.hintTimer);
     if (!link || isSlowConnection()) return;
     this.hintTimer = setTimeout(() => {
@@ -246,7 +246,7 @@ export class Navigation {
   }
 }
 
-function addressOf(to: To): string {
+function toAddress(to: To): string {
   return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 }
 
@@ -254,6 +254,6 @@ function newEntry(): string {
   return Math.random().toString(36).slice(2);
 }
 
-function linkOf(event: Event): HTMLAnchorElement | null {
+function findLink(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 }

@@ -8,7 +8,7 @@ import type { PageState } from './pageState.ts';
 export type ScreenName = RouteName | 'error';
 
 /** Screen of a page. A failed page gets the error screen, unless editors have written one with sections. */
-export function screenOf({ routeName, status, layout }: PageState): ScreenName {
+export function chooseScreen({ routeName, status, layout }: PageState): ScreenName {
   return status >= 500 && !layout?.placeholders[placeholders.main]?.length ? 'error' : routeName;
 }
 

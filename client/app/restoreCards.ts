@@ -10,9 +10,9 @@ import type { CarriedState } from './restoreState.ts';
  */
 export function restoreCards(root: ParentNode, { cards, shown = 0 }: CarriedState): CardCar[] {
   if (!cards) return [];
-  const seen = [...root.querySelectorAll('.car-list-results .car-card')].slice(0, shown);
+  const serverCards = [...root.querySelectorAll('.car-list-results .car-card')].slice(0, shown);
   return unpackCards(
     cards,
-    seen.map((card) => shownRow(readCardTexts(card))),
+    serverCards.map((card) => shownRow(readCardTexts(card))),
   );
 }

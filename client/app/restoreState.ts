@@ -38,7 +38,7 @@ export function restoreState(
     { ...initialState[name as keyof AppState], ...slice },
   ]);
   const state = Object.fromEntries(entries) as AppState;
-  state.site.navigation = navigation.map(navItemOf);
+  state.site.navigation = navigation.map(restoreNavItem);
   const head: Partial<PageHead> = state.page.head;
   const ogDescription = head.description ?? '';
   state.page.head = { ...initialState.page.head, ogDescription, ...head, structuredData: shown.structuredData };
@@ -57,7 +57,7 @@ export function restoreState(
 
 type Tree = Record<string, unknown>;
 
-function navItemOf([path, title, flags = 0, children = [], link = '']: CarriedNavItem): NavItem {
+function restoreNavItem([path, title, flags = 0, children = [], link = '']: CarriedNavItem): NavItem {
   return {
     name: title,
     url: { path },
@@ -65,6 +65,6 @@ function navItemOf([path, title, flags = 0, children = [], link = '']: CarriedNa
     hideInNavigation: flags & 1 ? '1' : '',
     isNavigableInMenuWhenItHasChildren: flags & 2 ? '1' : '',
     externalLink: link,
-    children: children.map(navItemOf),
+    children: children.map(restoreNavItem),
   };
 }

@@ -8,7 +8,7 @@ export interface ScrollMemory {
 }
 
 const storageKey = 'scrollPositions';
-const kept = 50;
+const maxEntries = 50;
 
 /** Works without storage too (private windows may refuse it): positions then last as long as the page. */
 export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): ScrollMemory {
@@ -32,7 +32,7 @@ export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
     recall: (entry) => positions.get(entry),
     save: () => {
       try {
-        storage?.setItem(storageKey, JSON.stringify([...positions].slice(-kept)));
+        storage?.setItem(storageKey, JSON.stringify([...positions].slice(-maxEntries)));
       } catch {
         // a full or refused storage only loses the position after a reload
       }

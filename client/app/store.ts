@@ -48,7 +48,7 @@ export const serverSlices: readonly (keyof LateState)[] = ['workshopContacts'];
 export type AppState = { [Key in keyof typeof reducers]: ReturnType<(typeof reducers)[Key]> } & Partial<LateState>;
 
 /** The state before any action. A slice that has not changed is identical to its object here. */
-export const initialState: AppState = rootOf(reducers)(undefined, { type: 'initialState' });
+export const initialState: AppState = combineRoot(reducers)(undefined, { type: 'initialState' });
 
 export interface ThunkExtra {
   gateways: Gateways;
@@ -67,10 +67,10 @@ export function createStore(gateways: Gateways, preloaded?: Partial<AppState>): 
     (next) =>
     (action) =>
       typeof action === 'function' ? (action as AppThunk<unknown>)(dispatch, getState, { gateways }) : next(action);
-  return legacy_createStore(rootOf(reducers), preloaded as AppState | undefined, applyMiddleware(runThunks));
+  return legacy_createStore(combineRoot(reducers), preloaded as AppState | undefined, applyMiddleware(runThunks));
 }
 
-function rootOf(all: object): Reducer<AppState> {
+function combineRoot(all: object): Reducer<AppState> {
   return combineReducers(all as ReducersMapObject<Record<string, object>>) as unknown as Reducer<AppState>;
 }
 
@@ -86,7 +86,7 @@ export function addReducer<Key extends keyof LateState>(
   reducer: Reducer<LateState[Key]>,
 ): void {
   Object.assign(late, { [key]: reducer });
-  store.replaceReducer(rootOf({ ...reducers, ...late }));
+  store.replaceReducer(combineRoot({ ...reducers, ...late }));
 }
 
 export type AppDispatch = ThunkDispatch<AppState, ThunkExtra, UnknownAction>;

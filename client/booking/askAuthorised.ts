@@ -13,14 +13,14 @@ export function askAuthorised(brand: string): AppThunk<Promise<boolean | null>> 
   return (_dispatch, _getState, { gateways: { booking } }) => {
     const known = answers.get(booking) ?? new Map<string, Promise<boolean | null>>();
     answers.set(booking, known);
-    const asked =
+    const answer =
       known.get(brand) ??
       booking.hasBrand(brand).catch(() => {
         known.delete(brand);
         logDebug('booking.brandNotKnown');
         return null;
       });
-    known.set(brand, asked);
-    return asked;
+    known.set(brand, answer);
+    return answer;
   };
 }

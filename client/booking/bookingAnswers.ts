@@ -15,91 +15,91 @@ import type {
 
 type Fields = Partial<Record<string, unknown>>;
 
-export function carOf(value: unknown): CarLookup | null {
-  const { registrationNumber, brand, model, buildYear, hasServiceAgreement, isSupported } = fieldsOf(value);
+export function readCar(value: unknown): CarLookup | null {
+  const { registrationNumber, brand, model, buildYear, hasServiceAgreement, isSupported } = readFields(value);
   if (typeof registrationNumber !== 'string' || typeof brand !== 'string') return null;
   return {
     registrationNumber,
     brand,
-    model: textOf(model),
+    model: readText(model),
     buildYear: typeof buildYear === 'number' ? buildYear : 0,
     hasServiceAgreement: hasServiceAgreement === true,
     isSupported: isSupported === true,
   };
 }
 
-export function workshopOf(value: unknown): WorkshopContact | null {
-  const { siteName, phone, email, today } = fieldsOf(value);
+export function readWorkshop(value: unknown): WorkshopContact | null {
+  const { siteName, phone, email, today } = readFields(value);
   if (typeof siteName !== 'string') return null;
-  const hours = listOf(today, (span) => {
+  const hours = readList(today, (span) => {
     const [from, to] = Array.isArray(span) ? (span as unknown[]) : [];
     return typeof from === 'number' && typeof to === 'number' ? ([from, to] as const) : null;
   });
-  return { siteName, phone: textOf(phone), email: textOf(email), today: hours };
+  return { siteName, phone: readText(phone), email: readText(email), today: hours };
 }
 
-export function categoriesOf(value: unknown): OfferingCategory[] | null {
-  return listOf(fieldsOf(value)['serviceOfferingCategories'], (entry) => {
-    const { name, icon, offerings, selectionType } = fieldsOf(entry);
-    const known = listOf(offerings, offeringOf);
+export function readCategories(value: unknown): OfferingCategory[] | null {
+  return readList(readFields(value)['serviceOfferingCategories'], (entry) => {
+    const { name, icon, offerings, selectionType } = readFields(entry);
+    const known = readList(offerings, readOffering);
     if (typeof name !== 'string' || !known) return null;
     return {
       name,
-      icon: textOf(icon),
+      icon: readText(icon),
       offerings: known,
       selectionType: typeof selectionType === 'string' ? selectionType : null,
     };
   });
 }
 
-function offeringOf(value: unknown): Offering | null {
-  const fields = fieldsOf(value);
+function readOffering(value: unknown): Offering | null {
+  const fields = readFields(value);
   const { name, code, price, priceDiscount } = fields;
   if (typeof name !== 'string' || typeof code !== 'string') return null;
   return {
     name,
     code,
     price: isNumber(price) ? price : 0,
-    description: textOf(fields['description']),
-    unitPrice: unitPriceOf(fields['unitPrice']),
+    description: readText(fields['description']),
+    unitPrice: readUnitPrice(fields['unitPrice']),
     isAvailable: fields['isAvailable'] === true,
     priceKnown: fields['priceKnown'] === true && isNumber(price),
-    notKnownPriceText: textOf(fields['notKnownPriceText']),
+    notKnownPriceText: readText(fields['notKnownPriceText']),
     priceDiscount: isNumber(priceDiscount) ? priceDiscount : null,
     allowUserInput: fields['allowUserInput'] === true,
-    listItems: listOf(fields['listItems'], (item) => (typeof item === 'string' ? item : null)) ?? [],
+    listItems: readList(fields['listItems'], (item) => (typeof item === 'string' ? item : null)) ?? [],
   };
 }
 
 /** Maximum number of units in a choice; more do not make a usable list. */
-const mostUnits = 99;
+const maxUnits = 99;
 
-function unitPriceOf(value: unknown): UnitPrice | null {
-  const { minimum, maximum, unit, unitAbbreviation, postfix } = fieldsOf(value);
+function readUnitPrice(value: unknown): UnitPrice | null {
+  const { minimum, maximum, unit, unitAbbreviation, postfix } = readFields(value);
   if (!Number.isInteger(minimum) || !Number.isInteger(maximum)) return null;
-  const [least, most] = [Math.max(1, Number(minimum)), Math.min(mostUnits, Number(maximum))];
+  const [least, most] = [Math.max(1, Number(minimum)), Math.min(maxUnits, Number(maximum))];
   if (most < least) return null;
   return {
     minimum: least,
     maximum: most,
-    unit: textOf(unit),
-    unitAbbreviation: textOf(unitAbbreviation),
-    postfix: textOf(postfix),
+    unit: readText(unit),
+    unitAbbreviation: readText(unitAbbreviation),
+    postfix: readText(postfix),
   };
 }
 
-export function offersOf(value: unknown): Offer[] | null {
-  return listOf(fieldsOf(value)['offers'], (entry) => {
-    const { code, price } = fieldsOf(entry);
+export function readOffers(value: unknown): Offer[] | null {
+  return readList(readFields(value)['offers'], (entry) => {
+    const { code, price } = readFields(entry);
     return typeof code === 'string' && isNumber(price) ? { code, price } : null;
   });
 }
 
-export function daysOf(value: unknown): DayAvailability[] | null {
-  return listOf(value, (entry) => {
-    const { date, availableSlots, allDaySlotAvailable, canWait } = fieldsOf(entry);
+export function readDays(value: unknown): DayAvailability[] | null {
+  return readList(value, (entry) => {
+    const { date, availableSlots, allDaySlotAvailable, canWait } = readFields(entry);
     if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d/.test(date)) return null;
-    const slots = listOf(availableSlots, (slot) =>
+    const slots = readList(availableSlots, (slot) =>
       typeof slot === 'string' && /^\d\d:\d\d$/.test(slot) ? slot : null,
     );
     return {
@@ -111,38 +111,38 @@ export function daysOf(value: unknown): DayAvailability[] | null {
   });
 }
 
-export function bookedOf(value: unknown): BookingResponse | null {
-  const { id, registrationNumber, kobraProductIds, link, confirmedBy } = fieldsOf(value);
+export function readBooked(value: unknown): BookingResponse | null {
+  const { id, registrationNumber, kobraProductIds, link, confirmedBy } = readFields(value);
   if (typeof id !== 'string' || id === '') return null;
   return {
     id,
-    registrationNumber: textOf(registrationNumber),
-    kobraProductIds: listOf(kobraProductIds, (product) => (typeof product === 'string' ? product : null)) ?? [],
+    registrationNumber: readText(registrationNumber),
+    kobraProductIds: readList(kobraProductIds, (product) => (typeof product === 'string' ? product : null)) ?? [],
     ...(typeof link === 'string' && link !== '' ? { link } : {}),
-    ...(Array.isArray(confirmedBy) ? { confirmedBy: channelsOf(confirmedBy) } : {}),
+    ...(Array.isArray(confirmedBy) ? { confirmedBy: readChannels(confirmedBy) } : {}),
   };
 }
 
-export function channelsOf(value: unknown): MessageChannel[] {
-  return listOf(value, (channel) => (channel === 'mail' || channel === 'sms' ? channel : null)) ?? [];
+export function readChannels(value: unknown): MessageChannel[] {
+  return readList(value, (channel) => (channel === 'mail' || channel === 'sms' ? channel : null)) ?? [];
 }
 
-export function hasBrandOf(value: unknown): boolean | null {
-  const { hasBrand } = fieldsOf(value);
+export function readHasBrand(value: unknown): boolean | null {
+  const { hasBrand } = readFields(value);
   return typeof hasBrand === 'boolean' ? hasBrand : null;
 }
 
-export function fieldsOf(value: unknown): Fields {
+export function readFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
 /** null when the value is not a list. */
-export function listOf<T>(value: unknown, read: (entry: unknown) => T | null): T[] | null {
+export function readList<T>(value: unknown, read: (entry: unknown) => T | null): T[] | null {
   if (!Array.isArray(value)) return null;
   return value.map(read).filter((entry) => entry !== null);
 }
 
-function textOf(value: unknown): string {
+function readText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 

@@ -1,5 +1,5 @@
-import type { BookingContact } from '../../shared/booking/bookingRequestOf.ts';
-import { longestMessage } from '../../shared/booking/selectionRules.ts';
+import type { BookingContact } from '../../shared/booking/buildBookingRequest.ts';
+import { maxMessageCharacters } from '../../shared/booking/selectionRules.ts';
 import { emailFault, nameFault, phoneFault } from '../../shared/forms/contactRules.ts';
 import type { FieldFault } from '../../shared/forms/contactRules.ts';
 import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
@@ -21,7 +21,7 @@ export function bookingContactFaults(contact: BookingContact): ContactFaults {
     lastName: nameFault(contact.lastName),
     phone: phoneFault(contact.phone),
     email: emailFault(contact.email),
-    message: contact.message.trim().length > longestMessage ? 'tooLong' : null,
+    message: contact.message.trim().length > maxMessageCharacters ? 'tooLong' : null,
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
 }
@@ -30,7 +30,7 @@ export function bookingContactFaults(contact: BookingContact): ContactFaults {
 export function contactFaultText(t: Translate, field: ContactField, fault: FieldFault): string {
   if (field === 'phone') return phoneFaultText(t, fault);
   if (fault === 'tooLong') {
-    const limits = { email: fieldLimits.email, message: longestMessage };
+    const limits = { email: fieldLimits.email, message: maxMessageCharacters };
     return t('contactTooLong', { count: field in limits ? limits[field as keyof typeof limits] : fieldLimits.name });
   }
   if (field === 'email') return t(fault === 'missing' ? 'contactEmailMissing' : 'contactEmailInvalid');

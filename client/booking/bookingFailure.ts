@@ -1,6 +1,6 @@
 import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import type { FreeTime } from '../../shared/booking/BookingTypes.ts';
-import { fieldsOf, listOf } from './bookingAnswers.ts';
+import { readFields, readList } from './bookingAnswers.ts';
 
 /**
  * BookingError in the problem document of a failed response.
@@ -8,19 +8,20 @@ import { fieldsOf, listOf } from './bookingAnswers.ts';
  */
 export async function bookingFailure(response: Response): Promise<BookingError | null> {
   const body: unknown = await response.json().catch(() => null);
-  const { errors, freeTimes, message, nothingBooked, onlyWorkshopTells } = fieldsOf(body);
-  const [code] = listOf(fieldsOf(errors)['Error Result'], (entry) => (typeof entry === 'string' ? entry : null)) ?? [];
+  const { errors, freeTimes, message, nothingBooked, onlyWorkshopTells } = readFields(body);
+  const [code] =
+    readList(readFields(errors)['Error Result'], (entry) => (typeof entry === 'string' ? entry : null)) ?? [];
   if (!code) return null;
   return new BookingError(code, {
-    freeTimes: (listOf(freeTimes, freeTimeOf) ?? []).slice(0, 3),
+    freeTimes: (readList(freeTimes, readFreeTime) ?? []).slice(0, 3),
     words: typeof message === 'string' ? message.slice(0, 200) : '',
     nothingBooked: nothingBooked === true,
     onlyWorkshopTells: onlyWorkshopTells === true,
   });
 }
 
-function freeTimeOf(value: unknown): FreeTime | null {
-  const { departmentId, siteName, timeSlot, isFullDay } = fieldsOf(value);
+function readFreeTime(value: unknown): FreeTime | null {
+  const { departmentId, siteName, timeSlot, isFullDay } = readFields(value);
   if (typeof departmentId !== 'string' || typeof siteName !== 'string' || typeof timeSlot !== 'string') return null;
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(timeSlot)) return null;
   return { departmentId, siteName, timeSlot, isFullDay: isFullDay === true };

@@ -1,6 +1,14 @@
 import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import type { BookingGateway, Position } from '../../shared/booking/BookingGateway.ts';
-import { bookedOf, carOf, categoriesOf, daysOf, hasBrandOf, offersOf, workshopOf } from './bookingAnswers.ts';
+import {
+  readBooked,
+  readCar,
+  readCategories,
+  readDays,
+  readHasBrand,
+  readOffers,
+  readWorkshop,
+} from './bookingAnswers.ts';
 import { bookingFailure } from './bookingFailure.ts';
 import { siteStream } from './siteStream.ts';
 
@@ -33,11 +41,14 @@ export function createBookingHttpGateway(
   }
 
   return {
-    car: (plate) => ask(`car/${part(plate)}`, carOf),
-    services: (plate, near) => ask(`services/${part(plate)}?${pointOf(near)}`, categoriesOf),
-    addons: (plate, near) => ask(`addons/${part(plate)}?${pointOf(near)}`, categoriesOf),
+    car: (plate) => ask(`car/${part(plate)}`, readCar),
+    services: (plate, near) => ask(`services/${part(plate)}?${pointQuery(near)}`, readCategories),
+    addons: (plate, near) => ask(`addons/${part(plate)}?${pointQuery(near)}`, readCategories),
     prices: ({ registrationNumber, mileage, departmentId, serviceOfferings }) =>
-      ask(`prices/${part(registrationNumber)}/${mileage}/${part(departmentId)}?${codesOf(serviceOfferings)}`, offersOf),
+      ask(
+        `prices/${part(registrationNumber)}/${mileage}/${part(departmentId)}?${codesQuery(serviceOfferings)}`,
+        readOffers,
+      ),
     closestAvailable: ({ registrationNumber, serviceOfferings, latitude, longitude, cursor, sort }, signal) =>
       siteStream(cursor, signal, (after) => {
         const query = {
@@ -52,8 +63,8 @@ export function createBookingHttpGateway(
       }),
     timeslots: ({ registrationNumber, departmentId, from, serviceOfferings }) =>
       ask(
-        `timeslots/from/${part(registrationNumber)}/${part(departmentId)}/${from}T00:00:00/?${codesOf(serviceOfferings)}`,
-        daysOf,
+        `timeslots/from/${part(registrationNumber)}/${part(departmentId)}/${from}T00:00:00/?${codesQuery(serviceOfferings)}`,
+        readDays,
       ),
     book: async (request, requestKey) => {
       const unknown = (cause?: unknown) => new BookingError('OutcomeUnknown', { cause });
@@ -69,7 +80,7 @@ export function createBookingHttpGateway(
         throw unknown(error);
       }
       if (response.ok) {
-        const booked = bookedOf(await response.json().catch(() => null));
+        const booked = readBooked(await response.json().catch(() => null));
         if (!booked) throw unknown();
         return booked;
       }
@@ -78,17 +89,17 @@ export function createBookingHttpGateway(
       // a proxy in between responded: whether the booking got past it is unknown
       throw response.status >= 500 ? unknown() : new BookingError('ServerError');
     },
-    workshop: (departmentId) => ask(`departments/${part(departmentId)}/contact`, workshopOf),
-    hasBrand: (brand) => ask(`authorized-workshop/${part(brand.trim().replace(/\s+/g, '-'))}`, hasBrandOf),
+    workshop: (departmentId) => ask(`departments/${part(departmentId)}/contact`, readWorkshop),
+    hasBrand: (brand) => ask(`authorized-workshop/${part(brand.trim().replace(/\s+/g, '-'))}`, readHasBrand),
   };
 }
 
 const part = encodeURIComponent;
 
-function pointOf({ latitude, longitude }: Position): string {
+function pointQuery({ latitude, longitude }: Position): string {
   return new URLSearchParams({ lat: String(latitude), lng: String(longitude) }).toString();
 }
 
-function codesOf(serviceOfferings: readonly string[]): string {
+function codesQuery(serviceOfferings: readonly string[]): string {
   return new URLSearchParams({ serviceOfferings: serviceOfferings.join(',') }).toString();
 }

@@ -1,9 +1,9 @@
 import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
-import { daysOf } from './bookingAnswers.ts';
+import { readDays } from './bookingAnswers.ts';
 import { bookingFailure } from './bookingFailure.ts';
-import { managedBookingOf } from './manage/managedBookingOf.ts';
-import { serviceOffersOf } from './manage/serviceOffersOf.ts';
+import { readManagedBooking } from './manage/readManagedBooking.ts';
+import { readServiceOffers } from './manage/readServiceOffers.ts';
 
 const root = '/api/mechmate/bookings';
 /** Timeout per request, ms. */
@@ -46,9 +46,9 @@ export function createBookingLinkHttpGateway(fetchLike: typeof fetch): BookingLi
     }
   }
 
-  const change: typeof ask = async (...asked) => {
+  const change: typeof ask = async (...args) => {
     try {
-      return await ask(...asked);
+      return await ask(...args);
     } catch (error) {
       throw error instanceof BookingError && error.code !== 'ServerError'
         ? error
@@ -57,13 +57,14 @@ export function createBookingLinkHttpGateway(fetchLike: typeof fetch): BookingLi
   };
 
   return {
-    view: (link) => ask('view', { link }, managedBookingOf),
-    move: (link, { timeSlot, isFullDay }) => change('move', { link, timeSlot, isFullDay }, managedBookingOf),
-    cancel: (link) => change('cancel', { link }, managedBookingOf),
-    offers: (link) => ask('offers', { link }, serviceOffersOf),
-    changeServices: (link, wanted, requestKey) => change('services', { link, ...wanted }, managedBookingOf, requestKey),
+    view: (link) => ask('view', { link }, readManagedBooking),
+    move: (link, { timeSlot, isFullDay }) => change('move', { link, timeSlot, isFullDay }, readManagedBooking),
+    cancel: (link) => change('cancel', { link }, readManagedBooking),
+    offers: (link) => ask('offers', { link }, readServiceOffers),
+    changeServices: (link, wanted, requestKey) =>
+      change('services', { link, ...wanted }, readManagedBooking, requestKey),
     timeslots: (link, from, services) =>
-      ask('timeslots', { link, from, ...(services ? { serviceOfferingRequests: services } : {}) }, daysOf),
+      ask('timeslots', { link, from, ...(services ? { serviceOfferingRequests: services } : {}) }, readDays),
     calendar: async (link) => {
       try {
         return await (await post('calendar', { link }, { accept: 'text/calendar' })).text();

@@ -16,14 +16,14 @@ import {
 } from './bookingState.ts';
 import { forgetOpenAttempt, keepOpenAttempt, openAttempt, wouldBookAgain } from './openAttempt.ts';
 import { readDraft } from './readDraft.ts';
-import { viewOf } from './stepAddress.ts';
+import { currentView } from './stepAddress.ts';
 import type { BookingView } from './stepAddress.ts';
 
 /** Session storage key for the draft as JSON and its time of writing; each tab has its own booking. */
 const sessionKey = 'serviceBooking';
 
 /** Maximum age of an abandoned draft, ms. */
-const longestKept = 24 * 60 * 60 * 1000;
+const maxAgeMs = 24 * 60 * 60 * 1000;
 
 type BookingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -31,8 +31,8 @@ type BookingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function restoredDraft(storage: BookingStorage | null, now: number): BookingStore {
   try {
     const stored = JSON.parse(storage?.getItem(sessionKey) ?? 'null') as { savedAt?: unknown } | null;
-    const age = typeof stored?.savedAt === 'number' ? now - stored.savedAt : longestKept;
-    return (age < longestKept ? readDraft(stored) : null) ?? emptyDraft;
+    const age = typeof stored?.savedAt === 'number' ? now - stored.savedAt : maxAgeMs;
+    return (age < maxAgeMs ? readDraft(stored) : null) ?? emptyDraft;
   } catch {
     return emptyDraft;
   }
@@ -46,7 +46,7 @@ export function storeDraft(storage: BookingStorage | null, draft: BookingStore, 
   try {
     if (!storage) return false;
     if (draft === emptyDraft) storage.removeItem(sessionKey);
-    else storage.setItem(sessionKey, JSON.stringify({ ...draft, ...shownOf(draft), savedAt: now }));
+    else storage.setItem(sessionKey, JSON.stringify({ ...draft, ...toStoredView(draft), savedAt: now }));
     return true;
   } catch {
     return false;
@@ -54,8 +54,8 @@ export function storeDraft(storage: BookingStorage | null, draft: BookingStore, 
 }
 
 /** View to restore before the page paints, see resumedBy. */
-function shownOf(draft: BookingStore): { view?: BookingView } {
-  const view = viewOf(draft);
+function toStoredView(draft: BookingStore): { view?: BookingView } {
+  const view = currentView(draft);
   return view === 'car' ? {} : { view };
 }
 
@@ -80,14 +80,14 @@ export function startBooking(
   // before the draft: the form reads the contact details when it mounts
   if (goesOn && open.contact) store.dispatch(contactTyped(open.contact));
   store.dispatch(draftRestored(takesOver ? open.draft : session));
-  let kept = selectDraft(store.getState());
+  let previousDraft = selectDraft(store.getState());
   store.subscribe(() => {
     const draft = selectDraft(store.getState());
-    if (draft === kept) return;
+    if (draft === previousDraft) return;
     const contact = selectContact(store.getState());
     if (draft.outcomeUnknown && contact) keepOpenAttempt(device, { draft, contact }, now());
-    else if (kept.outcomeUnknown) forgetOpenAttempt(device, kept.requestKey);
-    kept = draft;
+    else if (previousDraft.outcomeUnknown) forgetOpenAttempt(device, previousDraft.requestKey);
+    previousDraft = draft;
     if (!storeDraft(storage, draft, now())) logDebug('booking.notStored');
   });
 }

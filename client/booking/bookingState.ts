@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { BookingContact } from '../../shared/booking/bookingRequestOf.ts';
+import type { BookingContact } from '../../shared/booking/buildBookingRequest.ts';
 import type { BookingStore, ServiceSelection } from '../../shared/booking/BookingStore.ts';
 import type {
   BookingCar,
@@ -92,7 +92,7 @@ const initialState: BookingState = {
 /** Resets the time when it is no longer bookable for the current choices. */
 const noTime = { slot: null, contactOpen: false, location: null, workshop: null, freeTimes: [], requestKey: '' };
 
-const known = { outcomeUnknown: false, onlyWorkshopTells: false };
+const clearedOutcome = { outcomeUnknown: false, onlyWorkshopTells: false };
 
 /** True while the outcome is unknown, and once it is booked: the draft must not change then. */
 const isFixed = ({ outcomeUnknown, bookingInfo }: BookingStore): boolean => outcomeUnknown || bookingInfo !== null;
@@ -246,13 +246,13 @@ export const bookingSlice = createSlice({
     outcomeLost: (state: BookingState, { payload }: PayloadAction<{ onlyWorkshopTells: boolean } | undefined>) =>
       withDraft(state, { outcomeUnknown: true, ...payload }),
     /** The attempt has certainly booked nothing. The next one gets its own key. */
-    attemptRefused: (state: BookingState) => withDraft(state, { ...known, requestKey: '' }),
+    attemptRefused: (state: BookingState) => withDraft(state, { ...clearedOutcome, requestKey: '' }),
     /** The time was taken meanwhile; the alternatives replace it. */
     freeTimesOffered: (state: BookingState, { payload }: PayloadAction<FreeTime[]>) => {
-      const refused = chosenTimeOf(state.draft);
+      const refused = toRefusedTime(state.draft);
       const freeTimes = payload.filter((time) => !refused || !isSameTime(time, refused));
       return {
-        ...withDraft(state, { ...known, requestKey: '', freeTimes }),
+        ...withDraft(state, { ...clearedOutcome, requestKey: '', freeTimes }),
         refusedTimes: refused ? [...state.refusedTimes, refused] : state.refusedTimes,
       };
     },
@@ -265,7 +265,7 @@ export const bookingSlice = createSlice({
       withDraft(state, {
         ...setStep(state.draft, lastStep),
         bookingInfo: payload,
-        ...known,
+        ...clearedOutcome,
         freeTimes: [],
         contactOpen: false,
       }),
@@ -274,7 +274,7 @@ export const bookingSlice = createSlice({
   },
 });
 
-function chosenTimeOf({ location, slot }: BookingStore): RefusedTime | null {
+function toRefusedTime({ location, slot }: BookingStore): RefusedTime | null {
   if (!location || !slot) return null;
   return { departmentId: location.departmentId, timeSlot: slot.timeslot, isFullDay: slot.isFullDay };
 }
@@ -295,12 +295,12 @@ function withServices(
 ): BookingState {
   const { draft } = state;
   if (isFixed(draft)) return state;
-  const codesChanged = codesOf({ services }) !== codesOf(draft);
+  const codesChanged = joinCodes({ services }) !== joinCodes(draft);
   return withDraft(state, { ...changes, services, ...(codesChanged ? noTime : { requestKey: '' }) });
 }
 
 /** Codes of chosen offerings, sorted and comma separated, for the search for workshops. */
-export function codesOf({ services }: Pick<BookingStore, 'services'>): string {
+export function joinCodes({ services }: Pick<BookingStore, 'services'>): string {
   return Object.keys(services).sort().join(',');
 }
 

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { bookedService } from '../../test/fixtures/bookingDraft.ts';
 import { englishPage, swedishTexts } from '../../test/fixtures/englishPage.ts';
-import { searchOf } from '../../test/fixtures/fakeBooking.ts';
+import { createSearch } from '../../test/fixtures/fakeBooking.ts';
 import { category, offering } from '../../test/fixtures/offerings.ts';
 import { enterBookingPage, showBooking } from '../../test/fixtures/showBooking.tsx';
 import { sectionTexts } from '../app/interfaceTexts.ts';
@@ -26,7 +26,7 @@ const booked = {
 };
 
 function show(part: ReactNode, draft = {}): void {
-  const booking = { services: offers, addons: offers, closestAvailable: searchOf(1) };
+  const booking = { services: offers, addons: offers, closestAvailable: createSearch(1) };
   showBooking(part, { page: englishPage, booking, draft });
 }
 

@@ -23,10 +23,10 @@ const fields: (keyof Dealer)[] = [
   'site_departments',
 ];
 
-const mostAsked = 100;
+const maxRequested = 100;
 /** Maximum number of workshops with hours on the page; the list of dealers has the others. */
-const mostShown = 6;
-const longestPlace = 100;
+const maxShown = 6;
+const maxPlaceCharacters = 100;
 
 /**
  * Finds workshops that visitors without JavaScript can call.
@@ -35,7 +35,7 @@ const longestPlace = 100;
  */
 export async function loadWorkshopContacts({ store, gateways, site, location }: LoadContext): Promise<void> {
   if (!site.features.stock) return; // such a site has no index of dealers either
-  const asked = (parseQuery(location.search).get('place')?.[0] ?? '').trim().slice(0, longestPlace);
+  const asked = (parseQuery(location.search).get('place')?.[0] ?? '').trim().slice(0, maxPlaceCharacters);
   const [near, answer] = await Promise.all([
     asked === '' ? null : placeNamed(asked, gateways, site),
     gateways.catalogue.searchDealers({
@@ -43,7 +43,7 @@ export async function loadWorkshopContacts({ store, gateways, site, location }: 
       fields,
       keyphrase: '',
       facets: [],
-      limit: mostAsked,
+      limit: maxRequested,
       offset: 0,
       sort_name: 'website_sort_order:asc',
       filters: { department_group: ['Workshop'] },
@@ -51,7 +51,7 @@ export async function loadWorkshopContacts({ store, gateways, site, location }: 
   ]);
   const found = answer.content.map((dealer) => ({ dealer, point: parseGeoPoint(dealer.site_geocoord ?? '') }));
   const sorted = near ? sortByDistance(found, near) : found;
-  const contacts = sorted.flatMap(({ dealer }) => contactsOf(dealer, site)).slice(0, mostShown);
+  const contacts = sorted.flatMap(({ dealer }) => toContacts(dealer, site)).slice(0, maxShown);
   addReducer(store, 'workshopContacts', workshopContactsSlice.reducer);
   store.dispatch(contactsLoaded({ asked, near, contacts }));
 }
@@ -71,7 +71,7 @@ async function placeNamed(
   }
 }
 
-function contactsOf(dealer: Partial<Dealer>, style: AddressStyle): WorkshopContact[] {
+function toContacts(dealer: Partial<Dealer>, style: AddressStyle): WorkshopContact[] {
   const { site_official_name: name = '', site_street, site_zip, site_city, site_departments = [] } = dealer;
   const place = townLine(site_zip, site_city, style);
   return site_departments

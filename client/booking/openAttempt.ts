@@ -1,4 +1,4 @@
-import type { BookingContact } from '../../shared/booking/bookingRequestOf.ts';
+import type { BookingContact } from '../../shared/booking/buildBookingRequest.ts';
 import type { BookingStore } from '../../shared/booking/BookingStore.ts';
 import { readContact, readDraft } from './readDraft.ts';
 
@@ -6,7 +6,7 @@ import { readContact, readDraft } from './readDraft.ts';
 const deviceKey = 'serviceBookingOpen';
 
 /** Maximum age of the stored attempt, ms. */
-const longestKept = 24 * 60 * 60 * 1000;
+const maxAgeMs = 24 * 60 * 60 * 1000;
 
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -23,7 +23,7 @@ export function openAttempt(device: DeviceStorage | null, now: number): OpenAtte
     const stored = read(device);
     if (!stored) return null;
     const draft = readDraft(stored.draft);
-    const isFresh = typeof stored.savedAt === 'number' && now - stored.savedAt < longestKept;
+    const isFresh = typeof stored.savedAt === 'number' && now - stored.savedAt < maxAgeMs;
     if (draft?.outcomeUnknown && isFresh) return { draft, contact: readContact(stored.contact) };
     device?.removeItem(deviceKey);
   } catch {

@@ -2,7 +2,7 @@ import type { SiteEvent } from '../../shared/booking/BookingTypes.ts';
 import { parseSiteEvent } from '../../shared/booking/parseSiteEvent.ts';
 import type { StopSignal } from '../../shared/kit/StopSignal.ts';
 
-const mostSites = 5;
+const maxSites = 5;
 /** Pauses before each reconnect, ms; after the last one the search has failed. */
 const pausesMs = [1000, 2000, 4000];
 /** Silence after which a connection counts as dead, ms: heartbeats are invisible to EventSource. */
@@ -24,7 +24,7 @@ export async function* siteStream(
   connect: (after: string) => EventSource,
 ): AsyncGenerator<SiteEvent, void, undefined> {
   const coming: SiteEvent[] = [];
-  const seen = new Set<string>();
+  const seenSites = new Set<string>();
   let last = cursor;
   let failures = 0;
   let source: EventSource | null = null;
@@ -46,11 +46,11 @@ export async function* siteStream(
     if ('departmentId' in event) {
       last = event.departmentId;
       failures = 0;
-      if (seen.has(last)) return;
-      seen.add(last);
+      if (seenSites.has(last)) return;
+      seenSites.add(last);
     }
     coming.push(event);
-    state.hasAll = !('departmentId' in event) || seen.size >= mostSites;
+    state.hasAll = !('departmentId' in event) || seenSites.size >= maxSites;
     if (state.hasAll) disconnect();
     wake();
   };
@@ -78,8 +78,8 @@ export async function* siteStream(
       if (source === opened) fail();
     };
   }
-  const putAway = disconnect;
-  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+  const onPageHide = disconnect;
+  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted && !state.hasAll && !state.isUnwanted && !source) open();
   };
 
@@ -87,8 +87,8 @@ export async function* siteStream(
   closeOpenOne();
   closeOpenOne = stop;
   signal.addEventListener('abort', stop);
-  window.addEventListener('pagehide', putAway);
-  window.addEventListener('pageshow', comeBack);
+  window.addEventListener('pagehide', onPageHide);
+  window.addEventListener('pageshow', onPageShow);
   try {
     open();
     for (;;) {
@@ -106,7 +106,7 @@ export async function* siteStream(
   } finally {
     disconnect();
     signal.removeEventListener('abort', stop);
-    window.removeEventListener('pagehide', putAway);
-    window.removeEventListener('pageshow', comeBack);
+    window.removeEventListener('pagehide', onPageHide);
+    window.removeEventListener('pageshow', onPageShow);
   }
 }

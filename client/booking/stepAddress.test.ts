@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BookingStore } from '../../shared/booking/BookingStore.ts';
 import { emptyDraft } from './bookingState.ts';
-import { allowedView, searchOfView, viewInSearch, viewOf } from './stepAddress.ts';
+import { allowedView, searchOfView, viewInSearch, currentView } from './stepAddress.ts';
 
 const car = { registrationNumber: 'ABC123', brand: 'Volvo', model: 'V60', buildYear: 2021, hasServiceAgreement: false };
 const service: BookingStore['services'][string] = {
@@ -41,21 +41,21 @@ describe('the address of a step', () => {
 
 describe('what shows', () => {
   it('is the displayed step, as far as it can show', () => {
-    expect(viewOf(emptyDraft)).toBe('car');
-    expect(viewOf(draftAt(3))).toBe('addons');
-    expect(viewOf(draftAt(4, { services: {} }))).toBe('services');
-    expect(viewOf(draftAt(3, { car: null }))).toBe('car');
+    expect(currentView(emptyDraft)).toBe('car');
+    expect(currentView(draftAt(3))).toBe('addons');
+    expect(currentView(draftAt(4, { services: {} }))).toBe('services');
+    expect(currentView(draftAt(3, { car: null }))).toBe('car');
   });
 
   it('is the contact form once a time is chosen, and the workshops when it is to be changed', () => {
-    expect(viewOf(draftAt(4, { slot, contactOpen: true }))).toBe('contact');
-    expect(viewOf(draftAt(4, { slot, contactOpen: false }))).toBe('workshop');
-    expect(viewOf(draftAt(4, { contactOpen: true }))).toBe('workshop');
+    expect(currentView(draftAt(4, { slot, contactOpen: true }))).toBe('contact');
+    expect(currentView(draftAt(4, { slot, contactOpen: false }))).toBe('workshop');
+    expect(currentView(draftAt(4, { contactOpen: true }))).toBe('workshop');
   });
 
   it('is the confirmation once it is booked, whatever else is asked for', () => {
     const booked = draftAt(4, { bookingInfo: { id: '1', registrationNumber: 'ABC123', kobraProductIds: [] } });
-    expect(viewOf(booked)).toBe('done');
+    expect(currentView(booked)).toBe('done');
     expect(allowedView(booked, 'services')).toBe('done');
   });
 });

@@ -7,15 +7,15 @@ export type BookingView = 'car' | 'services' | 'addons' | 'workshop' | 'contact'
 /** URL parameter; the section's definition lists it too. */
 const parameter = 'step';
 
-const stepOf: Record<BookingView, number> = { car: 1, services: 2, addons: 3, workshop: 4, contact: 4, done: 5 };
+const stepByView: Record<BookingView, number> = { car: 1, services: 2, addons: 3, workshop: 4, contact: 4, done: 5 };
 
 /** Step of a view, 1 to 5. */
 export function stepOfView(view: BookingView): number {
-  return stepOf[view];
+  return stepByView[view];
 }
 
 /** View according to the state alone. */
-export function viewOf(draft: BookingStore): BookingView {
+export function currentView(draft: BookingStore): BookingView {
   if (draft.bookingInfo) return 'done';
   return viewOfStep(draft, Math.min(draft.displayState, furthestStep(draft)));
 }
@@ -23,7 +23,7 @@ export function viewOf(draft: BookingStore): BookingView {
 /** View in an address's search; null when there is none, which means the first step. */
 export function viewInSearch(search: string): BookingView | null {
   const named = new URLSearchParams(search).get(parameter) ?? '';
-  return Object.hasOwn(stepOf, named) ? (named as BookingView) : null;
+  return Object.hasOwn(stepByView, named) ? (named as BookingView) : null;
 }
 
 /** Search string for a view, with all other parameters kept. */
@@ -36,12 +36,12 @@ export function searchOfView(search: string, view: BookingView): string {
 }
 
 /** The requested view, or the furthest that the booking allows. */
-export function allowedView(draft: BookingStore, asked: BookingView): BookingView {
-  const step = stepOf[asked];
+export function allowedView(draft: BookingStore, requestedView: BookingView): BookingView {
+  const step = stepByView[requestedView];
   if (draft.bookingInfo) return 'done';
   if (draft.outcomeUnknown) return 'contact';
   if (!canOpenStep(draft, step)) return viewOfStep(draft, furthestStep(draft));
-  return asked === 'contact' && !draft.slot ? 'workshop' : asked;
+  return requestedView === 'contact' && !draft.slot ? 'workshop' : requestedView;
 }
 
 function viewOfStep(draft: BookingStore, step: number): BookingView {

@@ -1,8 +1,8 @@
 import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import type { FreeTime } from '../../shared/booking/BookingTypes.ts';
 import { normalizePhone } from '../../shared/forms/phoneNumber.ts';
-import { bookingRequestOf } from '../../shared/booking/bookingRequestOf.ts';
-import type { BookingContact } from '../../shared/booking/bookingRequestOf.ts';
+import { buildBookingRequest } from '../../shared/booking/buildBookingRequest.ts';
+import type { BookingContact } from '../../shared/booking/buildBookingRequest.ts';
 import type { AppThunk } from '../app/store.ts';
 import { localStorageOrNull } from '../browser/localStorageOrNull.ts';
 import { newSubmissionId } from '../forms/newSubmissionId.ts';
@@ -50,7 +50,7 @@ export function submitBooking(contact: BookingContact): AppThunk<Promise<Booking
   return async (dispatch, getState, { gateways }) => {
     dispatch(contactTyped(contact));
     const draft = selectDraft(getState());
-    const request = bookingRequestOf(draft, { ...contact, phone: normalizePhone(contact.phone) });
+    const request = buildBookingRequest(draft, { ...contact, phone: normalizePhone(contact.phone) });
     if (!request) return { kind: 'refused', code: 'InvalidRequest' };
     const open = openAttempt(localStorageOrNull(), gateways.clock.now().getTime());
     if (open && wouldBookAgain(draft, open)) {
@@ -74,11 +74,12 @@ export function submitBooking(contact: BookingContact): AppThunk<Promise<Booking
         dispatch(freeTimesOffered(freeTimesOf(error)));
         return { kind: 'taken' };
       }
-      const said = error instanceof BookingError ? error : null;
-      if (code === 'OutcomeUnknown') dispatch(outcomeLost({ onlyWorkshopTells: said?.onlyWorkshopTells ?? false }));
-      if (!said || !isSettled(said, isAskedAgain)) return { kind: 'unknown' };
+      const bookingError = error instanceof BookingError ? error : null;
+      if (code === 'OutcomeUnknown')
+        dispatch(outcomeLost({ onlyWorkshopTells: bookingError?.onlyWorkshopTells ?? false }));
+      if (!bookingError || !isSettled(bookingError, isAskedAgain)) return { kind: 'unknown' };
       dispatch(attemptRefused());
-      return { kind: 'refused', code, words: said.words };
+      return { kind: 'refused', code, words: bookingError.words };
     }
   };
 }

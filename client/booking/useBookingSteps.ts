@@ -5,7 +5,7 @@ import { replaceSearch } from '../app/replaceSearch.ts';
 import type { AppThunk } from '../app/store.ts';
 import { contactToggled, selectAddons, selectDraft, selectRestored, stepShown } from './bookingState.ts';
 import type { OfferList } from './bookingState.ts';
-import { allowedView, searchOfView, stepOfView, viewInSearch, viewOf } from './stepAddress.ts';
+import { allowedView, searchOfView, stepOfView, viewInSearch, currentView } from './stepAddress.ts';
 import type { BookingView } from './stepAddress.ts';
 
 /**
@@ -20,7 +20,9 @@ export function useBookingSteps(): BookingView {
   const navigate = useNavigate();
   const restored = useAppSelector(selectRestored);
   const { path, search } = useAppSelector((state) => state.page.location);
-  const view = useAppSelector((state) => (restored ? viewOf(selectDraft(state)) : (viewInSearch(search) ?? 'car')));
+  const view = useAppSelector((state) =>
+    restored ? currentView(selectDraft(state)) : (viewInSearch(search) ?? 'car'),
+  );
   const noAddons = useAppSelector((state) => hasNothing(selectAddons(state)));
   /** View when address and state last agreed. */
   const agreed = useRef<BookingView | null>(null);
@@ -30,20 +32,20 @@ export function useBookingSteps(): BookingView {
 
   useEffect(() => {
     if (!restored) return;
-    const asked = viewInSearch(search);
+    const requestedView = viewInSearch(search);
     const before = agreed.current;
-    if ((asked ?? 'car') === view) {
+    if ((requestedView ?? 'car') === view) {
       agreed.current = view;
       if (adding.current !== null) storeEntriesBefore(adding.current);
       adding.current = null;
-    } else if (before === null && asked === null) {
+    } else if (before === null && requestedView === null) {
       // a visitor who returns to the page resumes where the tab left off
       agreed.current = view;
       dispatch(replaceSearch(searchOfView(search, view)));
     } else if (before === null || before === view) {
-      const shown = dispatch(showView(asked ?? 'car'));
+      const shown = dispatch(showView(requestedView ?? 'car'));
       agreed.current = shown;
-      if (shown !== asked) dispatch(replaceSearch(searchOfView(search, shown)));
+      if (shown !== requestedView) dispatch(replaceSearch(searchOfView(search, shown)));
     } else {
       agreed.current = view;
       const next = searchOfView(search, view);
@@ -75,9 +77,9 @@ function storeEntriesBefore(bookingEntries: number): void {
 }
 
 /** Shows a view as far as the booking allows; returns the resulting view. */
-function showView(asked: BookingView): AppThunk<BookingView> {
+function showView(requestedView: BookingView): AppThunk<BookingView> {
   return (dispatch, getState) => {
-    const shown = allowedView(selectDraft(getState()), asked);
+    const shown = allowedView(selectDraft(getState()), requestedView);
     dispatch(stepShown(stepOfView(shown)));
     if (stepOfView(shown) === 4) dispatch(contactToggled(shown === 'contact'));
     return shown;

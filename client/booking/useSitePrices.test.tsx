@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { bookedService } from '../../test/fixtures/bookingDraft.ts';
-import { searchOf } from '../../test/fixtures/fakeBooking.ts';
+import { createSearch } from '../../test/fixtures/fakeBooking.ts';
 import { enterBookingPage, showBooking } from '../../test/fixtures/showBooking.tsx';
 import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import type { PriceQuery } from '../../shared/booking/BookingGateway.ts';
@@ -33,7 +33,7 @@ describe('the price on a workshop card', () => {
     showBooking(<StepWorkshop />, {
       draft: { services, location: null },
       booking: {
-        closestAvailable: searchOf(3),
+        closestAvailable: createSearch(3),
         prices: (query) => {
           asked.push(query);
           const offers = offersOf[query.departmentId];
@@ -52,7 +52,7 @@ describe('the price on a workshop card', () => {
   it('is a minimum when some of the work has no price', async () => {
     showBooking(<StepWorkshop />, {
       draft: { services: { ...services, felsokning: bookedService({ price: 0, priceKnown: false }) }, location: null },
-      booking: { closestAvailable: searchOf(1), prices: () => Promise.resolve(offersOf['D1'] ?? []) },
+      booking: { closestAvailable: createSearch(1), prices: () => Promise.resolve(offersOf['D1'] ?? []) },
     });
     await waitFor(() => expect(shown('D1')).toBe('Totalt från 1 995 kr'));
   });
@@ -62,7 +62,7 @@ describe('the price on a workshop card', () => {
     showBooking(<StepWorkshop />, {
       draft: { services, location: null },
       booking: {
-        closestAvailable: searchOf(2),
+        closestAvailable: createSearch(2),
         prices: ({ departmentId }) =>
           new Promise((resolve) => {
             waiting.push(() => resolve(offersOf[departmentId] ?? []));

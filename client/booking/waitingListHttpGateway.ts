@@ -1,6 +1,6 @@
 import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import type { HeldDraft, WaitingListGateway, WaitingView } from '../../shared/booking/WaitingListGateway.ts';
-import { fieldsOf } from './bookingAnswers.ts';
+import { readFields } from './bookingAnswers.ts';
 import { bookingFailure } from './bookingFailure.ts';
 
 const root = '/api/mechmate/waiting';
@@ -29,7 +29,7 @@ export function createWaitingListHttpGateway(fetchLike: typeof fetch): WaitingLi
       await post('join', request);
     },
     view: async (link) => {
-      const view = viewOf(await (await post('view', { link })).json().catch(() => null));
+      const view = readView(await (await post('view', { link })).json().catch(() => null));
       if (!view) throw new BookingError('ServerError');
       return view;
     },
@@ -39,8 +39,8 @@ export function createWaitingListHttpGateway(fetchLike: typeof fetch): WaitingLi
   };
 }
 
-function viewOf(value: unknown): WaitingView | null {
-  const { state, siteName, day, until, draft } = fieldsOf(value);
+function readView(value: unknown): WaitingView | null {
+  const { state, siteName, day, until, draft } = readFields(value);
   if (state === 'gone') return { state };
   if (typeof siteName !== 'string' || typeof day !== 'string') return null;
   if (state === 'waiting' || state === 'lapsed') return { state, siteName, day };
@@ -50,6 +50,6 @@ function viewOf(value: unknown): WaitingView | null {
 
 /** Checks only that the parts exist; the booking's code validates them when it reads the draft. */
 function hasParts(draft: unknown): draft is HeldDraft {
-  const { car, location, workshop, slot, services } = fieldsOf(draft);
+  const { car, location, workshop, slot, services } = readFields(draft);
   return [car, location, workshop, slot, services].every((part) => typeof part === 'object' && part !== null);
 }

@@ -23,9 +23,9 @@ import {
   workshopDetailsRead,
 } from './bookingState.ts';
 
-const mostDealers = 100;
+const maxDealers = 100;
 /** Mileage sent when the car's is not known, in mil. */
-const leastMileage = 1;
+const minMileage = 1;
 
 /** Start of a search; see searchSites. */
 export type SearchStep = 'enter' | 'further' | SiteSort;
@@ -45,7 +45,7 @@ export function searchSites(step: SearchStep, { signal, still }: SearchOptions):
   return async (dispatch, getState, { gateways }) => {
     const draft = selectDraft(getState());
     if (!draft.car) return;
-    const start = startOf(step, selectSiteSearch(getState()), searchKey(draft));
+    const start = prepareSearch(step, selectSiteSearch(getState()), searchKey(draft));
     if (!start) return;
     let search = start;
     const tell = (next: SiteSearch): void => {
@@ -84,7 +84,7 @@ export function searchSites(step: SearchStep, { signal, still }: SearchOptions):
   };
 }
 
-function startOf(step: SearchStep, before: SiteSearch | null, key: string): SiteSearch | null {
+function prepareSearch(step: SearchStep, before: SiteSearch | null, key: string): SiteSearch | null {
   if (step === 'distance' || step === 'firstTime') return newSearch(key, step, before);
   if (before?.key !== key) return newSearch(key, before?.sort ?? 'distance', null);
   if (step === 'further') return before.status === 'running' ? null : continuedSearch(before);
@@ -194,7 +194,7 @@ function requestPrices(departmentId: string): AppThunk<Promise<Offer[]>> {
     if (!car) return [];
     return gateways.booking.prices({
       registrationNumber: car.registrationNumber,
-      mileage: milage ?? leastMileage,
+      mileage: milage ?? minMileage,
       departmentId,
       serviceOfferings: Object.keys(services),
     });
@@ -211,7 +211,7 @@ export function loadWorkshopDetails(): AppThunk<Promise<void>> {
       fields: workshopFields,
       keyphrase: '',
       facets: [],
-      limit: mostDealers,
+      limit: maxDealers,
       offset: 0,
       sort_name: '',
       filters: {},
@@ -219,8 +219,11 @@ export function loadWorkshopDetails(): AppThunk<Promise<void>> {
     if (answer.error) return;
     dispatch(workshopDetailsRead(workshopDetails(answer.content, site)));
     const { sites = [] } = selectSiteSearch(getState()) ?? {};
-    const asked = [...sites.map(({ departmentId }) => departmentId), selectDraft(getState()).location?.departmentId];
-    for (const departmentId of new Set(asked)) if (departmentId) void dispatch(loadOtherWorkshop(departmentId));
+    const departmentIds = [
+      ...sites.map(({ departmentId }) => departmentId),
+      selectDraft(getState()).location?.departmentId,
+    ];
+    for (const departmentId of new Set(departmentIds)) if (departmentId) void dispatch(loadOtherWorkshop(departmentId));
   };
 }
 

@@ -3,7 +3,7 @@ export type PositionFault = 'refused' | 'unavailable' | 'timeout';
 
 export type DevicePosition = { latitude: number; longitude: number } | { fault: PositionFault };
 
-const longestWaitMs = 10_000;
+const maxWaitMs = 10_000;
 /** Maximum age of a position. Some minutes are fine: visitors look for a town, not for a street. */
 const oldestMs = 5 * 60_000;
 
@@ -18,7 +18,7 @@ export function devicePosition(): Promise<DevicePosition> {
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       ({ code }) => resolve({ fault: faults[code] ?? 'unavailable' }),
-      { timeout: longestWaitMs, maximumAge: oldestMs, enableHighAccuracy: false },
+      { timeout: maxWaitMs, maximumAge: oldestMs, enableHighAccuracy: false },
     );
   });
 }

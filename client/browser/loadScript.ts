@@ -5,8 +5,8 @@ const loading = new Map<string, Promise<void>>();
  * Rejects when loading fails; the next call then tries again.
  */
 export function loadScript(address: string): Promise<void> {
-  const known = loading.get(address);
-  if (known) return known;
+  const pending = loading.get(address);
+  if (pending) return pending;
   const script = document.createElement('script');
   const loaded = new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve());

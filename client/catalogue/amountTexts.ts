@@ -30,10 +30,10 @@ export function rangeText(facet: string, value: string, site: SiteContext, t: Tr
   if (!from && !to) return facetLabel(t, facet);
   if (from === to) return from;
   if (!from || !to) return from ? `≥ ${from}` : `≤ ${to}`;
-  return `${unitOf(from) === unitOf(to) ? from.slice(0, from.length - unitOf(from).length) : from}–${to}`;
+  return `${trailingUnit(from) === trailingUnit(to) ? from.slice(0, from.length - trailingUnit(from).length) : from}–${to}`;
 }
 
 /** Text after the last digit. */
-function unitOf(text: string): string {
+function trailingUnit(text: string): string {
   return /\D*$/.exec(text)?.[0] ?? '';
 }

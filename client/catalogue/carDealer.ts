@@ -1,6 +1,6 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { Dealer } from '../../shared/catalogue/Dealer.ts';
-import { schedulesOf } from '../../shared/catalogue/dealerDepartments.ts';
+import { groupSchedules } from '../../shared/catalogue/dealerDepartments.ts';
 import type { OpeningSchedule } from '../../shared/catalogue/openingHours.ts';
 
 /** Data about the car's dealer on a car page. Unknown texts are "". */
@@ -31,6 +31,6 @@ export function carDealer(dealer: Partial<Dealer>, car: Partial<Car>): CarDealer
     region: dealer.site_region ?? '',
     phone: selling?.phone || (dealer.site_phone ?? ''),
     email: selling?.email || (dealer.site_email ?? ''),
-    hours: selling ? schedulesOf([selling]) : schedulesOf(departments),
+    hours: selling ? groupSchedules([selling]) : groupSchedules(departments),
   };
 }

@@ -29,7 +29,7 @@ type ShownCar = Pick<CarDetailState, 'equipmentKinds' | 'similar' | 'dealer' | '
   car: Partial<Car>;
 };
 
-const nobody: ContactRecipients = { recipient: null, dealerships: null };
+const noRecipients: ContactRecipients = { recipient: null, dealerships: null };
 
 const initialState: CarDetailState = {
   status: 'idle',
@@ -37,7 +37,7 @@ const initialState: CarDetailState = {
   equipmentKinds: [],
   similar: [],
   dealer: null,
-  recipients: nobody,
+  recipients: noRecipients,
   madeAt: 0,
   words: '',
 };
@@ -56,7 +56,7 @@ export const carDetailSlice = createSlice({
       car: null,
       equipmentKinds: [],
       dealer: null,
-      recipients: nobody,
+      recipients: noRecipients,
       madeAt: 0,
       ...payload,
     }),

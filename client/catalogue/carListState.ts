@@ -124,6 +124,6 @@ export const {
 
 /** Drops cars that moved on to the next page since the first one was fetched. */
 function withoutTwins(shown: CardCar[], next: CardCar[]): CardCar[] {
-  const known = new Set(shown.map((car) => car.car_id));
-  return [...shown, ...next.filter((car) => !known.has(car.car_id))];
+  const knownIds = new Set(shown.map((car) => car.car_id));
+  return [...shown, ...next.filter((car) => !knownIds.has(car.car_id))];
 }

@@ -7,7 +7,7 @@ import type { SearchRequest, SearchResponse } from '../../shared/catalogue/Searc
 
 /** Time that a response stays fresh, ms: a prefetch then serves the press, and Back shows at once. */
 const freshFor = 30_000;
-const keptAnswers = 40;
+const maxCachedAnswers = 40;
 /**
  * Maximum Retry-After of a busy server (429, 503) that is waited for; longer ones count as failures.
  * Visitors can repeat those themselves.
@@ -26,8 +26,8 @@ export function createCatalogueHttpGateway(fetchLike: typeof fetch, now: () => n
   function ask<T>(address: string, question: object): Promise<T | null> {
     const body = JSON.stringify(question);
     const key = `${address} ${body}`;
-    const known = answers.get(key);
-    if (known && now() - known.at < freshFor) return known.answer as Promise<T | null>;
+    const cached = answers.get(key);
+    if (cached && now() - cached.at < freshFor) return cached.answer as Promise<T | null>;
     const answer = post<T & { error?: true }>(fetchLike, address, body).then((given) => {
       if (!given || given.error) answers.delete(key);
       return given;
@@ -35,7 +35,7 @@ export function createCatalogueHttpGateway(fetchLike: typeof fetch, now: () => n
     answers.delete(key);
     answers.set(key, { at: now(), answer });
     const oldest = answers.keys().next().value;
-    if (answers.size > keptAnswers && oldest !== undefined) answers.delete(oldest);
+    if (answers.size > maxCachedAnswers && oldest !== undefined) answers.delete(oldest);
     return answer;
   }
 

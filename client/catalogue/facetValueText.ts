@@ -1,6 +1,6 @@
 import './texts/listTexts.ts';
 import './texts/cardTexts.ts';
-import { alternativesOf, isListFacet } from '../../shared/catalogue/listFacets.ts';
+import { splitAlternatives, isListFacet } from '../../shared/catalogue/listFacets.ts';
 import { valueLabel } from '../../shared/catalogue/vocabulary.ts';
 import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
 import { facetLabel } from '../site/translate.ts';
@@ -19,7 +19,7 @@ const childFacets: Readonly<Record<string, string>> = { car_brand: 'car_model' }
  * @param labels labels of the page's language
  */
 export function facetValueText(t: Translate, facet: string, value: string, labels: ValueLabels | undefined): string {
-  const alternatives = isListFacet(facet) ? alternativesOf(value) : [];
+  const alternatives = isListFacet(facet) ? splitAlternatives(value) : [];
   if (alternatives.length > 1) return alternatives.map((one) => facetValueText(t, facet, one, labels)).join(' / ');
   const parts = value.split('>');
   const text = parts.at(-1) ?? value;

@@ -41,15 +41,15 @@ export function mergeBins({ counts, edges, axis }: HistogramBars): HistogramBars
 /** SVG path with a bar for each bin from `first` to `last`, inclusive. */
 export function histogramPath({ counts, edges, axis }: HistogramBars, first: number, last: number): string {
   const highest = Math.max(1, ...counts);
-  const placeOf = (bin: number): number => Math.round(axis.shareOf(edges[bin] ?? 0) * barsWidth);
+  const toX = (bin: number): number => Math.round(axis.shareOf(edges[bin] ?? 0) * barsWidth);
   let path = '';
   let end = 0;
   for (let bin = first; bin <= Math.min(last, counts.length - 1); bin += 1) {
     const count = counts[bin] ?? 0;
     // square root scale: next to a bin of hundreds a bin of three stays visible
     const height = count === 0 ? emptyHeight : Math.max(minHeight, Math.round(Math.sqrt(count / highest) * barsHeight));
-    const left = placeOf(bin);
-    const width = Math.max(1, Math.round((placeOf(bin + 1) - left) * barShare));
+    const left = toX(bin);
+    const width = Math.max(1, Math.round((toX(bin + 1) - left) * barShare));
     path += `${path === '' ? `M${left} ${barsHeight}` : `m${left - end} 0`}v-${height}h${width}v${height}`;
     end = left + width;
   }

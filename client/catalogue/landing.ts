@@ -27,7 +27,7 @@ export interface LandingGroup {
  * Only for lists that search engines index: all cars, a brand, a model. The route loads this module on demand: a page
  * from the server carries the finished text.
  */
-export function landingOf(
+export function buildLanding(
   list: ListState,
   { facets, total }: { facets: readonly ListFacet[]; total: number },
   urls: ListContext,
@@ -35,7 +35,7 @@ export function landingOf(
   t: Translate,
 ): Landing {
   const [brand, model] = (list.filters[brandFacet]?.[0] ?? '').split('>');
-  const brands = valuesOf(facets, brandFacet);
+  const brands = findValues(facets, brandFacet);
   const models = brands.find(([text]) => text === brand)?.[2] ?? [];
   const group = (title: string, values: readonly ListValue[], parent: string): LandingGroup => ({
     title,
@@ -72,14 +72,14 @@ function sentences(
   site: SiteContext,
   t: Translate,
 ): string {
-  const rangeOf = (name: string): RangeListFacet | undefined =>
+  const findRange = (name: string): RangeListFacet | undefined =>
     facets.find(
       (facet): facet is RangeListFacet => facet.kind === 'range' && facet.name === name && hasCounts(facet.counts),
     );
-  const price = rangeOf('car_price');
-  const years = rangeOf(yearFacet);
+  const price = findRange('car_price');
+  const years = findRange(yearFacet);
   const money = (amount: number): string => moneyText(amount, site.locale, site.currency);
-  const [fuel] = valuesOf(facets, 'car_fuel')
+  const [fuel] = findValues(facets, 'car_fuel')
     .filter(([, count]) => count > 0)
     .sort(([, one], [, other]) => other - one);
   return [
@@ -92,6 +92,6 @@ function sentences(
     .join(' ');
 }
 
-function valuesOf(facets: readonly ListFacet[], name: string): readonly ListValue[] {
+function findValues(facets: readonly ListFacet[], name: string): readonly ListValue[] {
   return facets.find((facet): facet is ValuesListFacet => facet.kind === 'values' && facet.name === name)?.values ?? [];
 }

@@ -4,7 +4,7 @@ import { typedAmount } from './typedAmount.ts';
 import type { Translate } from '../site/translate.ts';
 
 /** Inputs for list addresses on this site, in this language. */
-export function listContextOf(site: SiteContext, t: Translate): ListContext {
+export function buildListContext(site: SiteContext, t: Translate): ListContext {
   return {
     listPath: `${site.basePath}/${t('pathToCarList')}`,
     facets: site.facets,

@@ -11,7 +11,7 @@ import { chooseSimilar, similarSearches } from '../../shared/catalogue/similarCa
 import type { ContactRecipients } from '../../shared/forms/leadRecipient.ts';
 import type { AppThunk } from '../app/store.ts';
 import { loadContactRecipients } from '../forms/loadContactRecipients.ts';
-import { cardOf } from './cardOf.ts';
+import { buildCard } from './buildCard.ts';
 import type { EquipmentKinds } from './carDetailState.ts';
 import { carDealer } from './carDealer.ts';
 import type { CarDealer } from './carDealer.ts';
@@ -27,7 +27,7 @@ export interface FoundCar {
   recipients: ContactRecipients;
 }
 
-const nobody: ContactRecipients = { recipient: null, dealerships: null };
+const noRecipients: ContactRecipients = { recipient: null, dealerships: null };
 
 /**
  * Fetches a car by its id, with similar cars, or with recommended cars when it is gone.
@@ -39,26 +39,26 @@ export function loadCarDetail(carId: string): AppThunk<Promise<FoundCar>> {
     const index = indexFor(site.name, 'vehicles');
     const answer = await gateways.catalogue.searchCars(carByIdSearch(index, carId));
     if (answer.error) throw new CatalogueUnavailableError('The car');
-    const delivered = answer.content[0] ? compactCar(ofNobody(answer.content[0]), detailFields) : null;
+    const delivered = answer.content[0] ? compactCar(withoutRecipients(answer.content[0]), detailFields) : null;
     const groups = groupEquipment(delivered?.car_equipment ?? []);
     const car = delivered && {
       ...delivered,
       ...(groups.length > 0 ? { car_equipment: groups.flatMap(({ items }) => items) } : {}),
     };
     const dealer = car ? dispatch(loadCarDealer(car)) : Promise.resolve(null);
-    const shownOrAsked = { ...car, car_id: carId };
+    const referenceCar = { ...car, car_id: carId };
     const [similar, found, recipients] = await Promise.all([
-      Promise.all(similarSearches(index, shownOrAsked).map((search) => gateways.catalogue.searchCars(search))),
+      Promise.all(similarSearches(index, referenceCar).map((search) => gateways.catalogue.searchCars(search))),
       dealer,
-      car && car.car_sale_state !== 'sold' ? dispatch(loadContactRecipients(car, dealer)) : nobody,
+      car && car.car_sale_state !== 'sold' ? dispatch(loadContactRecipients(car, dealer)) : noRecipients,
     ]);
     const candidates = similar.flatMap(({ content }) => content);
-    const chosen = chooseSimilar(shownOrAsked, candidates);
+    const chosen = chooseSimilar(referenceCar, candidates);
     const shown = car && found?.slug ? carDealer(found, car) : null;
     return {
       car,
       equipmentKinds: groups.map(({ kind, items }) => [kind, items.length]),
-      similar: chosen.map((other) => cardOf(other, site)),
+      similar: chosen.map((other) => buildCard(other, site)),
       dealer: shown,
       recipients,
     };
@@ -76,6 +76,6 @@ function loadCarDealer(car: Partial<Car>): AppThunk<Promise<Partial<Dealer> | nu
 }
 
 /** Removes a sold car's numbers, which could identify its new owner. */
-function ofNobody(car: Partial<Car>): Partial<Car> {
+function withoutRecipients(car: Partial<Car>): Partial<Car> {
   return car.car_sale_state === 'sold' ? { ...car, car_regno: '', car_chassino: '' } : car;
 }

@@ -16,7 +16,7 @@ import { carMissing, carShown } from './carDetailState.ts';
 import { dealerPath } from './dealers/dealerPaths.ts';
 import { loadCarDetail } from './loadCarDetail.ts';
 import type { FoundCar } from './loadCarDetail.ts';
-import { listContextOf } from './listContext.ts';
+import { buildListContext } from './listContext.ts';
 import { absoluteAddress } from '../site/absoluteAddress.ts';
 import { breadcrumbData } from '../site/breadcrumbData.ts';
 import type { Crumb } from '../site/breadcrumbData.ts';
@@ -29,16 +29,16 @@ const minute = 60_000;
 /** Loads the car and its frame, and determines the outcome of the address. */
 export async function loadCarDetailPage(context: LoadContext, { carId, slug }: CarDetailParams): Promise<RouteOutcome> {
   const { site, t, store } = context;
-  const nobody: FoundCar = {
+  const notFound: FoundCar = {
     car: null,
     equipmentKinds: [],
     similar: [],
     dealer: null,
     recipients: { recipient: null, dealerships: null },
   };
-  const asked = site.features.stock ? store.dispatch(loadCarDetail(carId)) : Promise.resolve(nobody);
+  const carRequest = site.features.stock ? store.dispatch(loadCarDetail(carId)) : Promise.resolve(notFound);
   const [found, layout, carFrame] = await Promise.all([
-    asked,
+    carRequest,
     loadFrame(context, `/${t('pathToCarList')}`),
     loadFrame(context, `/${t('pathToCarDetail')}`),
   ]);
@@ -55,7 +55,7 @@ export async function loadCarDetailPage(context: LoadContext, { carId, slug }: C
   if (slug === '') return { kind: 'redirect', status: 302, location: path + context.location.search };
   store.dispatch(carShown({ ...found, car, madeAt: Math.floor(now.getTime() / minute) * minute }));
   const versions = versionsBelow(carFrame, [carId, car.slug ?? ''])?.languages ?? [];
-  return pageOf(context, { car, dealer }, path, withoutSections(layout, versions));
+  return buildPage(context, { car, dealer }, path, withoutSections(layout, versions));
 }
 
 /** Prefetches the car alone. */
@@ -64,7 +64,7 @@ export async function prefetchCarDetail({ site, gateways }: LoadContext, { carId
   await gateways.catalogue.searchCars(carByIdSearch(indexFor(site.name, 'vehicles'), carId));
 }
 
-function pageOf(
+function buildPage(
   context: LoadContext,
   { car, dealer }: { car: Partial<Car>; dealer: CarDealer | null },
   path: string,
@@ -74,7 +74,7 @@ function pageOf(
   const shown = carInLanguage(car, site);
   const name = carName(shown);
   const text = carDescription(car, site);
-  const urls = listContextOf(site, t);
+  const urls = buildListContext(site, t);
   const brandPath = toListPath({ filters: { [brandFacet]: [car.car_brand ?? ''] } }, urls);
   const brand: Crumb[] = car.car_brand ? [{ title: car.car_brand, path: brandPath }] : [];
   const breadcrumbs = [...crumbsToList(layout, site, t, urls.listPath), ...brand, { title: name, path }];
@@ -97,7 +97,7 @@ function pageOf(
         images,
         currency: site.currency,
         description: text?.language === null ? text.text : '',
-        seller: dealer && sellerOf(dealer, context),
+        seller: dealer && buildSeller(dealer, context),
         struckWithoutHistory: site.struckPriceWithoutHistory,
       }),
       breadcrumbData(breadcrumbs, site),
@@ -106,7 +106,7 @@ function pageOf(
   return { kind: 'page', status: 200, head, layout, breadcrumbs };
 }
 
-function sellerOf(dealer: CarDealer, { site, t }: LoadContext): CarSellerData {
+function buildSeller(dealer: CarDealer, { site, t }: LoadContext): CarSellerData {
   const { name, phone, email, street, zip, city, region } = dealer;
   return {
     ...{ name, phone, email, street, zip, city, region },

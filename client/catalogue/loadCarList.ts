@@ -11,7 +11,7 @@ import type { Relaxations } from '../../shared/catalogue/RelaxationTypes.ts';
 import type { Facet, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { AppThunk } from '../app/store.ts';
-import { cardOf } from './cardOf.ts';
+import { buildCard } from './buildCard.ts';
 import { listAnswered, listAsked, listFailed, priorityCards } from './carListState.ts';
 import type { ListAnswer } from './carListState.ts';
 
@@ -30,8 +30,8 @@ function toAnswer(
 ): ListAnswer {
   const { site, now, more } = context;
   return {
-    nearest: nearest && { lists: nearest.lists, cars: nearest.cars.map((car) => cardOf(car, site, { now })) },
-    cars: answer.content.map((car, at) => cardOf(car, site, { now, inView: !more && at < priorityCards })),
+    nearest: nearest && { lists: nearest.lists, cars: nearest.cars.map((car) => buildCard(car, site, { now })) },
+    cars: answer.content.map((car, at) => buildCard(car, site, { now, inView: !more && at < priorityCards })),
     total: answer.total_items,
     searchedFor: answer.keyphrase_used ?? '',
     facets,

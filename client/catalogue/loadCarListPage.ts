@@ -6,11 +6,11 @@ import {
   areKnownSegments,
   brandFacet,
   isIndexable,
-  lastPageOf,
+  calculateLastPage,
   mergeFilters,
   parseListQuery,
   resolveSegments,
-  segmentOf,
+  toSegment,
   segmentTitle,
   toAddress,
   toListPath,
@@ -33,7 +33,7 @@ import type { SearchNotice } from './carListState.ts';
 import { loadCarList } from './loadCarList.ts';
 import type { Landing } from './landing.ts';
 import { segmentLabels } from './facetValueText.ts';
-import { listContextOf } from './listContext.ts';
+import { buildListContext } from './listContext.ts';
 import { absoluteAddress } from '../site/absoluteAddress.ts';
 import { breadcrumbData } from '../site/breadcrumbData.ts';
 import { crumbsToList, layoutText, missingHead } from './pageHead.ts';
@@ -54,7 +54,7 @@ interface ReadList {
 /** Parses the address, searches, and determines the outcome of the page. */
 export async function loadCarListPage(context: LoadContext, params: CarListParams): Promise<RouteOutcome> {
   const { site, t, store } = context;
-  const urls = listContextOf(site, t);
+  const urls = buildListContext(site, t);
   const contentPath = `/${t('pathToCarList')}`;
   if (!site.features.stock) {
     store.dispatch(listMissing());
@@ -68,24 +68,24 @@ export async function loadCarListPage(context: LoadContext, params: CarListParam
   const isFirst = store.getState().carList.facets.length === 0;
   const [frame, own] = await Promise.all([
     loadFrame(context, contentPath),
-    texts.length > 0 ? loadOwn(context, `${contentPath}/${texts.map(segmentOf).join('/')}`) : null,
+    texts.length > 0 ? loadOwn(context, `${contentPath}/${texts.map(toSegment).join('/')}`) : null,
     unknown ? null : store.dispatch(loadCarList(list, urls)),
   ]);
   if (unknown && !own) return unknownPage(context, texts, frame);
   if (unknown) await store.dispatch(loadCarList(list, urls));
   const shown = store.getState().carList;
   const isShown = shown.status === 'ready' && toAddress(shown.list, urls) === toAddress(list, urls);
-  const page = isShown ? Math.min(list.page, lastPageOf(shown.total)) : list.page;
+  const page = isShown ? Math.min(list.page, calculateLastPage(shown.total)) : list.page;
   if (page !== requestedPage(context)) {
     return { kind: 'redirect', status: 302, location: toAddress({ ...list, page }, urls) };
   }
-  const breadcrumbs = crumbsOf(context, frame, texts, urls);
+  const breadcrumbs = buildCrumbs(context, frame, texts, urls);
   const layout = withOwn(versionsBelow(frame, params.segments), own);
   const { status, total } = store.getState().carList;
   const indexed = status === 'ready' && total > 0 && isIndexable(list);
   const landing = await landingOfList(context, list, indexed, urls);
   if (isFirst) store.dispatch(facetsReplaced(withFirstValues(store.getState().carList.facets, list)));
-  const head = headOf(context, texts.length > 0 ? own : layout, list, texts, urls);
+  const head = buildHead(context, texts.length > 0 ? own : layout, list, texts, urls);
   const description = head.description || landing?.text || t('carListDescription');
   return {
     kind: 'page',
@@ -123,7 +123,7 @@ async function unknownPage(
 export async function prefetchCarList(context: LoadContext, params: CarListParams): Promise<void> {
   const { site, t, gateways } = context;
   if (!site.features.stock) return;
-  const urls = listContextOf(site, t);
+  const urls = buildListContext(site, t);
   const { list, matched } = await readList(context, params, urls);
   if (matched === null)
     await gateways.catalogue.searchCars(listSearch(indexFor(site.name, 'vehicles'), list, urls, 'all'));
@@ -133,12 +133,12 @@ async function readList(context: LoadContext, { segments }: CarListParams, urls:
   const list = parseListQuery(context.location.search, urls);
   const index = indexFor(context.site.name, 'vehicles');
   const { catalogue } = context.gateways;
-  const meaningOf = (keyphrase: string): Promise<KeyphraseMeaning> | null =>
+  const understandKeyphrase = (keyphrase: string): Promise<KeyphraseMeaning> | null =>
     keyphrase === '' ? null : catalogue.understand({ index, language: context.site.language, keyphrase });
   const [brands, meaning, typed] = await Promise.all([
     segments.length === 0 ? null : catalogue.searchCars(brandSearch(index, urls)),
-    meaningOf(list.keyphrase),
-    meaningOf(typedWords(context.location.search)),
+    understandKeyphrase(list.keyphrase),
+    understandKeyphrase(typedWords(context.location.search)),
   ]);
   const texts = resolveSegments(segments, brands?.facet ?? []);
   const unknown = brands !== null && !brands.error && !areKnownSegments(segments, brands.facet);
@@ -153,7 +153,7 @@ async function readList(context: LoadContext, { segments }: CarListParams, urls:
   return { list: read, texts, matched: withTypedWords(address, meaning, list.keyphrase), notice, unknown };
 }
 
-function crumbsOf(context: LoadContext, layout: LayoutAnswer | null, texts: string[], urls: ListContext): Crumb[] {
+function buildCrumbs(context: LoadContext, layout: LayoutAnswer | null, texts: string[], urls: ListContext): Crumb[] {
   const { site, t } = context;
   const segments = segmentLabels(texts, site.valueLabels).map((title, at) => {
     const value = texts.slice(0, at + 1).join('>');
@@ -171,7 +171,7 @@ async function landingOfList(
 ): Promise<Landing | null> {
   // loaded on demand: a page from the server carries the finished text
   const landing = indexed
-    ? (await import('./landing.ts')).landingOf(list, store.getState().carList, urls, site, t)
+    ? (await import('./landing.ts')).buildLanding(list, store.getState().carList, urls, site, t)
     : null;
   if (toAddress(store.getState().carList.list, urls) === toAddress(list, urls)) store.dispatch(landingKnown(landing));
   return landing;
@@ -193,7 +193,7 @@ function withOwn(frame: LayoutAnswer | null, own: LayoutAnswer | null): LayoutAn
 }
 
 /** @param page the platform's page at this exact address */
-function headOf(
+function buildHead(
   { site, t }: LoadContext,
   page: LayoutAnswer | null,
   list: ListState,

@@ -6,12 +6,12 @@ import type { ValuesListFacet } from '../../shared/catalogue/ListFacet.ts';
 import type { AppStore } from '../app/store.ts';
 import { createTranslate } from '../site/translate.ts';
 import { carListRoute } from './carListRoute.ts';
-import { listContextOf } from './listContext.ts';
+import { buildListContext } from './listContext.ts';
 import { loadFacetValues } from './loadFacetValues.ts';
 
 const fuels = Array.from({ length: 12 }, (_none, at) => ({ text: `Fuel ${at}`, count: 12 - at }));
 const facet: Facet[] = [{ name: 'car_fuel', type: 'terms', value: fuels }];
-const context = listContextOf(testSite, createTranslate({}));
+const context = buildListContext(testSite, createTranslate({}));
 const catalogue = (isFailing: (request: SearchRequest) => boolean = () => false): FakeCatalogue =>
   fakeCatalogue(5, (request) => (isFailing(request) ? { facet: [], error: true } : { facet }));
 

@@ -18,7 +18,7 @@ export function loadFacetValues(name: string, context: ListContext): AppThunk<Pr
     const index = indexFor(getState().site.context.name, 'vehicles');
     const answer = await gateways.catalogue.searchCars(facetSearch(index, list, context, name));
     const { list: now, facets } = getState().carList;
-    if (facetsOf(now, context) !== facetsOf(list, context)) return true;
+    if (facetAddress(now, context) !== facetAddress(list, context)) return true;
     if (answer.error) return false;
     const found = toListFacets(answer.facet, list.filters);
     dispatch(facetsReplaced(facets.map((facet) => (facet.name === name ? completed(facet, found) : facet))));
@@ -34,6 +34,6 @@ function completed(facet: ListFacet, found: readonly ListFacet[]): ListFacet {
 }
 
 /** Key that is equal for lists with the same facets, independent of sort order and page. */
-function facetsOf(list: ListState, context: ListContext): string {
+function facetAddress(list: ListState, context: ListContext): string {
   return toAddress({ ...list, page: 0, sort: '' }, context);
 }

@@ -18,23 +18,23 @@ const shownFields: (keyof Dealer)[] = [
   'site_email',
 ];
 
-const mostFacilities = 100;
+const maxFacilities = 100;
 
-function valueOf(fields: Fields, name: string): string {
+function readValue(fields: Fields, name: string): string {
   const value = (fields[name] as { value?: unknown } | undefined)?.value;
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
 /** Search of a facility list: the dealers of an index in its order, by the fields Filters and Limit. */
 export function facilitiesSearch(index: string, fields: Fields): SearchRequest {
-  const filters: Filters = Object.fromEntries(parseQuery(valueOf(fields, 'Filters')));
-  const limit = Number(valueOf(fields, 'Limit'));
+  const filters: Filters = Object.fromEntries(parseQuery(readValue(fields, 'Filters')));
+  const limit = Number(readValue(fields, 'Limit'));
   return {
     index,
     fields: shownFields,
     keyphrase: '',
     facets: [],
-    limit: Number.isInteger(limit) && limit > 0 ? Math.min(limit, mostFacilities) : mostFacilities,
+    limit: Number.isInteger(limit) && limit > 0 ? Math.min(limit, maxFacilities) : maxFacilities,
     offset: 0,
     sort_name: '',
     filters,

@@ -10,14 +10,14 @@ import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Fields } from '../../shared/content/ContentTypes.ts';
 import { parseQuery } from '../../shared/kit/queryText.ts';
 import type { AppThunk } from '../app/store.ts';
-import { cardOf } from './cardOf.ts';
+import { buildCard } from './buildCard.ts';
 import { readTeaserFields } from './teaserFields.ts';
 import type { TeaserFields } from './teaserFields.ts';
 import { teaserLoaded } from './teasersState.ts';
 
 /** Search of a teaser: car of the week, cars with fixed ids, or cars of a query with an optional order. */
 export function teaserSearch(index: string, teaser: TeaserFields): SearchRequest {
-  const [filters, ownLimit] = searchOf(teaser);
+  const [filters, ownLimit] = buildSearch(teaser);
   return {
     index,
     fields: [...cardFields],
@@ -30,7 +30,7 @@ export function teaserSearch(index: string, teaser: TeaserFields): SearchRequest
   };
 }
 
-function searchOf(teaser: TeaserFields): [Filters, number] {
+function buildSearch(teaser: TeaserFields): [Filters, number] {
   if (teaser.mode === 'week') return [{ caroftheweek: [true] }, searchLimits.standard];
   if (teaser.mode === 'ids') return [{ car_id: teaser.carIds }, searchLimits.idTeasers];
   return [carFilters(teaser.filters), searchLimits.queryTeasers];
@@ -54,7 +54,7 @@ export function loadTeaser(uid: string, fields: Fields): AppThunk<Promise<string
     if (!site.features.stock || (teaser.mode === 'ids' && teaser.carIds.length === 0)) return '';
     const answer = await gateways.catalogue.searchCars(teaserSearch(indexFor(site.name, 'vehicles'), teaser));
     const cars = forSale(answer.content, site);
-    const ordered = teaser.mode === 'ids' ? inOrderOf(teaser.carIds, cars) : cars;
+    const ordered = teaser.mode === 'ids' ? sortByIds(teaser.carIds, cars) : cars;
     dispatch(teaserLoaded({ uid, teaser: { status: answer.error ? 'error' : 'ready', cars: ordered } }));
     return answer.error ? `The cars of the teaser ${uid} could not be fetched: the search does not answer.` : '';
   };
@@ -62,10 +62,10 @@ export function loadTeaser(uid: string, fields: Fields): AppThunk<Promise<string
 
 /** Cards of unsold cars. A sold car can still be found by its id, but does not belong in a teaser. */
 export function forSale(cars: Partial<Car>[], site: SiteContext): CardCar[] {
-  return cars.filter((car) => car.car_sale_state !== 'sold').map((car) => cardOf(car, site));
+  return cars.filter((car) => car.car_sale_state !== 'sold').map((car) => buildCard(car, site));
 }
 
-function inOrderOf(ids: string[], cars: CardCar[]): CardCar[] {
+function sortByIds(ids: string[], cars: CardCar[]): CardCar[] {
   const byId = new Map(cars.map((car) => [car.car_id, car]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

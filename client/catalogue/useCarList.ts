@@ -7,7 +7,7 @@ import type { AppThunk } from '../app/store.ts';
 import { afterPaint } from '../browser/afterPaint.ts';
 import { useSite, useTranslate } from '../site/useSite.ts';
 import { listAsked } from './carListState.ts';
-import { listContextOf } from './listContext.ts';
+import { buildListContext } from './listContext.ts';
 
 export interface CarListActions {
   list: ListState;
@@ -27,7 +27,7 @@ export function useCarList(): CarListActions {
   const t = useTranslate();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const urls = useMemo(() => listContextOf(site, t), [site, t]);
+  const urls = useMemo(() => buildListContext(site, t), [site, t]);
   const addressOf = useCallback((state: ListState) => toAddress(state, urls), [urls]);
   // the router returns another function at every address, which must not re-render all facets
   const go = useRef(navigate);

@@ -12,8 +12,8 @@ export function useGrowing<T>(items: readonly T[], step: number, first = Infinit
   let { count } = grown;
   if (grown.items !== items) {
     const same = items.findIndex((item, at) => item !== grown.items[at]);
-    const kept = same === -1 ? items.length : Math.min(same, grown.count);
-    count = Math.min(items.length, kept + step);
+    const shownCount = same === -1 ? items.length : Math.min(same, grown.count);
+    count = Math.min(items.length, shownCount + step);
     setGrown({ items, count });
     setHeld(false);
   }

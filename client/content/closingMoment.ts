@@ -1,5 +1,5 @@
 import { addDays, wallClock, wallTime, weekdayOf } from '../../shared/kit/zonedTime.ts';
-import { momentOf } from './momentOf.ts';
+import { parseMoment } from './parseMoment.ts';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const weekly = /^([a-z]+day) (\d{1,2}):(\d\d)$/;
@@ -25,7 +25,7 @@ function weeklyTime(text: string): WeeklyTime | null {
  */
 export function closingMoment(text: string, now: number, timeZone: string): number | null {
   const time = weeklyTime(text);
-  if (!time) return momentOf(text, timeZone);
+  if (!time) return parseMoment(text, timeZone);
   const today = wallTime(now, timeZone);
   const ahead = (time.weekday - weekdayOf(today.date) + 7) % 7;
   const isOver = ahead === 0 && today.minutes >= time.minutes;
@@ -41,7 +41,7 @@ export function closingText(text: string, timeZone: string, locale: string): str
     const moment = Date.UTC(2024, 0, 1 + time.weekday, 0, time.minutes);
     return new Intl.DateTimeFormat(locale, { weekday: 'long', ...clock, timeZone: 'UTC' }).format(moment);
   }
-  const moment = momentOf(text, timeZone);
+  const moment = parseMoment(text, timeZone);
   if (moment === null) return '';
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', ...clock, timeZone }).format(moment);
 }

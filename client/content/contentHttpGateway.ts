@@ -11,20 +11,20 @@ import type {
 
 /** Time that a response stays fresh, ms; long enough for a prefetch to serve the press that follows. */
 const freshFor = 60_000;
-const keptAnswers = 40;
+const maxCachedAnswers = 40;
 
 /** Content gateway for the browser, through /api/content of the visitor's own site. */
 export function createContentHttpGateway(fetchJson: typeof fetch, now: () => number = Date.now): ContentGateway {
   const answers = new Map<string, { at: number; answer: Promise<unknown> }>();
 
   async function get<T>(address: string): Promise<T> {
-    const known = answers.get(address);
-    if (known && now() - known.at < freshFor) return known.answer as Promise<T>;
+    const cached = answers.get(address);
+    if (cached && now() - cached.at < freshFor) return cached.answer as Promise<T>;
     const answer = ask<T>(address);
     answers.delete(address);
     answers.set(address, { at: now(), answer });
     const oldest = answers.keys().next().value;
-    if (answers.size > keptAnswers && oldest !== undefined) answers.delete(oldest);
+    if (answers.size > maxCachedAnswers && oldest !== undefined) answers.delete(oldest);
     answer.catch(() => answers.delete(address));
     return answer;
   }
@@ -43,20 +43,20 @@ export function createContentHttpGateway(fetchJson: typeof fetch, now: () => num
   const call = <T>(name: string, { language }: ContentQuery, more: Record<string, string> = {}): Promise<T> =>
     get<T>(`/api/content/${name}?${new URLSearchParams({ language, ...more }).toString()}`);
   return {
-    layout: (asked) => call<LayoutAnswer>('layout', asked, { path: asked.path }),
-    navigation: (asked) => call<NavItem[]>('navigation', asked),
-    dictionary: (asked) =>
-      call<Record<string, string>>('dictionary', asked, asked.rooms ? { rooms: asked.rooms.join(',') } : {}),
-    stories: (asked) => {
-      const { index, limit, cursor, tags } = asked;
+    layout: (query) => call<LayoutAnswer>('layout', query, { path: query.path }),
+    navigation: (query) => call<NavItem[]>('navigation', query),
+    dictionary: (query) =>
+      call<Record<string, string>>('dictionary', query, query.rooms ? { rooms: query.rooms.join(',') } : {}),
+    stories: (query) => {
+      const { index, limit, cursor, tags } = query;
       const chosen = tags.length > 0 ? { tags: tags.join(',') } : {};
-      return call<StoryList>('stories', asked, { index, limit: String(limit), cursor, ...chosen });
+      return call<StoryList>('stories', query, { index, limit: String(limit), cursor, ...chosen });
     },
-    storyTags: (asked) => call<StoryTag[]>('story-tags', asked),
-    storyNeighbours: (asked) =>
-      call<{ previous: StoryNeighbour | null; next: StoryNeighbour | null }>('story-neighbours', asked, {
-        item: asked.item,
+    storyTags: (query) => call<StoryTag[]>('story-tags', query),
+    storyNeighbours: (query) =>
+      call<{ previous: StoryNeighbour | null; next: StoryNeighbour | null }>('story-neighbours', query, {
+        item: query.item,
       }),
-    publishInfo: (asked) => call<PlatformDate>('publish-info', asked, { datasource: asked.datasource }),
+    publishInfo: (query) => call<PlatformDate>('publish-info', query, { datasource: query.datasource }),
   };
 }

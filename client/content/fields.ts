@@ -23,7 +23,7 @@ function isRecord(thing: unknown): thing is Record<string, unknown> {
   return typeof thing === 'object' && thing !== null && !Array.isArray(thing);
 }
 
-function valueOf(fields: Fields | undefined, name: string): unknown {
+function readValue(fields: Fields | undefined, name: string): unknown {
   const field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!isRecord(field)) return field;
   return 'value' in field ? field['value'] : (field['html'] ?? field);
@@ -41,7 +41,7 @@ function asPixels(thing: unknown): number | undefined {
 
 /** Trimmed text; "" when missing. */
 export function textField(fields: Fields | undefined, name: string): string {
-  return asText(valueOf(fields, name));
+  return asText(readValue(fields, name));
 }
 
 /** Rich text sanitized by the server; "" when missing. Only sanitized fields have an `html`. */
@@ -52,7 +52,7 @@ export function htmlField(fields: Fields | undefined, name: string): SafeHtml {
 
 /** True for true, 1 and "1", "true". */
 export function booleanField(fields: Fields | undefined, name: string): boolean {
-  const value = valueOf(fields, name);
+  const value = readValue(fields, name);
   return value === true || ['1', 'true'].includes(asText(value).toLowerCase());
 }
 
@@ -65,7 +65,7 @@ export function numberField(fields: Fields | undefined, name: string, otherwise:
 
 /** A size in px above 0; else the default. */
 export function pixelsField(fields: Fields | undefined, name: string, otherwise: number): number {
-  return asPixels(valueOf(fields, name)) ?? otherwise;
+  return asPixels(readValue(fields, name)) ?? otherwise;
 }
 
 /** One of the given values, compared case-insensitively; by default the first. */
@@ -76,7 +76,7 @@ export function choiceField<T extends string>(fields: Fields | undefined, name: 
 
 /** A picture with an address, or null. */
 export function imageField(fields: Fields | undefined, name: string): ImageField | null {
-  const value = valueOf(fields, name);
+  const value = readValue(fields, name);
   if (!isRecord(value)) return null;
   const src = asText(value['src']);
   if (!/^(https?:\/\/|\/)/i.test(src)) return null;
@@ -94,7 +94,7 @@ export function imageField(fields: Fields | undefined, name: string): ImageField
 
 /** A link to the web, this site, mail or phone; null for any other. The text defaults to the address. */
 export function linkField(fields: Fields | undefined, name: string): LinkField | null {
-  const value = valueOf(fields, name);
+  const value = readValue(fields, name);
   if (!isRecord(value)) return null;
   const href = asText(value['href']);
   if (!/^(https?:\/\/|mailto:|tel:|\/|#|\?)/i.test(href)) return null;
@@ -110,7 +110,7 @@ export function linkField(fields: Fields | undefined, name: string): LinkField |
 
 /** Address of a film, from a text, file or link field; "" when missing. */
 export function videoField(fields: Fields | undefined, name: string): string {
-  const value = valueOf(fields, name);
+  const value = readValue(fields, name);
   const address = isRecord(value) ? asText(value['src']) || asText(value['href']) : asText(value);
   return /^(https?:\/\/|\/)/i.test(address) ? address : '';
 }
@@ -124,7 +124,7 @@ export function hasAny(fields: Fields | undefined, names: readonly string[]): bo
 
 /** Fields of each entry of a list: references {id, name, fields} or plain objects. */
 export function listField(fields: Fields | undefined, name: string): Fields[] {
-  const value = valueOf(fields, name);
+  const value = readValue(fields, name);
   if (!Array.isArray(value)) return [];
   return value.filter(isRecord).map((entry) => (isRecord(entry['fields']) ? entry['fields'] : entry));
 }

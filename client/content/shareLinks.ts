@@ -6,8 +6,8 @@ export type Network = (typeof networks)[number];
 
 /** Networks of the field Networks in the editor's order, without duplicates; all when it names none. */
 export function chosenNetworks(fields: Fields): readonly Network[] {
-  const named = [...listField(fields, 'Networks').map((entry) => textField(entry, 'Name')), ...split(fields)];
-  const chosen = named.flatMap(
+  const networkNames = [...listField(fields, 'Networks').map((entry) => textField(entry, 'Name')), ...split(fields)];
+  const chosen = networkNames.flatMap(
     (name) => networks.find((network) => network.toLowerCase() === name.toLowerCase()) ?? [],
   );
   return chosen.length > 0 ? [...new Set(chosen)] : networks;

@@ -4,7 +4,7 @@ import type { AppThunk } from '../app/store.ts';
 
 /** Maximum wait for the interpretation of words, ms. The list interprets them too, only one step later. */
 export const patience = 1500;
-const longestText = 200;
+const maxTextCharacters = 200;
 
 /**
  * Interpretation of typed words in the site's stock.
@@ -14,7 +14,7 @@ export function understandWords(text: string): AppThunk<Promise<KeyphraseMeaning
   return async (_dispatch, getState, { gateways }) => {
     const { name, language, features } = getState().site.context;
     const unread: KeyphraseMeaning = { filters: {}, keyphrase: text };
-    if (!features.stock || text === '' || text.length > longestText) return unread;
+    if (!features.stock || text === '' || text.length > maxTextCharacters) return unread;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<KeyphraseMeaning>((resolve) => {
       timer = setTimeout(() => resolve(unread), patience);

@@ -38,7 +38,7 @@ export function Financing({ car }: { car: Partial<Car> }): ReactNode {
   const kept = readFinanceChoice(search);
   const chosen = kinds.find((kind) => kind === kept.financing) ?? first;
   const option = car.car_loan_option;
-  const titleOf = (kind: FinancingKind): string =>
+  const kindTitle = (kind: FinancingKind): string =>
     kind === 'loan' ? asDelivered(option?.title, site) || t('loan') : t(leasingTitles[kind]);
   const campaigns = {
     loan: car.car_has_campaign_loan,
@@ -72,7 +72,7 @@ export function Financing({ car }: { car: Partial<Car> }): ReactNode {
     <section className="financing" id="financing" aria-labelledby="financing-title">
       <div className="financing-head">
         <h2 className="h3 financing-title" id="financing-title">
-          {chosen === 'loan' ? t('calculateLoan') : titleOf(chosen)}
+          {chosen === 'loan' ? t('calculateLoan') : kindTitle(chosen)}
           {campaigns[chosen] && <Badge tone="campaign">{t('campaign')}</Badge>}
         </h2>
         {kinds.length > 1 && (
@@ -85,7 +85,7 @@ export function Financing({ car }: { car: Partial<Car> }): ReactNode {
                 aria-current={kind === chosen ? 'true' : undefined}
                 onClick={(event) => choose(event, kind)}
               >
-                {titleOf(kind)}
+                {kindTitle(kind)}
               </a>
             ))}
           </nav>
@@ -95,7 +95,7 @@ export function Financing({ car }: { car: Partial<Car> }): ReactNode {
         <div key={kind} className="financing-panel" hidden={kind !== chosen}>
           {kind !== first && (
             <h3 className="h3 financing-title financing-panel-title">
-              {titleOf(kind)}
+              {kindTitle(kind)}
               {campaigns[kind] && <Badge tone="campaign">{t('campaign')}</Badge>}
             </h3>
           )}

@@ -4,7 +4,7 @@ import type { FinanceChoice } from '../../shared/finance/financeChoice.ts';
 import { chosenLoan } from '../../shared/finance/chosenLoan.ts';
 import type { ChosenLoan } from '../../shared/finance/chosenLoan.ts';
 import { loanFigures } from '../../shared/finance/loanDisclaimer.ts';
-import { downPaymentLimits, downPaymentWithin, durationOf, loanSteps } from '../../shared/finance/loanRules.ts';
+import { downPaymentLimits, downPaymentWithin, findDuration, loanSteps } from '../../shared/finance/loanRules.ts';
 import { offeredMonths } from '../../shared/finance/offeredMonths.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { numberFieldTexts } from '../site/numberFieldTexts.ts';
@@ -46,7 +46,7 @@ export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
     (opening && delivered) || t('perMonth', { amount: money(cost.monthlyCost) });
   const shown = chosenLoan(option, { ...kept, ...draft });
   const rested = chosenLoan(option, kept);
-  const duration = shown && durationOf(option, shown.terms.months);
+  const duration = shown && findDuration(option, shown.terms.months);
   if (!shown || !rested || !duration) return null;
 
   const { terms, cost } = shown;
@@ -57,7 +57,7 @@ export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
   /** Omits values equal to the option's defaults, so that addresses stay short. */
   const keep = (choice: FinanceChoice): void => {
     const { months: _months, down: _down, ...others } = choice;
-    const next = durationOf(option, choice.months ?? option.default_contract_duration);
+    const next = findDuration(option, choice.months ?? option.default_contract_duration);
     if (!next) return;
     const down = downPaymentWithin(option.price, next, choice.down);
     onKeep({

@@ -1,7 +1,7 @@
 import type { LoanOption } from '../../shared/catalogue/Car.ts';
 import { loanDisclaimer } from '../../shared/finance/loanDisclaimer.ts';
 import type { LoanFigure } from '../../shared/finance/loanDisclaimer.ts';
-import { durationOf } from '../../shared/finance/loanRules.ts';
+import { findDuration } from '../../shared/finance/loanRules.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
 import { asDelivered } from './costTexts.ts';
@@ -22,7 +22,7 @@ export function disclaimerText(
 /** Delivered description of a loan; outside the stock's language, text built from the default contract. */
 export function loanDescription(delivered: string, option: LoanOption, site: SiteContext, t: Translate): string {
   const own = asDelivered(delivered, site);
-  const duration = durationOf(option, option.default_contract_duration);
+  const duration = findDuration(option, option.default_contract_duration);
   if (own || delivered === '' || !duration) return own;
   const deposit = loanFormat(site).percent(duration.cash_amount_min_percentage);
   return t(duration.residual_percentage > 0 ? 'loanAboutResidual' : 'loanAbout', { deposit });

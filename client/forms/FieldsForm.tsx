@@ -12,6 +12,7 @@ import type { FormProps } from 'react-final-form';
  */
 export function FieldsForm<Values extends object>(props: FormProps<Values>): ReactNode {
   const [, setMounted] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- the second rendering is the point
   useLayoutEffect(() => setMounted(true), []);
   return <Form<Values> {...props} />;
 }

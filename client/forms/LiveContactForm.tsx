@@ -102,14 +102,14 @@ function LiveFields(props: LiveFieldsProps): ReactNode {
   const [summary, setSummary] = useState(faultsBefore);
   const fields = useContactFields();
   const checked = submitFailed === true || Object.keys(faultsBefore).length > 0;
-  const faults = checked ? faultsOf(state) : {};
+  const faults = checked ? collectFaults(state) : {};
   const failed = state.submitError === true && !submitting;
 
   const submit = async (): Promise<void> => {
     // disabled fields lose the focus
     if (!form.getState().hasValidationErrors) submitButton(formElement.current)?.focus();
     await form.submit();
-    setSummary(faultsOf(form.getState()));
+    setSummary(collectFaults(form.getState()));
   };
 
   useEffect(() => {
@@ -146,7 +146,7 @@ function LiveFields(props: LiveFieldsProps): ReactNode {
 }
 
 /** Current faults; those from the server count only until something is changed. */
-function faultsOf(state: FormState<ContactFields>): ContactFaults {
+function collectFaults(state: FormState<ContactFields>): ContactFaults {
   const found = (state.errors ?? {}) as ContactFaults;
   const refused = (state.submitErrors ?? {}) as ContactFaults;
   return state.dirtySinceLastSubmit ? found : { ...refused, ...found };

@@ -38,7 +38,7 @@ interface MultiSelectProps {
 export function MultiSelect(props: MultiSelectProps): ReactNode {
   const { id, labelledBy, options, chosen, onChange, texts, errorId, disabled = false } = props;
   const [open, setOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -63,11 +63,11 @@ export function MultiSelect(props: MultiSelectProps): ReactNode {
 
   const remove = (option: string): void => {
     onChange(chosen.filter((other) => other !== option));
-    setSaid(texts.removed(option));
+    setAnnouncement(texts.removed(option));
   };
   const toggle = (option: string): void => {
     onChange(options.filter((other) => (other === option) !== chosen.includes(other)));
-    setSaid('');
+    setAnnouncement('');
   };
   const close = (): void => {
     setOpen(false);
@@ -169,7 +169,7 @@ export function MultiSelect(props: MultiSelectProps): ReactNode {
           ))}
         </div>
       )}
-      <LiveRegion message={said} />
+      <LiveRegion message={announcement} />
     </div>
   );
 }

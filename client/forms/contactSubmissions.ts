@@ -23,10 +23,10 @@ export interface Enquiry {
  * The factory throws DepartmentNotFoundError when there is no recipient.
  */
 export function contactSubmissions(logger: Logger = browserLogger): (enquiry: Enquiry) => LeadSubmission {
-  const submissionOf = leadSubmissions('carContact');
+  const buildSubmission = leadSubmissions('carContact');
   return ({ site, car, fields, recipients, sourceUrl, financing }) => {
     const values = contactValues({ car, fields, recipient: recipientOrThrow(), sourceUrl, financing });
-    return submissionOf({ site, values, homepage: fields.homepage });
+    return buildSubmission({ site, values, homepage: fields.homepage });
 
     function recipientOrThrow() {
       try {

@@ -4,7 +4,7 @@ import type { LeadReceipt } from '../../shared/forms/LeadTypes.ts';
 import type { Problem } from '../../shared/kit/problem.ts';
 
 /** Timeout per attempt, ms: after it the visitor sees a failure instead of waiting on. */
-const longestWaitMs = 15_000;
+const maxWaitMs = 15_000;
 
 /** Lead gateway for the browser, through /api/forms/comhub. One attempt. */
 export function createLeadHttpGateway(fetchLike: typeof fetch): LeadGateway {
@@ -14,7 +14,7 @@ export function createLeadHttpGateway(fetchLike: typeof fetch): LeadGateway {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify(submission),
-        signal: AbortSignal.timeout(longestWaitMs),
+        signal: AbortSignal.timeout(maxWaitMs),
       });
       if (response.status === 202) return (await response.json()) as LeadReceipt;
       if (response.status === 400) {

@@ -2,7 +2,7 @@ import { photoLimits, PhotoRefusedError } from '../../shared/forms/PhotoGateway.
 import type { PhotoFault, PhotoGateway } from '../../shared/forms/PhotoGateway.ts';
 
 /** Timeout of an upload, ms: a photo of 10 MB takes this long on a slow connection. */
-const longestWaitMs = 120_000;
+const maxWaitMs = 120_000;
 const faults: Partial<Record<number, PhotoFault>> = {
   400: 'noPicture',
   413: 'tooLarge',
@@ -19,7 +19,7 @@ export function createPhotoHttpGateway(fetchLike: typeof fetch): PhotoGateway {
         method: 'POST',
         headers: { 'content-type': photo.type, accept: 'application/json' },
         body: photo,
-        signal: AbortSignal.timeout(longestWaitMs),
+        signal: AbortSignal.timeout(maxWaitMs),
       });
       if (response.status === 201) return (await response.json()) as { id: string };
       const fault = faults[response.status];

@@ -2,9 +2,9 @@ import type { ContactAnswers, FieldFault } from '../../shared/forms/contactRules
 import type { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import { refusedFields } from './refusedFields.ts';
 
-const known: readonly (keyof ContactAnswers)[] = ['name', 'phone', 'email', 'message', 'siteName'];
+const answerFields: readonly (keyof ContactAnswers)[] = ['name', 'phone', 'email', 'message', 'siteName'];
 
 /** Fields of the enquiry that a refusal names. */
 export function refusedFaults(error: LeadRefusedError): Partial<Record<keyof ContactAnswers, FieldFault>> {
-  return refusedFields(error, known);
+  return refusedFields(error, answerFields);
 }

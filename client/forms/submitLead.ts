@@ -4,7 +4,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import type { AppThunk } from '../app/store.ts';
 import { browserLogger } from '../browser/browserLogger.ts';
 
-const mostAttempts = 3;
+const maxAttempts = 3;
 const betweenAttemptsMs = 1000;
 
 export interface SubmitLeadOptions {
@@ -22,7 +22,7 @@ export interface SubmitLeadOptions {
  */
 export function submitLead(
   submission: LeadSubmission,
-  { logger = browserLogger, attempts = mostAttempts, pause = timer }: SubmitLeadOptions = {},
+  { logger = browserLogger, attempts = maxAttempts, pause = timer }: SubmitLeadOptions = {},
 ): AppThunk<Promise<LeadReceipt>> {
   return async (_dispatch, _getState, { gateways }) => {
     const { formName: form, formSubmissionId } = submission;

@@ -28,7 +28,7 @@ let askedAgain = 0;
 export function startConsent(mode: 'builtin' | 'external' | 'none'): void {
   builtin = mode === 'builtin';
   if (mode !== 'external') return;
-  const tell = (answer: unknown): void => setConsent(consentOf(answer));
+  const tell = (answer: unknown): void => setConsent(parseConsent(answer));
   const early = window.forecourtConsent;
   window.forecourtConsent = tell;
   window.addEventListener('forecourt:consent', (event) => {
@@ -88,7 +88,7 @@ export function grantPurpose(purpose: ConsentPurpose): void {
 }
 
 /** Parses the answer of an external tool; anything that grants nothing explicitly is a refusal. */
-function consentOf(answer: unknown): Consent {
+function parseConsent(answer: unknown): Consent {
   if (answer === true) return fullConsent;
   if (typeof answer !== 'object' || answer === null) return noConsent;
   const named = answer as Partial<Record<ConsentPurpose | 'granted', unknown>>;

@@ -17,7 +17,7 @@ const builtIn: Partial<Record<string, string>> = defaultTexts;
 const builtInLanguage = 'sv';
 
 /** Translate functions by dictionary and locale: pages of a site share their dictionary. */
-const known = new WeakMap<Texts, Map<string, Translate>>();
+const translators = new WeakMap<Texts, Map<string, Translate>>();
 
 /**
  * Looks labels up in the dictionary, then among the built-in wordings.
@@ -25,8 +25,8 @@ const known = new WeakMap<Texts, Map<string, Translate>>();
  * @param locale BCP 47 tag of the page's language
  */
 export function createTranslate(texts: Texts, locale: string = builtInLanguage): Translate {
-  const byLocale = known.get(texts) ?? new Map<string, Translate>();
-  known.set(texts, byLocale);
+  const byLocale = translators.get(texts) ?? new Map<string, Translate>();
+  translators.set(texts, byLocale);
   const translate = byLocale.get(locale) ?? translateWith(texts, locale);
   byLocale.set(locale, translate);
   return translate;

@@ -20,65 +20,72 @@ import type {
 
 type Fields = Partial<Record<string, unknown>>;
 
-export function customerOf(value: unknown): TireCustomer | null {
-  const { encryptedPhoneNumber, obfuscatedPhoneNumber, regNo } = fieldsOf(value);
+export function readCustomer(value: unknown): TireCustomer | null {
+  const { encryptedPhoneNumber, obfuscatedPhoneNumber, regNo } = readFields(value);
   if (!isText(encryptedPhoneNumber) || !isText(regNo)) return null;
-  return { encryptedPhoneNumber, obfuscatedPhoneNumber: textOf(obfuscatedPhoneNumber), regNo };
+  return { encryptedPhoneNumber, obfuscatedPhoneNumber: readText(obfuscatedPhoneNumber), regNo };
 }
 
-export function credentialsOf(value: unknown): TireCredentials | null {
-  const { authorizationToken } = fieldsOf(value);
+export function readCredentials(value: unknown): TireCredentials | null {
+  const { authorizationToken } = readFields(value);
   return isText(authorizationToken) ? { authorizationToken } : null;
 }
 
-export function validatedOf(value: unknown): TireValidated | null {
-  const { status, message, vehicles, texts, nextChanges, attempt } = fieldsOf(value);
-  const known = listOf(vehicles, vehicleOf);
+export function readValidated(value: unknown): TireValidated | null {
+  const { status, message, vehicles, texts, nextChanges, attempt } = readFields(value);
+  const known = readList(vehicles, readVehicle);
   if (typeof status !== 'number' || !known) return null;
-  const translated = Object.entries(fieldsOf(texts)).flatMap(([text, own]) =>
+  const translated = Object.entries(readFields(texts)).flatMap(([text, own]) =>
     isText(own) ? [[text, own] as const] : [],
   );
-  const open = attemptOf(attempt);
+  const open = readAttempt(attempt);
   return {
     status,
     ...(open ? { attempt: open } : {}),
     ...(isText(message) ? { message } : {}),
     vehicles: known,
     ...(translated.length > 0 ? { texts: Object.fromEntries(translated) } : {}),
-    nextChanges: listOf(nextChanges, nextChangeOf) ?? [],
+    nextChanges: readList(nextChanges, readNextChange) ?? [],
   };
 }
 
-export function visitOf(value: unknown): TireVisit | null {
-  const { hasSession, login } = fieldsOf(value);
+export function readVisit(value: unknown): TireVisit | null {
+  const { hasSession, login } = readFields(value);
   if (typeof hasSession !== 'boolean') return null;
-  const { customer, credentials, sentSecondsAgo } = fieldsOf(login);
-  const known = customerOf(customer);
+  const { customer, credentials, sentSecondsAgo } = readFields(login);
+  const known = readCustomer(customer);
   return {
     hasSession,
     login: known && {
       customer: known,
-      credentials: credentialsOf(credentials),
+      credentials: readCredentials(credentials),
       sentSecondsAgo: isNumber(sentSecondsAgo) ? sentSecondsAgo : 0,
     },
   };
 }
 
-function nextChangeOf(value: unknown): NextWheelChange | null {
-  const { regNo, number, appointmentTime, isFullDay, place, link } = fieldsOf(value);
+function readNextChange(value: unknown): NextWheelChange | null {
+  const { regNo, number, appointmentTime, isFullDay, place, link } = readFields(value);
   if (!isText(regNo) || !isTime(appointmentTime) || !isText(link)) return null;
-  return { regNo, number: textOf(number), appointmentTime, isFullDay: isFullDay === true, place: textOf(place), link };
+  return {
+    regNo,
+    number: readText(number),
+    appointmentTime,
+    isFullDay: isFullDay === true,
+    place: readText(place),
+    link,
+  };
 }
 
-export function sessionOf(value: unknown): TireSession | null {
-  const { validated, confirmation, attempt } = fieldsOf(value);
-  const known = validatedOf(validated);
-  return known && { validated: known, confirmation: confirmationOf(confirmation), attempt: attemptOf(attempt) };
+export function readSession(value: unknown): TireSession | null {
+  const { validated, confirmation, attempt } = readFields(value);
+  const known = readValidated(validated);
+  return known && { validated: known, confirmation: readConfirmation(confirmation), attempt: readAttempt(attempt) };
 }
 
-function attemptOf(value: unknown): TireAttempt | null {
-  const { key, request, canCheck } = fieldsOf(value);
-  const { bookingDate, bookingStart, regNo, freeText, customer } = fieldsOf(request);
+function readAttempt(value: unknown): TireAttempt | null {
+  const { key, request, canCheck } = readFields(value);
+  const { bookingDate, bookingStart, regNo, freeText, customer } = readFields(request);
   if (!isText(key) || !isTime(bookingDate) || !isText(regNo)) return null;
   return {
     key,
@@ -86,127 +93,127 @@ function attemptOf(value: unknown): TireAttempt | null {
       bookingDate,
       bookingStart: isTime(bookingStart) ? bookingStart : null,
       regNo,
-      freeText: textOf(freeText),
-      customer: contactOf(customer),
+      freeText: readText(freeText),
+      customer: readContact(customer),
     },
     canCheck: canCheck === true,
   };
 }
 
-function contactOf(value: unknown): TireBookingCustomer {
-  const { firstName, lastName, email, phoneMobile } = fieldsOf(value);
+function readContact(value: unknown): TireBookingCustomer {
+  const { firstName, lastName, email, phoneMobile } = readFields(value);
   return {
-    firstName: textOf(firstName),
-    lastName: textOf(lastName),
-    email: textOf(email),
-    phoneMobile: textOf(phoneMobile),
+    firstName: readText(firstName),
+    lastName: readText(lastName),
+    email: readText(email),
+    phoneMobile: readText(phoneMobile),
   };
 }
 
-export function daysOf(value: unknown): TimeslotDays | null {
-  const availableDates = listOf(fieldsOf(value)['availableDates'], (entry) => {
-    const { date } = fieldsOf(entry);
+export function readDays(value: unknown): TimeslotDays | null {
+  const availableDates = readList(readFields(value)['availableDates'], (entry) => {
+    const { date } = readFields(entry);
     return isDate(date) ? { date } : null;
   });
   return availableDates && { availableDates };
 }
 
-export function timesOf(value: unknown): Timeslots | null {
-  const availableTimeSlotDates = listOf(fieldsOf(value)['availableTimeSlotDates'], (entry) => {
-    const startTime = listOf(fieldsOf(entry)['startTime'], (time) => (isTime(time) ? time : null));
+export function readTimes(value: unknown): Timeslots | null {
+  const availableTimeSlotDates = readList(readFields(value)['availableTimeSlotDates'], (entry) => {
+    const startTime = readList(readFields(entry)['startTime'], (time) => (isTime(time) ? time : null));
     return startTime && { startTime };
   });
   return availableTimeSlotDates && { availableTimeSlotDates };
 }
 
-export function confirmationOf(value: unknown): TireConfirmation | null {
-  const { bookingConfirmationId, customerBase, services, freeText, mailed, link } = fieldsOf(value);
-  const known = listOf(services, serviceOf);
+export function readConfirmation(value: unknown): TireConfirmation | null {
+  const { bookingConfirmationId, customerBase, services, freeText, mailed, link } = readFields(value);
+  const known = readList(services, readService);
   if (!isText(bookingConfirmationId) || !known) return null;
   return {
     bookingConfirmationId,
-    customerBase: contactOf(customerBase),
+    customerBase: readContact(customerBase),
     services: known,
-    freeText: textOf(freeText),
+    freeText: readText(freeText),
     ...(mailed === true ? { mailed } : {}),
     ...(isText(link) ? { link } : {}),
   };
 }
 
-function serviceOf(value: unknown): TireConfirmation['services'][number] | null {
-  const { name, appointmentTime, isFullDay, workshop } = fieldsOf(value);
+function readService(value: unknown): TireConfirmation['services'][number] | null {
+  const { name, appointmentTime, isFullDay, workshop } = readFields(value);
   if (!isDate(appointmentTime)) return null;
-  const fields = fieldsOf(workshop);
+  const fields = readFields(workshop);
   return {
-    name: textOf(name),
+    name: readText(name),
     appointmentTime,
     isFullDay: isFullDay === true,
     workshop: {
-      name: textOf(fields['name']),
-      address: textOf(fields['address']),
-      email: textOf(fields['email']),
-      phoneNumber: textOf(fields['phoneNumber']),
+      name: readText(fields['name']),
+      address: readText(fields['address']),
+      email: readText(fields['email']),
+      phoneNumber: readText(fields['phoneNumber']),
     },
   };
 }
 
-function vehicleOf(value: unknown): TireVehicle | null {
-  const fields = fieldsOf(value);
+function readVehicle(value: unknown): TireVehicle | null {
+  const fields = readFields(value);
   const { regNo } = fields;
-  const location = fieldsOf(fields['location']);
+  const location = readFields(fields['location']);
   if (!isText(regNo)) return null;
   return {
     regNo,
-    brandCode: textOf(fields['brandCode']),
-    brand: textOf(fields['brand']),
-    model: textOf(fields['model']),
-    name: textOf(fields['name']),
-    packageLevel: textOf(fields['packageLevel']),
-    productId: textOf(fields['productId']),
-    tires: listOf(fields['tires'], tireOf) ?? [],
+    brandCode: readText(fields['brandCode']),
+    brand: readText(fields['brand']),
+    model: readText(fields['model']),
+    name: readText(fields['name']),
+    packageLevel: readText(fields['packageLevel']),
+    productId: readText(fields['productId']),
+    tires: readList(fields['tires'], readTire) ?? [],
     location: {
-      erpId: textOf(location['erpId']),
-      locationName: textOf(location['locationName']),
-      departmentName: textOf(location['departmentName']),
-      phone: textOf(location['phone']),
-      email: textOf(location['email']),
-      hours: listOf(location['hours'], openDaysOf) ?? [],
+      erpId: readText(location['erpId']),
+      locationName: readText(location['locationName']),
+      departmentName: readText(location['departmentName']),
+      phone: readText(location['phone']),
+      email: readText(location['email']),
+      hours: readList(location['hours'], readOpenDays) ?? [],
     },
   };
 }
 
-function openDaysOf(value: unknown): OpenDays | null {
-  const { days, hours } = fieldsOf(value);
+function readOpenDays(value: unknown): OpenDays | null {
+  const { days, hours } = readFields(value);
   return isText(days) && isText(hours) ? { days, hours } : null;
 }
 
-function tireOf(value: unknown): Tire | null {
-  const { equipmentPosition, wheel } = fieldsOf(value);
-  const fields = fieldsOf(wheel);
+function readTire(value: unknown): Tire | null {
+  const { equipmentPosition, wheel } = readFields(value);
+  const fields = readFields(wheel);
   const { rimDiameter, sectionWidth, aspectRatio, threadDepth, threadStatusId } = fields;
   if (!isNumber(rimDiameter) || !isNumber(sectionWidth) || !isNumber(aspectRatio)) return null;
   if (!isNumber(threadDepth) || !isNumber(threadStatusId)) return null;
   return {
-    equipmentPosition: textOf(equipmentPosition),
+    equipmentPosition: readText(equipmentPosition),
     wheel: {
-      name: textOf(fields['name']),
+      name: readText(fields['name']),
       rimDiameter,
       sectionWidth,
-      threadPattern: textOf(fields['threadPattern']),
+      threadPattern: readText(fields['threadPattern']),
       threadDepth,
       aspectRatio,
       threadStatusId,
-      threadStatusMessage: textOf(fields['threadStatusMessage']),
+      threadStatusMessage: readText(fields['threadStatusMessage']),
     },
   };
 }
 
-export function fieldsOf(value: unknown): Fields {
+export function readFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
 /** null when the value is not a list. */
-function listOf<T>(value: unknown, read: (entry: unknown) => T | null): T[] | null {
+function readList<T>(value: unknown, read: (entry: unknown) => T | null): T[] | null {
   if (!Array.isArray(value)) return null;
   return value.map(read).filter((entry) => entry !== null);
 }
@@ -215,7 +222,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-function textOf(value: unknown): string {
+function readText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 

@@ -1,9 +1,9 @@
 import { TireHotelError, tireHotelStatus } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireHotelErrorCode } from '../../shared/tirehotel/TireHotelGateway.ts';
-import { fieldsOf } from './tireHotelAnswers.ts';
+import { readFields } from './tireHotelAnswers.ts';
 
 /** Maximum length of a message for visitors, in characters. */
-const mostSigns = 200;
+const maxCharacters = 200;
 
 /** Error code for a plain error message, by its status. */
 const codeOfStatus: Partial<Record<number, TireHotelErrorCode>> = {
@@ -24,14 +24,14 @@ const codeOfStatus: Partial<Record<number, TireHotelErrorCode>> = {
  */
 export async function tireHotelFailure(response: Response): Promise<TireHotelError | null> {
   const { status } = response;
-  const body = fieldsOf(await response.json().catch(() => null));
+  const body = readFields(await response.json().catch(() => null));
   const { message, triesLeft, canCheck, isStandard } = body;
   const isMessage = typeof message === 'string' && message.trim() !== '';
   const code = isCode(body['code']) ? body['code'] : isMessage && status < 500 ? codeOfStatus[status] : undefined;
   if (!code) return null;
   const waits = Number(response.headers.get('retry-after') ?? '');
   return new TireHotelError(code, {
-    ...(isMessage && status < 500 && isStandard !== true ? { message: message.trim().slice(0, mostSigns) } : {}),
+    ...(isMessage && status < 500 && isStandard !== true ? { message: message.trim().slice(0, maxCharacters) } : {}),
     ...(Number.isInteger(waits) && waits > 0 ? { retryAfterSeconds: waits } : {}),
     ...(Number.isInteger(triesLeft) ? { triesLeft: Number(triesLeft) } : {}),
     canCheck: canCheck === true,

@@ -1,14 +1,14 @@
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 import {
-  confirmationOf,
-  credentialsOf,
-  customerOf,
-  daysOf,
-  sessionOf,
-  timesOf,
-  validatedOf,
-  visitOf,
+  readConfirmation,
+  readCredentials,
+  readCustomer,
+  readDays,
+  readSession,
+  readTimes,
+  readValidated,
+  readVisit,
 } from './tireHotelAnswers.ts';
 import { tireHotelFailure } from './tireHotelFailure.ts';
 
@@ -47,21 +47,21 @@ export function createTireHotelHttpGateway(fetchLike: typeof fetch): TireHotelGa
   };
 
   return {
-    search: (regNo) => ask('authorization/search', { regNo }, customerOf),
-    login: (encryptedPhoneNumber) => ask('authorization/login', { encryptedPhoneNumber }, credentialsOf),
+    search: (regNo) => ask('authorization/search', { regNo }, readCustomer),
+    login: (encryptedPhoneNumber) => ask('authorization/login', { encryptedPhoneNumber }, readCredentials),
     validate: (authorizationToken, code) =>
-      ask('authorization/validate', { authToken: authorizationToken, otpToken: code }, validatedOf),
-    visit: () => ask('authorization/visit', {}, visitOf),
-    session: () => ask('authorization/session', {}, sessionOf),
+      ask('authorization/validate', { authToken: authorizationToken, otpToken: code }, readValidated),
+    visit: () => ask('authorization/visit', {}, readVisit),
+    session: () => ask('authorization/session', {}, readSession),
     logout: async () => {
       await send('authorization/logout', {});
     },
     timeslotDays: (workshopIdentifier, query) =>
-      ask(`booking/GetTimeslotDays?${queryOf({ workshopIdentifier })}`, query, daysOf),
+      ask(`booking/GetTimeslotDays?${buildQuery({ workshopIdentifier })}`, query, readDays),
     timeslots: (workshopIdentifier, query) =>
-      ask(`booking/GetTimeslots?${queryOf({ workshopIdentifier })}`, query, timesOf),
+      ask(`booking/GetTimeslots?${buildQuery({ workshopIdentifier })}`, query, readTimes),
     book: async (departmentIdentifier, request, key) => {
-      const path = `booking/create?${queryOf({ departmentIdentifier })}`;
+      const path = `booking/create?${buildQuery({ departmentIdentifier })}`;
       let answer: unknown;
       try {
         const response = await send(path, request, { 'idempotency-key': key }, bookingPatienceMs);
@@ -69,7 +69,7 @@ export function createTireHotelHttpGateway(fetchLike: typeof fetch): TireHotelGa
       } catch (error) {
         throw isUnknown(error) ? new TireHotelError('OutcomeUnknown', { canCheck: true }, { cause: error }) : error;
       }
-      const booked = confirmationOf(answer);
+      const booked = readConfirmation(answer);
       if (!booked) throw new TireHotelError('OutcomeUnknown', { canCheck: true });
       return booked;
     },
@@ -103,6 +103,6 @@ function isUnknown(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
-function queryOf(values: Record<string, string>): string {
+function buildQuery(values: Record<string, string>): string {
   return new URLSearchParams(values).toString();
 }

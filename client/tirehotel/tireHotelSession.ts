@@ -38,7 +38,7 @@ export function storedVisit(storage: TireStorage | null): StoredVisit | null {
 }
 
 /** Visit to store; null while there is nothing to restore. */
-function visitOf({ page, validated }: TireHotelState): StoredVisit | null {
+function toStoredVisit({ page, validated }: TireHotelState): StoredVisit | null {
   return page === 'search' && !validated ? null : { page, status: validated?.status ?? null };
 }
 
@@ -82,15 +82,15 @@ export function startTireHotel(
   if (tab.getState().tireHotel) return;
   addReducer(tab, 'tireHotel', tireHotelSlice.reducer);
   void restoreVisit(tab, storage, shared).then(() => {
-    let kept = JSON.stringify(visitOf(selectTireHotel(tab.getState())));
+    let previousVisit = JSON.stringify(toStoredVisit(selectTireHotel(tab.getState())));
     let hadSession = hasSession(selectTireHotel(tab.getState()));
     tab.subscribe(() => {
       const state = selectTireHotel(tab.getState());
       if (hasSession(state) !== hadSession) store(shared, visitKey, hadSession ? null : '1');
       hadSession = hasSession(state);
-      const text = JSON.stringify(visitOf(state));
-      if (text === kept) return;
-      kept = text;
+      const text = JSON.stringify(toStoredVisit(state));
+      if (text === previousVisit) return;
+      previousVisit = text;
       store(storage, sessionKey, text === 'null' ? null : text);
     });
   });

@@ -92,7 +92,7 @@ function goTo(state: TireHotelState, wanted: TirePage): TireHotelState {
 }
 
 /** The server's data about a visitor, including a booking without a response. */
-function visitorOf({ validated, confirmation, attempt }: TireSession): Partial<TireHotelState> {
+function restoreVisitor({ validated, confirmation, attempt }: TireSession): Partial<TireHotelState> {
   if (!attempt) return { validated, confirmation };
   const { customer, freeText } = attempt.request;
   const draft = { contact: { ...customer, comment: freeText }, attempt: { ...attempt, unknown: true } };
@@ -100,7 +100,7 @@ function visitorOf({ validated, confirmation, attempt }: TireSession): Partial<T
 }
 
 /** Cleared session notices, once the visitor has moved on from the search. */
-const noNews = { sessionLost: false, sessionWaiting: false };
+const clearedNotices = { sessionLost: false, sessionWaiting: false };
 
 /** State of the tire hotel. Its reducer joins a tab's store with its code: see tireHotelSession.ts. */
 export const tireHotelSlice = createSlice({
@@ -113,14 +113,14 @@ export const tireHotelSlice = createSlice({
       { payload }: PayloadAction<{ page: TirePage; session: TireSession } | null>,
     ): TireHotelState => {
       if (!payload) return { ...state, restored: true };
-      const known = { ...state, ...visitorOf(payload.session), restored: true };
+      const known = { ...state, ...restoreVisitor(payload.session), restored: true };
       return { ...known, page: allowedPage(known, payload.session.attempt ? 'booking' : payload.page) };
     },
     /** The browser has a session; the visitor decides whether to resume it. */
     sessionFound: (state: TireHotelState) => ({ ...state, restored: true, sessionWaiting: true }),
     /** The visitor resumes the browser's session. */
     sessionEntered: (state: TireHotelState, { payload }: PayloadAction<TireSession>) =>
-      goTo({ ...state, ...visitorOf(payload), sessionWaiting: false }, payload.attempt ? 'booking' : 'loggedIn'),
+      goTo({ ...state, ...restoreVisitor(payload), sessionWaiting: false }, payload.attempt ? 'booking' : 'loggedIn'),
     /** A login resumes after a reload; `now` in ms since 1970. */
     loginRestored: (
       state: TireHotelState,
@@ -137,7 +137,7 @@ export const tireHotelSlice = createSlice({
     }),
     /** A registration number has an agreement: the code can be sent. */
     customerFound: (state: TireHotelState, { payload }: PayloadAction<TireCustomer>) =>
-      goTo({ ...state, regNo: payload.regNo, customer: payload, credentials: null, ...noNews }, 'login'),
+      goTo({ ...state, regNo: payload.regNo, customer: payload, credentials: null, ...clearedNotices }, 'login'),
     /** A code has been sent; `at` in ms since 1970. */
     codeSent: (
       state: TireHotelState,
@@ -146,8 +146,8 @@ export const tireHotelSlice = createSlice({
     /** The code is right: the login credentials are dropped. */
     codeAccepted: (state: TireHotelState, { payload }: PayloadAction<TireValidated>) => {
       const { attempt = null, ...validated } = payload;
-      const session = visitorOf({ validated, confirmation: null, attempt });
-      const known = { ...state, customer: null, credentials: null, codeSentAt: null, ...noNews, ...session };
+      const session = restoreVisitor({ validated, confirmation: null, attempt });
+      const known = { ...state, customer: null, credentials: null, codeSentAt: null, ...clearedNotices, ...session };
       return goTo(known, attempt ? 'booking' : 'loggedIn');
     },
     pageOpened: (state: TireHotelState, { payload }: PayloadAction<TirePage>) => goTo(state, payload),

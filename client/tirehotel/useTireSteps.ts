@@ -33,18 +33,18 @@ export function useTireSteps(extent: TireHotelFields['extent']): TirePage {
 
   useEffect(() => {
     if (!restored || goesBack.current) return;
-    const asked = pageIn(extent, tirePageIn(search));
+    const requestedPage = pageIn(extent, tirePageIn(search));
     const before = agreed.current;
-    if (asked === page) {
+    if (requestedPage === page) {
       agreed.current = page;
       if (entered.current !== null) storeDepth(entered.current);
       entered.current = null;
-    } else if (before === page || (before === null && asked !== 'search')) {
+    } else if (before === page || (before === null && requestedPage !== 'search')) {
       // Back, Forward, or an opened address
-      dispatch(pageOpened(asked));
+      dispatch(pageOpened(requestedPage));
       const shown = pageIn(extent, dispatch(shownPage()));
       agreed.current = shown;
-      if (shown !== asked) dispatch(replaceSearch(searchOfTirePage(search, shown)));
+      if (shown !== requestedPage) dispatch(replaceSearch(searchOfTirePage(search, shown)));
     } else if (before !== null && isStepForward(before, page)) {
       agreed.current = page;
       entered.current = depth() + 1;

@@ -57,7 +57,7 @@ export function Dialog({
     };
   }, [open]);
 
-  const pressBeside = (event: MouseEvent<HTMLDialogElement>): void => {
+  const handleOutsidePress = (event: MouseEvent<HTMLDialogElement>): void => {
     if (event.target === event.currentTarget) onClose();
   };
 
@@ -68,7 +68,7 @@ export function Dialog({
       ref={ref}
       className={classNames('dialog', `dialog-${look}`, className)}
       aria-labelledby={titleId}
-      onClick={pressBeside}
+      onClick={handleOutsidePress}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

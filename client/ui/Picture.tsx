@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import './Picture.css';
 import { classNames } from './classNames.ts';
-import { srcOf, srcSetOf } from './pictureSources.ts';
+import { buildSrc, buildSrcSet } from './pictureSources.ts';
 
 /** Media queries for the phone picture and for the other one. */
 const phoneMedia = '(max-width: 767.98px)';
@@ -51,7 +51,7 @@ export function Picture(props: PictureProps): ReactNode {
   } = props;
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   // A picture may fail before hydration, when no listener is attached yet.
-  const lookBack = useCallback(
+  const checkLoaded = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
     },
@@ -66,18 +66,18 @@ export function Picture(props: PictureProps): ReactNode {
       </span>
     );
   }
-  const srcSet = srcSetOf(src);
-  const phoneSource = phone && { srcSet: srcSetOf(phone.src) ?? srcOf(phone.src), sizes: phone.sizes ?? '100vw' };
+  const srcSet = buildSrcSet(src);
+  const phoneSource = phone && { srcSet: buildSrcSet(phone.src) ?? buildSrc(phone.src), sizes: phone.sizes ?? '100vw' };
   if (priority && phoneSource) preloadEither({ src, srcSet, sizes }, phoneSource);
   const image = (
     <img
       key={src}
-      ref={lookBack}
+      ref={checkLoaded}
       className="picture-image"
       {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
       sizes={sizes}
       srcSet={srcSet}
-      src={srcOf(src)}
+      src={buildSrc(src)}
       alt={alt}
       width={width}
       height={height}
@@ -112,7 +112,7 @@ function preloadEither(
 ): void {
   if (typeof document !== 'undefined') return;
   const both = { as: 'image', fetchPriority: 'high' } as const;
-  const src = srcOf(wide.src);
+  const src = buildSrc(wide.src);
   if (wide.srcSet === phone.srcSet && wide.sizes === phone.sizes) {
     preload(src, { ...both, imageSrcSet: wide.srcSet, imageSizes: wide.sizes });
     return;

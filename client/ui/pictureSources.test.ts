@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { srcOf, srcSetOf } from './pictureSources.ts';
+import { buildSrc, buildSrcSet } from './pictureSources.ts';
 
 const widthsOf = (set: string | undefined): number[] =>
   (set ?? '').split(', ').map((candidate) => Number(/ (\d+)w$/.exec(candidate)?.[1]));
@@ -7,13 +7,13 @@ const originalsOf = (set: string | undefined): string[] => [
   ...new Set((set ?? '').split(', ').map((one) => decodeURIComponent(/\?src=([^&]+)&/.exec(one)?.[1] ?? ''))),
 ];
 
-describe('srcSetOf', () => {
+describe('buildSrcSet', () => {
   it('offers all widths that the library holds of a picture', () => {
-    expect(srcSetOf('/media/scenes/coast-wide-1280.webp')).toContain('/media/scenes/coast-wide-1920.webp 1920w');
-    expect(srcSetOf('/media/scenes/coast-tall-768.webp')).toBe(
+    expect(buildSrcSet('/media/scenes/coast-wide-1280.webp')).toContain('/media/scenes/coast-wide-1920.webp 1920w');
+    expect(buildSrcSet('/media/scenes/coast-tall-768.webp')).toBe(
       [320, 640, 768].map((width) => `/media/scenes/coast-tall-${width}.webp ${width}w`).join(', '),
     );
-    expect(widthsOf(srcSetOf('/media/cars/suv/rear-640.webp'))).toEqual([320, 640, 768, 1280]);
+    expect(widthsOf(buildSrcSet('/media/cars/suv/rear-640.webp'))).toEqual([320, 640, 768, 1280]);
   });
 
   it.each([
@@ -24,36 +24,38 @@ describe('srcSetOf', () => {
       'https://edge.sitecorecloud.io/harbour/media/a.jpg',
     ],
   ])('has %s of a content platform scaled, without its parameters of size', (src, original) => {
-    expect(originalsOf(srcSetOf(src))).toEqual([original]);
-    expect(widthsOf(srcSetOf(src))).toEqual([320, 640, 768, 1280, 1920]);
+    expect(originalsOf(buildSrcSet(src))).toEqual([original]);
+    expect(widthsOf(buildSrcSet(src))).toEqual([320, 640, 768, 1280, 1920]);
   });
 
   it('has the photo of a feed scaled, whatever its query', () => {
     const src = 'https://photos.example/4711/1.jpg?size=xl&a=1,2';
-    expect(originalsOf(srcSetOf(src))).toEqual([src]);
-    expect(widthsOf(srcSetOf(src))).toEqual([320, 640, 768, 1280, 1920]);
+    expect(originalsOf(buildSrcSet(src))).toEqual([src]);
+    expect(widthsOf(buildSrcSet(src))).toEqual([320, 640, 768, 1280, 1920]);
   });
 
   it('has a photo of the stock scaled, however its file is named', () => {
     const src = '/media/stock/4711/IMG%20(1)-640.webp';
-    expect(originalsOf(srcSetOf(src))).toEqual([src]);
-    expect(srcOf(src)).toBe('/media/scaled?src=%2Fmedia%2Fstock%2F4711%2FIMG%2520(1)-640.webp&w=1280');
+    expect(originalsOf(buildSrcSet(src))).toEqual([src]);
+    expect(buildSrc(src)).toBe('/media/scaled?src=%2Fmedia%2Fstock%2F4711%2FIMG%2520(1)-640.webp&w=1280');
   });
 
   it('has a photo of the media folder scaled that has no files by width', () => {
-    expect(originalsOf(srcSetOf('/media/team/åse.jpg'))).toEqual(['/media/team/åse.jpg']);
-    expect(widthsOf(srcSetOf('/media/quay.webp'))).toEqual([320, 640, 768, 1280, 1920]);
+    expect(originalsOf(buildSrcSet('/media/team/åse.jpg'))).toEqual(['/media/team/åse.jpg']);
+    expect(widthsOf(buildSrcSet('/media/quay.webp'))).toEqual([320, 640, 768, 1280, 1920]);
   });
 
   it.each(['/media/logo.svg', 'https://photos.example/a.svg', 'http://photos.example/a.jpg'])(
     'leaves %s with its one size',
-    (src) => expect(srcSetOf(src)).toBeUndefined(),
+    (src) => expect(buildSrcSet(src)).toBeUndefined(),
   );
 });
 
-describe('srcOf', () => {
+describe('buildSrc', () => {
   it('never leads to another host for what can be scaled', () => {
-    expect(srcOf('https://photos.example/1.jpg')).toBe('/media/scaled?src=https%3A%2F%2Fphotos.example%2F1.jpg&w=1280');
-    expect(srcOf('/media/cars/suv/rear-640.webp')).toBe('/media/cars/suv/rear-640.webp');
+    expect(buildSrc('https://photos.example/1.jpg')).toBe(
+      '/media/scaled?src=https%3A%2F%2Fphotos.example%2F1.jpg&w=1280',
+    );
+    expect(buildSrc('/media/cars/suv/rear-640.webp')).toBe('/media/cars/suv/rear-640.webp');
   });
 });

@@ -18,12 +18,12 @@ const identifying = new Set(['rev', 'db', 'la', 'vs', 'ts', 'ttc', 'tt', 'hash']
 /** The address without size parameters. */
 function platformSource(src: string): string {
   const [path = '', query] = src.split('?');
-  const kept = [...new URLSearchParams(query)].filter(([name]) => identifying.has(name));
-  return kept.length > 0 ? `${path}?${String(new URLSearchParams(kept))}` : path;
+  const identifyingParameters = [...new URLSearchParams(query)].filter(([name]) => identifying.has(name));
+  return identifyingParameters.length > 0 ? `${path}?${String(new URLSearchParams(identifyingParameters))}` : path;
 }
 
 /** The original that the endpoint scales; undefined for a picture that is delivered unchanged. */
-function originalOf(src: string): string | undefined {
+function findOriginal(src: string): string | undefined {
   if (/\.(?:svg|gif)(?:\?|$)/i.test(src)) return undefined; // drawings scale without loss, films are not scaled
   if (platformPath.test(src) || platformHost.test(src)) return platformSource(src);
   if (src.startsWith('https://') || src.startsWith(`${stockPhotoPath}/`)) return src;
@@ -34,8 +34,8 @@ const scaled = (original: string, width: number): string =>
   `${scaledPicturePath}?src=${encodeURIComponent(original)}&w=${width}`;
 
 /** Fallback address of an image; on this server whenever the picture can be scaled. */
-export function srcOf(src: string): string {
-  const original = originalOf(src);
+export function buildSrc(src: string): string {
+  const original = findOriginal(src);
   return original === undefined ? src : scaled(original, endpointWidth);
 }
 
@@ -44,8 +44,8 @@ export function srcOf(src: string): string {
  * Scalable are files of the media folder ("/media/…-1280.webp") and, through the scaling endpoint, pictures of the
  * media folder, the stock, another host or a content platform.
  */
-export function srcSetOf(src: string): string | undefined {
-  const original = originalOf(src);
+export function buildSrcSet(src: string): string | undefined {
+  const original = findOriginal(src);
   if (original !== undefined) return pictureWidths.map((width) => `${scaled(original, width)} ${width}w`).join(', ');
   const stem = sizedMedia.exec(src)?.[1];
   if (stem === undefined) return undefined;

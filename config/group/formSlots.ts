@@ -28,7 +28,7 @@ export function readSlots(form: string, characters: Record<string, string>): Slo
 }
 
 /** Returns the regular expression of one slot: "[A-Z]?" */
-export function sourceOf({ characters, isOptional }: Slot): string {
+export function buildPattern({ characters, isOptional }: Slot): string {
   const sorted = [...new Set(characters)].sort();
   let ranges = '';
   for (let at = 0; at < sorted.length;) {

@@ -52,9 +52,7 @@ function groupFolder(root: string, chosen: string): string {
   }
   const [only, ...others] = groups;
   if (only === undefined) {
-    throw new OperatorError(
-      'There is no group: groups/ has no folder with a group.yaml. See docs/adopt.md.',
-    );
+    throw new OperatorError('There is no group: groups/ has no folder with a group.yaml. See docs/adopt.md.');
   }
   if (others.length > 0) {
     throw new OperatorError(`groups/ holds several groups. Set GROUP to one of ${groups.join(', ')}.`);

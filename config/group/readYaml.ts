@@ -23,7 +23,7 @@ export function readYaml<T>(
   schema: Joi.Schema<T>,
   faults: string[],
 ): CheckedYaml<T> | null {
-  const text = textOf(path);
+  const text = readText(path);
   if (text === null) {
     faults.push(`${shownFile}: the file is missing.`);
     return null;
@@ -35,14 +35,14 @@ export function readYaml<T>(
   }
   if (document.errors.length > 0) return null;
 
-  const lineOf = (at: Path): number => {
+  const findLine = (at: Path): number => {
     for (let length = at.length; length > 0; length -= 1) {
       const node: unknown = document.getIn(at.slice(0, length), true);
       if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
     }
     return 1;
   };
-  const placeOf = (at: Path): string => `${shownFile}:${String(lineOf(at))}`;
+  const placeOf = (at: Path): string => `${shownFile}:${String(findLine(at))}`;
   const addFault = (at: Path, message: string): void => {
     const fault = `${placeOf(at)}: ${at.length === 0 ? 'the file' : at.join('.')} ${message}.`;
     // Several sites may use the faulty theme.
@@ -57,7 +57,7 @@ export function readYaml<T>(
   return checked.error ? null : { value: checked.value, addFault, placeOf };
 }
 
-function textOf(path: string): string | null {
+function readText(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

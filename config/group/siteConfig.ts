@@ -20,7 +20,7 @@ export function siteConfig(name: string, file: SiteFile, country: Country, look:
     locales: Object.fromEntries(
       languages.map((language) => [
         language,
-        locales?.[language] ?? localesOfCountry?.[language] ?? localeOf(language, file.country),
+        locales?.[language] ?? localesOfCountry?.[language] ?? chooseLocale(language, file.country),
       ]),
     ),
     facets: features.stock ? (facets ?? carFacets) : [],
@@ -28,7 +28,7 @@ export function siteConfig(name: string, file: SiteFile, country: Country, look:
   };
 }
 
-function localeOf(language: Language, country: string): string {
+function chooseLocale(language: Language, country: string): string {
   // European English: its date and number formats are those of most of its readers.
   if (language === 'en') return 'en-150';
   return `${language}-${country.toUpperCase()}`;

@@ -1,7 +1,7 @@
 import { withoutSeparators } from '../../shared/kit/withoutSeparators.ts';
 import type { PlateForm, SitePlates } from '../../shared/site/plateTypes.ts';
 import { isRegistrationNumber } from '../../shared/site/registrationNumber.ts';
-import { readSlots, sourceOf, standardCharacters } from './formSlots.ts';
+import { readSlots, buildPattern, standardCharacters } from './formSlots.ts';
 import type { Slot } from './formSlots.ts';
 import type { PlatesFile } from './plateSchema.ts';
 
@@ -19,15 +19,15 @@ export function sitePlates(file: PlatesFile): SitePlates | string {
       return `have the letter ${letter}, which characters does not have; L is a letter and N a digit`;
     }
   }
-  const slotsOf = (form: string): Slot[] => readSlots(form, characters);
+  const parseSlots = (form: string): Slot[] => readSlots(form, characters);
   const plates: SitePlates = {
     forms: forms.map((row) => {
-      const form = plateForm(slotsOf(typeof row === 'string' ? row : row.form));
+      const form = plateForm(parseSlots(typeof row === 'string' ? row : row.form));
       return typeof row === 'string' ? form : { ...form, since: row.since };
     }),
-    inText: (inText ?? written).map((form) => sourceInText(slotsOf(form))),
+    inText: (inText ?? written).map((form) => sourceInText(parseSlots(form))),
     example,
-    maxLength: Math.max(...written.map((form) => slotsOf(form).length)),
+    maxLength: Math.max(...written.map((form) => parseSlots(form).length)),
     ...(personalLength === undefined ? {} : { personalLength }),
     look,
     adjective,
@@ -47,7 +47,7 @@ function plateForm(slots: readonly Slot[]): PlateForm {
       group += 1;
       written += `${slot.separator}$${String(group)}`;
     }
-    source += sourceOf(slot);
+    source += buildPattern(slot);
   }
   const whole = `^(${source})$`;
   return isParted(slots) ? { source: whole, written } : { source: whole };
@@ -74,5 +74,5 @@ function isParted(slots: readonly Slot[]): boolean {
  */
 function sourceInText(slots: readonly Slot[]): string {
   const separators: Record<string, string> = { ' ': '[ -]?', '-': '-' };
-  return slots.map((slot) => (separators[slot.separator] ?? '') + sourceOf(slot)).join('');
+  return slots.map((slot) => (separators[slot.separator] ?? '') + buildPattern(slot)).join('');
 }

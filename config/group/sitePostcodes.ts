@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { writtenPostcode } from '../../shared/places/readPostcode.ts';
 import type { PostcodeForm, SitePostcodes } from '../../shared/site/postcodeTypes.ts';
-import { readSlots, sourceOf, standardCharacters } from './formSlots.ts';
+import { readSlots, buildPattern, standardCharacters } from './formSlots.ts';
 import type { Slot } from './formSlots.ts';
 
 /** `postcodes` of config/countries/<country>.yaml. */
@@ -47,18 +47,18 @@ function postcodeForm(form: string): PostcodeForm {
   const slots = readSlots(form, standardCharacters);
   // Spaces within a part are typing variants; between letters they would turn words into postcodes.
   const gap = form.includes('L') ? '' : ' ?';
-  const [first = [], ...others] = partsOf(slots);
+  const [first = [], ...others] = splitParts(slots);
   const begun = others.length > 0 ? first.length : Math.min(minTyped, first.length);
-  const beginning = first.slice(0, begun).map(sourceOf).join(gap) + asMuchAsThereIs(first.slice(begun), gap, gap);
+  const beginning = first.slice(0, begun).map(buildPattern).join(gap) + asMuchAsThereIs(first.slice(begun), gap, gap);
   const rest = others.reduceRight((after, part) => `(?:[ -]?(${asMuchAsThereIs(part, gap)})${after})?`, '');
   return {
-    whole: [first, ...others].map((part) => `(${part.map(sourceOf).join(gap)})`).join('[ -]?'),
+    whole: [first, ...others].map((part) => `(${part.map(buildPattern).join(gap)})`).join('[ -]?'),
     beginning: `(${beginning})${rest}`,
     separators: slots.map(({ separator }) => separator).filter((separator) => separator !== ''),
   };
 }
 
-function partsOf(slots: readonly Slot[]): Slot[][] {
+function splitParts(slots: readonly Slot[]): Slot[][] {
   const parts: Slot[][] = [];
   for (const slot of slots) {
     if (slot.separator !== '' || parts.length === 0) parts.push([slot]);
@@ -69,5 +69,5 @@ function partsOf(slots: readonly Slot[]): Slot[][] {
 
 /** Returns the expression of any prefix of some slots: "(?:[0-9](?:[0-9])?)?" */
 function asMuchAsThereIs(slots: readonly Slot[], gap: string, before = ''): string {
-  return slots.reduceRight((after, slot, at) => `(?:${at === 0 ? before : gap}${sourceOf(slot)}${after})?`, '');
+  return slots.reduceRight((after, slot, at) => `(?:${at === 0 ? before : gap}${buildPattern(slot)}${after})?`, '');
 }

@@ -24,7 +24,7 @@ export function parseColor(text: string): Color | null {
 }
 
 /** Formats as "#0b4f49", without alpha. */
-export function hexOf({ red, green, blue }: Color): string {
+export function toHex({ red, green, blue }: Color): string {
   return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
@@ -43,13 +43,16 @@ export function mix(over: Color, ground: Color, share = over.alpha): Color {
  * Returns the contrast ratio of two opaque colours, from 1 to 21. @see
  * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
-export function contrastOf(one: Color, other: Color): number {
-  const [lighter, darker] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a) as [number, number];
+export function calculateContrast(one: Color, other: Color): number {
+  const [lighter, darker] = [calculateLuminance(one), calculateLuminance(other)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-function luminanceOf({ red, green, blue }: Color): number {
+function calculateLuminance({ red, green, blue }: Color): number {
   const linear = (part: number): number => {
     const share = part / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -69,8 +72,8 @@ export function nearestWithContrast(color: Color, grounds: readonly Color[], rat
     for (const end of [black, white]) {
       const candidate = mix(end, { ...color, alpha: 1 }, percent / 100);
       // Rounded to bytes, as in the style sheet.
-      const shown = parseColor(hexOf(candidate)) ?? candidate;
-      if (grounds.every((ground) => contrastOf(shown, ground) >= ratio)) return shown;
+      const shown = parseColor(toHex(candidate)) ?? candidate;
+      if (grounds.every((ground) => calculateContrast(shown, ground) >= ratio)) return shown;
     }
   }
   return null;

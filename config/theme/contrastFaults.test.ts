@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contrastOf, hexOf, nearestWithContrast, parseColor } from './Color.ts';
+import { calculateContrast, toHex, nearestWithContrast, parseColor } from './Color.ts';
 import type { Color } from './Color.ts';
 import { contrastFaults } from './contrastFaults.ts';
 import { derivedTokens } from './derivedTokens.ts';
@@ -9,7 +9,7 @@ const colorOf = (text: string): Color => {
   if (!color) throw new Error(`${text} is no colour`);
   return color;
 };
-const contrast = (one: string, other: string): number => contrastOf(colorOf(one), colorOf(other));
+const contrast = (one: string, other: string): number => calculateContrast(colorOf(one), colorOf(other));
 
 describe('colours', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('colours', () => {
   it('become the nearest that is readable, darker on light and lighter on dark ground', () => {
     const nearest = (color: string, ground: string): string => {
       const found = nearestWithContrast(colorOf(color), [colorOf(ground)], 4.5);
-      return found ? hexOf(found) : '';
+      return found ? toHex(found) : '';
     };
     expect(contrast(nearest('#f5d000', '#fff'), '#fff')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(nearest('#0b4f49', '#131d21'), '#131d21')).toBeGreaterThanOrEqual(4.5);

@@ -1,5 +1,5 @@
 import type { TokenValues } from '../../shared/site/SiteLook.ts';
-import { contrastOf, hexOf, mix, nearestWithContrast } from './Color.ts';
+import { calculateContrast, toHex, mix, nearestWithContrast } from './Color.ts';
 import type { Color } from './Color.ts';
 import { contrastPairs } from './contrastPairs.ts';
 import { resolveColor } from './resolveColor.ts';
@@ -22,7 +22,7 @@ export function contrastFaults(tokens: TokenValues, isSet: (token: string) => bo
   return contrastPairs.flatMap(({ token, grounds, ratio }) => {
     const color = shown(token);
     const worst = grounds
-      .map((ground) => ({ ground, contrast: contrastOf(color, shown(ground)) }))
+      .map((ground) => ({ ground, contrast: calculateContrast(color, shown(ground)) }))
       .sort((a, b) => a.contrast - b.contrast)[0];
     if (!worst || worst.contrast >= ratio) return [];
     const changesGround = isSet(worst.ground) && !isSet(token);
@@ -30,13 +30,13 @@ export function contrastFaults(tokens: TokenValues, isSet: (token: string) => bo
     const cure = changesGround
       ? nearestWithContrast(shown(worst.ground), [color], ratio)
       : nearestWithContrast(color, grounds.map(shown), ratio);
-    const pair = changesGround ? `${token} on it` : `it on ${worst.ground} (${hexOf(shown(worst.ground))})`;
+    const pair = changesGround ? `${token} on it` : `it on ${worst.ground} (${toHex(shown(worst.ground))})`;
     return [
       {
         token: changed,
         message:
-          `${hexOf(shown(changed))} is hard to read: ${pair} has a contrast of ${floor(worst.contrast)} and needs ${String(ratio)}; ` +
-          (cure ? `the nearest that passes is ${hexOf(cure)}` : `choose another ${worst.ground}`),
+          `${toHex(shown(changed))} is hard to read: ${pair} has a contrast of ${floor(worst.contrast)} and needs ${String(ratio)}; ` +
+          (cure ? `the nearest that passes is ${toHex(cure)}` : `choose another ${worst.ground}`),
       },
     ];
   });

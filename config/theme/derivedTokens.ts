@@ -1,5 +1,5 @@
 import type { TokenValues } from '../../shared/site/SiteLook.ts';
-import { contrastOf, hexOf, mix, nearestWithContrast } from './Color.ts';
+import { calculateContrast, toHex, mix, nearestWithContrast } from './Color.ts';
 import type { Color } from './Color.ts';
 import { contrastPairs, textContrast } from './contrastPairs.ts';
 import { resolveColor } from './resolveColor.ts';
@@ -18,19 +18,19 @@ export function derivedTokens(tokens: TokenValues): TokenValues {
   if (tokens['color-primary'] === undefined) return {};
   const primary = resolveColor('color-primary', tokens);
   const dark = resolveColor('ink-900', tokens);
-  const readable = (on: Color): boolean => contrastOf(on, primary) >= textContrast;
+  const readable = (on: Color): boolean => calculateContrast(on, primary) >= textContrast;
   const written = tokens['color-on-primary'] === undefined ? null : resolveColor('color-on-primary', tokens);
   const on = written ?? [white, dark].find(readable) ?? black;
   // Away from the text colour on it, so that the text stays readable.
-  const away = contrastOf(on, white) < contrastOf(on, black) ? black : white;
-  const shade = (share: number): string => hexOf(mix(away, primary, share));
-  const pale = (share: number): string => hexOf(mix(primary, resolveColor('color-bg', tokens), share));
+  const away = calculateContrast(on, white) < calculateContrast(on, black) ? black : white;
+  const shade = (share: number): string => toHex(mix(away, primary, share));
+  const pale = (share: number): string => toHex(mix(primary, resolveColor('color-bg', tokens), share));
   const soft = { 'color-primary-soft': pale(0.06), 'color-primary-softer': pale(0.14) };
   const grounds = textGrounds.map((name) => resolveColor(name, { ...soft, ...tokens }));
-  const text = hexOf(nearestWithContrast(primary, grounds, textContrast) ?? dark);
+  const text = toHex(nearestWithContrast(primary, grounds, textContrast) ?? dark);
   return {
     ...soft,
-    'color-on-primary': hexOf(on),
+    'color-on-primary': toHex(on),
     'color-primary-hover': shade(0.18),
     'color-primary-active': shade(0.36),
     'color-primary-text': text,

@@ -1,6 +1,6 @@
 import type { Look, SiteLook, TokenValues } from '../../shared/site/SiteLook.ts';
 import type { CheckedYaml } from '../group/readYaml.ts';
-import { hexOf } from './Color.ts';
+import { toHex } from './Color.ts';
 import { contrastFaults } from './contrastFaults.ts';
 import { derivedTokens } from './derivedTokens.ts';
 import { plainTheme } from './loadThemes.ts';
@@ -43,10 +43,10 @@ export function siteLook(
     (token in own ? addFault : theme.addFault)(['tokens', token], message);
   }
   return {
-    ...lookOf(theme, tokens),
+    ...buildLook(theme, tokens),
     pages: pageThemes.map((page) => pageLook(page, tokens, new Set(faults.map(({ message }) => message)))),
-    color: hexOf(resolveColor('color-primary', tokens)),
-    onColor: hexOf(resolveColor('color-on-primary', tokens)),
+    color: toHex(resolveColor('color-primary', tokens)),
+    onColor: toHex(resolveColor('color-on-primary', tokens)),
   };
 }
 
@@ -59,13 +59,13 @@ function pageLook(page: LoadedTheme, site: TokenValues, siteFaults: ReadonlySet<
   for (const { token, message } of contrastFaults({ ...site, ...tokens }, (name) => name in page.tokens)) {
     if (!siteFaults.has(message)) page.addFault(['tokens', token], message);
   }
-  return lookOf(page, tokens);
+  return buildLook(page, tokens);
 }
 
 function withDerived(tokens: TokenValues): TokenValues {
   return { ...derivedTokens(tokens), ...tokens };
 }
 
-function lookOf({ name, fonts, narrow }: LoadedTheme, tokens: TokenValues): Look {
+function buildLook({ name, fonts, narrow }: LoadedTheme, tokens: TokenValues): Look {
   return { theme: name, fonts, tokens, narrow };
 }

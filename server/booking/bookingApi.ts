@@ -25,7 +25,7 @@ import {
   pricePathSchema,
 } from './bookingSchemas.ts';
 import { bySiteZone } from './bySiteZone.ts';
-import { requestKeyOf } from './requestKeyOf.ts';
+import { readRequestKey } from './readRequestKey.ts';
 import { sendSites } from './sendSites.ts';
 
 interface BookingApiParts {
@@ -39,7 +39,7 @@ interface BookingApiParts {
   clock: Clock;
   logger: Logger;
   /** Timeout of one search for workshops, in ms. */
-  longestSearchMs?: number;
+  maxSearchMs?: number;
 }
 
 const carPaths = ['/car/:registrationNumber', '/services/:registrationNumber', '/addons/:registrationNumber'];
@@ -52,17 +52,17 @@ const brandPath = '/authorized-workshop/:brand';
 /** /api/mechmate: the documented API of workshop booking. Every refusal is a problem with its booking code. */
 export function createBookingApi(parts: BookingApiParts): Router {
   const { booking, streams, limitCars, limitLookups, limitBookings, clock, logger } = parts;
-  const { longestSearchMs = 120_000 } = parts;
-  const datedOf = bySiteZone(clock, datedSchemas);
+  const { maxSearchMs = 120_000 } = parts;
+  const schemasForSite = bySiteZone(clock, datedSchemas);
   const router = Router();
 
   router.get('/car/:registrationNumber', limitCars, async (request, response) => {
-    response.set(ofOneCar).json(await booking.car(plateOf(request)));
+    response.set(ofOneCar).json(await booking.car(readPlate(request)));
   });
   router.get('/services/:registrationNumber', limitLookups, async (request, response) => {
     const { lat, lng } = validate(positionSchema, request.query, 'query');
     const categories = await booking.services(
-      plateOf(request),
+      readPlate(request),
       { latitude: lat, longitude: lng },
       requestLanguage(request, response),
     );
@@ -71,7 +71,7 @@ export function createBookingApi(parts: BookingApiParts): Router {
   router.get('/addons/:registrationNumber', limitLookups, async (request, response) => {
     const { lat, lng } = validate(positionSchema, request.query, 'query');
     const categories = await booking.addons(
-      plateOf(request),
+      readPlate(request),
       { latitude: lat, longitude: lng },
       requestLanguage(request, response),
     );
@@ -81,14 +81,14 @@ export function createBookingApi(parts: BookingApiParts): Router {
     const { registrationNumber: _plate, ...path } = request.params;
     const { mileage, departmentId } = validate(pricePathSchema, path, 'path');
     const { serviceOfferings } = validate(offeringsSchema, request.query, 'query');
-    const query = { registrationNumber: plateOf(request), mileage, departmentId, serviceOfferings };
+    const query = { registrationNumber: readPlate(request), mileage, departmentId, serviceOfferings };
     response.set(ofOneCar).json({ offers: await booking.prices(query) });
   });
   router.get(timeslotPath, limitLookups, async (request, response) => {
     const { registrationNumber: _plate, ...path } = request.params;
-    const { departmentId, from } = validate(datedOf(response).timeslotPath, path, 'path');
+    const { departmentId, from } = validate(schemasForSite(response).timeslotPath, path, 'path');
     const { serviceOfferings } = validate(offeringsSchema, request.query, 'query');
-    const query = { registrationNumber: plateOf(request), departmentId, from: from.slice(0, 10), serviceOfferings };
+    const query = { registrationNumber: readPlate(request), departmentId, from: from.slice(0, 10), serviceOfferings };
     response.set(ofOneCar).json(await booking.timeslots(query));
   });
   router.head(closestPath, limitLookups, (_request, response) => {
@@ -100,8 +100,8 @@ export function createBookingApi(parts: BookingApiParts): Router {
     const registrationNumber = normalPlate(regNo);
     const stream = streams.open(request, response);
     // a browser that reconnects requests the same URL, with Last-Event-ID as the position to resume from
-    const asked = { ...query, registrationNumber, cursor: lastEventId || cursor };
-    await sendSites(stream, booking, asked, { logger, longestMs: longestSearchMs });
+    const input = { ...query, registrationNumber, cursor: lastEventId || cursor };
+    await sendSites(stream, booking, input, { logger, maxDurationMs: maxSearchMs });
   });
   router.get(workshopPath, limitLookups, async (request, response) => {
     const { departmentId } = validate(departmentSchema, request.params, 'path');
@@ -113,11 +113,11 @@ export function createBookingApi(parts: BookingApiParts): Router {
     response.set('Cache-Control', 'public, max-age=3600').json({ hasBrand });
   });
   router.post('/book', limitBookings, refuseCrossSite, onlyJson, readJson, async (request, response) => {
-    const key = requestKeyOf(request);
-    const schema = datedOf(response).booking(key !== null);
+    const key = readRequestKey(request);
+    const schema = schemasForSite(response).booking(key !== null);
     const { registrationNumber, ...rest } = validate(schema, request.body ?? {}, 'body');
-    const asked = clean({ ...rest, registrationNumber: normalPlate(registrationNumber) });
-    const answer = await booking.book(asked, key ?? randomUUID(), requestLanguage(request, response));
+    const input = clean({ ...rest, registrationNumber: normalPlate(registrationNumber) });
+    const answer = await booking.book(input, key ?? randomUUID(), requestLanguage(request, response));
     response.set(ofOneCar).json(answer);
   });
   router.all([...carPaths, pricePath, timeslotPath, closestPath, workshopPath, brandPath], onlyBy('GET, HEAD'));
@@ -153,24 +153,24 @@ function onlyBy(methods: string): RequestHandler {
   };
 }
 
-function plateOf(request: Request): string {
+function readPlate(request: Request): string {
   const { registrationNumber = '' } = request.params;
   return normalPlate(typeof registrationNumber === 'string' ? registrationNumber : '');
 }
 
 /** Removes control characters from the texts of a request. */
-function clean(asked: BookingRequest): BookingRequest {
-  const { firstName, lastName, phone, email } = asked.customer;
+function clean(input: BookingRequest): BookingRequest {
+  const { firstName, lastName, phone, email } = input.customer;
   return {
-    ...asked,
+    ...input,
     customer: {
       firstName: cleanLine(firstName),
       lastName: cleanLine(lastName),
       phone: normalizePhone(phone),
       email: cleanLine(email),
     },
-    freeText: cleanLines(asked.freeText),
-    serviceOfferingRequests: asked.serviceOfferingRequests.map((chosen) => ({
+    freeText: cleanLines(input.freeText),
+    serviceOfferingRequests: input.serviceOfferingRequests.map((chosen) => ({
       ...chosen,
       userInput: cleanLines(chosen.userInput),
     })),

@@ -80,14 +80,14 @@ export function bookingCalendar(
  */
 function asWritten(timeSlot: string, minutesLater: number): ICalLuxonDateTimeStub {
   const date = new Date(Date.parse(`${timeSlot}Z`) + minutesLater * 60_000);
-  const written = date.toISOString().replace(/[-:]/g, '');
+  const compactIso = date.toISOString().replace(/[-:]/g, '');
   const stub: ICalLuxonDateTimeStub = {
     isValid: true,
     zone: { type: 'fixed' },
     setZone: () => stub,
-    toFormat: (format) => (format === 'HHmmss' ? written.slice(9, 15) : written.slice(0, 8)),
+    toFormat: (format) => (format === 'HHmmss' ? compactIso.slice(9, 15) : compactIso.slice(0, 8)),
     toJSDate: () => date,
-    toJSON: () => written,
+    toJSON: () => compactIso,
   };
   return stub;
 }

@@ -13,7 +13,7 @@ import { validate } from '../http/validate.ts';
 import { anyLinkSchema, datedLinkSchemas, linkSchema } from './bookingLinkSchemas.ts';
 import { bookingErrors } from './bookingProblem.ts';
 import { bySiteZone } from './bySiteZone.ts';
-import { requestKeyOf } from './requestKeyOf.ts';
+import { readRequestKey } from './readRequestKey.ts';
 
 interface BookingLinksApiParts {
   links: BookingLinkGateway;
@@ -28,42 +28,46 @@ interface BookingLinksApiParts {
  * The link is in the body and nowhere else. The calendar file can also be requested by a plain form.
  */
 export function createBookingLinksApi({ links, limit, clock, logger }: BookingLinksApiParts): Router {
-  const datedOf = bySiteZone(clock, datedLinkSchemas);
+  const schemasForSite = bySiteZone(clock, datedLinkSchemas);
   const router = Router();
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     next();
   });
-  const asked = [limit, refuseCrossSite, onlyJson, readJson];
-  const askedWithServices = [limit, refuseCrossSite, onlyJson, readServices];
+  const handlers = [limit, refuseCrossSite, onlyJson, readJson];
+  const servicesHandlers = [limit, refuseCrossSite, onlyJson, readServices];
 
-  router.post('/view', ...asked, async (request, response) => {
+  router.post('/view', ...handlers, async (request, response) => {
     const { link } = validate(linkSchema, request.body ?? {}, 'body');
     response.json(await links.view(link, requestLanguage(request, response)));
   });
-  router.post('/move', ...asked, async (request, response) => {
-    const { link, timeSlot, isFullDay } = validate(datedOf(response).move, request.body ?? {}, 'body');
+  router.post('/move', ...handlers, async (request, response) => {
+    const { link, timeSlot, isFullDay } = validate(schemasForSite(response).move, request.body ?? {}, 'body');
     response.json(await links.move(link, { timeSlot, isFullDay }, requestLanguage(request, response)));
   });
-  router.post('/cancel', ...asked, async (request, response) => {
+  router.post('/cancel', ...handlers, async (request, response) => {
     const { link } = validate(linkSchema, request.body ?? {}, 'body');
     response.json(await links.cancel(link, requestLanguage(request, response)));
   });
-  router.post('/offers', ...asked, async (request, response) => {
+  router.post('/offers', ...handlers, async (request, response) => {
     const { link } = validate(linkSchema, request.body ?? {}, 'body');
     response.json(await links.offers(link, requestLanguage(request, response)));
   });
-  router.post('/services', ...askedWithServices, async (request, response) => {
+  router.post('/services', ...servicesHandlers, async (request, response) => {
     // without a valid link nothing else of the request is validated
     await links.view(validate(anyLinkSchema, request.body ?? {}, 'body').link);
-    const requestKey = requestKeyOf(request);
+    const requestKey = readRequestKey(request);
     if (requestKey === null) throw new ProblemError(400, 'Invalid request', 'The header Idempotency-Key is missing.');
-    const { link, ...change } = validate(datedOf(response).services, request.body, 'body');
-    const wanted = { ...change, serviceOfferingRequests: change.serviceOfferingRequests.map(cleaned) };
-    response.json(await links.changeServices(link, wanted, requestKey, requestLanguage(request, response)));
+    const { link, ...change } = validate(schemasForSite(response).services, request.body, 'body');
+    const cleanedChange = { ...change, serviceOfferingRequests: change.serviceOfferingRequests.map(cleaned) };
+    response.json(await links.changeServices(link, cleanedChange, requestKey, requestLanguage(request, response)));
   });
-  router.post('/timeslots', ...askedWithServices, async (request, response) => {
-    const { link, from, serviceOfferingRequests } = validate(datedOf(response).timeslots, request.body ?? {}, 'body');
+  router.post('/timeslots', ...servicesHandlers, async (request, response) => {
+    const { link, from, serviceOfferingRequests } = validate(
+      schemasForSite(response).timeslots,
+      request.body ?? {},
+      'body',
+    );
     response.json(await links.timeslots(link, from, serviceOfferingRequests));
   });
   router.post('/calendar', limit, refuseCrossSite, readJson, readForm, async (request, response) => {

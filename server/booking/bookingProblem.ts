@@ -22,7 +22,7 @@ interface BookingProblem extends Omit<Problem, 'errors'> {
   onlyWorkshopTells?: true;
 }
 
-const known = {
+const knownProblems = {
   InvalidReg: {
     status: 400,
     title: 'Invalid registration number',
@@ -99,8 +99,8 @@ const noDatabase = {
     'Bookings cannot be stored just now. Send the same again after the time in Retry-After, or call the workshop.',
 };
 
-function isKnown(code: string): code is keyof typeof known {
-  return Object.hasOwn(known, code);
+function isKnown(code: string): code is keyof typeof knownProblems {
+  return Object.hasOwn(knownProblems, code);
 }
 
 /**
@@ -118,11 +118,13 @@ export function wireCode(code: string): string {
   return `${name},${words}`;
 }
 
-function problemOf(error: BookingError, site: SiteConfig | undefined): BookingProblem {
+function buildProblem(error: BookingError, site: SiteConfig | undefined): BookingProblem {
   const code = wireCode(error.code);
   const name = code.split(',')[0] ?? '';
   const isWithoutDatabase = name === 'ServerError' && databaseFailureIn(error) !== null;
-  const { status, title, detail } = isWithoutDatabase ? noDatabase : known[isKnown(name) ? name : 'ServerError'];
+  const { status, title, detail } = isWithoutDatabase
+    ? noDatabase
+    : knownProblems[isKnown(name) ? name : 'ServerError'];
   const times = code === 'TimeslotNotAvailable' ? { freeTimes: error.freeTimes.slice(0, 3) } : {};
   const detailed =
     (code === 'InvalidRequest' && error.detail) || (code === 'InvalidReg' && plateDetail(site)) || detail;
@@ -133,7 +135,7 @@ function problemOf(error: BookingError, site: SiteConfig | undefined): BookingPr
     detail: detailed,
     errors: { 'Error Result': [code] },
     ...times,
-    ...moreOf(error, code),
+    ...buildDetails(error, code),
   };
 }
 
@@ -143,7 +145,7 @@ function plateDetail(site: SiteConfig | undefined): string {
   return country && example ? `This is not a ${country} registration number, such as ${example}. Check it.` : '';
 }
 
-function moreOf(
+function buildDetails(
   { words, nothingBooked, onlyWorkshopTells }: BookingError,
   code: string,
 ): Pick<BookingProblem, 'message' | 'nothingBooked' | 'onlyWorkshopTells'> {
@@ -167,13 +169,13 @@ export function bookingErrors(logger: Logger): ErrorRequestHandler {
       next(error);
       return;
     }
-    const problem = error instanceof BookingError ? problemOf(error, siteOfAnswer(response)) : otherProblem(error);
+    const problem = error instanceof BookingError ? buildProblem(error, siteOfAnswer(response)) : otherProblem(error);
     const failure = databaseFailureIn(error);
     if (problem.status === 503 && failure) response.set('Retry-After', String(failure.retryAfterSeconds));
     const code = problem.errors['Error Result'][0];
     if (problem.status >= 500 && !(error instanceof ProblemError))
-      logFailure(logger, response, 'booking.failed', { code, ...traceOf(error) });
-    else if (error instanceof BookingError) logRefusal({ ...refusalOf(code), ...siteNameOf(response) });
+      logFailure(logger, response, 'booking.failed', { code, ...describeError(error) });
+    else if (error instanceof BookingError) logRefusal({ ...parseWireCode(code), ...siteNameOf(response) });
     response
       .status(problem.status)
       .type('application/problem+json')
@@ -183,7 +185,7 @@ export function bookingErrors(logger: Logger): ErrorRequestHandler {
 }
 
 /** Splits "BrandNotSupported,Lada" into code and brand. */
-export function refusalOf(wireCode: string): { code: string; brand?: string } {
+export function parseWireCode(wireCode: string): { code: string; brand?: string } {
   const [code = '', ...brand] = wireCode.split(',');
   return brand.length > 0 ? { code, brand: brand.join(',') } : { code };
 }
@@ -221,14 +223,14 @@ function plainProblem(error: unknown): Pick<Problem, 'status' | 'title' | 'detai
 }
 
 /** Kind and place of an error and of its cause, for the log. */
-function traceOf(error: unknown): { reason: string; at?: string; cause?: string } {
+function describeError(error: unknown): { reason: string; at?: string; cause?: string } {
   if (!(error instanceof Error)) return { reason: 'unknown' };
   const at = /^\s+at (.+)$/m.exec(error.stack ?? '')?.[1];
-  const cause = error.cause === undefined ? {} : { cause: kindOf(error.cause) };
-  return { reason: kindOf(error), ...(at ? { at } : {}), ...cause };
+  const cause = error.cause === undefined ? {} : { cause: errorKind(error.cause) };
+  return { reason: errorKind(error), ...(at ? { at } : {}), ...cause };
 }
 
-function kindOf(error: unknown): string {
+function errorKind(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code } = error as { code?: unknown };
   // a code such as "ECONNRESET" is one word; a longer text could hold personal data

@@ -7,14 +7,14 @@ import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import { addDays, wallTime } from '../../shared/kit/zonedTime.ts';
 
-const mostServices = 30;
-const mostUnits = 99;
+const maxServices = 30;
+const maxUnits = 99;
 /** Latest day that a request may book, in days from today. */
-const farthestDays = 366;
+const maxDaysAhead = 366;
 /** First day of the week shown, at most so many days ago. */
-const begunDays = 6;
+const maxDaysBack = 6;
 /** Retries of a booking with a lost response are accepted so many days after its time. */
-const askedAgainDays = 7;
+const maxRetryAgeDays = 7;
 
 const departmentId = Joi.string().pattern(/^[\w.:-]{1,64}$/, 'department id');
 const code = /^[\p{L}\p{N}_.:-]{1,64}$/u;
@@ -24,12 +24,12 @@ const longitude = Joi.number().min(-180).max(180).required();
 
 /** Parses "a,b" into ['a', 'b']. */
 const serviceOfferings = Joi.string()
-  .max(mostServices * 65)
+  .max(maxServices * 65)
   .required()
   .custom((text: string, helpers) => {
     const codes = [...new Set(text.split(','))];
-    if (codes.length <= mostServices && codes.every((each) => code.test(each))) return codes;
-    return helpers.message({ custom: `{{#label}} must be 1 to ${mostServices} codes, separated by commas` });
+    if (codes.length <= maxServices && codes.every((each) => code.test(each))) return codes;
+    return helpers.message({ custom: `{{#label}} must be 1 to ${maxServices} codes, separated by commas` });
   });
 
 const isoDate = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d):00$/;
@@ -75,12 +75,12 @@ export const serviceOfferingRequests = Joi.array()
   .items(
     Joi.object({
       kobraId: Joi.string().pattern(code, 'code of an offering').required(),
-      unitsSelected: Joi.number().integer().min(1).max(mostUnits).required(),
+      unitsSelected: Joi.number().integer().min(1).max(maxUnits).required(),
       userInput: note,
     }),
   )
   .min(1)
-  .max(mostServices)
+  .max(maxServices)
   .unique('kobraId')
   .required();
 
@@ -126,10 +126,10 @@ export function datedSchemas(clock: WorkshopClock): {
   /** With an idempotency key it may be a retry: only the booking system can tell that its day has passed. */
   booking(hasKey: boolean): Joi.ObjectSchema<BookingRequest>;
 } {
-  const midnight = wallClockText(clock, -begunDays, farthestDays)
+  const midnight = wallClockText(clock, -maxDaysBack, maxDaysAhead)
     .pattern(/T00:00:00$/, 'a date followed by T00:00:00')
     .required();
-  const [first, again] = [bookingSchema(clock, 0), bookingSchema(clock, -askedAgainDays)];
+  const [first, again] = [bookingSchema(clock, 0), bookingSchema(clock, -maxRetryAgeDays)];
   return {
     timeslotPath: Joi.object({ departmentId: departmentId.required(), from: midnight }),
     booking: (hasKey) => (hasKey ? again : first),
@@ -147,7 +147,7 @@ function bookingSchema(clock: WorkshopClock, earliest: number): Joi.ObjectSchema
     }).required(),
     freeText: note,
     departmentId: departmentId.required(),
-    timeSlot: wallClockText(clock, earliest, farthestDays).when('isFullDay', {
+    timeSlot: wallClockText(clock, earliest, maxDaysAhead).when('isFullDay', {
       is: true,
       then: Joi.string().pattern(/T08:00:00$/, 'a date followed by T08:00:00, as the day is left at'),
     }),
@@ -166,7 +166,7 @@ export function waitingSchema(clock: WorkshopClock): Joi.ObjectSchema<WaitingReq
     day: Joi.string()
       .required()
       .custom((text: string, helpers) => {
-        const { error } = wallClockText(clock, 0, farthestDays).validate(`${text}T00:00:00`);
+        const { error } = wallClockText(clock, 0, maxDaysAhead).validate(`${text}T00:00:00`);
         return error ? helpers.message({ custom: '{{#label}} must be a day of the next year, as YYYY-MM-DD' }) : text;
       }),
     registrationNumber: Joi.string().max(20).required(),

@@ -39,18 +39,18 @@ interface TextSourceOptions {
 export function bookingTextSource(options: TextSourceOptions): WordingsOf {
   const { site, content, builtInTexts, kind, clock, logger } = options;
   const now = (): number => clock.now().getTime();
-  const known = new Map<Language, BookingWordings & { readAt: number }>();
+  const cache = new Map<Language, BookingWordings & { readAt: number }>();
 
   const remember = (language: Language, own: Texts): BookingWordings => {
-    const written = Object.fromEntries(Object.entries(own).filter(([, text]) => text !== ''));
-    const dictionary = { ...builtInTexts[language], ...written };
+    const ownTexts = Object.fromEntries(Object.entries(own).filter(([, text]) => text !== ''));
+    const dictionary = { ...builtInTexts[language], ...ownTexts };
     const locale = site.locales[language] ?? language;
     const wordings = { texts: bookingMailTexts(dictionary, kind), language, locale, dictionary, readAt: now() };
-    known.set(language, wordings);
+    cache.set(language, wordings);
     return wordings;
   };
   const read = async (language: Language): Promise<void> => {
-    remember(language, known.get(language)?.dictionary ?? {});
+    remember(language, cache.get(language)?.dictionary ?? {});
     try {
       remember(language, await content.dictionary({ site: site.name, language }));
     } catch (error) {
@@ -62,8 +62,8 @@ export function bookingTextSource(options: TextSourceOptions): WordingsOf {
 
   return (language) => {
     const own = language && site.languages.includes(language) ? language : site.languages[0];
-    const found = known.get(own);
+    const found = cache.get(own);
     if (!found || now() - found.readAt > freshMs) void read(own);
-    return known.get(own) ?? remember(own, {});
+    return cache.get(own) ?? remember(own, {});
   };
 }

@@ -5,11 +5,11 @@ import type { WorkshopClock } from './bookingSchemas.ts';
 
 /** Creates schemas relative to today, once for each time zone of the sites. */
 export function bySiteZone<T>(clock: Clock, make: (clock: WorkshopClock) => T): (response: Response) => T {
-  const made = new Map<string, T>();
+  const cache = new Map<string, T>();
   return (response) => {
     const timeZone = siteOfAnswer(response)?.timeZone ?? 'UTC';
-    const schemas = made.get(timeZone) ?? make({ now: () => clock.now(), timeZone });
-    made.set(timeZone, schemas);
+    const schemas = cache.get(timeZone) ?? make({ now: () => clock.now(), timeZone });
+    cache.set(timeZone, schemas);
     return schemas;
   };
 }

@@ -11,7 +11,7 @@ import type { Storage } from '../storage/Storage.ts';
 import type { BookingSite } from './BookingSite.ts';
 import { createOwnBooking } from './createOwnBooking.ts';
 import { createMechmate } from './createMechmate.ts';
-import { tellOfUnknownOutcomes } from './tellOfUnknownOutcomes.ts';
+import { reportUnknownOutcomes } from './reportUnknownOutcomes.ts';
 import { dealerWorkshops } from './dealerWorkshops.ts';
 import { noWaitingList } from './waiting/noWaitingList.ts';
 import { noBookingLinks } from './noBookingLinks.ts';
@@ -88,7 +88,7 @@ export async function createBooking(settings: BookingSettings, parts: BookingPar
 function remoteBooking(settings: BookingSettings, site: BookingSite, parts: BookingParts) {
   const workshopOf = dealerWorkshops({ ...parts, dealersFile: settings.dealersFile, timeZone: site.timeZone });
   const texts = settings.texts ? textBookings({ ...settings, site }, { ...parts, workshopOf }) : null;
-  const onUnknown = tellOfUnknownOutcomes({ ...settings, site }, { ...parts, workshopOf });
+  const onUnknown = reportUnknownOutcomes({ ...settings, site }, { ...parts, workshopOf });
   const { gateway, close } = createMechmate(settings, {
     ...parts,
     workshopOf,

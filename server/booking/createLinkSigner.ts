@@ -20,20 +20,20 @@ type LinkKind = 'booking' | 'waiting';
 /** Links are a lower-case UUID and its HMAC-SHA-256, in base64url. `secret` has at least 32 characters. */
 export function createLinkSigner(secret: string, kind: LinkKind = 'booking'): LinkSigner {
   if (secret.length < 32) throw new Error('The secret of the booking links has less than 32 characters.');
-  const signatureOf = (id: Buffer): Buffer =>
+  const computeSignature = (id: Buffer): Buffer =>
     // the kind separates the domains: no other use of the secret yields the same signature
     createHmac('sha256', secret).update(`${kind} link\0`).update(id).digest().subarray(0, signatureBytes);
   return {
     linkOf: (bookingId) => {
       if (!uuid.test(bookingId)) throw new TypeError('The id of a booking is a lower-case UUID.');
       const id = Buffer.from(bookingId.replaceAll('-', ''), 'hex');
-      return Buffer.concat([id, signatureOf(id)]).toString('base64url');
+      return Buffer.concat([id, computeSignature(id)]).toString('base64url');
     },
     idOf: (link) => {
       if (!bookingLinkForm.test(link)) return null;
       const bytes = Buffer.from(link, 'base64url');
       const id = bytes.subarray(0, idBytes);
-      if (!timingSafeEqual(bytes.subarray(idBytes), signatureOf(id))) return null;
+      if (!timingSafeEqual(bytes.subarray(idBytes), computeSignature(id))) return null;
       return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
     },
   };

@@ -17,7 +17,7 @@ import type { BookingEngine } from './embedded/createBookingEngine.ts';
 import type { WaitingHooks } from './embedded/WaitingHooks.ts';
 import { createEmbeddedLinks } from './embedded/createEmbeddedLinks.ts';
 import { bookingReminderDelivery } from './mail/bookingReminderDelivery.ts';
-import { createBookingMessages, factsOf } from './mail/createBookingMessages.ts';
+import { createBookingMessages, buildFacts } from './mail/createBookingMessages.ts';
 
 interface MailingBookingOptions {
   kind: BookingKind;
@@ -71,7 +71,7 @@ export function createMailingBooking(
     engine,
     reference,
     idOf,
-    calendarOf: (booking, workshop) => bookingCalendar(booking, workshop, factsOf(booking, workshop, mails)),
+    calendarOf: (booking, workshop) => bookingCalendar(booking, workshop, buildFacts(booking, workshop, mails)),
     channelsOf: messages.channelsOf,
     onChanged: onBooked,
   });

@@ -51,7 +51,7 @@ export function createMechmate(
     language,
     workshopOf = () => Promise.resolve(null),
     channelsOf = () => [],
-    ...told
+    ...bookingParts
   }: MechmateParts,
 ): { gateway: BookingGateway; close: () => void } {
   const { apiKey, apiKeyHeader, honoursKeys, timeoutMs = 8000, bookingTimeoutMs = 25_000 } = settings;
@@ -80,7 +80,7 @@ export function createMechmate(
     apiKeyHeader,
     honoursKeys,
     language,
-    ledger: bookingRequestLedger(storage, clock, 2 * bookingTimeoutMs, told),
+    ledger: bookingRequestLedger(storage, clock, 2 * bookingTimeoutMs, bookingParts),
     logger,
     bookingTimeoutMs,
     idleMs,

@@ -26,7 +26,7 @@ export function linksOfSites({ kind, bySite, signer, storage, logger }: SitesOfK
   /** Deliverers of outbox entries, by kind. */
   deliverers: Record<string, Deliver>;
 } {
-  async function siteOf(bookingId: string): Promise<MailingBooking | undefined> {
+  async function findSite(bookingId: string): Promise<MailingBooking | undefined> {
     const query = storage.db.selectFrom('bookings').select('site').where('id', '=', bookingId);
     const booking = await query.executeTakeFirst();
     return booking && bySite.get(booking.site);
@@ -34,12 +34,12 @@ export function linksOfSites({ kind, bySite, signer, storage, logger }: SitesOfK
   return {
     links: linksOfKinds(async (link) => {
       const id = signer.idOf(link);
-      const site = id === null ? undefined : await asBookingErrors(logger, 'link', () => siteOf(id));
+      const site = id === null ? undefined : await asBookingErrors(logger, 'link', () => findSite(id));
       return site?.links ?? noBookingLinks();
     }),
     deliverers: {
       [reminderKinds[kind]]: async (entry, signal) => {
-        const site = await siteOf((entry.payload as ReminderPayload).bookingId);
+        const site = await findSite((entry.payload as ReminderPayload).bookingId);
         return site ? site.deliverReminder(entry, signal) : 'delivered';
       },
     },

@@ -13,8 +13,8 @@ export function pageAddresses(
   { origin, languages }: Pick<BookingSite, 'origin' | 'languages'>,
   wordings: WordingsOf,
 ): (language: Language | undefined, page: MessagePage) => string {
-  return (asked, page) => {
-    const { language, dictionary } = wordings(asked);
+  return (requestedLanguage, page) => {
+    const { language, dictionary } = wordings(requestedLanguage);
     const segment = language === languages[0] ? '' : `/${language}`;
     return `${origin}${segment}/${dictionary[page] ?? ''}`;
   };

@@ -3,24 +3,24 @@ import type { BookingGateway, ClosestQuery } from '../../shared/booking/BookingG
 import type { SiteEvent } from '../../shared/booking/BookingTypes.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { EventStream } from '../http/eventStreams.ts';
-import { refusalOf, wireCode } from './bookingProblem.ts';
+import { parseWireCode, wireCode } from './bookingProblem.ts';
 
-const mostSites = 5;
+const maxSites = 5;
 
 /**
  * Sends the workshops of a search as they are found, each with its department as event id.
  * Ends the stream after the fifth, after an event without a workshop, or when the client disconnects. An error of the
  * search is the last event.
- * @param longestMs timeout of the whole search, which then fails
+ * @param maxDurationMs timeout of the whole search, which then fails
  */
 export async function sendSites(
   stream: EventStream,
   booking: Pick<BookingGateway, 'closestAvailable'>,
   query: ClosestQuery,
-  { logger, longestMs }: { logger: Logger; longestMs: number },
+  { logger, maxDurationMs }: { logger: Logger; maxDurationMs: number },
 ): Promise<void> {
   const stop = new AbortController();
-  const tooLong = setTimeout(() => stop.abort(new BookingError('ServerError')), longestMs);
+  const tooLong = setTimeout(() => stop.abort(new BookingError('ServerError')), maxDurationMs);
   stream.signal.addEventListener('abort', () => stop.abort(), { once: true });
   if (stream.signal.aborted) stop.abort();
   try {
@@ -28,8 +28,8 @@ export async function sendSites(
   } catch (error) {
     if (!stream.signal.aborted) {
       const code = wireCode(error instanceof BookingError ? error.code : 'ServerError');
-      if (code === 'ServerError') logger.error('booking.searchFailed', { reason: nameOf(error) });
-      else logger.info('booking.searchRefused', refusalOf(code));
+      if (code === 'ServerError') logger.error('booking.searchFailed', { reason: errorName(error) });
+      else logger.info('booking.searchRefused', parseWireCode(code));
       await stream.send({ data: { error: code } satisfies SiteEvent });
     }
   } finally {
@@ -48,7 +48,7 @@ async function passOn(stream: EventStream, found: AsyncIterable<SiteEvent>, stop
     else stop.addEventListener('abort', refuse, { once: true });
   });
   try {
-    for (let count = 0; count < mostSites; count += 1) {
+    for (let count = 0; count < maxSites; count += 1) {
       const next = await Promise.race([events.next(), stopped]);
       if (next.done === true)
         throw new BookingError('ServerError', { cause: new Error('It ended without saying so.') });
@@ -65,6 +65,6 @@ async function passOn(stream: EventStream, found: AsyncIterable<SiteEvent>, stop
   }
 }
 
-function nameOf(error: unknown): string {
+function errorName(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }

@@ -19,7 +19,7 @@ import { acceptedEncoding, sendEncoded } from '../http/EncodedBody.ts';
 import type { CountAttempts } from '../http/limitAttempts.ts';
 import { validate } from '../http/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
-import type { SearchAnswers, WantedAnswer } from './createSearchAnswers.ts';
+import type { SearchAnswers, AnswerRequest } from './createSearchAnswers.ts';
 import { findSuggestions } from './findSuggestions.ts';
 import { limitCarFields, limitDealerFields, withoutEmployees } from './limitFields.ts';
 import { relaxKey, searchKey } from './searchKey.ts';
@@ -94,7 +94,7 @@ export function catalogueApi(options: CatalogueApiOptions): Router {
   const send = async (
     request: Request,
     response: Response,
-    wanted: Pick<WantedAnswer, 'key' | 'search'>,
+    wanted: Pick<AnswerRequest, 'key' | 'search'>,
   ): Promise<void> => {
     const site = siteOf(response).name;
     const answer = await answers.get({ ...wanted, site, encoding: acceptedEncoding(request) });
@@ -104,12 +104,12 @@ export function catalogueApi(options: CatalogueApiOptions): Router {
 
   router.post('/meaning', limit, body, async (request, response) => {
     const words = validate(meaningSchema, request.body ?? {}, 'body');
-    const { index } = vehiclesOf(response);
+    const { index } = vehicleIndex(response);
     const key = `meaning ${JSON.stringify([words.language, words.keyphrase])}`;
     await send(request, response, { key, search: () => catalogue.understand({ ...words, index }) });
   });
   router.post('/relaxations', limit, body, async (request, response) => {
-    const list = { ...validate(relaxSchema, request.body ?? {}, 'body'), ...vehiclesOf(response) };
+    const list = { ...validate(relaxSchema, request.body ?? {}, 'body'), ...vehicleIndex(response) };
     await send(request, response, { key: `relaxations ${relaxKey(list)}`, search: () => catalogue.relax(list) });
   });
   router.post('/suggestions', limit, body, async (request, response) => {
@@ -124,9 +124,9 @@ export function catalogueApi(options: CatalogueApiOptions): Router {
     await send(request, response, { key: `suggestions ${JSON.stringify([language, foldText(text)])}`, search });
   });
   router.post('/', limit, body, async (request, response) => {
-    const given = validate(schema, request.body ?? {}, 'body');
-    const { index, kind } = ownIndex(given.index, siteOf(response), stockSites);
-    const limited = (kind === 'sites' ? limitDealerFields : limitCarFields)({ ...given, index });
+    const requestBody = validate(schema, request.body ?? {}, 'body');
+    const { index, kind } = ownIndex(requestBody.index, siteOf(response), stockSites);
+    const limited = (kind === 'sites' ? limitDealerFields : limitCarFields)({ ...requestBody, index });
     const { request: search, wholeRecords } = limited;
     if (wholeRecords > 0) await countRecords(request, response, wholeRecords);
     try {
@@ -150,12 +150,12 @@ export function catalogueApi(options: CatalogueApiOptions): Router {
   return router;
 }
 
-function vehiclesOf(response: Response): { index: string } {
+function vehicleIndex(response: Response): { index: string } {
   return { index: ownIndex(undefined, siteOf(response), []).index };
 }
 
 function ownIndex(
-  asked: string | undefined,
+  requested: string | undefined,
   { name: site, features }: Pick<SiteContext, 'name' | 'features'>,
   stockSites: readonly string[],
 ): { index: string; kind: 'vehicles' | 'sites' } {
@@ -163,16 +163,16 @@ function ownIndex(
     throw new ProblemError(400, 'No stock', `The site "${site}" has no stock to search.`);
   }
   const vehicles = indexFor(site, 'vehicles');
-  if (asked === undefined || asked === vehicles) return { index: vehicles, kind: 'vehicles' };
+  if (requested === undefined || requested === vehicles) return { index: vehicles, kind: 'vehicles' };
   const dealers = indexFor(site, 'sites');
-  if (asked === dealers) return { index: dealers, kind: 'sites' };
+  if (requested === dealers) return { index: dealers, kind: 'sites' };
   const others = stockSites.flatMap((other) => [indexFor(other, 'vehicles'), indexFor(other, 'sites')]);
-  if (others.includes(asked)) {
+  if (others.includes(requested)) {
     throw new ProblemError(403, 'Index of another site', `This site searches "${vehicles}" and "${dealers}" only.`);
   }
   throw new ProblemError(
     400,
     'Unknown index',
-    `There is no index "${asked}". This site has "${vehicles}" and "${dealers}".`,
+    `There is no index "${requested}". This site has "${vehicles}" and "${dealers}".`,
   );
 }

@@ -18,7 +18,7 @@ import { realFeedTimers } from './feed/FeedTimers.ts';
 import { startStockFeed } from './feed/startStockFeed.ts';
 import { createFeedThread } from './createFeedThread.ts';
 import { indexFeed } from './indexFeed.ts';
-import type { IndexFeedOptions, KeptBuilders, TakeIndex } from './indexFeed.ts';
+import type { IndexFeedOptions, IndexBuilders, TakeIndex } from './indexFeed.ts';
 import { openChangeOverlay } from './push/changeOverlay.ts';
 import { createStockPush } from './push/createStockPush.ts';
 import type { StockPush } from './push/createStockPush.ts';
@@ -110,7 +110,7 @@ async function startFeed(
 ): Promise<RunningFeed> {
   const overlay = changes ? await openChangeOverlay(changes, feed.source) : null;
   const thread = workerFile === undefined ? null : createFeedThread(workerFile, logger);
-  const kept: KeptBuilders = new Map();
+  const builders: IndexBuilders = new Map();
   /** Cars whose deletion was pushed leave the running stock at once, before the new one is built. */
   const withdrawDeleted = (pushedChanges: readonly StockChange[]): void => {
     for (const site of stockSites) {
@@ -124,12 +124,12 @@ async function startFeed(
     const started = performance.now();
     const pushed = await overlay?.nextReading(known);
     if (pushed?.isForChanges) withdrawDeleted(pushed.options.changes ?? []);
-    let longestSwap = 0;
+    let maxSwapMs = 0;
     const takeIndex: TakeIndex = (site, data) => {
       const taken = performance.now();
       cars.replace(indexFor(site, 'vehicles'), attachStockIndex(data, vehicleIndexSchema, logger));
       onChange?.(site);
-      longestSwap = Math.max(longestSwap, performance.now() - taken);
+      maxSwapMs = Math.max(maxSwapMs, performance.now() - taken);
     };
     const earlier = known
       ? {
@@ -141,13 +141,13 @@ async function startFeed(
     const reading = { ...feed, ...earlier, ...pushed?.options };
     const stock = await (thread
       ? thread.read(workerTask(reading, stockSites), signal, takeIndex)
-      : indexFeed({ ...reading, logger }, stockSites, takeIndex, kept));
+      : indexFeed({ ...reading, logger }, stockSites, takeIndex, builders));
     if (stock !== null) {
       logger.info('catalogue.indexed', {
         cars: stock.report.served,
         inThreadOfItsOwn: workerFile !== undefined,
         milliseconds: Math.round(performance.now() - started),
-        longestSwapMilliseconds: Math.round(longestSwap * 10) / 10,
+        maxSwapDurationMs: Math.round(maxSwapMs * 10) / 10,
       });
     }
     return stock && pushed ? pushed.finish(stock) : stock;
@@ -201,6 +201,6 @@ function workerTask({ source, mapping, ...more }: Omit<IndexFeedOptions, 'logger
   const { changes, keepCopy, shownSource } = more;
   const feed = { source, mapping, sites, pictureSets, vocabulary, timeoutMs, maxBytes };
   const carried = { ...feed, knownVersion, soldSince, guard, changes, keepCopy, shownSource };
-  const given = Object.fromEntries(Object.entries(carried).filter(([, value]) => value !== undefined));
-  return { options: given as Pick<IndexFeedOptions, keyof typeof carried>, indexedSites };
+  const definedFields = Object.fromEntries(Object.entries(carried).filter(([, value]) => value !== undefined));
+  return { options: definedFields as Pick<IndexFeedOptions, keyof typeof carried>, indexedSites };
 }

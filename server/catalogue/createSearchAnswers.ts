@@ -5,10 +5,10 @@ import type { ContentEncoding } from '../http/EncodedBody.ts';
 /** Responses of the public search, ready to be sent. */
 export interface SearchAnswers {
   /** Returns the cached response of a search, or runs `search`, once for all concurrent callers. */
-  get(wanted: WantedAnswer): Promise<{ encoding: ContentEncoding; body: Buffer }>;
+  get(wanted: AnswerRequest): Promise<{ encoding: ContentEncoding; body: Buffer }>;
 }
 
-export interface WantedAnswer {
+export interface AnswerRequest {
   site: string;
   /** Identifies the response among all of the site. */
   key: string;
@@ -31,7 +31,7 @@ export interface SearchAnswersOptions {
   now?: () => number;
 }
 
-interface KeptAnswer {
+interface CachedAnswer {
   body: EncodedBody;
   version: number;
   since: number;
@@ -50,25 +50,29 @@ export function createSearchAnswers({
   versionOf,
   now = Date.now,
 }: SearchAnswersOptions): SearchAnswers {
-  const kept =
+  const cache =
     maxBytes > 0
-      ? new LRUCache<string, KeptAnswer>({
+      ? new LRUCache<string, CachedAnswer>({
           maxSize: maxBytes,
           sizeCalculation: ({ body }, key) => body.bytes + key.length + entryBytes,
         })
       : null;
-  const underWay = new Map<string, Promise<KeptAnswer>>();
+  const underWay = new Map<string, Promise<CachedAnswer>>();
 
   /** Running searches by name and version: a search that began before a change is not shared after it. */
-  const searchOnce = (name: string, version: number, { site, encoding, search }: WantedAnswer): Promise<KeptAnswer> => {
+  const searchOnce = (
+    name: string,
+    version: number,
+    { site, encoding, search }: AnswerRequest,
+  ): Promise<CachedAnswer> => {
     const slot = `${String(version)} ${name}`;
     const running = underWay.get(slot);
     if (running) return running;
     const since = now();
-    const found = (async (): Promise<KeptAnswer> => {
+    const found = (async (): Promise<CachedAnswer> => {
       const answer = await search();
       const entry = { body: await EncodedBody.of(JSON.stringify(answer), encoding), version, since };
-      if (answer.error !== true && versionOf(site) === version) kept?.set(name, entry);
+      if (answer.error !== true && versionOf(site) === version) cache?.set(name, entry);
       return entry;
     })().finally(() => underWay.delete(slot));
     underWay.set(slot, found);
@@ -79,12 +83,12 @@ export function createSearchAnswers({
     get: async (wanted) => {
       const version = versionOf(wanted.site);
       const name = `${wanted.site} ${wanted.key}`;
-      const known = kept?.get(name);
-      const isFresh = known?.version === version && now() - known.since < maxAgeMs;
-      const entry = isFresh ? known : await searchOnce(name, version, wanted);
+      const cached = cache?.get(name);
+      const isFresh = cached?.version === version && now() - cached.since < maxAgeMs;
+      const entry = isFresh ? cached : await searchOnce(name, version, wanted);
       const bytes = entry.body.bytes;
       const answer = await entry.body.as(wanted.encoding);
-      if (entry.body.bytes !== bytes && kept?.peek(name) === entry) kept.set(name, entry); // counts the added encoding
+      if (entry.body.bytes !== bytes && cache?.peek(name) === entry) cache.set(name, entry); // counts the added encoding
       return answer;
     },
   };

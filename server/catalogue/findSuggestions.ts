@@ -73,27 +73,27 @@ async function findInStock(
     requestFor(index, { facets: [{ name: brandFacet, child_name: 'car_model' }] }),
   );
   const models = matchModels(brands.facet[0]?.value ?? [], foldedWords(text)).slice(0, maxModels);
-  const list = models.length > 0 ? { filters: filterOf(models), keyphrase: '' } : null;
+  const list = models.length > 0 ? { filters: buildFilter(models), keyphrase: '' } : null;
   const meant = list ?? (await catalogue.understand({ index, language, keyphrase: text }));
   const found = await catalogue.searchCars(
     requestFor(index, { ...meant, filters: meant.filters, fields: carFields, limit: carsWithPictures }),
   );
   const pictured = found.content.filter((car) => car.car_primary_image);
   return {
-    models: models.map((model): SuggestedModel => ({ ...model, image: imageOf(model, pictured) })),
+    models: models.map((model): SuggestedModel => ({ ...model, image: findImage(model, pictured) })),
     cars: pictured.slice(0, maxCars),
     total: found.total_items,
   };
 }
 
 /** Filter for a list of the found models; a found make includes its models. */
-function filterOf(models: readonly Omit<SuggestedModel, 'image'>[]): Filters {
+function buildFilter(models: readonly Omit<SuggestedModel, 'image'>[]): Filters {
   const makes = new Set(models.filter(({ model }) => model === '').map(({ brand }) => brand));
   const alone = models.filter(({ brand, model }) => model !== '' && !makes.has(brand));
   return { [brandFacet]: [...makes, ...alone.map(({ brand, model }) => `${brand}>${model}`)] };
 }
 
-function imageOf({ brand, model }: Omit<SuggestedModel, 'image'>, cars: readonly Partial<Car>[]): string {
+function findImage({ brand, model }: Omit<SuggestedModel, 'image'>, cars: readonly Partial<Car>[]): string {
   const like = cars.find((car) => car.car_brand === brand && (model === '' || car.car_model === model));
   return like?.car_primary_image?.thumbnail_url ?? '';
 }

@@ -12,30 +12,30 @@ export type IndexFeedOptions = Omit<LoadStockOptions, 'take'>;
 export type TakeIndex = (site: string, index: StockIndexData) => void;
 
 /** What readings of a stock leave for the next one, by site. */
-export type KeptBuilders = Map<string, IncrementalIndexBuilder<Car>>;
+export type IndexBuilders = Map<string, IncrementalIndexBuilder<Car>>;
 
 /**
  * Reads a feed and builds the index of each site, in this thread.
  * Every site has one, even without cars; they are passed on in the order of `indexedSites`, after the whole feed was
  * read and accepted. Null when the feed has the known version.
- * @param kept builders of earlier readings: only changed cars are indexed, and unchanged sites are left out
+ * @param builders builders of earlier readings: only changed cars are indexed, and unchanged sites are left out
  * @throws FeedRefusedError
  */
 export async function indexFeed(
   options: IndexFeedOptions,
   indexedSites: readonly string[],
   takeIndex: TakeIndex,
-  kept: KeptBuilders = new Map(),
+  builders: IndexBuilders = new Map(),
 ): Promise<Stock | null> {
   for (const site of indexedSites) {
-    const builder = kept.get(site) ?? new IncrementalIndexBuilder(vehicleIndexSchema);
+    const builder = builders.get(site) ?? new IncrementalIndexBuilder(vehicleIndexSchema);
     builder.begin();
-    kept.set(site, builder);
+    builders.set(site, builder);
   }
-  const stock = await loadStock({ ...options, take: (site, car) => kept.get(site)?.put(car) });
+  const stock = await loadStock({ ...options, take: (site, car) => builders.get(site)?.put(car) });
   if (stock === null) return null;
   for (const site of indexedSites) {
-    const index = kept.get(site)?.finish();
+    const index = builders.get(site)?.finish();
     if (index) takeIndex(site, index);
     await setImmediate();
   }

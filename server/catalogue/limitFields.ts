@@ -21,15 +21,15 @@ export interface LimitedSearch {
  */
 export function limitCarFields(request: SearchRequest): LimitedSearch {
   const others = request.fields.filter((field) => !openFields.has(field));
-  const named = namedBy(request.filters, 'car_id');
-  const isNamed = named > 0 && named <= maxNamed;
+  const namedCount = namedBy(request.filters, 'car_id');
+  const isNamed = namedCount > 0 && namedCount <= maxNamed;
   if (isNamed && (others.length > 0 || request.fields.length === 0)) {
-    return { request: { ...request, limit: Math.min(request.limit, maxNamed) }, wholeRecords: named };
+    return { request: { ...request, limit: Math.min(request.limit, maxNamed) }, wholeRecords: namedCount };
   }
   if (others.length === 0) {
     return { request: request.fields.length > 0 ? request : { ...request, fields: [...listFields] }, wholeRecords: 0 };
   }
-  const found = named === 0 ? 'names no car' : `names ${String(named)} cars`;
+  const found = namedCount === 0 ? 'names no car' : `names ${String(namedCount)} cars`;
   throw new ProblemError(
     400,
     'Too many whole cars',
@@ -40,9 +40,9 @@ export function limitCarFields(request: SearchRequest): LimitedSearch {
 
 /** Limits a public search for dealers. One for at most 24 dealers by id or slug includes their employees. */
 export function limitDealerFields(request: SearchRequest): LimitedSearch {
-  const named = Math.max(namedBy(request.filters, 'id'), namedBy(request.filters, 'slug'));
-  if (named === 0 || named > maxNamed) return { request, wholeRecords: 0 };
-  return { request: { ...request, limit: Math.min(request.limit, maxNamed) }, wholeRecords: named };
+  const namedCount = Math.max(namedBy(request.filters, 'id'), namedBy(request.filters, 'slug'));
+  if (namedCount === 0 || namedCount > maxNamed) return { request, wholeRecords: 0 };
+  return { request: { ...request, limit: Math.min(request.limit, maxNamed) }, wholeRecords: namedCount };
 }
 
 /** Removes names, phones and mail addresses of employees. */

@@ -41,13 +41,13 @@ function filterKey(filters: Filters): unknown[] {
   return Object.keys(filters)
     .sort()
     .flatMap((name) => {
-      const { any = [], all = [], not = [] } = ruleOf(filters[name] ?? []);
+      const { any = [], all = [], not = [] } = toRule(filters[name] ?? []);
       if (any.length + all.length + not.length === 0) return [];
       return [[name, sortedValues(any), sortedValues(all), sortedValues(not)]];
     });
 }
 
-function ruleOf(value: FilterValue): FilterRule {
+function toRule(value: FilterValue): FilterRule {
   return Array.isArray(value) ? { any: value } : value;
 }
 

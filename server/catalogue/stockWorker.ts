@@ -4,7 +4,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import { FeedRefusedError } from './feed/FeedRefusedError.ts';
 import { isFeedAddress } from './feed/openFeedSource.ts';
 import { indexFeed } from './indexFeed.ts';
-import type { KeptBuilders } from './indexFeed.ts';
+import type { IndexBuilders } from './indexFeed.ts';
 import type { StockWorkerMessage, StockWorkerTask } from './stockWorkerMessages.ts';
 
 /** "Nice" value: about a third of the share of others on a busy core. */
@@ -14,7 +14,7 @@ const rebuildPriority = 5;
  * Entry point of a worker thread: each message is one reading of the feed, which builds the indexes in shared memory.
  * The builders stay for the next reading; the parent thread ends this one.
  */
-const kept: KeptBuilders = new Map();
+const builders: IndexBuilders = new Map();
 const say = (message: StockWorkerMessage): void => parentPort?.postMessage(message);
 
 const logger = Object.fromEntries(
@@ -30,8 +30,13 @@ async function read({ options, indexedSites }: StockWorkerTask): Promise<void> {
   if (options.soldSince !== undefined && process.platform === 'linux') setPriority(rebuildPriority);
   try {
     const fetch = isFeedAddress(options.source) ? (await import('node-fetch')).default : undefined;
-    const given = { ...options, logger, ...(fetch ? { fetch } : {}) };
-    const stock = await indexFeed(given, indexedSites, (site, index) => say({ kind: 'index', site, index }), kept);
+    const feedOptions = { ...options, logger, ...(fetch ? { fetch } : {}) };
+    const stock = await indexFeed(
+      feedOptions,
+      indexedSites,
+      (site, index) => say({ kind: 'index', site, index }),
+      builders,
+    );
     say({ kind: 'read', stock });
   } catch (error) {
     if (!(error instanceof FeedRefusedError)) throw error;

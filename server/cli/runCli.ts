@@ -70,8 +70,8 @@ function readEnvFile(file: string): void {
 
 function report(error: unknown, { usageError, toldErrors = [] }: CliCommand, usage: string): void {
   const isWrong = error instanceof usageError;
-  const isTold = isWrong || toldErrors.some((kind) => error instanceof kind);
-  const message = isTold && error instanceof Error ? error.message : operatorMessage(error);
+  const isReported = isWrong || toldErrors.some((kind) => error instanceof kind);
+  const message = isReported && error instanceof Error ? error.message : operatorMessage(error);
   process.stderr.write(isWrong ? `${message}\n\n${usage}` : `${message}\n`);
   process.exitCode = isWrong ? 2 : 1;
 }

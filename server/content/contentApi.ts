@@ -10,7 +10,7 @@ import { validate } from '../http/validate.ts';
 import type { ContentForOrigin } from '../site/runningSites.ts';
 import { originOfRequest, siteOf } from '../site/siteOfRequest.ts';
 
-interface Asked {
+interface RequestQuery {
   language: string;
 }
 
@@ -35,9 +35,9 @@ const roomList = Joi.string()
   .max(200)
   .custom((text: string) => {
     const rooms = text.split(',');
-    const known = textRooms.filter((room) => rooms.includes(room));
-    if (known.length !== rooms.length) throw new Error('not a list of rooms');
-    return known;
+    const knownRooms = textRooms.filter((room) => rooms.includes(room));
+    if (knownRooms.length !== rooms.length) throw new Error('not a list of rooms');
+    return knownRooms;
   })
   .messages({ 'any.custom': `{#label} must be one or more of ${textRooms.join(', ')}, with commas between` });
 
@@ -55,7 +55,7 @@ export function contentApi(
   const router = Router();
 
   /** GET handler of one call: validates the query; `keys` are its parameters in addition to the language. */
-  const answer = <Q extends Asked>(
+  const answer = <Q extends RequestQuery>(
     name: string,
     keys: Record<Exclude<keyof Q, 'language'>, Joi.Schema>,
     ask: (content: ContentGateway, query: ContentQuery & Q) => Promise<unknown>,
@@ -71,17 +71,17 @@ export function contentApi(
     });
   };
 
-  answer<Asked & { path: string }>(
+  answer<RequestQuery & { path: string }>(
     'layout',
     { path: Joi.string().pattern(/^\//, 'path that begins with /').max(1024).required() },
     (own, query) => own.layout(query),
   );
   answer('navigation', {}, (own, query) => own.navigation(query));
-  answer<Asked & { rooms?: TextRoom[] }>('dictionary', { rooms: roomList }, async (own, { rooms, ...query }) => {
+  answer<RequestQuery & { rooms?: TextRoom[] }>('dictionary', { rooms: roomList }, async (own, { rooms, ...query }) => {
     const dictionary = await own.dictionary(query);
     return rooms ? textsOfRooms(dictionary, rooms) : dictionary;
   });
-  answer<Asked & Omit<StoriesQuery, 'site'>>(
+  answer<RequestQuery & Omit<StoriesQuery, 'site'>>(
     'stories',
     {
       index: place.required(),
@@ -92,10 +92,10 @@ export function contentApi(
     (own, query) => own.stories(query),
   );
   answer('story-tags', {}, (own, query) => own.storyTags(query));
-  answer<Asked & { item: string }>('story-neighbours', { item: place.required() }, (own, query) =>
+  answer<RequestQuery & { item: string }>('story-neighbours', { item: place.required() }, (own, query) =>
     own.storyNeighbours(query),
   );
-  answer<Asked & { datasource: string }>('publish-info', { datasource: place.required() }, (own, query) =>
+  answer<RequestQuery & { datasource: string }>('publish-info', { datasource: place.required() }, (own, query) =>
     own.publishInfo(query),
   );
 

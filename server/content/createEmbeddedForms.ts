@@ -56,20 +56,20 @@ export function createEmbeddedForms({ content, versionOf, now = Date.now }: Embe
   };
 
   const read = (site: SiteConfig): Promise<ReadonlySet<string>> => {
-    const known: KnownForms = { version: versionOf(site.name), readAtMs: now(), ids: readForms(site) };
-    bySite.set(site.name, known);
-    known.ids.catch(() => {
-      if (bySite.get(site.name) === known) bySite.delete(site.name);
+    const siteForms: KnownForms = { version: versionOf(site.name), readAtMs: now(), ids: readForms(site) };
+    bySite.set(site.name, siteForms);
+    siteForms.ids.catch(() => {
+      if (bySite.get(site.name) === siteForms) bySite.delete(site.name);
     });
-    return known.ids;
+    return siteForms.ids;
   };
 
   return {
     has: async (site, formId) => {
-      const known = bySite.get(site.name);
-      if (known?.version !== versionOf(site.name)) return (await read(site)).has(formId);
-      if ((await known.ids).has(formId)) return true;
-      return now() - known.readAtMs < maxAgeMs ? false : (await read(site)).has(formId);
+      const siteForms = bySite.get(site.name);
+      if (siteForms?.version !== versionOf(site.name)) return (await read(site)).has(formId);
+      if ((await siteForms.ids).has(formId)) return true;
+      return now() - siteForms.readAtMs < maxAgeMs ? false : (await read(site)).has(formId);
     },
   };
 }

@@ -33,7 +33,7 @@ interface SharedRenewals {
 export function createSharedRenewals({ renew, storage, logger, after = afterUnref }: Options): SharedRenewals {
   if (!storage) return { renew, stop: () => undefined };
   /** Versions that this process has, by site; null until the first poll. */
-  let known: Map<string, number> | null = null;
+  let knownRenewals: Map<string, number> | null = null;
   let isStopped = false;
   let cancel = (): void => undefined;
 
@@ -44,10 +44,10 @@ export function createSharedRenewals({ renew, storage, logger, after = afterUnre
   async function look(): Promise<void> {
     try {
       const rows = await storage?.db.selectFrom('content_renewals').selectAll().execute();
-      const before = known;
-      known = new Map(rows?.map(({ site, version }) => [site, version]));
+      const before = knownRenewals;
+      knownRenewals = new Map(rows?.map(({ site, version }) => [site, version]));
       // events before the start are included in the content read at start
-      const changed = before === null ? [] : [...known].filter(([site, version]) => version !== before.get(site));
+      const changed = before === null ? [] : [...knownRenewals].filter(([site, version]) => version !== before.get(site));
       for (const [site] of changed) {
         logger.info('content.publishedElsewhere', { site: site === allSites ? 'all' : site });
         void renew(site === allSites ? undefined : site);
@@ -73,7 +73,7 @@ export function createSharedRenewals({ renew, storage, logger, after = afterUnre
           .executeTakeFirstOrThrow(),
       );
       // a larger step includes another process's event, which the next poll finds
-      if (row && row.version === (known?.get(site) ?? 0) + 1) known?.set(site, row.version);
+      if (row && row.version === (knownRenewals?.get(site) ?? 0) + 1) knownRenewals?.set(site, row.version);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       logger.warn('content.renewalNotShared', { reason, effect: 'Other processes show the change in about a minute.' });

@@ -22,7 +22,7 @@ export interface EdgeEndpointSettings {
   /** Requests per second; 0 for no limit. */
   requestsPerSecond: number;
   /** Maximum cost of a query, calculated by queryCost. */
-  mostCost: number;
+  maxCost: number;
   /** Data for clients in addition to the content. */
   productParts: ProductParts;
 }
@@ -32,7 +32,7 @@ export interface EdgeEndpointSettings {
  * In order: for published content, for a self-hosted platform, and through a proxy.
  */
 const addresses = ['/api/graphql/v1', '/sitecore/api/graph/edge', '/v1/content/api/graphql/v1'];
-const mostEntities = 1000;
+const maxEntities = 1000;
 const bodyLimit = '64kb';
 
 const bodySchema = Joi.object<{
@@ -58,21 +58,21 @@ export function edgeEndpoint(settings: EdgeEndpointSettings | null, logger: Logg
     router.all(addresses, (_request, response) => refuse(response, 404, 'There is no content platform here.'));
     return router;
   }
-  const { platform, mostCost, productParts } = settings;
+  const { platform, maxCost, productParts } = settings;
   const answer: RequestHandler = async (request, response) => {
-    const asked = readRequest(request);
+    const graphqlRequest = readRequest(request);
     const drafts = accessOf(response) === 'drafts';
     // Without access to drafts a client gets published content, whatever its headers request.
-    const options = { ...(drafts ? executeOptions(request.headers) : {}), mostEntities, productParts };
+    const options = { ...(drafts ? executeOptions(request.headers) : {}), maxEntities, productParts };
     const isPublished = (options.mode ?? 'normal') === 'normal';
-    const tooMuch = checkLimits(asked, mostCost);
-    const { query, variables, operationName } = asked;
+    const tooMuch = checkLimits(graphqlRequest, maxCost);
+    const { query, variables, operationName } = graphqlRequest;
     const named = operationName === undefined ? {} : { operationName };
     const result = tooMuch
       ? { errors: [tooMuch] }
       : await platform.execute(query, variables, { ...options, ...named });
     if (isPublished && !result.errors) {
-      response.set({ ETag: entityTag(platform.version(), asked), 'Cache-Control': 'private, no-cache' });
+      response.set({ ETag: entityTag(platform.version(), graphqlRequest), 'Cache-Control': 'private, no-cache' });
     }
     response.json(presentable(result, logger));
   };
@@ -133,13 +133,13 @@ function entityTag(version: string, { query, variables, operationName }: Graphql
 /** Removes internal details: a failure of the platform itself has no message for the client. */
 function presentable({ data, errors }: ExecutionResult, logger: Logger): object {
   if (!errors) return { data };
-  const told = errors.map((error) => {
+  const reportedErrors = errors.map((error) => {
     const { originalError } = error;
     if (!originalError || originalError instanceof GraphQLError) return error.toJSON();
     logger.error('edgeEndpoint.fieldFailed', { path: error.path?.join('.'), error: originalError });
     return { message: 'Something went wrong on our side.', path: error.path };
   });
-  return data === undefined ? { errors: told } : { errors: told, data };
+  return data === undefined ? { errors: reportedErrors } : { errors: reportedErrors, data };
 }
 
 function endpointErrors(logger: Logger): ErrorRequestHandler {

@@ -71,15 +71,15 @@ export function publishedApi({ settings, siteNames, logger }: PublishedOptions):
 
   router.post('/', authorised, express.json({ limit: '1mb' }), (request, response) => {
     const { site, sites = [], paths, items, updates } = validate(bodySchema, request.body ?? {}, 'body');
-    const named = [...new Set(site === undefined ? sites : [site, ...sites])];
+    const changedSites = [...new Set(site === undefined ? sites : [site, ...sites])];
     logger.info('content.published', {
-      sites: named.length > 0 ? named : 'all',
+      sites: changedSites.length > 0 ? changedSites : 'all',
       paths: paths?.length ?? 0,
       items: (items ?? updates)?.length ?? 0,
     });
-    if (named.length === 0) void renew();
-    for (const one of named) void renew(one);
-    response.status(202).json({ renewed: named.length > 0 ? named : siteNames });
+    if (changedSites.length === 0) void renew();
+    for (const one of changedSites) void renew(one);
+    response.status(202).json({ renewed: changedSites.length > 0 ? changedSites : siteNames });
   });
   router.all('/', (request, response) => {
     response.set('Allow', 'POST');

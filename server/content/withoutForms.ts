@@ -21,7 +21,7 @@ export function withoutForms(
   { sites, logger }: WithoutFormsOptions,
 ): Pick<ContentBackend, 'layout'> {
   const formless = new Set(sites.filter(({ features }) => features.forms === false).map(({ name }) => name));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return {
     layout: async (query) => {
       const answer = await content.layout(query);
@@ -29,8 +29,8 @@ export function withoutForms(
       if (!formless.has(site)) return answer;
       const leftOut = ({ componentName: section, uid }: SectionData): void => {
         const key = `${site} ${uid}`;
-        if (told.has(key)) return;
-        told.add(key);
+        if (reported.has(key)) return;
+        reported.add(key);
         const mend = `Take the section off the page, or take "forms: false" out of the site's features.`;
         logger.warn('content.formLeftOut', { site, path: path.slice(0, 300), section, mend });
       };
@@ -52,7 +52,7 @@ function placeholdersWithout(
   placeholders: Record<string, SectionData[]>,
   leftOut: (section: SectionData) => void,
 ): Record<string, SectionData[]> {
-  const kept = (section: SectionData): SectionData[] => {
+  const removeForms = (section: SectionData): SectionData[] => {
     if (formSections.has(section.componentName)) {
       leftOut(section);
       return [];
@@ -60,5 +60,5 @@ function placeholdersWithout(
     const { placeholders: inner } = section;
     return [inner ? { ...section, placeholders: placeholdersWithout(inner, leftOut) } : section];
   };
-  return Object.fromEntries(Object.entries(placeholders).map(([name, inside]) => [name, inside.flatMap(kept)]));
+  return Object.fromEntries(Object.entries(placeholders).map(([name, inside]) => [name, inside.flatMap(removeForms)]));
 }

@@ -16,18 +16,18 @@ import { financeSchemas, legalQuerySchema } from './financeSchemas.ts';
  */
 export function financeApi(finance: FinanceGateway, limit: RequestHandler): Router {
   const router = Router();
-  const schemasOf = schemasBySite();
+  const schemasForSite = schemasBySite();
   router.use(limit);
   router.post('/default', readJson, async (request, response) => {
-    const { defaults } = schemasOf(siteOf(response));
+    const { defaults } = schemasForSite(siteOf(response));
     await answer(response, finance.defaults(validate(defaults, request.body ?? {}, 'body')));
   });
   router.post('/cfd', readJson, async (request, response) => {
-    const { calculate } = schemasOf(siteOf(response));
+    const { calculate } = schemasForSite(siteOf(response));
     await answer(response, finance.calculate(validate(calculate, request.body ?? {}, 'body')));
   });
   router.get('/legal', async (request, response) => {
-    schemasOf(siteOf(response));
+    schemasForSite(siteOf(response));
     const { quoteRef } = validate(legalQuerySchema, request.query, 'query');
     await answer(response, finance.legal(quoteRef));
   });
@@ -40,21 +40,21 @@ const readJson = express.json({ limit: '16kb' });
 
 /** The schemas of a site, created once. Throws a 404 problem for a site without quotes. */
 function schemasBySite(): (site: SiteConfig) => ReturnType<typeof financeSchemas> {
-  const known = new WeakMap<SiteConfig, ReturnType<typeof financeSchemas>>();
+  const schemasBySiteConfig = new WeakMap<SiteConfig, ReturnType<typeof financeSchemas>>();
   return (site) => {
     if (!site.finance || !site.languages.includes('en')) {
       throw new ProblemError(404, 'No finance quotes', 'This site has no finance provider in its configuration.');
     }
-    const schemas = known.get(site) ?? financeSchemas(dealerKeysOf(site.finance));
-    known.set(site, schemas);
+    const schemas = schemasBySiteConfig.get(site) ?? financeSchemas(dealerKeysOf(site.finance));
+    schemasBySiteConfig.set(site, schemas);
     return schemas;
   };
 }
 
 /** Sends a quote without caching: it is valid at its time and for one visitor's choices. */
-async function answer(response: Response, asked: Promise<unknown>): Promise<void> {
+async function answer(response: Response, pending: Promise<unknown>): Promise<void> {
   try {
-    const found = await asked;
+    const found = await pending;
     response.set('Cache-Control', 'no-store');
     response.json(found);
   } catch (error) {

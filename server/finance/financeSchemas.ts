@@ -8,8 +8,8 @@ import type {
   PhysicalVehicle,
 } from '../../shared/finance/FinanceTypes.ts';
 
-const mostMoney = 10_000_000;
-const money = Joi.number().min(0).max(mostMoney);
+const maxAmount = 10_000_000;
+const money = Joi.number().min(0).max(maxAmount);
 const vehicleId = Joi.string()
   .pattern(/^[\w -]*$/, 'letters and digits')
   .max(40)
@@ -20,7 +20,7 @@ const vehicle = Joi.object<PhysicalVehicle>({
   SourceVehicleId: vehicleId.required(),
   Vin: vehicleId.required(),
   Status: Joi.valid('PreOwned').required(),
-  OnTheRoadPrice: Joi.number().greater(0).max(mostMoney).required(),
+  OnTheRoadPrice: Joi.number().greater(0).max(maxAmount).required(),
   Registration: Joi.object({
     RegistrationNumber: vehicleId.required(),
     CountryCode: Joi.valid('GB').required(),

@@ -5,8 +5,8 @@ import { normalizePhone } from '../../shared/forms/phoneNumber.ts';
 import { expected, recipientFaults, shownNameFaults, typedFaults } from './leadFaults.ts';
 import type { LeadFault } from './leadFaults.ts';
 
-const longestAddress = 2000;
-const wanted = {
+const maxAddressCharacters = 2000;
+const expectations = {
   ...{ name: expected.name, phone: expected.phone, email: expected.email, message: expected.text },
   siteName: 'the chosen dealership; the car is a sample that several have',
 };
@@ -15,7 +15,7 @@ const wanted = {
 export function carContactFaults(values: CarContactValues): LeadFault[] {
   const { siteName = '' } = values;
   return [
-    ...typedFaults(contactFaults({ ...values, siteName }, values.car.car_is_sample === true), wanted),
+    ...typedFaults(contactFaults({ ...values, siteName }, values.car.car_is_sample === true), expectations),
     ...shownNameFaults('siteName', siteName),
     ...shownNameFaults('toName', values.toName),
     ...recipientFaults('toEmail', values.toEmail),
@@ -27,7 +27,7 @@ export function carContactFaults(values: CarContactValues): LeadFault[] {
 }
 
 function isPageAddress(text: string): boolean {
-  return text.length <= longestAddress && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  return text.length <= maxAddressCharacters && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
 /** Removes control characters and normalises the telephone number. */

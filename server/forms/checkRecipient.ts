@@ -3,7 +3,7 @@ import type { KnownSubmission } from './checkLead.ts';
 import type { LeadRecipients, RecipientAnswer } from './leadRecipients.ts';
 
 /** Recipient of a lead's mail; null when the site has none for it. */
-export function leadRecipientOf(lead: KnownSubmission, site: SiteConfig): { name: string; address: string } | null {
+export function findLeadRecipient(lead: KnownSubmission, site: SiteConfig): { name: string; address: string } | null {
   if (lead.kind === 'sellCar') return site.carBuyer ?? null;
   if (lead.kind === 'serviceRequest' || lead.kind === 'storeContact') {
     const { siteName: name, siteEmail: address } = lead.submission.values;

@@ -5,7 +5,7 @@ import { normalizePhone } from '../../shared/forms/phoneNumber.ts';
 import { expected, typedFaults } from './leadFaults.ts';
 import type { LeadFault } from './leadFaults.ts';
 
-const wanted = {
+const expectations = {
   regno: expected.plate,
   milage: expected.mileage,
   customerName: expected.name,
@@ -17,7 +17,7 @@ const wanted = {
 
 /** Validates the offer of a car. */
 export function sellCarValueFaults(values: SellCarValues): LeadFault[] {
-  return typedFaults(sellCarFaults({ ...values, milage: String(values.milage) }), wanted);
+  return typedFaults(sellCarFaults({ ...values, milage: String(values.milage) }), expectations);
 }
 
 /** Removes control characters and normalises the telephone number. */

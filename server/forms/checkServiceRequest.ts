@@ -5,7 +5,7 @@ import { normalizePhone } from '../../shared/forms/phoneNumber.ts';
 import { expected, shownNameFaults, typedFaults } from './leadFaults.ts';
 import type { LeadFault } from './leadFaults.ts';
 
-const wanted = {
+const expectations = {
   siteEmail: "the chosen dealer's mail address",
   services: 'services of the form for that kind of vehicle, each at most once',
   description: expected.text,
@@ -24,7 +24,7 @@ const wanted = {
 /** Validates a service request; `today` is the date in the site's time zone. */
 export function serviceRequestValueFaults(values: ServiceRequestValues, today: string): LeadFault[] {
   return [
-    ...typedFaults(serviceRequestFaults({ ...values, milage: String(values.milage) }, today), wanted),
+    ...typedFaults(serviceRequestFaults({ ...values, milage: String(values.milage) }, today), expectations),
     ...shownNameFaults('siteName', values.siteName),
   ];
 }

@@ -5,7 +5,7 @@ import { contactTopics, storeContactFaults } from '../../shared/forms/storeConta
 import { expected, shownNameFaults, typedFaults } from './leadFaults.ts';
 import type { LeadFault } from './leadFaults.ts';
 
-const wanted = {
+const expectations = {
   siteEmail: "the chosen store's mail address",
   topic: `one of ${contactTopics.join(', ')}`,
   name: expected.name,
@@ -16,7 +16,7 @@ const wanted = {
 
 /** Faults of a message to a store; empty for a valid one. */
 export function storeContactValueFaults(values: StoreContactValues): LeadFault[] {
-  return [...typedFaults(storeContactFaults(values), wanted), ...shownNameFaults('siteName', values.siteName)];
+  return [...typedFaults(storeContactFaults(values), expectations), ...shownNameFaults('siteName', values.siteName)];
 }
 
 /** Removes control characters and normalises the phone number. */

@@ -27,7 +27,7 @@ export function comhubApi(
   router.post('/', limit, refuseCrossSite, onlyJson, readJson, async (request, response) => {
     const body: unknown = request.body ?? {};
     const site = siteOf(response).name;
-    const form = leadForm(formNameOf(body));
+    const form = leadForm(readFormName(body));
     // without a form name, the other missing fields are reported as well
     const { homepage = '', ...submission } = validate(leadSchemas[form?.kind ?? 'carContact'], body, 'body');
     if (form?.siteName !== site) throw foreignForm(site);
@@ -46,7 +46,7 @@ export function comhubApi(
         throw new ProblemError(400, 'Invalid lead', error.message, error.fields);
       }
       // The error may contain the data to be written: only its kind may be logged.
-      logFailure(logger, response, 'leads.notTaken', { site, reason: kindOf(error) });
+      logFailure(logger, response, 'leads.notTaken', { site, reason: errorKind(error) });
       response.set('Retry-After', '5');
       throw new ProblemError(
         503,
@@ -75,7 +75,7 @@ const onlyJson: RequestHandler = (request, _response, next) => {
   next();
 };
 
-function formNameOf(body: unknown): string {
+function readFormName(body: unknown): string {
   const isObject = typeof body === 'object' && body !== null && 'formName' in body;
   return isObject && typeof body.formName === 'string' ? body.formName : '';
 }
@@ -85,7 +85,7 @@ function foreignForm(site: string): ProblemError {
   return new ProblemError(400, 'Unknown form', `The lead is not taken: ${message}.`, [{ field: 'formName', message }]);
 }
 
-function kindOf(error: unknown): string {
+function errorKind(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name;
 }

@@ -41,12 +41,12 @@ export function createLeadService(options: LeadServiceOptions): LeadGateway {
 
   return {
     submit: async (given) => {
-      const before = await firstLead(storage.db, given.formSubmissionId.toLowerCase());
+      const existing = await firstLead(storage.db, given.formSubmissionId.toLowerCase());
       // a repeated submission is validated by its first date, though its day may have passed
-      const { site, ...sent } = checkLead(given, sites, before ? new Date(before.received_at) : clock.now());
+      const { site, ...sent } = checkLead(given, sites, existing ? new Date(existing.received_at) : clock.now());
       const { formName, formSubmissionId: id } = sent.submission;
 
-      const receiptOf = (first: FirstLead): LeadReceipt => {
+      const buildReceipt = (first: FirstLead): LeadReceipt => {
         if (
           first.submission !== '' &&
           typedContent(first.submission) !== typedContent(JSON.stringify(sent.submission))
@@ -56,7 +56,7 @@ export function createLeadService(options: LeadServiceOptions): LeadGateway {
         return { formSubmissionId: id, receivedAt: first.received_at };
       };
 
-      if (before) return receiptOf(before);
+      if (existing) return buildReceipt(existing);
 
       const car = sent.kind === 'carContact' ? await cars.find(site.name, carIdOf(sent.submission.values)) : null;
       if (car === 'none') {
@@ -76,13 +76,13 @@ export function createLeadService(options: LeadServiceOptions): LeadGateway {
       const receivedAt = clock.now().toISOString();
       const first = await storage.write(async (queries) => {
         const row = { id, site: site.name, kind, form_name: formName, submission: text, received_at: receivedAt };
-        const written = await queries
+        const inserted = await queries
           .insertInto('leads')
           .values(row)
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (!written) return firstLead(queries, id);
+        if (!inserted) return firstLead(queries, id);
         if (!(await claimPhotos(queries, submission.photos ?? [], id))) throw photosGone();
         const payload: LeadPayload = {
           ...lead,
@@ -94,7 +94,7 @@ export function createLeadService(options: LeadServiceOptions): LeadGateway {
         await outbox.add(queries, { kind: leadEntryKind, subject: leadSubject(id), payload });
         return null;
       });
-      if (first) return receiptOf(first);
+      if (first) return buildReceipt(first);
       logger.info('leads.taken', { site: site.name, kind, formSubmissionId: id });
       onTaken?.();
       return { formSubmissionId: id, receivedAt };

@@ -12,7 +12,7 @@ import type { RenderPage } from '../http/EditorView.ts';
 import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import { originOfRequest, siteOf } from '../site/siteOfRequest.ts';
 import { photoId } from './photos/photoId.ts';
-import { photoSenderOf } from './photos/photoSenderOf.ts';
+import { readPhotoSender } from './photos/readPhotoSender.ts';
 import { takePostedPhotos } from './photos/takePostedPhotos.ts';
 import { readMultipart } from './readMultipart.ts';
 import type { MultipartForm } from './readMultipart.ts';
@@ -43,15 +43,15 @@ export function formPosts(options: FormPostsOptions): Router {
   const key = randomBytes(32);
   const router = Router();
   const send: RequestHandler = async (request, response) => {
-    const lists = listsOf(request);
+    const lists = readLists(request);
     const [form = '', given = '', trap = ''] = [formField, attemptField, trapField].map((name) => lists[name]?.[0]);
     const shown = Object.entries(lists).filter(([name]) => !hiddenFields.has(name));
     const answers = Object.fromEntries(shown.map(([name, [first = '']]) => [name, first]));
     const site = siteOf(response);
-    const search = searchOf(request);
+    const search = readSearch(request);
     const path = request.path.replace(/^\/+/, '/'); // must not become a protocol-relative URL of another host
     const files = filesOf(response);
-    const content = JSON.stringify([site.name, path, form, shown, sentPhotos(lists), files?.photos.map(hashOf)]);
+    const content = JSON.stringify([site.name, path, form, shown, sentPhotos(lists), files?.photos.map(hashPhoto)]);
     const period = Math.floor(clock.now().getTime() / sameForMs);
     // keyed with a random secret, so that the answers cannot be guessed from an id
     const attempt = /^[\w-]{43}$/.test(given)
@@ -63,13 +63,13 @@ export function formPosts(options: FormPostsOptions): Router {
       form,
       answers,
       lists: Object.fromEntries(shown),
-      ...(await takePhotos(options, photoSenderOf(request, response), {
+      ...(await takePhotos(options, readPhotoSender(request, response), {
         files: trapped || tooMany ? null : files,
         sent: sentPhotos(lists),
       })),
       trapped,
       tooMany,
-      formSubmissionId: uuidOf(`${attempt} ${content}`),
+      formSubmissionId: deriveUuid(`${attempt} ${content}`),
       attempt,
       sourceUrl: originOfRequest(site, request) + path + search,
     };
@@ -129,7 +129,7 @@ async function takePhotos(
   return { photos: [...sent, ...ids], photoFault: fault, photosFailed: failure !== null };
 }
 
-function hashOf(photo: Buffer | null): string {
+function hashPhoto(photo: Buffer | null): string {
   return createHash('sha256')
     .update(photo ?? '')
     .digest('base64url');
@@ -140,11 +140,11 @@ const onlyPosts: RequestHandler = (request, _response, next) => {
 };
 
 const onlyForms: RequestHandler = (request, _response, next) => {
-  next(listsOf(request)[formField]?.[0] ? undefined : 'router');
+  next(readLists(request)[formField]?.[0] ? undefined : 'router');
 };
 
 /** All values of each name. */
-function listsOf(request: Request): Record<string, string[]> {
+function readLists(request: Request): Record<string, string[]> {
   const body = (request.body ?? {}) as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, value]): [string, string[]][] => {
@@ -154,7 +154,7 @@ function listsOf(request: Request): Record<string, string[]> {
   );
 }
 
-function searchOf({ originalUrl }: Request): string {
+function readSearch({ originalUrl }: Request): string {
   const at = originalUrl.indexOf('?');
   return at < 0 || at === originalUrl.length - 1 ? '' : originalUrl.slice(at);
 }
@@ -184,7 +184,7 @@ async function passed(handler: RequestHandler, request: Request, response: Respo
 }
 
 /** Converts a text to a UUID of version 8 (RFC 9562) by a hash. */
-function uuidOf(text: string): string {
+function deriveUuid(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

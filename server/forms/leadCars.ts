@@ -20,13 +20,13 @@ export function createLeadCars(options: {
   catalogue: Pick<CatalogueBackend, 'searchCars'>;
   logger: Logger;
   /** ms; for tests. */
-  longestWait?: number;
+  maxWaitMs?: number;
 }): LeadCars {
-  const { catalogue, logger, longestWait = timeoutMs } = options;
+  const { catalogue, logger, maxWaitMs = timeoutMs } = options;
   return {
     find: async (site, carId) => {
       const search = carByIdSearch(indexFor(site, 'vehicles'), carId);
-      const found = await within(longestWait, catalogue.searchCars(search)).catch(() => null);
+      const found = await within(maxWaitMs, catalogue.searchCars(search)).catch(() => null);
       if (!found || found.error) {
         logger.warn('leads.carUnchecked', { site });
         return 'unknown';

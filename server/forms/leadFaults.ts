@@ -14,7 +14,7 @@ const faultWords: Record<FieldFault, string> = {
   tooShort: 'too short',
   tooLong: 'too long',
 };
-const longestName = 200;
+const maxNameCharacters = 200;
 const { name, email, enquiry, phone, anyPlate, mileage } = fieldLimits;
 
 /** Descriptions of the expected values of fields used in several forms. */
@@ -40,8 +40,10 @@ export function typedFaults<Field extends string>(
 
 /** Validates a name that the form shows without user input: it may be empty, but not too long. */
 export function shownNameFaults(field: string, text: string): LeadFault[] {
-  if (text.length <= longestName) return [];
-  return [{ field: `values.${field}`, message: `values.${field} is longer than ${String(longestName)} characters` }];
+  if (text.length <= maxNameCharacters) return [];
+  return [
+    { field: `values.${field}`, message: `values.${field} is longer than ${String(maxNameCharacters)} characters` },
+  ];
 }
 
 /** Validates a recipient selected by the form. */

@@ -12,7 +12,7 @@ function setUp() {
     catalogue,
     logger,
     later: (ms: number) => (now += ms),
-    recipients: createLeadRecipients({ catalogue, clock, logger, longestWait: 20 }),
+    recipients: createLeadRecipients({ catalogue, clock, logger, maxWaitMs: 20 }),
   };
 }
 

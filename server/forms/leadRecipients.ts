@@ -22,7 +22,7 @@ export type AddressCatalogue = Pick<CatalogueBackend, 'searchCars' | 'searchDeal
 const freshForMs = 5 * 60_000;
 const rereadAfterMs = 30_000;
 /** Timeout of the catalogue while a visitor waits. */
-const longestWaitMs = 3000;
+const defaultMaxWaitMs = 3000;
 const dealersPerSearch = 1000;
 
 interface KnownAddresses {
@@ -39,20 +39,20 @@ export function createLeadRecipients(options: {
   clock: Clock;
   logger: Logger;
   /** ms; for tests. */
-  longestWait?: number;
+  maxWaitMs?: number;
 }): LeadRecipients {
-  const { catalogue, clock, logger, longestWait = longestWaitMs } = options;
-  const known = new Map<string, KnownAddresses>();
+  const { catalogue, clock, logger, maxWaitMs = defaultMaxWaitMs } = options;
+  const cache = new Map<string, KnownAddresses>();
 
-  const dealersAddresses = (site: string, mostAgeMs: number): Promise<ReadonlySet<string>> => {
+  const dealersAddresses = (site: string, maxAgeMs: number): Promise<ReadonlySet<string>> => {
     const now = clock.now().getTime();
-    const before = known.get(site);
-    if (before && now - before.readAt < mostAgeMs) return before.addresses;
-    const addresses = within(longestWait, readDealersAddresses(catalogue, site)); // a hanging request is not cached
+    const cached = cache.get(site);
+    if (cached && now - cached.readAt < maxAgeMs) return cached.addresses;
+    const addresses = within(maxWaitMs, readDealersAddresses(catalogue, site)); // a hanging request is not cached
     const entry = { readAt: now, addresses };
-    known.set(site, entry);
+    cache.set(site, entry);
     addresses.catch(() => {
-      if (known.get(site) === entry) known.delete(site);
+      if (cache.get(site) === entry) cache.delete(site);
     });
     return addresses;
   };
@@ -65,7 +65,7 @@ export function createLeadRecipients(options: {
   return {
     check: async (site, address, carId) => {
       try {
-        return (await within(longestWait, isOwn(site, folded(address), carId))) ? 'own' : 'stranger';
+        return (await within(maxWaitMs, isOwn(site, folded(address), carId))) ? 'own' : 'stranger';
       } catch (error) {
         logger.warn('leads.recipientUnchecked', { site, reason: error instanceof Error ? error.name : 'unknown' });
         return 'unknown';
@@ -80,7 +80,7 @@ async function readDealersAddresses(catalogue: AddressCatalogue, site: string): 
   for (let offset = 0; ; offset += dealersPerSearch) {
     const found = await catalogue.searchDealers(dealersSearch(index, offset));
     if (found.error) throw new CatalogueSilentError();
-    for (const dealer of found.content) for (const address of addressesOf(dealer)) addresses.add(folded(address));
+    for (const dealer of found.content) for (const address of collectAddresses(dealer)) addresses.add(folded(address));
     if (found.content.length === 0 || offset + dealersPerSearch >= found.total_items) return addresses;
   }
 }
@@ -90,7 +90,7 @@ function dealersSearch(index: string, offset: number): SearchRequest {
   return { index, fields, keyphrase: '', facets: [], limit: dealersPerSearch, offset, sort_name: '', filters: {} };
 }
 
-function addressesOf({ site_email, site_departments = [] }: Partial<Dealer>): string[] {
+function collectAddresses({ site_email, site_departments = [] }: Partial<Dealer>): string[] {
   const departments = site_departments.flatMap(({ email, users }) => [email, ...users.map((user) => user.email)]);
   return [site_email ?? '', ...departments].filter((address) => address !== '');
 }

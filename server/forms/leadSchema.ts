@@ -73,7 +73,7 @@ const values: { [K in LeadKind]: Joi.ObjectSchema<LeadValues[K]> } = {
   }),
 };
 
-const schemaOf = (kind: LeadKind): Joi.ObjectSchema<LeadBody> =>
+const buildSchema = (kind: LeadKind): Joi.ObjectSchema<LeadBody> =>
   Joi.object<LeadBody>({
     formName: Joi.string().max(200).required(),
     formSubmissionId: Joi.string().max(200).required(),
@@ -84,8 +84,8 @@ const schemaOf = (kind: LeadKind): Joi.ObjectSchema<LeadBody> =>
 
 /** Schema of a lead's body, by the kind of its form. */
 export const leadSchemas: Record<LeadKind, Joi.ObjectSchema<LeadBody>> = {
-  carContact: schemaOf('carContact'),
-  sellCar: schemaOf('sellCar'),
-  serviceRequest: schemaOf('serviceRequest'),
-  storeContact: schemaOf('storeContact'),
+  carContact: buildSchema('carContact'),
+  sellCar: buildSchema('sellCar'),
+  serviceRequest: buildSchema('serviceRequest'),
+  storeContact: buildSchema('storeContact'),
 };

@@ -4,13 +4,13 @@ import { photosField } from '../../shared/forms/FormPost.ts';
 import { photoLimits } from '../../shared/forms/PhotoGateway.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 
-const mostFields = 50;
-const mostFieldBytes = 16 * 1024;
-const longestName = 100;
-const mostTextBytes = 64 * 1024;
+const maxFields = 50;
+const maxFieldBytes = 16 * 1024;
+const maxNameCharacters = 100;
+const maxTextBytes = 64 * 1024;
 
 /** Maximum bytes of a whole form: five photos, its texts, and the multipart framing. */
-export const mostMultipartBytes = photoLimits.count * photoLimits.bytes + 2 * mostTextBytes;
+export const maxMultipartBytes = photoLimits.count * photoLimits.bytes + 2 * maxTextBytes;
 
 export interface MultipartForm {
   /** All values of each name. */
@@ -45,7 +45,7 @@ export function readMultipart(request: Request, { keepsFiles }: { keepsFiles: bo
         return;
       }
       textBytes += Buffer.byteLength(value);
-      if (name.length > longestName || valueTruncated || textBytes > mostTextBytes) {
+      if (name.length > maxNameCharacters || valueTruncated || textBytes > maxTextBytes) {
         fail(tooLarge());
         return;
       }
@@ -73,8 +73,8 @@ export function readMultipart(request: Request, { keepsFiles }: { keepsFiles: bo
     parser.on('error', () => fail(malformed()));
     parser.on('close', () => {
       // a file field without a file sends an empty one
-      const sent = photos.filter((photo) => photo === null || photo.length > 0);
-      resolve({ lists: Object.fromEntries(lists), photos: sent, tooMany });
+      const sentPhotos = photos.filter((photo) => photo === null || photo.length > 0);
+      resolve({ lists: Object.fromEntries(lists), photos: sentPhotos, tooMany });
     });
     request.once('aborted', () => reject(malformed()));
     request.once('error', () => reject(malformed()));
@@ -88,11 +88,11 @@ function openParser(request: Request) {
       headers: request.headers,
       defParamCharset: 'utf8',
       limits: {
-        fields: mostFields,
-        fieldSize: mostFieldBytes,
+        fields: maxFields,
+        fieldSize: maxFieldBytes,
         files: photoLimits.count + 5,
         fileSize: photoLimits.bytes,
-        parts: mostFields + photoLimits.count + 5,
+        parts: maxFields + photoLimits.count + 5,
         headerPairs: 20,
       },
     });

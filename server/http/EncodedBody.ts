@@ -46,8 +46,8 @@ export class EncodedBody {
   /** The body for a client that accepts an encoding, with its actual encoding. An uncompressed body is not cached. */
   async as(accepted: ContentEncoding): Promise<{ encoding: ContentEncoding; body: Buffer }> {
     const encoding = this.#first.encoding === 'identity' ? 'identity' : accepted; // small bodies stay uncompressed
-    const known = this.#made.get(encoding);
-    if (known) return { encoding, body: await known };
+    const pending = this.#made.get(encoding);
+    if (pending) return { encoding, body: await pending };
     if (encoding === 'identity') return { encoding, body: await decode(this.#first.body, this.#first.encoding) };
     const made = decode(this.#first.body, this.#first.encoding).then((plain) => encode(plain, encoding));
     this.#made.set(encoding, made);

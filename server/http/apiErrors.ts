@@ -18,7 +18,7 @@ export function apiErrors(logger: Logger): ErrorRequestHandler {
       next(error);
       return;
     }
-    const problem = problemOf(error);
+    const problem = toProblem(error);
     if (error instanceof OverloadedError) {
       response.locals['isRefused'] = true;
       response.set('Retry-After', String(error.retryAfterSeconds));
@@ -35,7 +35,7 @@ export function apiErrors(logger: Logger): ErrorRequestHandler {
   };
 }
 
-function problemOf(error: unknown): Problem {
+function toProblem(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof OverloadedError) {
     return problem(503, 'Overloaded', 'The server is busy. Send the request again after the time in Retry-After.');

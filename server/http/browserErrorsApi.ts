@@ -42,7 +42,7 @@ export function browserErrorsApi({ logger, limit }: { logger: Logger; limit: Req
     const error = validate(schema, request.body ?? {}, 'body');
     const message = withoutPersonalData(error.message);
     const page = loggedPath(error.page.replace(/[?#].*$/, '').replace(idSegment, '-'));
-    log({ ...error, message, page }, { site: siteOf(response).name, browser: browserOf(request.get('user-agent')) });
+    log({ ...error, message, page }, { site: siteOf(response).name, browser: parseBrowser(request.get('user-agent')) });
     response.set('Cache-Control', 'no-store').status(204).end();
   });
   router.all('/', (request, response) => {
@@ -53,7 +53,7 @@ export function browserErrorsApi({ logger, limit }: { logger: Logger; limit: Req
 }
 
 /** Family and major version; the whole header would identify visitors. */
-function browserOf(userAgent = ''): string {
+function parseBrowser(userAgent = ''): string {
   const safari = /Version\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari/.exec(userAgent)?.[1];
   const [, family = '', version] = /(Edg|OPR|SamsungBrowser|Firefox|FxiOS|CriOS|Chrome)\/(\d+)/.exec(
     userAgent.replace(/Chrome\/\d+[\d. ]*(?=.*(?:Edg|OPR|SamsungBrowser)\/)/, ''),

@@ -16,19 +16,19 @@ export interface AttemptLimit {
 export function createAttemptLimit(attempts: number, windowMs: number, clock: () => number = Date.now): AttemptLimit {
   const callers = new LRUCache<string, { count: number; until: number }>({ max: 10_000 });
   const everyone = '';
-  const openOf = (caller: string): { count: number; until: number } => {
-    const known = callers.get(caller);
-    return known && known.until > clock() ? known : { count: 0, until: clock() + windowMs };
+  const openWindow = (caller: string): { count: number; until: number } => {
+    const current = callers.get(caller);
+    return current && current.until > clock() ? current : { count: 0, until: clock() + windowMs };
   };
   const wait = (caller: string, most: number): number => {
-    const { count, until } = openOf(caller);
+    const { count, until } = openWindow(caller);
     return count < most ? 0 : Math.ceil((until - clock()) / 1000);
   };
   return {
     waitSeconds: (caller) => Math.max(wait(caller, attempts), wait(everyone, attempts * 10)),
     failed: (caller) => {
       for (const one of [caller, everyone]) {
-        const open = openOf(one);
+        const open = openWindow(one);
         callers.set(one, { ...open, count: open.count + 1 });
       }
     },

@@ -3,7 +3,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import { siteOrigin } from '../../shared/site/siteOrigin.ts';
 import type { SiteDirectory } from '../site/createSiteDirectory.ts';
 import { healthPaths } from './health.ts';
-import { requestIdOf } from './requestIdOf.ts';
+import { readRequestId } from './readRequestId.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
 
 /** True for the address of a trusted proxy, whose X-Forwarded headers are used. It is Express's "trust proxy fn". */
@@ -62,7 +62,7 @@ export function createHostGate(options: HostGateOptions): HostGate {
     response
       .writeHead(421, {
         ...securityHeaders,
-        'x-request-id': requestIdOf(request),
+        'x-request-id': readRequestId(request),
         'Cache-Control': 'no-store',
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Length': String(Buffer.byteLength(page)),
@@ -74,7 +74,7 @@ export function createHostGate(options: HostGateOptions): HostGate {
     response
       .writeHead(redirectStatus, {
         ...securityHeaders,
-        'x-request-id': requestIdOf(request),
+        'x-request-id': readRequestId(request),
         'Cache-Control': 'no-store', // the host may be added to a site later
         Location: siteOrigin(sites.defaultSite) + path,
         'Content-Length': '0',

@@ -41,7 +41,7 @@ export function createSharedWindow(
 ): SharedWindow {
   const bySubject = new LRUCache<string, Known>({ max: maxSubjects });
 
-  const knownOf = (subject: string): Known => {
+  const knownWindow = (subject: string): Known => {
     const known = bySubject.get(subject);
     if (known && known.lapsesAt > now()) return known;
     const fresh = { used: 0, pending: 0, lapsesAt: now() + windowMs };
@@ -52,11 +52,11 @@ export function createSharedWindow(
 
   return {
     waitMs: (subject, attempts) => {
-      const { used, pending, lapsesAt } = knownOf(subject);
+      const { used, pending, lapsesAt } = knownWindow(subject);
       return wait(used + pending + attempts, lapsesAt);
     },
     count: async (subject, attempts) => {
-      const known = knownOf(subject);
+      const known = knownWindow(subject);
       known.pending += attempts;
       const ownCount = known.used + known.pending;
       const counted = counts.add({ name, subject, windowMs }, attempts, { isAwaited: isExact }).then(

@@ -65,7 +65,7 @@ const over = (stream: EventStream | undefined): Promise<void> =>
 
 describe('event streams', () => {
   it('are so many of one address and so many in all, and one that ends makes room', async () => {
-    const { port, opened, streams } = await serve({ mostOfAddress: 2, mostOfAll: 3 });
+    const { port, opened, streams } = await serve({ maxPerAddress: 2, maxTotal: 3 });
     const ask = async (address: string) => (await visit(port, address).head).split('\r\n');
     for (const address of ['192.0.2.1', '192.0.2.1']) expect((await ask(address))[0]).toContain('200');
     const third = await ask('192.0.2.1');

@@ -35,8 +35,8 @@ export interface EventStreams {
 
 interface EventStreamSettings {
   /** Maximum concurrent streams. */
-  mostOfAddress?: number;
-  mostOfAll?: number;
+  maxPerAddress?: number;
+  maxTotal?: number;
   /** Interval of comments that keep proxies from closing an idle connection. */
   heartbeatMs?: number;
 }
@@ -45,7 +45,7 @@ interface EventStreamSettings {
 const retryMs = 2000;
 const retrySpreadMs = 2000;
 /** Unwritten heartbeats after which the client counts as gone. */
-const mostStuck = 4;
+const maxStuckWrites = 4;
 const retryAfterSeconds = 5;
 
 /**
@@ -53,8 +53,8 @@ const retryAfterSeconds = 5;
  * They are kept alive by comments, limited in total and per address, and never written faster than they are read.
  */
 export function createEventStreams({
-  mostOfAddress = 20,
-  mostOfAll = 2000,
+  maxPerAddress = 20,
+  maxTotal = 2000,
   heartbeatMs = 15_000,
 }: EventStreamSettings = {}): EventStreams {
   const open = new Set<() => void>();
@@ -63,7 +63,7 @@ export function createEventStreams({
 
   const take = (address: string): boolean => {
     const ofAddress = byAddress.get(address) ?? 0;
-    if (closed || open.size >= mostOfAll || ofAddress >= mostOfAddress) return false;
+    if (closed || open.size >= maxTotal || ofAddress >= maxPerAddress) return false;
     byAddress.set(address, ofAddress + 1);
     return true;
   };
@@ -122,7 +122,7 @@ function startStream(response: Response, heartbeatMs: number): EventStream & { l
   };
   const heartbeat = setInterval(() => {
     stuck = isFull ? stuck + 1 : 0;
-    if (stuck >= mostStuck) response.destroy();
+    if (stuck >= maxStuckWrites) response.destroy();
     else if (!isFull) write(': \n\n');
   }, heartbeatMs);
   const finish = (): void => {

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import { limitBytesUnderWay } from './limitBytesUnderWay.ts';
 
-const limit = () => limitBytesUnderWay({ most: 100, mostOfOne: 60 });
+const limit = () => limitBytesUnderWay({ maxBytes: 100, maxBytesPerRequest: 60 });
 
 /** Returns 0 when the request is passed on, else the status; `end` ends its response. */
 function pass(handler: ReturnType<typeof limit>, length: string | undefined): { status: number; end: () => void } {

@@ -4,7 +4,7 @@ import { expectFailures, failureOf } from './logFailure.ts';
 import { loggedPath } from './loggedPath.ts';
 import { logContext, openLogContext } from './requestContext.ts';
 import type { LogContext } from './requestContext.ts';
-import { requestIdOf } from './requestIdOf.ts';
+import { readRequestId } from './readRequestId.ts';
 import { routeName } from '../telemetry/routeName.ts';
 import { requestEnded, requestStarted } from '../telemetry/signals.ts';
 import { keepTrace, readTraceHeaders } from '../telemetry/traceparent.ts';
@@ -17,7 +17,7 @@ import { keepTrace, readTraceHeaders } from '../telemetry/traceparent.ts';
  */
 export function logRequests(logger: Logger): RequestHandler {
   return (request, response, next) => {
-    const requestId = requestIdOf(request);
+    const requestId = readRequestId(request);
     response.setHeader('x-request-id', requestId);
     const start = process.hrtime.bigint();
     const path = loggedPath(request.path); // read now: a later router shortens it

@@ -1,7 +1,7 @@
 import { maskBookingPath } from '../../shared/booking/maskBookingPath.ts';
 import { maskTireHotelPath } from '../../shared/tirehotel/maskTireHotelPath.ts';
 
-const mostSigns = 300;
+const maxCharacters = 300;
 const maskedBelow = { mechmate: maskBookingPath, tirehotel: maskTireHotelPath };
 const photoLinks = /(forms\/+photos\/+).+$/is;
 
@@ -18,7 +18,7 @@ export function loggedPath(path: string): string {
     if (at !== -1) masked = masked.slice(0, at + root.length) + mask(masked.slice(at + root.length));
   }
   // a path without masked parts stays as it was sent
-  return (masked === plain ? path : masked).slice(0, mostSigns);
+  return (masked === plain ? path : masked).slice(0, maxCharacters);
 }
 
 function decoded(path: string): string {

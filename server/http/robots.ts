@@ -15,11 +15,11 @@ export function robots(platform: Pick<ContentBackend, 'robots'>, logger: Logger)
   router.get('/robots.txt', async (request, response) => {
     const site = siteOf(response);
     const origin = originOfRequest(site, request);
-    const given = await platform.robots({ site: site.name }).catch((error: unknown) => {
+    const platformRobots = await platform.robots({ site: site.name }).catch((error: unknown) => {
       logger.warn('robots.platformFailed', { site: site.name, error });
       return '';
     });
-    const text = given.trim() || builtInRobots;
+    const text = platformRobots.trim() || builtInRobots;
     const sitemap = /^\s*sitemap\s*:/im.test(text) ? '' : `\nSitemap: ${origin}/sitemap.xml\n`;
     response.set('Cache-Control', 'public, max-age=600').type('text/plain').send(`${text}\n${sitemap}`);
   });

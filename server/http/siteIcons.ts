@@ -23,13 +23,13 @@ export function siteIcons(icons: SiteIcons): Router {
     response
       .set('Cache-Control', cacheControl)
       .type('application/manifest+json')
-      .send(JSON.stringify(manifestOf(siteOf(response))));
+      .send(JSON.stringify(buildManifest(siteOf(response))));
   });
   return router;
 }
 
 /** @see https://www.w3.org/TR/appmanifest/ */
-function manifestOf({ displayName, languages, look }: SiteConfig): object {
+function buildManifest({ displayName, languages, look }: SiteConfig): object {
   const icon = (name: string, side: number, purpose: 'any' | 'maskable'): object => ({
     src: `/${name}.png`,
     sizes: `${side}x${side}`,

@@ -33,12 +33,15 @@ export interface SitemapParts {
  */
 export function sitemaps({ content, stock, catalogue, logger, fileSize = 50_000 }: SitemapParts): Router {
   const router = Router();
-  const answer = (address: string | string[], write: (asked: Asked) => Promise<Sitemap | null>): void => {
+  const answer = (
+    address: string | string[],
+    write: (sitemapRequest: SitemapRequest) => Promise<Sitemap | null>,
+  ): void => {
     router.get(address, sitemapAnswer(write, logger));
   };
 
   answer(['/sitemap.xml', '/sitemap-index.xml'], async ({ site, origin }) => {
-    const pages = await pagesOf(content, site);
+    const pages = await loadPages(content, site);
     const files = (['pages', 'stories'] as const)
       .map((kind) => ({ loc: `${origin}/sitemap-${kind}.xml`, pages: pagesOfKind(pages, kind) }))
       .filter((file) => file.pages.length > 0)
@@ -56,7 +59,7 @@ export function sitemaps({ content, stock, catalogue, logger, fileSize = 50_000 
 
   for (const kind of ['pages', 'stories'] as const) {
     answer(`/sitemap-${kind}.xml`, async ({ site, origin }) => {
-      const own = pagesOfKind(await pagesOf(content, site), kind);
+      const own = pagesOfKind(await loadPages(content, site), kind);
       if (own.length === 0) return null;
       return { version: JSON.stringify(own), text: () => sitemapText([[...pageUrls(own, site.languages, origin)]]) };
     });
@@ -64,7 +67,7 @@ export function sitemaps({ content, stock, catalogue, logger, fileSize = 50_000 
 
   answer('/sitemap-dealers.xml', async ({ site, origin }) => {
     if (!site.features.stock) return null;
-    const [listed, paths] = await Promise.all([dealersOf(catalogue, site), pathsOf(content, site, dealerPage)]);
+    const [listed, paths] = await Promise.all([loadDealers(catalogue, site), loadPaths(content, site, dealerPage)]);
     const urls = dealerUrls(listed, paths, origin);
     return { version: JSON.stringify(urls), text: () => sitemapText([urls]) };
   });
@@ -72,7 +75,7 @@ export function sitemaps({ content, stock, catalogue, logger, fileSize = 50_000 
   answer('/sitemap-brands.xml', async ({ site, origin }) => {
     if (!site.features.stock) return null;
     const kind = { key: 'pathToCarList', template: 'CarListPage' };
-    const [brands, paths] = await Promise.all([brandsOf(catalogue, site), pathsOf(content, site, kind)]);
+    const [brands, paths] = await Promise.all([loadBrands(catalogue, site), loadPaths(content, site, kind)]);
     const urls = brandUrls(brands, paths, origin);
     return { version: JSON.stringify(urls), text: () => sitemapText([urls]) };
   });
@@ -91,7 +94,7 @@ export function sitemaps({ content, stock, catalogue, logger, fileSize = 50_000 
   return router;
 }
 
-interface Asked {
+interface SitemapRequest {
   site: SiteConfig;
   origin: string;
   /** Number of the file, from 1; 0 when the path has none. */
@@ -105,7 +108,10 @@ interface Sitemap {
   text(): Iterable<string> | AsyncIterable<string>;
 }
 
-function sitemapAnswer(write: (asked: Asked) => Promise<Sitemap | null>, logger: Logger): RequestHandler {
+function sitemapAnswer(
+  write: (sitemapRequest: SitemapRequest) => Promise<Sitemap | null>,
+  logger: Logger,
+): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
     const site = siteOf(response);
     const origin = originOfRequest(site, request);
@@ -140,7 +146,7 @@ function sitemapAnswer(write: (asked: Asked) => Promise<Sitemap | null>, logger:
 }
 
 /** The pages of all languages of a site, the first language first. */
-async function pagesOf(content: SitemapParts['content'], site: SiteConfig): Promise<LanguagePage[]> {
+async function loadPages(content: SitemapParts['content'], site: SiteConfig): Promise<LanguagePage[]> {
   const byLanguage = await Promise.all(
     site.languages.map(async (language) => {
       const pages = await content.pages({ site: site.name, language });
@@ -167,7 +173,7 @@ async function detailPath(
 }
 
 /** Paths of a kind of pages by language, the site's first language first. */
-async function pathsOf(
+async function loadPaths(
   content: SitemapParts['content'],
   site: SiteConfig,
   kind: { key: string; template: string },
@@ -182,7 +188,7 @@ async function pathsOf(
 }
 
 /** Brands of the cars for sale, with their models. Rejects when the search fails. */
-async function brandsOf(catalogue: SitemapParts['catalogue'], site: SiteConfig): Promise<FacetValue[]> {
+async function loadBrands(catalogue: SitemapParts['catalogue'], site: SiteConfig): Promise<FacetValue[]> {
   const answer = await catalogue.searchCars(brandSearch(indexFor(site.name, 'vehicles'), site));
   if (answer.error) throw new Error('The brands could not be searched. See the log lines of the search.');
   return answer.facet[0]?.value ?? [];
@@ -190,10 +196,10 @@ async function brandsOf(catalogue: SitemapParts['catalogue'], site: SiteConfig):
 
 const dealerPage = { key: 'pathToSiteDetail', template: 'SiteDetailPage' };
 /** Maximum hits of one search. */
-const mostDealers = 1000;
+const maxDealers = 1000;
 
 /** Lists all dealers of a site. Rejects when the search fails, so that a failure does not look like no dealers. */
-async function dealersOf(catalogue: SitemapParts['catalogue'], site: SiteConfig): Promise<Partial<Dealer>[]> {
+async function loadDealers(catalogue: SitemapParts['catalogue'], site: SiteConfig): Promise<Partial<Dealer>[]> {
   const found: Partial<Dealer>[] = [];
   for (;;) {
     const answer = await catalogue.searchDealers({
@@ -201,7 +207,7 @@ async function dealersOf(catalogue: SitemapParts['catalogue'], site: SiteConfig)
       fields: ['slug', 'site_primary_image'],
       keyphrase: '',
       facets: [],
-      limit: mostDealers,
+      limit: maxDealers,
       offset: found.length,
       sort_name: 'website_sort_order:asc',
       filters: {},

@@ -16,8 +16,11 @@ export function storyFeed(content: Pick<ContentBackend, 'pages' | 'stories'>, lo
   const router = Router();
   const feed: RequestHandler = async (request, response, next) => {
     const site = siteOf(response);
-    const asked = request.params['language'];
-    const language = asked === undefined ? site.languages[0] : site.languages.slice(1).find((one) => one === asked);
+    const requestedLanguage = request.params['language'];
+    const language =
+      requestedLanguage === undefined
+        ? site.languages[0]
+        : site.languages.slice(1).find((one) => one === requestedLanguage);
     if (!language) {
       next();
       return;
@@ -64,7 +67,7 @@ interface Feed {
 
 function atomText({ displayName }: SiteConfig, language: Language, { origin, address, index, stories }: Feed): string {
   const dated = stories.flatMap((story) => {
-    const updated = timeOf(story.date.value);
+    const updated = toTime(story.date.value);
     return updated === '' ? [] : [{ ...story, updated }];
   });
   const entries = dated.map(({ title, displayName: name, url, premble, updated }) => {
@@ -84,7 +87,7 @@ function escaped(text: string): string {
 }
 
 /** Midnight UTC of a platform date ("20260214T080000Z" or ISO); "" for no date. */
-function timeOf(value: string): string {
+function toTime(value: string): string {
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(value) ?? [];
   return year === undefined ? '' : `${year}-${month ?? ''}-${day ?? ''}T00:00:00Z`;
 }

@@ -5,7 +5,7 @@ import type { Outbox } from '../storage/Outbox.ts';
 import { outboxPage } from './outboxPage.ts';
 import { outboxStyles } from './outboxStyles.ts';
 
-const mostEntries = 200;
+const maxEntries = 200;
 const stylesAddress = '/_dev/outbox.css';
 
 /**
@@ -25,7 +25,7 @@ export function devOutbox(
     const { kind = '' } = request.query;
     const shown = typeof kind === 'string' ? kind : '';
     const [entries, counts] = await Promise.all([
-      outbox.list({ ...(shown ? { kind: shown } : {}), limit: mostEntries }),
+      outbox.list({ ...(shown ? { kind: shown } : {}), limit: maxEntries }),
       outbox.counts(),
     ]);
     const site = siteOf(response);

@@ -70,19 +70,19 @@ function entryHtml(entry: OutboxEntry): string {
   ];
   const headingId = `entry-${escapeHtml(id)}`;
   return `<article class="outbox-entry" aria-labelledby="${headingId}">
-<h2 class="outbox-heading" id="${headingId}">${escapeHtml(headingOf(kind, payload))} <span class="outbox-state outbox-state-${state}">${state}</span></h2>
+<h2 class="outbox-heading" id="${headingId}">${escapeHtml(buildHeading(kind, payload))} <span class="outbox-state outbox-state-${state}">${state}</span></h2>
 ${factsHtml(facts)}
 ${contentHtml(payload)}
 </article>`;
 }
 
-function headingOf(kind: string, payload: unknown): string {
+function buildHeading(kind: string, payload: unknown): string {
   const subject = isObject(payload) && typeof payload['subject'] === 'string' ? payload['subject'] : '';
   const name = { lead: 'Lead', mail: 'Mail', sms: 'Text message', bookingReminder: 'Reminder' }[kind] ?? kind;
   return subject ? `${name}: ${subject}` : name;
 }
 
-const mostOpenFields = 15;
+const maxOpenFields = 15;
 
 /** Content of a message, one line per part; large parts are folded. */
 function contentHtml(payload: unknown): string {
@@ -100,7 +100,7 @@ function contentHtml(payload: unknown): string {
 function parts(path: string, value: unknown): { lines: [string, string][]; folded: [string, object][] } {
   if (!isObject(value))
     return { lines: [[path, typeof value === 'string' ? value : JSON.stringify(value)]], folded: [] };
-  if (path && Object.keys(value).length > mostOpenFields) return { lines: [], folded: [[path, value]] };
+  if (path && Object.keys(value).length > maxOpenFields) return { lines: [], folded: [[path, value]] };
   const inside = Object.entries(value).map(([key, part]) => parts(path ? `${path}.${key}` : key, part));
   return { lines: inside.flatMap(({ lines }) => lines), folded: inside.flatMap(({ folded }) => folded) };
 }

@@ -32,7 +32,7 @@ export function smtpMailer({ url, from, logger, timeoutMs = 20_000 }: SmtpMailer
       try {
         await measureCall({ upstream: 'smtp', method: 'SEND', path: '/', propagates: false }, () =>
           sendMail({
-            ...messageOf(mail),
+            ...toMessage(mail),
             from,
             messageId: `<${id.replace(/[^\w.-]/g, '-')}@${domain}>`,
             signal,
@@ -40,9 +40,9 @@ export function smtpMailer({ url, from, logger, timeoutMs = 20_000 }: SmtpMailer
         );
         logger.info('mail.sent', { id, ms: took() });
       } catch (error) {
-        const told = toldError(error);
-        logger.warn('mail.failed', { id, ms: took(), reason: told.message });
-        throw told;
+        const reportedError = toReportedError(error);
+        logger.warn('mail.failed', { id, ms: took(), reason: reportedError.message });
+        throw reportedError;
       }
     },
     close: () => void transport?.then(({ close }) => close()),
@@ -74,7 +74,7 @@ async function openTransport(url: string, timeoutMs: number) {
 
 const person = ({ name, address }: Mail['to']): Mail['to'] => ({ name: cleanLine(name), address: address.trim() });
 
-function messageOf({ to, replyTo, subject, text, html, attachments = [], headers = {} }: Mail) {
+function toMessage({ to, replyTo, subject, text, html, attachments = [], headers = {} }: Mail) {
   return {
     to: person(to),
     ...(replyTo ? { replyTo: person(replyTo) } : {}),
@@ -91,7 +91,7 @@ function messageOf({ to, replyTo, subject, text, html, attachments = [], headers
 }
 
 /** Loggable reason of a failure: servers quote addresses in their responses, so only codes are kept. */
-function toldError(error: unknown): Error {
+function toReportedError(error: unknown): Error {
   const { code, originalCode, responseCode, command, permanent } = (error ?? {}) as {
     code?: unknown;
     originalCode?: unknown;
@@ -100,10 +100,10 @@ function toldError(error: unknown): Error {
     permanent?: unknown;
   };
   if (typeof responseCode === 'number') {
-    const said = `The mail server answered ${String(responseCode)} to ${String(command)}.`;
+    const errorText = `The mail server answered ${String(responseCode)} to ${String(command)}.`;
     // a refused sender or password is a configuration fault, and the mail is sent once it is fixed
     const ofTheMail = command === 'RCPT TO' || command === 'DATA';
-    return permanent === true && ofTheMail ? new DeliveryRefusedError(said) : new DeliveryFailedError(said);
+    return permanent === true && ofTheMail ? new DeliveryRefusedError(errorText) : new DeliveryFailedError(errorText);
   }
   const codes = [code, originalCode].filter((part) => typeof part === 'string').join(', ');
   return new DeliveryFailedError(`The mail server was not reached or did not answer (${codes || 'no code'}).`);

@@ -59,9 +59,9 @@ export function createPictureSources(options: PictureSourceOptions): PictureSour
   const clients = new Map<string, HttpClient>();
 
   // one client per host: the circuit breaker of a dead host does not affect the others
-  const clientOf = (host: string, publicOnly: boolean): HttpClient => {
-    const made = clients.get(host);
-    if (made) return made;
+  const getClient = (host: string, publicOnly: boolean): HttpClient => {
+    const existing = clients.get(host);
+    if (existing) return existing;
     const client = createHttpClient({
       name: `pictures of ${host}`,
       timeoutMs,
@@ -75,7 +75,7 @@ export function createPictureSources(options: PictureSourceOptions): PictureSour
   };
 
   /** Picture URLs use https; the setting of their host defines the actual scheme. */
-  const remoteOf = (src: string): { url: URL; publicOnly: boolean } | null => {
+  const parseRemote = (src: string): { url: URL; publicOnly: boolean } | null => {
     const url = URL.canParse(src) ? new URL(src) : null;
     if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
     const { origin, publicOnly } = origins.get(url.host) ?? {};
@@ -85,7 +85,7 @@ export function createPictureSources(options: PictureSourceOptions): PictureSour
   };
 
   /** Path of a local picture's file; null for others. */
-  const fileOf = (src: string): string | null => {
+  const findFile = (src: string): string | null => {
     const [path = ''] = src.split('?');
     if (path.startsWith(stockStart)) return photosFolder && localPicture(photosFolder, path.slice(stockStart.length));
     if (ownPicture.test(path)) return localPicture(mediaFolder, path.slice('/media/'.length));
@@ -94,28 +94,28 @@ export function createPictureSources(options: PictureSourceOptions): PictureSour
   };
 
   const fetchBytes = async (url: URL, publicOnly: boolean): Promise<Buffer> => {
-    const { bytes } = await clientOf(url.host, publicOnly).getFile(url.href, { kind: 'image/' });
+    const { bytes } = await getClient(url.host, publicOnly).getFile(url.href, { kind: 'image/' });
     return bytes;
   };
 
   const readBytes = async (src: string, width: number): Promise<Buffer> => {
-    const remote = remoteOf(src);
+    const remote = parseRemote(src);
     if (remote) return fetchBytes(remote.url, remote.publicOnly);
     if (platformOrigin !== '' && platformPath.test(src)) {
       const url = new URL(src.replace(/\/media\//i, '/jssmedia/'), platformOrigin);
       url.searchParams.set('mw', String(width));
       return fetchBytes(url, false);
     }
-    const file = fileOf(src);
+    const file = findFile(src);
     if (file === null) throw new PictureError('notAllowed', 'no source of pictures');
     if ((await stat(file)).size > maxSourceBytes) throw new PictureError('broken', 'the file is too large');
     return readFile(file);
   };
 
   return {
-    allows: (src) => platformPath.test(src) || fileOf(src) !== null || remoteOf(src) !== null,
+    allows: (src) => platformPath.test(src) || findFile(src) !== null || parseRemote(src) !== null,
     version: async (src) => {
-      const file = fileOf(src);
+      const file = findFile(src);
       const stats = file === null ? null : await stat(file).catch(() => null);
       return stats ? `${String(stats.mtimeMs)} ${String(stats.size)}` : '';
     },

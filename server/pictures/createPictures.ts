@@ -70,8 +70,8 @@ export function createPictures({ sources, cache, logger, now = Date.now, maxWait
   const encoders = createJobQueue({ concurrency: maxEncoders, maxWaiting: maxJobs });
 
   const readOriginal = (src: string, width: number): Promise<Buffer> => {
-    const kept = originals.get(src);
-    if (kept) return Promise.resolve(kept);
+    const cachedOriginal = originals.get(src);
+    if (cachedOriginal) return Promise.resolve(cachedOriginal);
     const started = reading.get(src);
     if (started) return started;
     const read = sources
@@ -145,13 +145,13 @@ export function createPictures({ sources, cache, logger, now = Date.now, maxWait
         .digest('hex')
         .slice(0, 40);
       const cached = await cache.get(key);
-      if (cached && now() - cached.madeAt < freshMs) return pictureOf(cached, key);
+      if (cached && now() - cached.madeAt < freshMs) return toPicture(cached, key);
       // an old picture is better than none
       const made = await makeOnce(request, key).catch((error: unknown) => {
         if (cached) return cached;
         throw error;
       });
-      return pictureOf(made, key);
+      return toPicture(made, key);
     },
     close: async () => {
       sources.close();
@@ -161,7 +161,7 @@ export function createPictures({ sources, cache, logger, now = Date.now, maxWait
   };
 }
 
-function pictureOf({ bytes, madeAt }: CachedPicture, key: string): Picture {
+function toPicture({ bytes, madeAt }: CachedPicture, key: string): Picture {
   return { bytes, etag: `"${key.slice(0, 16)}-${madeAt.toString(36)}"` };
 }
 

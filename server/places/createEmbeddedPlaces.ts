@@ -27,12 +27,12 @@ export function createEmbeddedPlaces({ codes, postcodes, facts }: PlaceCountries
 
 /** Runs once; a failure is not cached. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
+  let cached: Promise<T> | undefined;
   return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
+    cached ??= make().catch((error: unknown) => {
+      cached = undefined;
       throw error;
     });
-    return made;
+    return cached;
   };
 }

@@ -12,8 +12,8 @@ export function keepTiles(source: MapTileSource): MapTileSource {
   return {
     tile: (zoom, x, y) => {
       const key = `${String(zoom)}/${String(x)}/${String(y)}`;
-      const known = drawn.get(key);
-      if (known !== undefined) return Promise.resolve(known);
+      const cached = drawn.get(key);
+      if (cached !== undefined) return Promise.resolve(cached);
       const running = underWay.get(key);
       if (running) return running;
       const tile = source

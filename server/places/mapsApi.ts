@@ -91,8 +91,8 @@ async function drawn(tile: Promise<string | null>, response: Response): Promise<
 }
 
 /** Throws a 404 problem without a place, and a 502 one when the back end fails. The back end has logged the reason. */
-async function found(asked: Promise<Place | null>, otherwise: string): Promise<Place> {
-  const place = await asked.catch(() => {
+async function found(pending: Promise<Place | null>, otherwise: string): Promise<Place> {
+  const place = await pending.catch(() => {
     throw new ProblemError(502, 'No answer', 'The place search behind this address does not answer. Try again later.');
   });
   if (!place) throw new ProblemError(404, 'Not found', otherwise);

@@ -13,20 +13,20 @@ export class AddressFilter {
     this.bits = new Uint32Array(size / 32);
     this.mask = size - 1;
     for (const text of texts) {
-      const place = hashOf(text) & this.mask;
+      const place = hashText(text) & this.mask;
       this.bits[place >>> 5] = (this.bits[place >>> 5] ?? 0) | (1 << (place & 31));
     }
   }
 
   /** False only for a text that is not in the set. */
   mayHave(text: string): boolean {
-    const place = hashOf(text) & this.mask;
+    const place = hashText(text) & this.mask;
     return (((this.bits[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
   }
 }
 
 /** FNV-1a over the code units, its high bits mixed into the low ones. */
-function hashOf(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash ^ (hash >>> 15);

@@ -1,11 +1,11 @@
 import type { FilledTarget } from './fillTarget.ts';
-import { fillTarget, locationOf } from './fillTarget.ts';
+import { fillTarget, formatLocation } from './fillTarget.ts';
 import type { RedirectProblem } from './RedirectFilesError.ts';
 import type { QueryCondition, RedirectRule, RuleOrigin } from './RedirectRule.ts';
 import { firstSegment, readAddress } from './requestAddress.ts';
 import type { RequestAddress } from './requestAddress.ts';
 import { reservedSegments } from './reservedSegments.ts';
-import { bucketOf, RuleTable } from './RuleTable.ts';
+import { findBucket, RuleTable } from './RuleTable.ts';
 
 /** Target of a redirected request. */
 export interface FoundRedirect {
@@ -22,7 +22,7 @@ interface Step {
 }
 
 /** More consecutive rules are a growing loop ("/a" → "/a/a" …). */
-const mostHops = 10;
+const maxHops = 10;
 
 /** The compiled rules of one site. Immutable: changed rules need another index. */
 export class RedirectIndex {
@@ -48,10 +48,10 @@ export class RedirectIndex {
     const first = this.step(readAddress(path, query, this.languages));
     if (!first) return null;
     const { origin } = first.rule;
-    if (first.rule.kind === 'rewrite') return { location: locationOf(first.target), kind: 'rewrite', origin };
+    if (first.rule.kind === 'rewrite') return { location: formatLocation(first.target), kind: 'rewrite', origin };
     const { last, circle } = this.follow(first);
     if (circle) return null;
-    return { location: locationOf(last.target), kind: last.temporary ? 'temporary' : 'permanent', origin };
+    return { location: formatLocation(last.target), kind: last.temporary ? 'temporary' : 'permanent', origin };
   }
 
   /**
@@ -59,9 +59,9 @@ export class RedirectIndex {
    * @param among the rules to report on
    */
   problems(among: readonly RedirectRule[]): RedirectProblem[] {
-    const asked = new Set(among);
+    const candidates = new Set(among);
     const duplicates = [...this.plain.duplicates, ...this.everyLanguage.duplicates]
-      .filter(({ rule }) => asked.has(rule))
+      .filter(({ rule }) => candidates.has(rule))
       .map(({ rule, earlier }) => ({
         origin: rule.origin,
         message: `the same address has a rule at ${earlier.origin.file}:${earlier.origin.line} already; keep one of them`,
@@ -80,7 +80,7 @@ export class RedirectIndex {
   }
 
   private neverAsked(rule: RedirectRule): RedirectProblem[] {
-    const first = bucketOf(rule) ?? '';
+    const first = findBucket(rule) ?? '';
     const { origin } = rule;
     if (reservedSegments.includes(first)) {
       return [{ origin, message: `addresses below /${first} are never sent on; leave the rule out` }];
@@ -115,13 +115,13 @@ export class RedirectIndex {
     let temporary = first.rule.kind === 'temporary';
     const passed = [first.rule];
     const seen = new Set<string>();
-    for (let hops = 0; hops <= mostHops; hops += 1) {
+    for (let hops = 0; hops <= maxHops; hops += 1) {
       const next = target.origin === '' ? this.step(readAddress(target.path, target.query, this.languages)) : null;
       if (!next || next.rule.kind === 'rewrite') return { last: { target, temporary }, circle: false, passed };
       passed.push(next.rule);
       temporary ||= next.rule.kind === 'temporary';
       ({ target } = next);
-      const place = locationOf({ ...target, hash: '' });
+      const place = formatLocation({ ...target, hash: '' });
       if (seen.has(place)) break;
       seen.add(place);
     }

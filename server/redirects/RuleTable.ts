@@ -2,7 +2,7 @@ import { AddressFilter } from './AddressFilter.ts';
 import { literalFirstSegment } from './parseRegexSource.ts';
 import type { PathSource } from './parsePathSource.ts';
 import type { QueryCondition, RedirectRule, RedirectSource } from './RedirectRule.ts';
-import { longestRegexSubject } from './regexFault.ts';
+import { maxRegexSubjectCharacters } from './regexFault.ts';
 import { canonicalQuery, comparableParameters, decodedWord, firstSegment } from './requestAddress.ts';
 
 export interface RuleMatch {
@@ -40,7 +40,7 @@ export class RuleTable {
     const patterns: RedirectRule[] = [];
     const shapes = new Map<string, RedirectRule>();
     for (const rule of rules) {
-      const shape = shapeOf(rule);
+      const shape = normalizeShape(rule);
       const earlier = shapes.get(shape);
       if (earlier) {
         this.duplicates.push({ rule, earlier });
@@ -52,12 +52,12 @@ export class RuleTable {
     }
     this.filter = new AddressFilter(this.addresses.keys(), this.addresses.size);
     const ordered = [...patterns.filter(hasConditions), ...patterns.filter((rule) => !hasConditions(rule))];
-    this.openPatterns = ordered.filter((rule) => bucketOf(rule) === null);
-    for (const bucket of new Set(ordered.map(bucketOf))) {
+    this.openPatterns = ordered.filter((rule) => findBucket(rule) === null);
+    for (const bucket of new Set(ordered.map(findBucket))) {
       if (bucket === null) continue;
       this.patterns.set(
         bucket,
-        ordered.filter((rule) => [bucket, null].includes(bucketOf(rule))),
+        ordered.filter((rule) => [bucket, null].includes(findBucket(rule))),
       );
     }
     for (const { capturing } of this.addresses.values()) {
@@ -123,14 +123,14 @@ function literalConditions({ source }: RedirectRule): number {
 }
 
 /** The first segment of a pattern, or null when it can be any. */
-export function bucketOf({ source }: RedirectRule): string | null {
+export function findBucket({ source }: RedirectRule): string | null {
   if (source.kind === 'regex') return literalFirstSegment(source);
   const [first] = source.segments;
   return first?.parameter === '' ? first.before : null;
 }
 
 /** Equal for two rules with the same source, whatever their parameters are called. */
-function shapeOf({ source }: RedirectRule): string {
+function normalizeShape({ source }: RedirectRule): string {
   if (source.kind === 'regex') return `~${source.expression.source}`;
   const path = source.segments.map(({ before, parameter, after }) => (parameter ? `${before}{}${after}` : before));
   const conditions = source.conditions.map((condition) =>
@@ -147,7 +147,7 @@ function matchPattern({ source }: RedirectRule, path: string, query: string): Ma
     const fits = segmentsFit(source, path, captures);
     return fits && conditionsHold(source, comparableParameters(query), captures) ? captures : null;
   }
-  if (path.length + query.length >= longestRegexSubject) return null;
+  if (path.length + query.length >= maxRegexSubjectCharacters) return null;
   const found =
     source.expression.exec(path) ??
     (source.readsQuery && query !== '' ? source.expression.exec(`${path}?${decodedWord(query)}`) : null);
@@ -156,11 +156,11 @@ function matchPattern({ source }: RedirectRule, path: string, query: string): Ma
 }
 
 function segmentsFit({ segments }: PathSource, path: string, captures: Map<string, string>): boolean {
-  const given = path.slice(1).split('/');
+  const pathSegments = path.slice(1).split('/');
   return (
-    given.length === segments.length &&
+    pathSegments.length === segments.length &&
     segments.every(({ before, parameter, after }, at) => {
-      const text = given[at] ?? '';
+      const text = pathSegments[at] ?? '';
       if (parameter === '') return text.toLowerCase() === before;
       const value = text.slice(before.length, text.length - after.length);
       const fits =

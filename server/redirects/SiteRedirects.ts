@@ -96,12 +96,12 @@ export class SiteRedirects {
     const { languages } = this.options.site;
     let index = new RedirectIndex([...fileRules, ...rules], languages);
     // each round removes at least one rule of each loop
-    for (let kept = rules; ; index = new RedirectIndex([...fileRules, ...kept], languages)) {
-      const found = index.problems(kept);
+    for (let remaining = rules; ; index = new RedirectIndex([...fileRules, ...remaining], languages)) {
+      const found = index.problems(remaining);
       const faulty = new Set(found.map(({ origin }) => origin));
       problems.push(...found);
       if (faulty.size === 0) return index;
-      kept = kept.filter(({ origin }) => !faulty.has(origin));
+      remaining = remaining.filter(({ origin }) => !faulty.has(origin));
     }
   }
 

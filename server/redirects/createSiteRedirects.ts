@@ -21,7 +21,7 @@ export interface AllRedirects {
 }
 
 /** Interval of refreshing the platform's rules: requests for cached pages do not trigger it. */
-const lookMs = 30_000;
+const checkIntervalMs = 30_000;
 
 /** Creates the redirects of every site and starts to fetch the platform's. */
 export function createSiteRedirects({ sites, fileRules, onChanged, ...rest }: AllRedirectsOptions): AllRedirects {
@@ -36,7 +36,7 @@ export function createSiteRedirects({ sites, fileRules, onChanged, ...rest }: Al
     for (const site of bySite.values()) void site.refresh();
   };
   look();
-  const looking = setInterval(look, lookMs).unref();
+  const looking = setInterval(look, checkIntervalMs).unref();
   return {
     bySite,
     renew: async (site) => {

@@ -26,19 +26,19 @@ export function fillTarget(
     const filled = fill(name, captures, encodeURIComponent);
     return value === null ? filled : `${filled}=${fill(value, captures, encodeURIComponent)}`;
   });
-  const taken = new Set(own.map(nameOf));
-  const kept = query.split('&').filter((pair) => pair !== '' && !taken.has(nameOf(pair)));
+  const ownNames = new Set(own.map(parameterName));
+  const remainingPairs = query.split('&').filter((pair) => pair !== '' && !ownNames.has(parameterName(pair)));
   return {
     origin: target.origin,
     // a path of the site must not begin with two slashes, which would name another host
     path: path.replace(/^[/\\]{2,}/, '/'),
-    query: [...own, ...kept].join('&'),
+    query: [...own, ...remainingPairs].join('&'),
     hash: target.hash,
   };
 }
 
 /** Formats the address for the Location header. */
-export function locationOf({ origin, path, query, hash }: FilledTarget): string {
+export function formatLocation({ origin, path, query, hash }: FilledTarget): string {
   return `${origin}${path}${query === '' ? '' : `?${query}`}${hash}`;
 }
 
@@ -46,7 +46,7 @@ function fill(template: Template, captures: ReadonlyMap<string, string>, encode:
   return template.map((part) => (typeof part === 'string' ? part : encode(captures.get(part.capture) ?? ''))).join('');
 }
 
-function nameOf(pair: string): string {
+function parameterName(pair: string): string {
   const at = pair.indexOf('=');
   return decodedWord(at < 0 ? pair : pair.slice(0, at));
 }

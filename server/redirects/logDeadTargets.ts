@@ -42,7 +42,7 @@ async function logOfSite(
     for (const { origin, target, everyLanguage } of rules) {
       const path = target.path.every((part) => typeof part === 'string') ? plainPath(target.path.join('')) : null;
       if (target.origin !== '' || path === null || oldAddresses.has(path)) continue;
-      const bases = everyLanguage ? site.languages.map((_language, at) => baseOf(site, at)) : [''];
+      const bases = everyLanguage ? site.languages.map((_language, at) => languageBase(site, at)) : [''];
       if (bases.some((base) => isAlive(base + (path === '/' && base !== '' ? '' : path)))) continue;
       const cure = 'Correct the address behind "->", or add the page.';
       logger.warn('redirects.deadTarget', { file: origin.file, line: origin.line, target: path, cure });
@@ -65,9 +65,9 @@ async function livingPaths(
     const [listed, own] = await Promise.all([content.pages(query), content.dictionary(query)]);
     const texts: Texts = { ...builtInTexts[language], ...own };
     const paths = (keys: readonly string[]): string[] =>
-      keys.flatMap((key) => (texts[key] ? [plainPath(`${baseOf(site, at)}/${texts[key]}`)] : []));
+      keys.flatMap((key) => (texts[key] ? [plainPath(`${languageBase(site, at)}/${texts[key]}`)] : []));
     for (const { path } of listed) pages.add(plainPath(path));
-    pages.add(plainPath(`${baseOf(site, at)}/`));
+    pages.add(plainPath(`${languageBase(site, at)}/`));
     for (const path of paths([...pageKeys, ...(site.features.stock ? stockKeys : [])])) pages.add(path);
     if (site.features.stock) folders.push(...paths(stockFolderKeys));
   }
@@ -78,7 +78,7 @@ async function livingPaths(
 }
 
 /** Path of a language's start page, without a trailing slash: "" or "/en". */
-function baseOf({ languages }: SiteConfig, at: number): string {
+function languageBase({ languages }: SiteConfig, at: number): string {
   return at === 0 ? '' : `/${languages[at] ?? ''}`;
 }
 

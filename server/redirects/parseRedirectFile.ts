@@ -1,4 +1,4 @@
-import { groupsOf, parseRegexSource } from './parseRegexSource.ts';
+import { listGroups, parseRegexSource } from './parseRegexSource.ts';
 import { parametersOf, parsePathSource } from './parsePathSource.ts';
 import { parseTarget } from './parseTarget.ts';
 import type { RedirectProblem } from './RedirectFilesError.ts';
@@ -43,7 +43,7 @@ function parseRule(written: string, origin: RuleOrigin): RedirectRule {
   const regex = from.startsWith('~') ? parseRegexSource(from.slice(1)) : null;
   const path = regex ? null : parsePathSource(from);
   const target = regex
-    ? parseTarget(address, 'numbered', groupsOf(regex))
+    ? parseTarget(address, 'numbered', listGroups(regex))
     : parseTarget(address, 'named', path ? parametersOf(path) : []);
   const everyLanguage = given.includes('every-language');
   return {

@@ -31,7 +31,7 @@ export function parseRegexSource(source: string): RegexSource {
 }
 
 /** "1", "2" … for each capture group. */
-export function groupsOf({ expression }: RegexSource): string[] {
+export function listGroups({ expression }: RegexSource): string[] {
   const groups = new RegExp(`${expression.source}|`).exec('')?.length ?? 1;
   return Array.from({ length: groups - 1 }, (_, at) => String(at + 1));
 }

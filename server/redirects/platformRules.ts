@@ -1,5 +1,5 @@
 import type { PlatformRedirect } from '../../shared/content/ContentTypes.ts';
-import { groupsOf, parseRegexSource } from './parseRegexSource.ts';
+import { listGroups, parseRegexSource } from './parseRegexSource.ts';
 import { parsePathSource } from './parsePathSource.ts';
 import { parseTarget } from './parseTarget.ts';
 import type { RedirectProblem } from './RedirectFilesError.ts';
@@ -28,7 +28,7 @@ export function platformRules(
     const origin = { file: 'content platform', line: at + 1 };
     try {
       const local = redirect.locale !== '';
-      return [{ rule: { origin, ...ruleOf(redirect, languages) }, local }];
+      return [{ rule: { origin, ...toRule(redirect, languages) }, local }];
     } catch (error) {
       problems.push({ origin, message: error instanceof Error ? error.message : String(error) });
       return [];
@@ -37,7 +37,7 @@ export function platformRules(
   return [...rules.filter(({ local }) => local), ...rules.filter(({ local }) => !local)].map(({ rule }) => rule);
 }
 
-function ruleOf(redirect: PlatformRedirect, languages: readonly string[]): Omit<RedirectRule, 'origin'> {
+function toRule(redirect: PlatformRedirect, languages: readonly string[]): Omit<RedirectRule, 'origin'> {
   const kind = kinds.get(redirect.redirectType);
   if (!kind)
     throw new Error(`"${redirect.redirectType}" is no type of redirect; known: ${[...kinds.keys()].join(', ')}`);
@@ -47,13 +47,13 @@ function ruleOf(redirect: PlatformRedirect, languages: readonly string[]): Omit<
   const pattern = redirect.pattern.trim();
   if (pattern === '') throw new Error('it has no pattern');
   const first = firstSegment(`/${pattern.replace(/^\^?\\?\/?/, '').replaceAll('\\/', '/')}`);
-  const source = withoutDefault(sourceOf(pattern, language, languages), languages[0] ?? '');
-  const known = source.kind === 'regex' ? groupsOf(source) : [];
+  const source = withoutDefault(toSource(pattern, language, languages), languages[0] ?? '');
+  const groups = source.kind === 'regex' ? listGroups(source) : [];
   // redirect files state the language of a target; here a variable does
   const target = redirect.target.trim().replaceAll('$siteLang', language ?? languages[0] ?? '');
   return {
     source,
-    target: parseTarget(target, 'numbered', known),
+    target: parseTarget(target, 'numbered', groups),
     everyLanguage: language === undefined && !languages.includes(first),
     keepsLanguage: redirect.isLanguagePreserved,
     keepsQuery: redirect.isQueryStringPreserved,
@@ -61,14 +61,14 @@ function ruleOf(redirect: PlatformRedirect, languages: readonly string[]): Omit<
   };
 }
 
-function sourceOf(pattern: string, language: string | undefined, languages: readonly string[]): RedirectSource {
+function toSource(pattern: string, language: string | undefined, languages: readonly string[]): RedirectSource {
   if (language !== undefined) {
     // a rule with a locale is never a pattern: its special characters are literal
     const path = slashed(pattern).replace(/[{}?#]/g, encodeURIComponent);
     return parsePathSource(language === languages[0] ? path : `/${language}${path}`);
   }
-  const written = /^\/(.*)\/[gimsuy]{0,6}$/.exec(pattern)?.[1];
-  const text = written?.startsWith('^') ? written.replaceAll('\\/', '/') : pattern;
+  const expression = /^\/(.*)\/[gimsuy]{0,6}$/.exec(pattern)?.[1];
+  const text = expression?.startsWith('^') ? expression.replaceAll('\\/', '/') : pattern;
   return /[$^()[\]{}*+|\\]/.test(text) ? parseRegexSource(wholeAddress(text)) : parsePathSource(slashed(text));
 }
 

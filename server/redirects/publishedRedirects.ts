@@ -16,12 +16,12 @@ import type {
  */
 export function publishedRedirects(rules: readonly RedirectRule[], languages: readonly string[]): PlatformRedirect[] {
   // Whole addresses precede patterns. One with a captured query on the same path becomes a pattern, too.
-  const besideQueries = new Set(rules.flatMap(({ source }) => (capturesQuery(source) ? [pathOf(source)] : [])));
+  const pathsWithQuery = new Set(rules.flatMap(({ source }) => (capturesQuery(source) ? [formatPath(source)] : [])));
   const isAfter = (rule: RedirectRule): boolean =>
-    besideQueries.has(pathOf(rule.source)) && !capturesQuery(rule.source);
+    pathsWithQuery.has(formatPath(rule.source)) && !capturesQuery(rule.source);
   const ordered = [...rules.filter((rule) => !isAfter(rule)), ...rules.filter(isAfter)];
   return ordered.map((rule) => ({
-    ...patternOf(rule, languages, isAfter(rule)),
+    ...formatPattern(rule, languages, isAfter(rule)),
     redirectType: types[rule.kind],
     isQueryStringPreserved: rule.keepsQuery,
     isLanguagePreserved: rule.keepsLanguage,
@@ -35,11 +35,11 @@ function capturesQuery(source: RedirectSource): boolean {
 }
 
 /** The path part of a source as a pattern. */
-function pathOf(source: RedirectSource): string {
+function formatPath(source: RedirectSource): string {
   return source.kind === 'path' ? source.segments.map(segmentPattern).join('/') : source.expression.source;
 }
 
-function patternOf(
+function formatPattern(
   { source, target, everyLanguage }: RedirectRule,
   languages: readonly string[],
   isPattern: boolean,
@@ -89,10 +89,10 @@ function escaped(text: string): string {
 }
 
 function targetText(target: RedirectTarget, written: (capture: string) => string): string {
-  const textOf = (template: Template): string =>
+  const formatTemplate = (template: Template): string =>
     template.map((part) => (typeof part === 'string' ? part : written(part.capture))).join('');
   const query = target.query.map(({ name, value }) =>
-    value === null ? textOf(name) : `${textOf(name)}=${textOf(value)}`,
+    value === null ? formatTemplate(name) : `${formatTemplate(name)}=${formatTemplate(value)}`,
   );
-  return `${target.origin}${textOf(target.path)}${query.length > 0 ? `?${query.join('&')}` : ''}${target.hash}`;
+  return `${target.origin}${formatTemplate(target.path)}${query.length > 0 ? `?${query.join('&')}` : ''}${target.hash}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { longestRegexSubject, regexFault } from './regexFault.ts';
+import { maxRegexSubjectCharacters, regexFault } from './regexFault.ts';
 
 describe('a pattern of a redirect', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('a pattern of a redirect', () => {
       fc.property(sources, fc.constantFrom('a', 'ab', 'a/', 'b1', '/'), (source, unit) => {
         if (regexFault(source) !== null) return;
         taken += 1;
-        const subject = `/${unit.repeat(longestRegexSubject)}`.slice(0, longestRegexSubject - 1);
+        const subject = `/${unit.repeat(maxRegexSubjectCharacters)}`.slice(0, maxRegexSubjectCharacters - 1);
         const expression = new RegExp(source, 'i');
         const before = process.cpuUsage();
         expression.test(`${subject}!`);

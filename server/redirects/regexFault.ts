@@ -1,8 +1,8 @@
 /** Maximum length of an address matched against regular expressions. The costs below are calculated for it. */
-export const longestRegexSubject = 1000;
+export const maxRegexSubjectCharacters = 1000;
 
 /** Maximum steps of a search over the longest subject: a few milliseconds. */
-const mostSteps = 2_000_000;
+const maxSteps = 2_000_000;
 
 interface Atom {
   /** The atom as written: "[^/]", "\\d", "a", or "(" … ")" for a whole group. */
@@ -24,10 +24,10 @@ interface Atom {
 export function regexFault(source: string): string | null {
   if (/\\[1-9]|\\k</.test(source)) return 'it refers back to a group; write the alternatives as rules of their own';
   if (/\(\?(?!:)/.test(source)) return 'it looks ahead or behind, or names a group; use plain groups';
-  const steps = { count: longestRegexSubject, fault: '' };
+  const steps = { count: maxRegexSubjectCharacters, fault: '' };
   readSequence(source.replace(/^\^/, ''), 0, steps);
   if (steps.fault) return steps.fault;
-  if (steps.count > mostSteps) {
+  if (steps.count > maxSteps) {
     return 'its repetitions can share the same text in too many ways; put [^/]+ in place of .* or split it into rules';
   }
   return null;
@@ -56,7 +56,7 @@ function readSequence(
     }
     if (span > 1) {
       varies = true;
-      if (!endsInOnePlace(atom, source, at)) steps.count *= Math.min(span, longestRegexSubject);
+      if (!endsInOnePlace(atom, source, at)) steps.count *= Math.min(span, maxRegexSubjectCharacters);
     }
     varies ||= atom.varies;
   }
@@ -79,14 +79,14 @@ function readAtom(source: string, from: number, steps: { count: number; fault: s
   }
   const text = source.slice(from, end);
   const quantifier = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/.exec(source.slice(end));
-  const { least, most } = rangeOf(quantifier);
+  const { least, most } = parseQuantifier(quantifier);
   return {
     atom: { source: text, group, varies, least, most },
     end: end + (quantifier?.[0].length ?? 0),
   };
 }
 
-function rangeOf(quantifier: RegExpExecArray | null): { least: number; most: number } {
+function parseQuantifier(quantifier: RegExpExecArray | null): { least: number; most: number } {
   if (!quantifier) return { least: 1, most: 1 };
   const [whole, low, comma, high] = quantifier;
   if (whole.startsWith('?')) return { least: 0, most: 1 };

@@ -13,17 +13,17 @@ export interface CanonicalPathOptions {
  */
 export async function canonicalPath(path: string, options: CanonicalPathOptions): Promise<string> {
   const { firstLanguage, caseFreeSegments } = options;
-  const [first = '', ...rest] = segmentsOf(path);
+  const [first = '', ...rest] = splitSegments(path);
   const page = lowerCase(first) === firstLanguage ? rest : [first, ...rest];
   // browsers read a backslash as a slash
-  const segments = segmentsOf(page.join('/').replace(/^[/\\]+/, ''));
+  const segments = splitSegments(page.join('/').replace(/^[/\\]+/, ''));
   const lowered = segments.map(lowerCase);
   if (lowered.every((segment, at) => segment === segments[at])) return `/${segments.join('/')}`;
   const free = await caseFreeSegments(`/${lowered.join('/')}`);
   return `/${segments.map((segment, at) => (at < free ? lowered[at] : segment)).join('/')}`;
 }
 
-function segmentsOf(path: string): string[] {
+function splitSegments(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 

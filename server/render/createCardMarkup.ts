@@ -8,7 +8,7 @@ import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import { shownRow } from '../../shared/catalogue/packing/shownRow.ts';
 import type { CardRow } from '../../shared/catalogue/packing/unpackCards.ts';
 import { cardTexts } from './cardTexts.ts';
-import { scopeOf } from './partKeys.ts';
+import { buildScope } from './partKeys.ts';
 
 /** Some 10,000 cards. */
 const maxBytes = 32 * 1024 * 1024;
@@ -40,8 +40,8 @@ export function createCardMarkup(): (state: AppState) => PageCards {
   const cardsByCar = new WeakMap<CardCar, Map<string, KnownCard>>();
 
   return (state) => {
-    const siteScope = scopeOf(state.site);
-    const cardOf = ({ car, priority, element }: CachedCard): KnownCard | null => {
+    const siteScope = buildScope(state.site);
+    const getCard = ({ car, priority, element }: CachedCard): KnownCard | null => {
       const scope = `${siteScope} ${priority ? 'first' : 'later'} `;
       const ofCar = cardsByCar.get(car) ?? new Map<string, KnownCard>();
       const ofObject = ofCar.get(scope);
@@ -57,7 +57,7 @@ export function createCardMarkup(): (state: AppState) => PageCards {
     const shown: CardRow[] = [];
     const cached = cachedCards(state);
     for (const each of cached) {
-      const card = cardOf(each);
+      const card = getCard(each);
       if (!card) continue;
       shown.push(card.shown);
       if (each.car.car_id && !each.priority) ready.set(each.car.car_id, card);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestIdOf } from '../http/requestIdOf.ts';
+import { readRequestId } from '../http/readRequestId.ts';
 import type { SecurityHeaders } from '../http/securityHeaders.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import type { SitePhones } from './SitePhones.ts';
@@ -28,7 +28,7 @@ export function createRefusal(
     response
       .writeHead(503, {
         ...securityHeaders,
-        'x-request-id': response.getHeader('x-request-id') ?? requestIdOf(request),
+        'x-request-id': response.getHeader('x-request-id') ?? readRequestId(request),
         'Retry-After': String(retryAfterSeconds),
         'Cache-Control': 'no-store',
         'Content-Type': 'text/html; charset=utf-8',

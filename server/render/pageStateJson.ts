@@ -5,7 +5,7 @@ import { textRoomsOf } from '../../client/app/textRoomsOf.ts';
 import type { CardRow } from '../../shared/catalogue/packing/unpackCards.ts';
 import type { EditingPage } from '../../shared/content/EditingPage.ts';
 import { carriedState } from './carriedState.ts';
-import { withTextsOf } from './roomTexts.ts';
+import { selectTexts } from './roomTexts.ts';
 
 /**
  * Content of a page's state element: the state that its components need.
@@ -13,7 +13,7 @@ import { withTextsOf } from './roomTexts.ts';
  */
 export function pageStateJson(state: AppState, shownCards: readonly CardRow[], editing?: EditingPage): string {
   // an editor may place any section
-  const site = state.page.mode === 'normal' ? withTextsOf(textRoomsOf(state.page.layout), state.site) : state.site;
+  const site = state.page.mode === 'normal' ? selectTexts(textRoomsOf(state.page.layout), state.site) : state.site;
   const withoutServerSlices = Object.fromEntries(serverSlices.map((name) => [name, undefined]));
   const carried = carriedState({ ...state, site, ...withoutServerSlices }, shownCards);
   return structuredDataJson({ ...carried, ...(editing ? { editing } : {}) });

@@ -15,8 +15,8 @@ const textsByDictionary = new WeakMap<Texts, { builtInTexts: Texts; texts: Texts
  * @param builtInTexts built-in texts of the page's language, for keys that the dictionary lacks
  */
 export function pageTexts(dictionary: Texts, builtInTexts: Texts): Texts {
-  const known = textsByDictionary.get(dictionary);
-  if (known?.builtInTexts === builtInTexts) return known.texts;
+  const cached = textsByDictionary.get(dictionary);
+  if (cached?.builtInTexts === builtInTexts) return cached.texts;
   const texts = textsThatDiffer(dictionary, builtInTexts);
   textsByDictionary.set(dictionary, { builtInTexts, texts });
   return texts;

@@ -26,7 +26,7 @@ function jsonOfObject(object: object | undefined): string {
 }
 
 /** Site, language, texts and labels of a page, on which all of its texts depend. */
-export function scopeOf({ context, texts }: AppState['site']): string {
+export function buildScope({ context, texts }: AppState['site']): string {
   return [context.name, context.language, nameOfObject(texts), nameOfObject(context.valueLabels)].join(' ');
 }
 
@@ -36,7 +36,7 @@ export function scopeOf({ context, texts }: AppState['site']): string {
  */
 export function partKeys({ site, page, carList }: AppState): Partial<Record<PartName, string>> {
   if (page.mode !== 'normal') return {};
-  const scope = scopeOf(site);
+  const scope = buildScope(site);
   const navigationFields = siteSection(page.layout, 'header', 'MainNavigation');
   const mega = jsonOfObject(siteSection(page.layout, 'header', 'MegaMenu'));
   const menu = [scope, nameOfObject(site.navigation), mega, page.location.path].join('\n');

@@ -73,21 +73,27 @@ export function renderPage({ cache, door, routeOf, sendUncached }: RenderPageOpt
     const query = readPageQuery(search, route, site);
     const page: PageToRender = { site, origin: originOfRequest(site, request), path, search: query.search };
     const key = `${site.name} ${page.origin} ${path}${query.search}`;
-    const found = await whileOpen(response, (client) =>
+    const outcome = await whileOpen(response, (client) =>
       query.isPersonal ? cache.renderPersonal(page, client) : cache.get(key, page, client),
     );
-    if (!found) return;
-    if (found.kind === 'redirect') {
-      const joint = found.location.includes('?') ? '&' : '?';
-      const location = query.rest === '' ? found.location : found.location + joint + query.rest;
-      response.set('Cache-Control', 'no-cache').redirect(found.status, location);
+    if (!outcome) return;
+    if (outcome.kind === 'redirect') {
+      const joint = outcome.location.includes('?') ? '&' : '?';
+      const location = query.rest === '' ? outcome.location : outcome.location + joint + query.rest;
+      response.set('Cache-Control', 'no-cache').redirect(outcome.status, location);
       return;
     }
     const encoding = acceptedEncoding(request.get('accept-encoding'));
-    const body = await cache.bodyFor(found, encoding);
-    if (!query.isPersonal && found.status < 500) door.learn(request, key, `page:${route}`);
-    for (let at = 0; at < found.headers.length; at += 2) response.removeHeader(found.headers[at] ?? '');
+    const body = await cache.bodyFor(outcome, encoding);
+    if (!query.isPersonal && outcome.status < 500) door.learn(request, key, `page:${route}`);
+    for (let at = 0; at < outcome.headers.length; at += 2) response.removeHeader(outcome.headers[at] ?? '');
     const requestId = String(response.getHeader('x-request-id') ?? '');
-    sendCachedPage(request, response, { page: found, encoding, body, ageSeconds: cache.ageSeconds(found), requestId });
+    sendCachedPage(request, response, {
+      page: outcome,
+      encoding,
+      body,
+      ageSeconds: cache.ageSeconds(outcome),
+      requestId,
+    });
   };
 }

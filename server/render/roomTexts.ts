@@ -30,8 +30,8 @@ export function textsOfRooms(dictionary: Texts, rooms: readonly TextRoom[]): Tex
  * they are.
  * @param shown rooms of the page's sections
  */
-export function withTextsOf(shown: readonly TextRoom[], site: SiteState): SiteState {
-  const others = roomKeysOf(site.texts).filter(({ room }) => !shown.includes(room));
+export function selectTexts(shown: readonly TextRoom[], site: SiteState): SiteState {
+  const others = findRoomKeys(site.texts).filter(({ room }) => !shown.includes(room));
   if (others.length === 0) return site;
   const needed = textsOfRooms(site.texts, shown); // rooms share texts
   const leftOut = new Set(others.flatMap(({ keys }) => keys).filter((key) => !Object.hasOwn(needed, key)));
@@ -48,12 +48,12 @@ interface RoomKeys {
 const roomKeysByTexts = new WeakMap<Texts, RoomKeys[]>();
 
 /** The rooms with texts here, and their keys. */
-function roomKeysOf(texts: Texts): RoomKeys[] {
-  const known = roomKeysByTexts.get(texts);
-  if (known) return known;
-  const found = textRooms
+function findRoomKeys(texts: Texts): RoomKeys[] {
+  const cached = roomKeysByTexts.get(texts);
+  if (cached) return cached;
+  const roomKeys = textRooms
     .map((room) => ({ room, keys: Object.keys(textsOfRooms(texts, [room])) }))
     .filter(({ keys }) => keys.length > 0);
-  roomKeysByTexts.set(texts, found);
-  return found;
+  roomKeysByTexts.set(texts, roomKeys);
+  return roomKeys;
 }

@@ -28,7 +28,7 @@ export async function showErrorPage(
     ({ serverError }) => serverError,
     () => null, // the platform that has it may be the cause of the failure
   );
-  const layout = own ?? (await frameOf(gateways, query));
+  const layout = own ?? (await loadFrame(gateways, query));
   const title = `${createTranslate(texts, context.locale)('errorTitle')} | ${context.displayName}`;
   store.dispatch(
     pageShown({
@@ -53,7 +53,7 @@ export async function showErrorPage(
 }
 
 /** The start page without its main content. */
-async function frameOf(gateways: Gateways, query: ContentQuery): Promise<RouteData | null> {
+async function loadFrame(gateways: Gateways, query: ContentQuery): Promise<RouteData | null> {
   const { route } = await gateways.content.layout({ ...query, path: '/' }).catch(() => ({ route: null }));
   return route && { ...route, fields: {}, placeholders: withoutMain(route.placeholders) };
 }

@@ -5,7 +5,7 @@ import { siteOfAnswer } from './siteOfRequest.ts';
 
 /** The site's language that Accept-Language prefers (its pages send their own), else its first one. */
 export function requestLanguage(request: Request, response: Response): Language {
-  const known: readonly Language[] = siteOfAnswer(response)?.languages ?? languages;
-  const accepted = request.acceptsLanguages([...known]);
-  return known.find((language) => language === accepted) ?? known[0] ?? languages[0];
+  const siteLanguages: readonly Language[] = siteOfAnswer(response)?.languages ?? languages;
+  const accepted = request.acceptsLanguages([...siteLanguages]);
+  return siteLanguages.find((language) => language === accepted) ?? siteLanguages[0] ?? languages[0];
 }

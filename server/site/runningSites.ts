@@ -20,8 +20,8 @@ export function createRunningSites(sites: readonly SiteConfig[]): ContentForOrig
 
   const withRunningLinks = <T extends object>(answer: T, protocol: string, port: string): T => {
     const running = `${protocol} ${port}`;
-    const known = rewritten.get(answer);
-    if (known?.running === running) return known.answer as T;
+    const cached = rewritten.get(answer);
+    if (cached?.running === running) return cached.answer as T;
     const text = JSON.stringify(answer);
     const changed = text.replace(
       address,

@@ -41,7 +41,7 @@ export async function attemptDelivery(
     if (error instanceof DeliveryFailedError) {
       return { result: 'failed', reason: error.message, retryAfterMs: error.retryAfterMs };
     }
-    return { result: 'failed', reason: nameOf(error), retryAfterMs: 0 };
+    return { result: 'failed', reason: errorName(error), retryAfterMs: 0 };
   } finally {
     clearTimeout(timer);
     stop.removeEventListener('abort', abort);
@@ -49,7 +49,7 @@ export async function attemptDelivery(
 }
 
 /** Type of an error without its message, which may quote the payload. */
-function nameOf(error: unknown): string {
+function errorName(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   return [error.name, faultCode(error)].filter(Boolean).join(' ');
 }

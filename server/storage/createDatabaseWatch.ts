@@ -1,5 +1,5 @@
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { faultRemedies } from './databaseFaultOf.ts';
+import { faultRemedies } from './detectDatabaseFault.ts';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 import type { DatabaseFault, DatabaseState } from './DatabaseUnavailableError.ts';
 import { faultCode } from './databaseFaults.ts';
@@ -73,19 +73,19 @@ export function createDatabaseWatch(options: DatabaseWatchOptions): DatabaseWatc
   const enter = (next: DatabaseState, error?: unknown): void => {
     checkedAt = performance.now();
     if (isStopped) return;
-    const before = state;
+    const previousState = state;
     state = next;
     if (next !== 'answers') {
-      if (before === 'answers') failedAt = checkedAt;
+      if (previousState === 'answers') failedAt = checkedAt;
       clearTimeout(retry);
       retry = setTimeout(() => void beatNow(), retryMs).unref();
       if (blocking.includes(next)) for (const giveUp of [...waiting]) giveUp(next);
     }
-    if (next === before) return;
+    if (next === previousState) return;
     if (next === 'answers') {
-      logger.info('database.recovered', { fault: before, seconds: Math.round((checkedAt - failedAt) / 1000) });
+      logger.info('database.recovered', { fault: previousState, seconds: Math.round((checkedAt - failedAt) / 1000) });
     } else {
-      logger.error('database.failed', { fault: next, remedy: faultRemedies[next], ...causeOf(error) });
+      logger.error('database.failed', { fault: next, remedy: faultRemedies[next], ...readCause(error) });
     }
   };
 
@@ -117,12 +117,12 @@ export function createDatabaseWatch(options: DatabaseWatchOptions): DatabaseWatc
     },
     blockedBy: () => (state !== 'answers' && blocking.includes(state) ? state : null),
     failureOf: (error, mayBeWritten = false) => {
-      const known = error instanceof DatabaseUnavailableError;
-      const fault = known ? error.code : faultOf(error);
+      const isKnown = error instanceof DatabaseUnavailableError;
+      const fault = isKnown ? error.code : faultOf(error);
       if (fault === null || isStopped) return error;
       if (proven.includes(fault)) enter(fault, error);
       else if (state === 'answers') void beatNow();
-      return known ? error : new DatabaseUnavailableError(fault, { cause: error, mayBeWritten });
+      return isKnown ? error : new DatabaseUnavailableError(fault, { cause: error, mayBeWritten });
     },
     during: (call) =>
       new Promise((resolve, reject) => {
@@ -152,7 +152,7 @@ export function createDatabaseWatch(options: DatabaseWatchOptions): DatabaseWatc
 }
 
 /** The driver's code of a failed heartbeat, for the log. */
-function causeOf(error: unknown): { code?: string } {
+function readCause(error: unknown): { code?: string } {
   const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
   const code = faultCode(cause);
   return code === '' ? {} : { code };

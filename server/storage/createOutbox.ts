@@ -98,7 +98,7 @@ export function createOutbox(storage: Storage, clock: Clock): Outbox {
           .execute();
         return claimed.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
       });
-      return rows.map((row) => ({ ...entryOf(row), claim }));
+      return rows.map((row) => ({ ...toEntry(row), claim }));
     },
 
     end: (entry, state, error) => {
@@ -115,7 +115,7 @@ export function createOutbox(storage: Storage, clock: Clock): Outbox {
       if (kind !== undefined) query = query.where('kind', '=', kind);
       if (state !== undefined) query = query.where('state', '=', state);
       const rows = await query.orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
-      return rows.map(entryOf);
+      return rows.map(toEntry);
     },
 
     counts: async () => {
@@ -184,7 +184,7 @@ function giveUpAfter(from: Date): string {
   return new Date(from.getTime() + tryMs).toISOString();
 }
 
-function entryOf(row: Selectable<OutboxTable>): OutboxEntry {
+function toEntry(row: Selectable<OutboxTable>): OutboxEntry {
   return {
     id: row.id,
     kind: row.kind,

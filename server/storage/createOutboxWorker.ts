@@ -47,7 +47,7 @@ export interface OutboxWorkerOptions {
 const purgeMs = 60 * 60 * 1000;
 const lapseMs = 30 * 1000;
 const giveBackMs = 1000;
-const longestDatabaseRetryMs = 30_000;
+const maxDatabaseRetryMs = 30_000;
 
 /** Delivers the entries of the outbox. Never throws and never ends the process: failures are logged and retried. */
 export function createOutboxWorker({
@@ -79,7 +79,7 @@ export function createOutboxWorker({
 
   async function deliver(entry: ClaimedEntry): Promise<void> {
     const { kind, attempts } = entry;
-    const facts = { ...idsOf(entry), kind, attempts };
+    const facts = { ...toLogFields(entry), kind, attempts };
     const outcome = await attemptDelivery(deliverers[kind], entry, { attemptMs, stop: cut.signal });
     const now = clock.now().getTime();
     const giveUpAt = Date.parse(entry.giveUpAt);
@@ -108,11 +108,11 @@ export function createOutboxWorker({
     for (;;) {
       try {
         const noted = await write();
-        if (!noted) logger.warn('outbox.lapsed', { ...idsOf(entry), kind });
+        if (!noted) logger.warn('outbox.lapsed', { ...toLogFields(entry), kind });
         return noted;
       } catch (error) {
         if (stopping || clock.now().getTime() >= Date.parse(dueAt)) {
-          logger.error('outbox.notNoted', { ...idsOf(entry), kind, code: faultCode(error) });
+          logger.error('outbox.notNoted', { ...toLogFields(entry), kind, code: faultCode(error) });
           return false;
         }
         await waits.pause(databaseRetryMs);
@@ -162,12 +162,12 @@ export function createOutboxWorker({
         databaseFailures += 1;
         // once per outage, not at every attempt
         if (databaseFailures === 1) logger.error('outbox.databaseFailed', { code: faultCode(error), error });
-        await waits.pause(Math.min(databaseRetryMs * 2 ** (databaseFailures - 1), longestDatabaseRetryMs));
+        await waits.pause(Math.min(databaseRetryMs * 2 ** (databaseFailures - 1), maxDatabaseRetryMs));
       }
     }
   }
 
-  async function endedWithin(ms: number): Promise<void> {
+  async function waitForEnd(ms: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
     const ended = (async () => {
@@ -193,11 +193,11 @@ export function createOutboxWorker({
     stop: async () => {
       stopping = true;
       waits.end();
-      await endedWithin(stopMs);
+      await waitForEnd(stopMs);
       if (underWay.size === 0) return;
       logger.warn('outbox.stoppedEarly', { deliveries: underWay.size });
       cut.abort(); // they are released, so that another process need not wait for the claims to expire
-      await endedWithin(giveBackMs);
+      await waitForEnd(giveBackMs);
     },
   };
 }
@@ -205,6 +205,6 @@ export function createOutboxWorker({
 const leadPrefix = 'lead:';
 
 /** Ids for a log line. They are the entry's id and, for a lead, the id that "npm run leads" takes. */
-function idsOf({ id, subject }: ClaimedEntry): { id: string; lead?: string } {
+function toLogFields({ id, subject }: ClaimedEntry): { id: string; lead?: string } {
   return subject.startsWith(leadPrefix) ? { id, lead: subject.slice(leadPrefix.length) } : { id };
 }

@@ -86,7 +86,7 @@ export function createSharedCounts(options: Options): SharedCounts {
     onWritten();
     for (const { subject, used, lapses_at } of stored) {
       const { additions } = rows.get(subject) ?? { additions: [] };
-      let before = used - sumOf(additions);
+      let before = used - sumCounts(additions);
       for (const { count, resolve } of additions) {
         before += count;
         resolve({ used: before, lapsesAt: Date.parse(lapses_at) });
@@ -150,7 +150,7 @@ export function createSharedCounts(options: Options): SharedCounts {
   };
 }
 
-function sumOf(additions: readonly Addition[]): number {
+function sumCounts(additions: readonly Addition[]): number {
   return additions.reduce((sum, { count }) => sum + count, 0);
 }
 
@@ -161,7 +161,7 @@ function addRows(queries: Transaction<Schema>, rows: Map<string, Row>, now: Date
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([subject, { windowMs, additions }]) => ({
       subject,
-      used: sumOf(additions),
+      used: sumCounts(additions),
       lapses_at: new Date(now.getTime() + windowMs).toISOString(),
     }));
   const hasLapsed = sql<boolean>`limits.lapses_at <= ${now.toISOString()}`;

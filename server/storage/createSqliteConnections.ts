@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs';
 import type Database from 'libsql';
 import type { DatabaseWatch } from './createDatabaseWatch.ts';
-import { sqliteFaultOf } from './databaseFaultOf.ts';
+import { detectSqliteFault } from './detectDatabaseFault.ts';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 import { openSqliteFile, secretsIn, settledMs } from './openSqliteFile.ts';
 import type { OpenSqliteFile, SqliteFileOptions } from './openSqliteFile.ts';
@@ -119,13 +119,13 @@ export function createSqliteConnections(
       ready: reopen,
       confirm: assertInPlace,
       // a commit that the disk failed to store may reappear after a crash
-      failureOf: (error, isCommit) => watch.failureOf(error, isCommit && sqliteFaultOf(error) === 'ioError'),
+      failureOf: (error, isCommit) => watch.failureOf(error, isCommit && detectSqliteFault(error) === 'ioError'),
     },
     reader: {
       current: () => connection('reader'),
       ready: () => Promise.resolve().then(assertInPlace),
       // a write statement is refused by the connection, not by the disk
-      failureOf: (error) => (sqliteFaultOf(error) === 'readOnly' ? error : watch.failureOf(error)),
+      failureOf: (error) => (detectSqliteFault(error) === 'readOnly' ? error : watch.failureOf(error)),
     },
     close: () => {
       isClosed = true;

@@ -28,16 +28,16 @@ export function postgresFault(place: string, error: unknown): string {
 
 /** Code of a driver's or system error: "ECONNREFUSED", "23505", "SQLITE_FULL"; "" without one. */
 export function faultCode(error: unknown): string {
-  return textOf(error, 'code');
+  return readText(error, 'code');
 }
 
 /** Message of the driver or the system. */
 export function faultMessage(error: unknown): string {
-  return textOf(error, 'message');
+  return readText(error, 'message');
 }
 
 /** Checks the shape: a system error need not be an instance of this context's Error. */
-function textOf(error: unknown, name: 'code' | 'message'): string {
+function readText(error: unknown, name: 'code' | 'message'): string {
   const value = (error as Partial<Record<string, unknown>> | null | undefined)?.[name];
   return typeof value === 'string' ? value : '';
 }

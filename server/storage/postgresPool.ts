@@ -4,7 +4,7 @@ import type { PoolClient, QueryResultRow } from 'pg';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { createDatabaseWatch, unwatched } from './createDatabaseWatch.ts';
 import type { DatabaseWatch } from './createDatabaseWatch.ts';
-import { postgresFaultOf } from './databaseFaultOf.ts';
+import { detectPostgresFault } from './detectDatabaseFault.ts';
 import { faultCode } from './databaseFaults.ts';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 
@@ -57,7 +57,7 @@ export function createPostgresPool(
   const beat = async (): Promise<void> => {
     await writeOnce(heartbeats, heartbeatStatement()).catch((error: unknown) => {
       // one connection was lost; a new one shows the state of the database
-      if (postgresFaultOf(error) === 'unreachable') return writeOnce(heartbeats, heartbeatStatement());
+      if (detectPostgresFault(error) === 'unreachable') return writeOnce(heartbeats, heartbeatStatement());
       throw error;
     });
     if (pool.waitingCount > 0 && !(await hasFreeConnection(pool))) throw new DatabaseUnavailableError('poolTimeout');
@@ -65,7 +65,7 @@ export function createPostgresPool(
   const watch = isWatched
     ? createDatabaseWatch({
         beat,
-        faultOf: postgresFaultOf,
+        faultOf: detectPostgresFault,
         silence: 'timeout',
         proven: ['diskFull', 'damaged'],
         blocking: ['unreachable', 'timeout'],

@@ -66,23 +66,23 @@ export function createSharedLimits({ storage, secret, clock }: Options): SharedL
   /** Ordered by key, so that two transactions lock their rows in the same order. */
   function keyed(counts: readonly Count[]): (Count & { key: string })[] {
     return counts
-      .map((count) => ({ ...count, key: keyOf(secret, count) }))
+      .map((count) => ({ ...count, key: hashKey(secret, count) }))
       .sort((one, other) => (one.key < other.key ? -1 : 1));
   }
 
   async function reached(counts: readonly Count[]): Promise<LimitReached | null> {
-    const named = new Map(keyed(counts).map((count) => [count.key, count]));
-    if (named.size === 0) return null;
+    const countsByKey = new Map(keyed(counts).map((count) => [count.key, count]));
+    if (countsByKey.size === 0) return null;
     const now = clock.now();
     const rows = await storage.db
       .selectFrom('limits')
       .selectAll()
-      .where('subject', 'in', [...named.keys()])
+      .where('subject', 'in', [...countsByKey.keys()])
       .where('lapses_at', '>', now.toISOString())
       .execute();
     let longest: LimitReached | null = null;
     for (const { subject, used, lapses_at } of rows) {
-      const count = named.get(subject);
+      const count = countsByKey.get(subject);
       if (!count || used < count.limit.most) continue;
       const retryAfterMs = Date.parse(lapses_at) - now.getTime();
       if (!longest || retryAfterMs > longest.retryAfterMs) longest = { name: count.name, retryAfterMs };
@@ -102,7 +102,7 @@ export function createSharedLimits({ storage, secret, clock }: Options): SharedL
         });
         return null;
       } catch (error) {
-        if (!(error instanceof OneTooMany)) throw error;
+        if (!(error instanceof LimitReachedError)) throw error;
         // another caller was faster, and may have reverted since
         return (await reached(counts)) ?? { name: error.count, retryAfterMs: 1000 };
       }
@@ -137,7 +137,7 @@ export function createSharedLimits({ storage, secret, clock }: Options): SharedL
   };
 }
 
-class OneTooMany extends Error {
+class LimitReachedError extends Error {
   override readonly name = 'OneTooMany';
   readonly count: string;
 
@@ -172,11 +172,11 @@ async function takeOne(
     )
     .returning('used')
     .executeTakeFirst();
-  if (!taken || limit.most < 1) throw new OneTooMany(name);
+  if (!taken || limit.most < 1) throw new LimitReachedError(name);
 }
 
 /** Key of a counter. It includes the period of the limit: an hourly and a daily limit have separate counters. */
-function keyOf(secret: string, { name, subject, limit }: Count): string {
+function hashKey(secret: string, { name, subject, limit }: Count): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify([name, limit.forMs, subject]))
     .digest('base64url');

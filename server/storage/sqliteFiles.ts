@@ -15,19 +15,19 @@ export interface SqliteFiles {
 /** Remembers the files of a database whose connection has just been opened and used. */
 export function rememberSqliteFiles(file: string): SqliteFiles {
   const paths = endings.map((ending) => file + ending);
-  const opened = new Map(paths.map((path) => [path, identityOf(path)]));
+  const opened = new Map(paths.map((path) => [path, readIdentity(path)]));
   return {
     fault: () => {
-      const now = paths.map((path) => ({ was: opened.get(path), is: identityOf(path) }));
+      const now = paths.map((path) => ({ was: opened.get(path), is: readIdentity(path) }));
       if (now.every(({ was, is }) => was === is)) return null;
       return now[0]?.is === null || now[0]?.is === now[0]?.was ? 'fileRemoved' : 'fileReplaced';
     },
-    inPlace: () => paths.filter((path) => opened.get(path) !== null && opened.get(path) === identityOf(path)),
+    inPlace: () => paths.filter((path) => opened.get(path) !== null && opened.get(path) === readIdentity(path)),
   };
 }
 
 /** Device and inode of a file; null when it does not exist. */
-function identityOf(path: string): string | null {
+function readIdentity(path: string): string | null {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats ? `${String(stats.dev)}:${String(stats.ino)}` : null;
 }

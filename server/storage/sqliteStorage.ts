@@ -6,7 +6,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import { createDatabaseWatch } from './createDatabaseWatch.ts';
 import { createSqliteConnections } from './createSqliteConnections.ts';
 import { createUnderWay } from './createUnderWay.ts';
-import { sqliteFaultOf } from './databaseFaultOf.ts';
+import { detectSqliteFault } from './detectDatabaseFault.ts';
 import { faultCode, faultMessage } from './databaseFaults.ts';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 import { writeHeartbeat } from './heartbeat.ts';
@@ -42,7 +42,7 @@ export async function openSqliteStorage({ folder, logger, migrations }: SqliteOp
       const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: Infinity, bsize: 1 })); // the write tells more
       await writer.transaction().execute((queries) => beat(queries, bavail * bsize));
     },
-    faultOf: sqliteFaultOf,
+    faultOf: detectSqliteFault,
     silence: 'locked', // all other operations return at once
     proven: ['diskFull', 'readOnly', 'fileRemoved', 'fileReplaced', 'damaged', 'ioError'],
     blocking: [],

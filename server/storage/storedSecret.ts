@@ -8,8 +8,8 @@ import type { Storage } from './Storage.ts';
  */
 export async function storedSecret(storage: Storage, name: string): Promise<string> {
   const find = () => storage.db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
-  const known = await find();
-  if (known) return known.value;
+  const stored = await find();
+  if (stored) return stored.value;
   const row = { name, value: randomBytes(32).toString('base64url'), created_at: new Date().toISOString() };
   return storage.write(async (queries) => {
     await queries

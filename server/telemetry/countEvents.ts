@@ -37,12 +37,12 @@ export function countEvents(registers: Registry[]): () => void {
     registers,
     aggregator: 'max',
   });
-  const known = new Set<string>();
+  const countedEvents = new Set<string>();
   let stock: ReturnType<typeof stockGauges> | undefined;
   return eventLogged.listen(({ level, event, facts }) => {
     if (ownMetrics.has(event)) return;
-    if (known.size < maxEvents) known.add(event);
-    if (known.has(event)) events.inc({ event, level });
+    if (countedEvents.size < maxEvents) countedEvents.add(event);
+    if (countedEvents.has(event)) events.inc({ event, level });
     switch (event) {
       case 'leads.taken':
         leads.inc({ site: text(facts['site']), kind: text(facts['kind']) });

@@ -42,7 +42,7 @@ export async function startTracing({
   const spans = new WeakMap<LogContext, Span>();
   const calls = new WeakMap<UpstreamCall, Span>();
 
-  const contextOf = (headers: TraceHeaders | null) => {
+  const toContext = (headers: TraceHeaders | null) => {
     if (!headers) return ROOT_CONTEXT;
     const [, traceId = '', spanId = '', flags = '00'] = headers.traceparent.split('-');
     return trace.setSpanContext(ROOT_CONTEXT, {
@@ -52,7 +52,7 @@ export async function startTracing({
       isRemote: true,
     });
   };
-  const headersOf = (span: Span, state?: string): TraceHeaders => {
+  const toHeaders = (span: Span, state?: string): TraceHeaders => {
     const { traceId, spanId, traceFlags } = span.spanContext();
     const flags = (traceFlags & TraceFlags.SAMPLED).toString(16).padStart(2, '0');
     return { traceparent: `00-${traceId}-${spanId}-${flags}`, ...(state === undefined ? {} : { tracestate: state }) };
@@ -73,10 +73,10 @@ export async function startTracing({
   const stopListening = [
     requestStarted.listen(({ headers, context }) => {
       const caller = readTraceHeaders(headers);
-      const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, contextOf(caller));
+      const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, toContext(caller));
       span.setAttribute('forecourt.request_id', context.requestId);
       spans.set(context, span);
-      keepTrace(context, headersOf(span, caller?.tracestate));
+      keepTrace(context, toHeaders(span, caller?.tracestate));
       context.traceId = span.spanContext().traceId;
     }),
     requestEnded.listen((end) => {
@@ -93,7 +93,7 @@ export async function startTracing({
         parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT,
       );
       calls.set(call, span);
-      if (call.propagates) Object.assign(call.headers, headersOf(span));
+      if (call.propagates) Object.assign(call.headers, toHeaders(span));
     }),
     upstreamEnded.listen((call) => {
       const span = calls.get(call);

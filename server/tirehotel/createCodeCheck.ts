@@ -15,7 +15,7 @@ import { challengeRules, phoneTokenMs } from './tireHotelLimits.ts';
 import { passedOnMessage, searchExpiredMessage, tireHotelMessages, wrongCodeMessage } from './tireHotelMessages.ts';
 import type { PendingLogin, TireLogins } from './tireLogins.ts';
 import { shownAttempt } from './shownAttempt.ts';
-import type { KeptAttempt, TireSessions } from './tireSessions.ts';
+import type { StoredAttempt, TireSessions } from './tireSessions.ts';
 import { wasAnswered } from './wasAnswered.ts';
 import { withNextChanges } from './withNextChanges.ts';
 
@@ -81,7 +81,7 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
   }
 
   /** Booking of unknown outcome sent by an earlier session; null for none or on a failure. */
-  async function openAttempt({ vehicles }: TireValidated): Promise<KeptAttempt | null> {
+  async function openAttempt({ vehicles }: TireValidated): Promise<StoredAttempt | null> {
     try {
       const open = await backend.openBookings?.find(vehicles.map(({ regNo }) => regNo));
       return open ? { ...open, sentKey: open.key } : null;
@@ -155,8 +155,8 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
       const attempt = await openAttempt(ordered);
       visitor.onSession(await sessions.begin(ordered, attempt));
       logger.info('tireHotel.signedIn', { vehicles: ordered.vehicles.length });
-      const shown = await withNextChanges(withTexts(ordered, backend, language), backend, language);
-      return attempt ? { ...shown, attempt: shownAttempt(attempt, backend) } : shown;
+      const enriched = await withNextChanges(withTexts(ordered, backend, language), backend, language);
+      return attempt ? { ...enriched, attempt: shownAttempt(attempt, backend) } : enriched;
     },
 
     visit: async () => {

@@ -12,7 +12,7 @@ export interface Sealer {
 
 const keyBytes = 32;
 /** Longer than any token, including encrypted ones of a tire system. */
-const mostSigns = 8000;
+const maxCharacters = 8000;
 const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] };
 
 /** Encrypts with JWE (RFC 7516: alg dir, enc A256GCM). `key` is 256 bits as base64url, as storedSecret returns them. */
@@ -27,7 +27,7 @@ export function createSealer(key: string, clock: Clock): Sealer {
         .setExpirationTime(new Date(clock.now().getTime() + lastsMs))
         .encrypt(bytes),
     open: async (purpose, sealed) => {
-      if (sealed.length > mostSigns || !isCanonical(sealed)) return null;
+      if (sealed.length > maxCharacters || !isCanonical(sealed)) return null;
       try {
         const { payload } = await jwtDecrypt(sealed, bytes, {
           ...algorithms,

@@ -4,7 +4,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import type { Schema } from '../storage/Schema.ts';
 import type { Count, SharedLimits } from '../storage/sharedLimits.ts';
 import { tooMany } from './serviceErrors.ts';
-import { countsOf, limitName } from './tireHotelLimits.ts';
+import { buildCounts, limitName } from './tireHotelLimits.ts';
 import type { LimitedBy, LimitedWhat, TireHotelLimits } from './tireHotelLimits.ts';
 
 /** Subjects of the counters; the total over all visitors is always counted. */
@@ -43,7 +43,7 @@ export function createServiceLimits({ shared, limits, countsAddresses, clock, lo
     return (Object.keys(limits[what]) as LimitedBy[]).flatMap((by) => {
       const subject = all[by];
       if (subject === undefined || (by === 'address' && !countsAddresses)) return [];
-      return countsOf(limits, what, by, subject);
+      return buildCounts(limits, what, by, subject);
     });
   }
 

@@ -3,7 +3,7 @@ import { collectingLogger } from '../../test/fixtures/contentSites.ts';
 import { fakeTireHotel } from '../../test/fixtures/fakeTireHotel.ts';
 import { openTemporaryStorage } from '../../test/fixtures/temporaryStorage.ts';
 import { testClock } from '../../test/fixtures/testClock.ts';
-import { tireVisitor, failureOf, outcomeOf, sentCode, wrongCodeFor } from '../../test/fixtures/tireVisitor.ts';
+import { tireVisitor, catchFailure, catchOutcome, sentCode, wrongCodeFor } from '../../test/fixtures/tireVisitor.ts';
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { UpstreamAnswerError, UpstreamStatusError, UpstreamTimeoutError } from '../upstream/upstreamErrors.ts';
 import { createTireHotelService } from './createTireHotelService.ts';
@@ -34,7 +34,7 @@ describe('a code at the service', () => {
       confirmation: null,
       attempt: null,
     });
-    const again = await failureOf(tireVisitor(service).ask().validate(token, backend.codeOf(plate)));
+    const again = await catchFailure(tireVisitor(service).ask().validate(token, backend.codeOf(plate)));
     expect(again).toMatchObject({ code: 'CodeExpired', message: 'The code is no longer valid. Request a new one.' });
   });
 
@@ -43,7 +43,7 @@ describe('a code at the service', () => {
     const visitor = tireVisitor(service);
     const token = await sentCode(visitor, plate);
     const signedIn = () => logger.lines.filter(({ event }) => event === 'tireHotel.signedIn');
-    await failureOf(visitor.ask().validate(token, wrongCodeFor(backend.codeOf(plate))));
+    await catchFailure(visitor.ask().validate(token, wrongCodeFor(backend.codeOf(plate))));
     expect(signedIn()).toHaveLength(0);
     await visitor.ask().validate(await sentCode(visitor, plate), backend.codeOf(plate));
     expect(signedIn()).toHaveLength(1);
@@ -66,17 +66,17 @@ describe('a code at the service', () => {
     const wrong = wrongCodeFor(backend.codeOf(plate));
     const waits: (number | undefined)[] = [];
     for (const triesLeft of [4, 3, 2, 1, 0]) {
-      const error = await failureOf(visitor.ask().validate(token, wrong));
+      const error = await catchFailure(visitor.ask().validate(token, wrong));
       expect(error).toMatchObject({ code: 'WrongCode', triesLeft });
       waits.push(error.retryAfterSeconds);
       if (triesLeft === 0) break;
       expect(error.message).toContain('The code is wrong. Try again. Attempts left:');
-      const early = await failureOf(visitor.ask().validate(token, backend.codeOf(plate)));
+      const early = await catchFailure(visitor.ask().validate(token, backend.codeOf(plate)));
       expect(early).toMatchObject({ code: 'TooMany', retryAfterSeconds: error.retryAfterSeconds });
       clock.advance((error.retryAfterSeconds ?? 0) * 1000);
     }
     expect(waits).toEqual([1, 4, 15, 30, undefined]);
-    expect(await failureOf(visitor.ask().validate(token, backend.codeOf(plate)))).toMatchObject({
+    expect(await catchFailure(visitor.ask().validate(token, backend.codeOf(plate)))).toMatchObject({
       code: 'CodeExpired',
     });
     expect([...backend.compared.values()]).toEqual([5]);
@@ -91,13 +91,13 @@ describe('a code at the service', () => {
       expect(told).toEqual([]);
       const token = await sentCode(visitor, plate);
       for (let number = 1; number <= tries; number += 1) {
-        await failureOf(visitor.ask().validate(token, wrongCodeFor(backend.codeOf(plate))));
+        await catchFailure(visitor.ask().validate(token, wrongCodeFor(backend.codeOf(plate))));
         clock.advance(minuteMs);
       }
     }
     expect(told).toEqual(['phone AAA0']);
     const { encryptedPhoneNumber } = await visitor.ask().search(plate);
-    const locked = await failureOf(visitor.ask().login(encryptedPhoneNumber));
+    const locked = await catchFailure(visitor.ask().login(encryptedPhoneNumber));
     expect([locked.code, (locked.retryAfterSeconds ?? 0) > 6 * 24 * 3600]).toEqual(['TooMany', true]);
     expect(told).toHaveLength(1);
   });
@@ -108,9 +108,9 @@ describe('a code at the service', () => {
     const first = await sentCode(visitor, plate);
     const old = backend.codeOf(plate);
     const second = await sentCode(visitor, plate);
-    expect(await failureOf(visitor.ask().validate(first, old))).toMatchObject({ code: 'CodeExpired' });
+    expect(await catchFailure(visitor.ask().validate(first, old))).toMatchObject({ code: 'CodeExpired' });
     clock.advance(10 * minuteMs);
-    expect(await failureOf(visitor.ask().validate(second, backend.codeOf(plate)))).toMatchObject({
+    expect(await catchFailure(visitor.ask().validate(second, backend.codeOf(plate)))).toMatchObject({
       code: 'CodeExpired',
     });
     expect(backend.compared.size).toBe(0);
@@ -159,7 +159,7 @@ describe('wrong tries at the service', () => {
     const { service, backend, clock, logger } = await newService();
     const wrongTry = async (address: string, token: string): Promise<TireHotelError> => {
       clock.advance(minuteMs);
-      return failureOf(
+      return catchFailure(
         tireVisitor(service, address)
           .ask()
           .validate(token, wrongCodeFor(backend.codeOf(plate))),
@@ -172,9 +172,9 @@ describe('wrong tries at the service', () => {
       codes.push((await wrongTry(`192.0.2.${String(made)}`, token)).code);
     }
     expect(codes).toEqual(Array(9).fill('WrongCode'));
-    const tenth = await failureOf(tireVisitor(service).ask().validate(token, backend.codeOf(plate)));
+    const tenth = await catchFailure(tireVisitor(service).ask().validate(token, backend.codeOf(plate)));
     expect(tenth.code).toBe('TooMany');
-    const locked = await failureOf(sentCode(tireVisitor(service, '203.0.113.1'), plate));
+    const locked = await catchFailure(sentCode(tireVisitor(service, '203.0.113.1'), plate));
     expect(locked.code).toBe('TooMany');
     expect(locked.message).toContain('Call the tire hotel');
     expect(locked.retryAfterSeconds).toBeGreaterThan(6 * 24 * 3600);
@@ -195,7 +195,7 @@ describe('wrong tries at the service', () => {
       const visitor = tireVisitor(service);
       try {
         const token = await sentCode(visitor, plate);
-        await failureOf(visitor.ask().validate(token, wrongCodeFor(backend.codeOf(plate))));
+        await catchFailure(visitor.ask().validate(token, wrongCodeFor(backend.codeOf(plate))));
         wrong += 1;
         clock.advance(minuteMs);
         await visitor.ask().validate(token, backend.codeOf(plate));
@@ -220,7 +220,7 @@ describe('wrong tries at the service', () => {
       const token = await sentCode(visitor, plate);
       backend.answersValidate.value = outage;
       for (let made = 0; made < 4; made += 1) {
-        const error = await failureOf(visitor.ask().validate(token, '1234'));
+        const error = await catchFailure(visitor.ask().validate(token, '1234'));
         expect(error).toMatchObject({ code: 'ServerError', message: 'Something went wrong. Try again later.' });
         clock.advance(minuteMs);
       }
@@ -239,7 +239,7 @@ describe('wrong tries at the service', () => {
     for (let made = 0; made < 30; made += 1) {
       clock.advance(3 * 60 * minuteMs);
       const token = await sentCode(tireVisitor(service), plate).catch(() => '');
-      await outcomeOf(tireVisitor(service).ask().validate(token, '1234'));
+      await catchOutcome(tireVisitor(service).ask().validate(token, '1234'));
     }
     expect([...backend.compared.values()].reduce((sum, each) => sum + each, 0)).toBe(9);
   });
@@ -252,7 +252,7 @@ describe('limits of the service', () => {
     for (let number = 1; number <= 999; number += 1) {
       const regNo = `AAA${String(number).padStart(3, '0')}`;
       clock.advance(30_000);
-      const outcome = await outcomeOf(tireVisitor(service).ask().search(regNo));
+      const outcome = await catchOutcome(tireVisitor(service).ask().search(regNo));
       expect(['done', 'TooMany']).toContain(outcome);
       if (outcome === 'done') found += 1;
     }
@@ -264,7 +264,7 @@ describe('limits of the service', () => {
       const { service } = await newService();
       const codes: string[] = [];
       for (let made = 0; made < 40; made += 1) {
-        const outcome = await outcomeOf(
+        const outcome = await catchOutcome(
           tireVisitor(service, `192.0.2.${String(made)}`)
             .ask()
             .search(regNo),
@@ -281,7 +281,7 @@ describe('limits of the service', () => {
   it('let a phone have five codes an hour and ten a day, whatever plates it has', async () => {
     const { service, clock } = await newService({ countsAddresses: false });
     const send = (number: number): Promise<string> =>
-      outcomeOf(sentCode(tireVisitor(service), `AAA00${String(number)}`));
+      catchOutcome(sentCode(tireVisitor(service), `AAA00${String(number)}`));
     const sent: string[] = [];
     for (let hour = 0; hour < 3; hour += 1) {
       for (let number = 1; number <= 6; number += 1) sent.push(await send(number));

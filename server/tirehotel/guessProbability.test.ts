@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Limit } from '../storage/sharedLimits.ts';
-import { guessProbability, successOf } from './guessProbability.ts';
+import { guessProbability, calculateSuccess } from './guessProbability.ts';
 import { tireHotelLimits } from './tireHotelLimits.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
@@ -21,9 +21,9 @@ describe('the chance to guess a code', () => {
   });
 
   it('is that of a draw without putting back, for tries of one code', () => {
-    expect(successOf([])).toBe(0);
-    expect(successOf([10_000])).toBe(1);
-    expect(successOf([1, 1])).toBeCloseTo(0.00019999, 10);
+    expect(calculateSuccess([])).toBe(0);
+    expect(calculateSuccess([10_000])).toBe(1);
+    expect(calculateSuccess([1, 1])).toBeCloseTo(0.00019999, 10);
   });
 });
 

@@ -14,11 +14,11 @@ export function guessProbability(limits: TireHotelLimits, withinMs: number): { c
   const compared = Math.min(
     ...(limits.wrongTries.plate ?? []).map(({ most, forMs }) => most * Math.ceil(withinMs / forMs)),
   );
-  return { compared, probability: successOf(triesOfCodes(compared)) };
+  return { compared, probability: calculateSuccess(triesOfCodes(compared)) };
 }
 
 /** Probability of a success with the given tries per code. */
-export function successOf(tries: readonly number[]): number {
+export function calculateSuccess(tries: readonly number[]): number {
   return 1 - tries.reduce((none, each) => none * (1 - each / codes), 1);
 }
 

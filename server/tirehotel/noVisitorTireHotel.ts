@@ -4,18 +4,18 @@ import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.t
 /** Gateway during server rendering: there is no session, and no request is made. */
 export function noVisitorTireHotel(): TireHotelGateway {
   const nothing = (): Promise<never> => Promise.reject(new TireHotelError('ServerError'));
-  const nobody = (): Promise<never> => Promise.reject(new TireHotelError('NoSession'));
+  const rejectNoSession = (): Promise<never> => Promise.reject(new TireHotelError('NoSession'));
   return {
     search: nothing,
     login: nothing,
     validate: nothing,
     visit: () => Promise.resolve({ hasSession: false, login: null }),
-    session: nobody,
+    session: rejectNoSession,
     logout: () => Promise.resolve(),
-    timeslotDays: nobody,
-    timeslots: nobody,
-    book: nobody,
-    startOver: nobody,
-    review: nobody,
+    timeslotDays: rejectNoSession,
+    timeslots: rejectNoSession,
+    book: rejectNoSession,
+    startOver: rejectNoSession,
+    review: rejectNoSession,
   };
 }

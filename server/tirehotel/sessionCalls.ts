@@ -10,7 +10,7 @@ import { shownAttempt } from './shownAttempt.ts';
 import { tireHotelMessages } from './tireHotelMessages.ts';
 import type { TireHotelBackend } from './TireHotelBackend.ts';
 import type { TireVisitor } from './TireHotelService.ts';
-import type { KeptAttempt, KeptInSession, OpenSession, TireSessions } from './tireSessions.ts';
+import type { StoredAttempt, SessionResults, OpenSession, TireSessions } from './tireSessions.ts';
 import { withNextChanges } from './withNextChanges.ts';
 
 interface SessionCallParts {
@@ -39,8 +39,8 @@ export async function openedSession(sessions: TireSessions, visitor: TireVisitor
 export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): SessionCalls {
   const { backend, limits, sessions, logger, hash } = parts;
   const opened = (): Promise<OpenSession> => openedSession(sessions, visitor);
-  const sentKeyOf = ({ key, request, sentKey }: KeptAttempt): string =>
-    sentKey ?? keyOf(hash('booking', tireRegNo(request.regNo), key));
+  const deriveSentKey = ({ key, request, sentKey }: StoredAttempt): string =>
+    sentKey ?? toUuid(hash('booking', tireRegNo(request.regNo), key));
 
   return {
     session: async (language) => {
@@ -58,36 +58,36 @@ export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): Ses
     timeslotDays: async (workshopIdentifier, query) => {
       const { id, validated } = await opened();
       // the documented API queries days with the brand's code in the place of the registration number
-      vehicleOf(
+      findVehicle(
         validated,
         workshopIdentifier,
-        (vehicle) => isPlateOf(vehicle, query.regNo) || vehicle.brandCode === query.regNo,
+        (vehicle) => hasPlate(vehicle, query.regNo) || vehicle.brandCode === query.regNo,
       );
       await limits.take('lookups', { session: id });
       return backend.timeslotDays(workshopIdentifier, query);
     },
     timeslots: async (workshopIdentifier, query) => {
       const { id, validated } = await opened();
-      vehicleOf(validated, workshopIdentifier, (vehicle) => isPlateOf(vehicle, query.regNo));
+      findVehicle(validated, workshopIdentifier, (vehicle) => hasPlate(vehicle, query.regNo));
       await limits.take('lookups', { session: id });
       return backend.timeslots(workshopIdentifier, query);
     },
     book: async (departmentIdentifier, request, key, language) => {
       const { id, validated, confirmation: before, attempt: earlier, keep } = await opened();
-      const keepOrLog = async (kept: KeptInSession): Promise<void> => {
+      const keepOrLog = async (stored: SessionResults): Promise<void> => {
         try {
-          await keep(kept);
+          await keep(stored);
         } catch (error) {
           // the outcome is still returned: not finding it after a reload is the smaller harm
           logger.error('tireHotel.outcomeNotKept', { reason: error instanceof Error ? error.name : 'unknown' });
         }
       };
-      const vehicle = vehicleOf(validated, departmentIdentifier, (one) => isPlateOf(one, request.regNo));
+      const vehicle = findVehicle(validated, departmentIdentifier, (one) => hasPlate(one, request.regNo));
       const { regNo, location } = vehicle;
       // from another tab or before a reload: the vehicle must not be booked twice without a warning
-      const sentKey = sentKeyOf(earlier?.key === key ? earlier : { key, request: { ...request, regNo } });
-      const isAskedAgain = earlier !== null && sentKeyOf(earlier) === sentKey;
-      if (earlier && !isAskedAgain && isPlateOf(vehicle, earlier.request.regNo)) throw serviceError('BookingOpen');
+      const sentKey = deriveSentKey(earlier?.key === key ? earlier : { key, request: { ...request, regNo } });
+      const isAskedAgain = earlier !== null && deriveSentKey(earlier) === sentKey;
+      if (earlier && !isAskedAgain && hasPlate(vehicle, earlier.request.regNo)) throw serviceError('BookingOpen');
       await limits.take('bookings', { session: id });
       // before it is sent, so that a page reloaded meanwhile shows it
       await keepOrLog({ confirmation: before, attempt: { key, request, sentKey } });
@@ -98,13 +98,13 @@ export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): Ses
       } catch (error) {
         const settled = isSettled(error, isAskedAgain);
         if (settled) await keepOrLog({ confirmation: before, attempt: null });
-        throw settled ? error : stillUnknown(error, backend.honoursKeys);
+        throw settled ? error : toOutcomeUnknown(error, backend.honoursKeys);
       }
     },
     startOver: async () => {
       const { confirmation, attempt, keep } = await opened();
       await keep({ confirmation, attempt: null });
-      if (attempt) await backend.openBookings?.leave(sentKeyOf(attempt));
+      if (attempt) await backend.openBookings?.leave(deriveSentKey(attempt));
     },
     review: async (review) => {
       const { id } = await opened();
@@ -124,7 +124,7 @@ function isSettled(error: unknown, askedAgain: boolean): boolean {
   return !askedAgain || settling.includes(error.code);
 }
 
-function stillUnknown(error: unknown, canCheck: boolean): TireHotelError {
+function toOutcomeUnknown(error: unknown, canCheck: boolean): TireHotelError {
   if (error instanceof TireHotelError && error.code === 'OutcomeUnknown') return error;
   return new TireHotelError(
     'OutcomeUnknown',
@@ -133,12 +133,12 @@ function stillUnknown(error: unknown, canCheck: boolean): TireHotelError {
   );
 }
 
-function isPlateOf(vehicle: TireVehicle, regNo: string): boolean {
+function hasPlate(vehicle: TireVehicle, regNo: string): boolean {
   return tireRegNo(vehicle.regNo) === tireRegNo(regNo);
 }
 
 /** The validated vehicle with its wheels at the department. */
-function vehicleOf(
+function findVehicle(
   { vehicles }: TireValidated,
   place: string,
   isAsked: (vehicle: TireVehicle) => boolean,
@@ -149,7 +149,7 @@ function vehicleOf(
 }
 
 /** Converts a hash to a UUID: the key of one vehicle's visitor never matches a booking of another one. */
-function keyOf(hash: string): string {
+function toUuid(hash: string): string {
   const hex = Buffer.from(hash, 'base64url').toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -14,14 +14,14 @@ interface PhoneSite {
  */
 export function siteOfPhone<Site extends PhoneSite>(
   phone: string,
-  asked: Language | undefined,
+  preferred: Language | undefined,
   sites: readonly [Site, ...Site[]],
 ): { site: Site; language: Language } {
   const country = parsePhoneNumberFromString(phone)?.country?.toLowerCase();
   const near = sites.filter((site) => site.country === country);
   const candidates = near.length > 0 ? near : sites;
-  const site = candidates.find(({ languages }) => asked !== undefined && languages.includes(asked));
-  if (site && asked) return { site, language: asked };
+  const site = candidates.find(({ languages }) => preferred !== undefined && languages.includes(preferred));
+  if (site && preferred) return { site, language: preferred };
   const [first = sites[0]] = candidates;
   return { site: first, language: first.languages[0] };
 }

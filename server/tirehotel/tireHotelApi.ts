@@ -21,8 +21,8 @@ import {
   bookingSchema,
   departmentSchema,
   loginSchema,
-  nothingSchema,
-  plateOf,
+  emptySchema,
+  normalizePlate,
   reviewSchema,
   searchSchema,
   timeslotSchema,
@@ -57,7 +57,7 @@ export function createTireHotelApi({ service, limit, logger }: TireHotelApiParts
     next();
   });
   const posted = [limit, refuseCrossSite, onlyJson, readJson];
-  const visitorOf = (request: Request, response: Response): TireVisitor => {
+  const buildVisitor = (request: Request, response: Response): TireVisitor => {
     const sessionName = secureCookieName(request, sessionCookie, '__Secure-');
     const loginName = secureCookieName(request, loginCookie, '__Secure-');
     const keep = (name: string) => (sealed: string | null) => {
@@ -72,10 +72,10 @@ export function createTireHotelApi({ service, limit, logger }: TireHotelApiParts
       onLogin: keep(loginName),
     };
   };
-  const gatewayOf = (request: Request, response: Response): TireHotelGateway =>
-    service.of(visitorOf(request, response));
+  const createGateway = (request: Request, response: Response): TireHotelGateway =>
+    service.of(buildVisitor(request, response));
   const onlyLoggedIn: RequestHandler = async (request, response, next) => {
-    await service.authenticate(visitorOf(request, response));
+    await service.authenticate(buildVisitor(request, response));
     next();
   };
   // the session is checked before anything else in the request is read
@@ -83,62 +83,69 @@ export function createTireHotelApi({ service, limit, logger }: TireHotelApiParts
 
   router.get('/authorization/search', limit, async (request, response) => {
     const { regNo } = validate(searchSchema, request.query, 'query');
-    response.json(await gatewayOf(request, response).search(plateOf(regNo)));
+    response.json(await createGateway(request, response).search(normalizePlate(regNo)));
   });
   router.post('/authorization/search', ...posted, async (request, response) => {
     const { regNo } = validate(searchSchema, bodyOf(request), 'body');
-    response.json(await gatewayOf(request, response).search(plateOf(regNo)));
+    response.json(await createGateway(request, response).search(normalizePlate(regNo)));
   });
   router.post('/authorization/login', ...posted, async (request, response) => {
     const { encryptedPhoneNumber } = bodyOrQuery(loginSchema, request);
-    response.json(await gatewayOf(request, response).login(encryptedPhoneNumber, requestLanguage(request, response)));
+    response.json(
+      await createGateway(request, response).login(encryptedPhoneNumber, requestLanguage(request, response)),
+    );
   });
   router.post('/authorization/validate', ...posted, async (request, response) => {
     const { authToken, otpToken } = bodyOrQuery(validateSchema, request);
     const language = requestLanguage(request, response);
-    const validated = await gatewayOf(request, response).validate(authToken, otpToken, language);
+    const validated = await createGateway(request, response).validate(authToken, otpToken, language);
     const isForeign = validated.message !== undefined && !readsDeliveredWords(request, response);
     response.json(isForeign ? { ...validated, message: '' } : validated);
   });
   router.post('/authorization/visit', ...posted, async (request, response) => {
-    validate(nothingSchema, bodyOf(request), 'body');
-    response.json(await gatewayOf(request, response).visit());
+    validate(emptySchema, bodyOf(request), 'body');
+    response.json(await createGateway(request, response).visit());
   });
   router.post('/authorization/session', ...loggedIn, async (request, response) => {
-    validate(nothingSchema, bodyOf(request), 'body');
-    response.json(await gatewayOf(request, response).session(requestLanguage(request, response)));
+    validate(emptySchema, bodyOf(request), 'body');
+    response.json(await createGateway(request, response).session(requestLanguage(request, response)));
   });
   router.post('/authorization/logout', ...posted, async (request, response) => {
-    validate(nothingSchema, bodyOf(request), 'body');
-    await gatewayOf(request, response).logout();
+    validate(emptySchema, bodyOf(request), 'body');
+    await createGateway(request, response).logout();
     response.status(204).end();
   });
   router.post('/booking/GetTimeslotDays', ...loggedIn, async (request, response) => {
     const { workshopIdentifier } = validate(workshopSchema, request.query, 'query');
     const query = validate(timeslotSchema, bodyOf(request), 'body');
-    response.json(await gatewayOf(request, response).timeslotDays(workshopIdentifier, query));
+    response.json(await createGateway(request, response).timeslotDays(workshopIdentifier, query));
   });
   router.post('/booking/GetTimeslots', ...loggedIn, async (request, response) => {
     const { workshopIdentifier } = validate(workshopSchema, request.query, 'query');
     const query = validate(timeslotSchema, bodyOf(request), 'body');
-    response.json(await gatewayOf(request, response).timeslots(workshopIdentifier, query));
+    response.json(await createGateway(request, response).timeslots(workshopIdentifier, query));
   });
   router.post('/booking/create', ...loggedIn, async (request, response) => {
     const { departmentIdentifier } = validate(departmentSchema, request.query, 'query');
-    const asked = clean(validate(bookingSchema, bodyOf(request), 'body'));
-    const key = requestKeyOf(request);
+    const bookingRequest = clean(validate(bookingSchema, bodyOf(request), 'body'));
+    const key = readRequestKey(request);
     response.json(
-      await gatewayOf(request, response).book(departmentIdentifier, asked, key, requestLanguage(request, response)),
+      await createGateway(request, response).book(
+        departmentIdentifier,
+        bookingRequest,
+        key,
+        requestLanguage(request, response),
+      ),
     );
   });
   router.post('/booking/startOver', ...loggedIn, async (request, response) => {
-    validate(nothingSchema, bodyOf(request), 'body');
-    await gatewayOf(request, response).startOver();
+    validate(emptySchema, bodyOf(request), 'body');
+    await createGateway(request, response).startOver();
     response.status(204).end();
   });
   router.post('/review/addReview', ...loggedIn, async (request, response) => {
     const { comment, ...review } = validate(reviewSchema, bodyOf(request), 'body');
-    await gatewayOf(request, response).review({ ...review, comment: cleanLines(comment) });
+    await createGateway(request, response).review({ ...review, comment: cleanLines(comment) });
     response.json({});
   });
   router.all('/authorization/search', onlyBy('GET, HEAD, POST'));
@@ -201,7 +208,7 @@ function bodyOrQuery<T>(schema: Joi.ObjectSchema<T>, request: Request): T {
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** The header Idempotency-Key; without it a new key. */
-function requestKeyOf(request: Request): string {
+function readRequestKey(request: Request): string {
   const key = request.get('idempotency-key');
   if (key === undefined) return randomUUID();
   if (!uuid.test(key)) throw new ProblemError(400, 'Invalid request', 'The header Idempotency-Key must be a UUID.');
@@ -209,12 +216,12 @@ function requestKeyOf(request: Request): string {
 }
 
 /** Removes control characters from texts. */
-function clean(asked: TireBookingRequest): TireBookingRequest {
-  const { firstName, lastName, email, phoneMobile } = asked.customer;
+function clean(bookingRequest: TireBookingRequest): TireBookingRequest {
+  const { firstName, lastName, email, phoneMobile } = bookingRequest.customer;
   return {
-    ...asked,
-    regNo: plateOf(asked.regNo),
-    freeText: cleanLines(asked.freeText),
+    ...bookingRequest,
+    regNo: normalizePlate(bookingRequest.regNo),
+    freeText: cleanLines(bookingRequest.freeText),
     customer: {
       firstName: cleanLine(firstName),
       lastName: cleanLine(lastName),

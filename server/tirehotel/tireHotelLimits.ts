@@ -60,7 +60,7 @@ export function limitName(what: LimitedWhat, by: LimitedBy): string {
 }
 
 /** Counters of one subject; none without a limit. */
-export function countsOf(limits: TireHotelLimits, what: LimitedWhat, by: LimitedBy, subject: string): Count[] {
+export function buildCounts(limits: TireHotelLimits, what: LimitedWhat, by: LimitedBy, subject: string): Count[] {
   return (limits[what][by] ?? []).map((limit) => ({ name: limitName(what, by), subject, limit }));
 }
 

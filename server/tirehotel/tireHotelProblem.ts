@@ -57,9 +57,9 @@ export function tireHotelErrors(logger: Logger): ErrorRequestHandler {
       return;
     }
     const isForeign = !readsDeliveredWords(request, response);
-    const problem = error instanceof TireHotelError ? problemOf(error, isForeign) : otherProblem(error);
+    const problem = error instanceof TireHotelError ? buildProblem(error, isForeign) : otherProblem(error);
     if (problem.status >= 500 && !(error instanceof ProblemError)) {
-      logFailure(logger, response, 'tireHotel.failed', { code: problem.code, ...kindsOf(error) });
+      logFailure(logger, response, 'tireHotel.failed', { code: problem.code, ...describeError(error) });
     } else if (error instanceof TireHotelError) logRefusal({ code: problem.code });
     const waitSeconds = retryAfterSeconds(error, problem.status);
     if (waitSeconds !== undefined) response.set('Retry-After', String(waitSeconds));
@@ -82,7 +82,7 @@ export function readsDeliveredWords(request: Request, response: Response): boole
   return first === undefined || requestLanguage(request, response) === first;
 }
 
-function problemOf(error: TireHotelError, isForeign: boolean): TireHotelProblem {
+function buildProblem(error: TireHotelError, isForeign: boolean): TireHotelProblem {
   const { code, message, triesLeft, canCheck } = error;
   const title = titles[code];
   return {
@@ -143,15 +143,15 @@ function plainProblem(error: unknown): Problem {
 }
 
 /** Kinds of an error and its causes, without user input. */
-function kindsOf(error: unknown): { reason: string; at?: string; cause?: string } {
+function describeError(error: unknown): { reason: string; at?: string; cause?: string } {
   if (!(error instanceof Error)) return { reason: 'unknown' };
   // for failures of the tire system the stack only shows TireHotelService, which passes them on
   const at = error instanceof TireHotelError ? undefined : /^\s+at (.+)$/m.exec(error.stack ?? '')?.[1];
-  const cause = error.cause === undefined ? {} : { cause: kindOf(error.cause) };
-  return { reason: kindOf(error), ...(at ? { at } : {}), ...cause };
+  const cause = error.cause === undefined ? {} : { cause: errorKind(error.cause) };
+  return { reason: errorKind(error), ...(at ? { at } : {}), ...cause };
 }
 
-function kindOf(error: unknown): string {
+function errorKind(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? `${error.name} ${code}` : error.name;

@@ -22,15 +22,15 @@ const isWallTime = (text: string): boolean =>
   isDay(text.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d:00$/.test(text.slice(10));
 
 /** Characters of a registration number, none of which a back end may read as another's. */
-const plateSigns = /^[A-ZÅÄÖ\d]+$/;
+const platePattern = /^[A-ZÅÄÖ\d]+$/;
 export const isPlate = (text: string): boolean => {
-  const plate = plateOf(text);
+  const plate = normalizePlate(text);
   const { min, max } = regNoLength;
-  return plateSigns.test(plate) && plate.length >= min && withoutSeparators(text).length <= max;
+  return platePattern.test(plate) && plate.length >= min && withoutSeparators(text).length <= max;
 };
 
 /** Normalises a registration number for counters and look-ups. */
-export function plateOf(text: string): string {
+export function normalizePlate(text: string): string {
   return tireRegNo(text);
 }
 
@@ -60,12 +60,12 @@ export const departmentSchema = Joi.object<{ departmentIdentifier: string }>({ d
 export const timeslotSchema = Joi.object<TimeslotQuery>({ startDate: day, endDate: day, regNo: plateOrBrand }).custom(
   (query: TimeslotQuery, helpers) => {
     const days = (Date.parse(query.endDate) - Date.parse(query.startDate)) / 86_400_000;
-    if (days >= 0 && days <= mostDays) return query;
-    return helpers.message({ custom: `endDate must be startDate or at most ${String(mostDays)} days later` });
+    if (days >= 0 && days <= maxDays) return query;
+    return helpers.message({ custom: `endDate must be startDate or at most ${String(maxDays)} days later` });
   },
 );
 /** Slightly more than three months. */
-const mostDays = 124;
+const maxDays = 124;
 
 export const bookingSchema = Joi.object<TireBookingRequest>({
   bookingDate: wallTime,
@@ -87,11 +87,11 @@ export const bookingSchema = Joi.object<TireBookingRequest>({
   return helpers.message({ custom: 'bookingStart must be the same as bookingDate, or null' });
 });
 
-const mostOfReview = 1000;
+const maxReviewCharacters = 1000;
 
 export const reviewSchema = Joi.object<TireReview>({
   rating: Joi.number().integer().min(ratingRange.min).max(ratingRange.max).required(),
-  comment: Joi.string().max(mostOfReview).allow('').required(),
+  comment: Joi.string().max(maxReviewCharacters).allow('').required(),
   date: typed(
     (text) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)),
     'an instant, as ISO 8601',
@@ -100,4 +100,4 @@ export const reviewSchema = Joi.object<TireReview>({
 });
 
 /** No parameters: the cookie identifies the visitor. */
-export const nothingSchema = Joi.object<Record<string, never>>({});
+export const emptySchema = Joi.object<Record<string, never>>({});

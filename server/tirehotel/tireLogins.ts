@@ -37,14 +37,14 @@ interface Options {
 
 /** Stores logins in the sessions table; the key of their content is only in the cookie. */
 export function createTireLogins({ storage, sealer, clock }: Options): TireLogins {
-  async function ticketOf(sealed: string): Promise<{ id: string; key: string } | null> {
+  async function openTicket(sealed: string): Promise<{ id: string; key: string } | null> {
     if (sealed === '') return null;
     const { id, key } = (await sealer.open(purpose, sealed)) ?? {};
     return typeof id === 'string' && typeof key === 'string' ? { id, key } : null;
   }
 
   async function find(sealed: string): Promise<{ id: string; key: string; login: PendingLogin } | null> {
-    const ticket = await ticketOf(sealed);
+    const ticket = await openTicket(sealed);
     if (!ticket) return null;
     const row = await storage.db
       .selectFrom('tire_sessions')
@@ -87,7 +87,7 @@ export function createTireLogins({ storage, sealer, clock }: Options): TireLogin
     open: async (cookie) => (await find(cookie))?.login ?? null,
 
     end: async (cookie) => {
-      const ticket = await ticketOf(cookie);
+      const ticket = await openTicket(cookie);
       if (!ticket) return;
       await storage.write((queries) => queries.deleteFrom('tire_sessions').where('id', '=', ticket.id).execute());
     },

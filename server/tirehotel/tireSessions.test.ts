@@ -3,7 +3,7 @@ import { collectingLogger } from '../../test/fixtures/contentSites.ts';
 import { fakeTireHotel } from '../../test/fixtures/fakeTireHotel.ts';
 import { openTemporaryStorage } from '../../test/fixtures/temporaryStorage.ts';
 import { testClock } from '../../test/fixtures/testClock.ts';
-import { tireVisitor, failureOf, outcomeOf, sentCode } from '../../test/fixtures/tireVisitor.ts';
+import { tireVisitor, catchFailure, catchOutcome, sentCode } from '../../test/fixtures/tireVisitor.ts';
 import type { TestTireVisitor } from '../../test/fixtures/tireVisitor.ts';
 import type { TireBookingRequest } from '../../shared/tirehotel/TireHotelTypes.ts';
 import { createTireHotelService } from './createTireHotelService.ts';
@@ -45,7 +45,7 @@ async function allCalls(visitor: TestTireVisitor): Promise<string[]> {
     () => visitor.ask().review(review),
   ]) {
     visitor.session = session;
-    outcomes.push(await outcomeOf(call()));
+    outcomes.push(await catchOutcome(call()));
   }
   return outcomes;
 }
@@ -63,9 +63,9 @@ describe('a session', () => {
 
   it('opens nothing for other workshops and vehicles than those that were validated', async () => {
     const { visitor, backend } = await loggedIn();
-    const days = (place: string, regNo: string) => outcomeOf(visitor.ask().timeslotDays(place, { ...query, regNo }));
-    const times = (place: string, regNo: string) => outcomeOf(visitor.ask().timeslots(place, { ...query, regNo }));
-    const book = (place: string, regNo: string) => outcomeOf(visitor.ask().book(place, { ...booking, regNo }, key));
+    const days = (place: string, regNo: string) => catchOutcome(visitor.ask().timeslotDays(place, { ...query, regNo }));
+    const times = (place: string, regNo: string) => catchOutcome(visitor.ask().timeslots(place, { ...query, regNo }));
+    const book = (place: string, regNo: string) => catchOutcome(visitor.ask().book(place, { ...booking, regNo }, key));
     for (const call of [days, times, book]) {
       expect(await call('shop-3', plate)).toBe('OtherVehicle');
       expect(await call('shop-1', 'AAA003')).toBe('OtherVehicle');
@@ -86,12 +86,12 @@ describe('a session', () => {
     const idle = tireVisitor(service, '', visitor.session);
     for (let used = 0; used < 4; used += 1) {
       clock.advance(29 * minuteMs);
-      expect(await outcomeOf(visitor.ask().session())).toBe('done');
+      expect(await catchOutcome(visitor.ask().session())).toBe('done');
     }
     clock.advance(4 * minuteMs);
-    expect(await outcomeOf(visitor.ask().session())).toBe('NoSession');
+    expect(await catchOutcome(visitor.ask().session())).toBe('NoSession');
     expect(visitor.session).toBe('');
-    expect(await outcomeOf(idle.ask().session())).toBe('NoSession');
+    expect(await catchOutcome(idle.ask().session())).toBe('NoSession');
 
     const other = await loggedIn();
     other.clock.advance(30 * minuteMs);
@@ -101,19 +101,19 @@ describe('a session', () => {
   it('that was ended is over for a copy of its cookie, in another process too', async () => {
     const { visitor, anotherService, service } = await loggedIn();
     const copy = tireVisitor(await anotherService(), '203.0.113.9', visitor.session);
-    expect(await outcomeOf(copy.ask().session())).toBe('done');
+    expect(await catchOutcome(copy.ask().session())).toBe('done');
     await visitor.ask().logout();
     expect(visitor.session).toBe('');
     expect(await allCalls(copy)).toEqual(all('NoSession'));
-    expect(await outcomeOf(tireVisitor(service).ask().logout())).toBe('done');
+    expect(await catchOutcome(tireVisitor(service).ask().logout())).toBe('done');
   });
 
   it('ends when its visitor begins another one', async () => {
     const { visitor, service, backend } = await loggedIn();
     const copy = tireVisitor(service, '203.0.113.9', visitor.session);
     await visitor.ask().validate(await sentCode(visitor, 'AAA105'), backend.codeOf('AAA105'));
-    expect(await outcomeOf(copy.ask().session())).toBe('NoSession');
-    expect(await outcomeOf(visitor.ask().timeslots('shop-1', query))).toBe('OtherVehicle');
+    expect(await catchOutcome(copy.ask().session())).toBe('NoSession');
+    expect(await catchOutcome(visitor.ask().timeslots('shop-1', query))).toBe('OtherVehicle');
   });
 
   it('does not open with a cookie that was changed in any sign', async () => {
@@ -123,11 +123,11 @@ describe('a session', () => {
       for (const sign of session[at] === 'A' ? 'B' : 'AB') {
         if (session[at] === sign) continue;
         const changed = tireVisitor(service, '', session.slice(0, at) + sign + session.slice(at + 1));
-        expect(await outcomeOf(changed.ask().session())).toBe('NoSession');
+        expect(await catchOutcome(changed.ask().session())).toBe('NoSession');
       }
     }
     for (const changed of [`${session}A`, session.slice(0, -1), `${session}.`, session.slice(1), '....', 'x']) {
-      expect(await outcomeOf(tireVisitor(service, '', changed).ask().session())).toBe('NoSession');
+      expect(await catchOutcome(tireVisitor(service, '', changed).ask().session())).toBe('NoSession');
     }
     // the last character of a part has unused bits
     const twins = session.split('.').flatMap((part, at, parts) =>
@@ -135,7 +135,8 @@ describe('a session', () => {
         .filter((sign) => part !== '' && !part.endsWith(sign))
         .map((sign) => parts.map((each, place) => (place === at ? each.slice(0, -1) + sign : each)).join('.')),
     );
-    for (const twin of twins) expect(await outcomeOf(tireVisitor(service, '', twin).ask().session())).toBe('NoSession');
+    for (const twin of twins)
+      expect(await catchOutcome(tireVisitor(service, '', twin).ask().session())).toBe('NoSession');
   });
 
   it('finds its last booking again, and keeps in the database nothing that can be read without the cookie', async () => {
@@ -178,7 +179,7 @@ describe('a session', () => {
   it('has five reviews', async () => {
     const { visitor } = await loggedIn();
     const outcomes: string[] = [];
-    for (let sent = 0; sent < 6; sent += 1) outcomes.push(await outcomeOf(visitor.ask().review(review)));
+    for (let sent = 0; sent < 6; sent += 1) outcomes.push(await catchOutcome(visitor.ask().review(review)));
     expect(outcomes).toEqual([...all('done'), 'TooMany']);
   });
 });
@@ -188,10 +189,10 @@ describe('a token', () => {
     const { service, visitor, token } = await loggedIn();
     const { encryptedPhoneNumber } = await visitor.ask().search(plate);
     for (const sealed of [token, visitor.session]) {
-      expect(await outcomeOf(visitor.ask().login(sealed))).toBe('CodeExpired');
+      expect(await catchOutcome(visitor.ask().login(sealed))).toBe('CodeExpired');
     }
     for (const sealed of [encryptedPhoneNumber, visitor.session]) {
-      expect(await outcomeOf(visitor.ask().validate(sealed, '1234'))).toBe('CodeExpired');
+      expect(await catchOutcome(visitor.ask().validate(sealed, '1234'))).toBe('CodeExpired');
     }
     for (const sealed of [encryptedPhoneNumber, token]) {
       expect(await allCalls(tireVisitor(service, '', sealed))).toEqual(all('NoSession'));
@@ -202,9 +203,9 @@ describe('a token', () => {
     const { visitor, clock } = await loggedIn();
     const { encryptedPhoneNumber } = await visitor.ask().search(plate);
     const elsewhere = await loggedIn();
-    expect(await outcomeOf(elsewhere.visitor.ask().login(encryptedPhoneNumber))).toBe('CodeExpired');
+    expect(await catchOutcome(elsewhere.visitor.ask().login(encryptedPhoneNumber))).toBe('CodeExpired');
     clock.advance(30 * minuteMs);
-    const error = await failureOf(visitor.ask().login(encryptedPhoneNumber));
+    const error = await catchFailure(visitor.ask().login(encryptedPhoneNumber));
     expect(error).toMatchObject({ code: 'CodeExpired', message: expect.stringContaining('Search for the car again') });
   });
 

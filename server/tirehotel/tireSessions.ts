@@ -7,25 +7,25 @@ import type { Sealer } from './createSealer.ts';
 import { sessionRules } from './tireHotelLimits.ts';
 
 /** A booking request that was sent. */
-export interface KeptAttempt extends Pick<TireAttempt, 'key' | 'request'> {
+export interface StoredAttempt extends Pick<TireAttempt, 'key' | 'request'> {
   /** Key that the back end has; derived from `key` when left out. */
   sentKey?: string;
 }
 
 /** Results of a session's bookings. */
-export interface KeptInSession {
+export interface SessionResults {
   /** Confirmation of the last booking. */
   confirmation: TireConfirmation | null;
   /** Booking request of unknown outcome. */
-  attempt: KeptAttempt | null;
+  attempt: StoredAttempt | null;
 }
 
 /** An active session. */
-export interface OpenSession extends KeptInSession {
+export interface OpenSession extends SessionResults {
   id: string;
   validated: TireValidated;
   /** Stores these results in place of the previous ones. */
-  keep(kept: KeptInSession): Promise<void>;
+  keep(stored: SessionResults): Promise<void>;
 }
 
 /** Sessions of visitors with a validated code. Each is a row whose content is encrypted with a key in the cookie. */
@@ -34,7 +34,7 @@ export interface TireSessions {
    * Returns the encrypted text of the cookie.
    * @param attempt of an earlier session
    */
-  begin(validated: TireValidated, attempt?: KeptAttempt | null): Promise<string>;
+  begin(validated: TireValidated, attempt?: StoredAttempt | null): Promise<string>;
   /** True when a cookie has a session; does not extend it. */
   stands(sealed: string): Promise<boolean>;
   /** Opens and extends the session of a cookie; null when there is none, or it has ended. */
@@ -44,7 +44,7 @@ export interface TireSessions {
 }
 
 const purpose = 'session';
-const keptPurpose = 'bookings';
+const resultsPurpose = 'bookings';
 /** The expiry is written at most this often, so that not every call is a write. */
 const touchMs = 60_000;
 
@@ -57,7 +57,7 @@ interface Options {
 export function createTireSessions({ storage, sealer, clock }: Options): TireSessions {
   const fromNow = (ms: number): string => new Date(clock.now().getTime() + ms).toISOString();
 
-  async function ticketOf(sealed: string): Promise<{ id: string; key: string } | null> {
+  async function openTicket(sealed: string): Promise<{ id: string; key: string } | null> {
     if (sealed === '') return null;
     const { id, key } = (await sealer.open(purpose, sealed)) ?? {};
     return typeof id === 'string' && typeof key === 'string' ? { id, key } : null;
@@ -69,8 +69,8 @@ export function createTireSessions({ storage, sealer, clock }: Options): TireSes
       const key = randomBytes(32).toString('base64url');
       const own = createSealer(key, clock);
       const content = await own.seal('validated', validated, sessionRules.lastsMs);
-      const kept: KeptInSession = { confirmation: null, attempt };
-      const confirmation = attempt ? await own.seal(keptPurpose, { ...kept }, sessionRules.lastsMs) : '';
+      const stored: SessionResults = { confirmation: null, attempt };
+      const confirmation = attempt ? await own.seal(resultsPurpose, { ...stored }, sessionRules.lastsMs) : '';
       await storage.write((queries) =>
         queries
           .insertInto('tire_sessions')
@@ -87,7 +87,7 @@ export function createTireSessions({ storage, sealer, clock }: Options): TireSes
     },
 
     stands: async (sealed) => {
-      const ticket = await ticketOf(sealed);
+      const ticket = await openTicket(sealed);
       if (!ticket) return false;
       const now = clock.now().toISOString();
       const row = await storage.db
@@ -101,7 +101,7 @@ export function createTireSessions({ storage, sealer, clock }: Options): TireSes
     },
 
     open: async (sealed) => {
-      const ticket = await ticketOf(sealed);
+      const ticket = await openTicket(sealed);
       if (!ticket) return null;
       const { id } = ticket;
       const now = clock.now().toISOString();
@@ -116,7 +116,7 @@ export function createTireSessions({ storage, sealer, clock }: Options): TireSes
       const own = createSealer(ticket.key, clock);
       const validated = await own.open('validated', row.validated);
       if (!validated) return null;
-      const kept = row.confirmation === '' ? null : await own.open(keptPurpose, row.confirmation);
+      const stored = row.confirmation === '' ? null : await own.open(resultsPurpose, row.confirmation);
       const expires = fromNow(sessionRules.idleMs);
       if (Date.parse(expires) - Date.parse(row.expires_at) >= touchMs) {
         await storage.write((queries) =>
@@ -126,9 +126,9 @@ export function createTireSessions({ storage, sealer, clock }: Options): TireSes
       return {
         id,
         validated: validated as unknown as TireValidated,
-        ...(kept ? (kept as unknown as KeptInSession) : { confirmation: null, attempt: null }),
+        ...(stored ? (stored as unknown as SessionResults) : { confirmation: null, attempt: null }),
         keep: async (now) => {
-          const confirmation = await own.seal(keptPurpose, { ...now }, sessionRules.lastsMs);
+          const confirmation = await own.seal(resultsPurpose, { ...now }, sessionRules.lastsMs);
           await storage.write((queries) =>
             queries.updateTable('tire_sessions').set({ confirmation }).where('id', '=', id).execute(),
           );
@@ -137,7 +137,7 @@ export function createTireSessions({ storage, sealer, clock }: Options): TireSes
     },
 
     end: async (sealed) => {
-      const ticket = await ticketOf(sealed);
+      const ticket = await openTicket(sealed);
       if (!ticket) return;
       await storage.write((queries) => queries.deleteFrom('tire_sessions').where('id', '=', ticket.id).execute());
     },

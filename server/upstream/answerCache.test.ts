@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { answerCache } from './answerCache.ts';
-import type { AnswerCache, AnswerCacheOptions, Wanted } from './answerCache.ts';
+import type { AnswerCache, AnswerCacheOptions, AnswerRequest } from './answerCache.ts';
 import type { DiskCopies } from '../storage/copies/DiskCopies.ts';
 
 describe('answerCache', () => {
@@ -20,7 +20,7 @@ describe('answerCache', () => {
   }
   const wantedFrom = (
     cache: AnswerCache<'all'>,
-    wanted: Partial<Wanted<{ text: string }, 'all'>> & Pick<Wanted<{ text: string }, 'all'>, 'ask'>,
+    wanted: Partial<AnswerRequest<{ text: string }, 'all'>> & Pick<AnswerRequest<{ text: string }, 'all'>, 'ask'>,
   ): Promise<{ text: string }> =>
     cache.get({ key: ['a'], freshness: { freshMs: 10, staleMs: 10 }, facts: {}, shelfOf: () => 'all', ...wanted });
   const get = (

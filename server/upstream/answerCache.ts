@@ -39,7 +39,7 @@ export interface Freshness {
   lastMs?: number;
 }
 
-export interface Wanted<T, Shelf extends string> {
+export interface AnswerRequest<T, Shelf extends string> {
   /** Identifies the response; the first part is the name of the call. */
   key: readonly string[];
   freshness: Freshness;
@@ -54,7 +54,7 @@ export interface Wanted<T, Shelf extends string> {
 }
 
 export interface AnswerCache<Shelf extends string> {
-  get<T extends object>(wanted: Wanted<T, Shelf>): Promise<T>;
+  get<T extends object>(wanted: AnswerRequest<T, Shelf>): Promise<T>;
   /**
    * Makes the next caller wait for a new response, up to the patience.
    * The cached one is served only on a failure or timeout. Responses in progress are not cached.
@@ -64,7 +64,7 @@ export interface AnswerCache<Shelf extends string> {
   clear(): void;
 }
 
-interface Kept {
+interface CacheEntry {
   answer: object;
   at: number;
   /** SHA-256 of the response as JSON; null if it is not needed. */
@@ -82,9 +82,9 @@ interface UnderWay {
 const copyAgainMs = 60 * 60_000;
 
 /** Creates a shelf; entries beyond maxSize are not cached. Sizes are only measured when bytes are limited. */
-function makeShelf({ answers, bytes }: ShelfSize): LRUCache<string, Kept> {
+function makeShelf({ answers, bytes }: ShelfSize): LRUCache<string, CacheEntry> {
   if (bytes === undefined) return new LRUCache({ max: answers });
-  const sizeCalculation = ({ answer }: Kept, key: string): number => JSON.stringify(answer).length + key.length;
+  const sizeCalculation = ({ answer }: CacheEntry, key: string): number => JSON.stringify(answer).length + key.length;
   return new LRUCache({ max: answers, maxSize: bytes, sizeCalculation });
 }
 
@@ -104,53 +104,63 @@ export function answerCache<Shelf extends string>(options: AnswerCacheOptions<Sh
   /** A caller has timed out: until a response arrives, the next ones take cached responses at once. */
   let isSlow = false;
 
-  const place = (key: string, shelf: Shelf, kept: Kept): void => {
+  const place = (key: string, shelf: Shelf, entry: CacheEntry): void => {
     for (const [name, entries] of shelves) {
-      if (name === shelf) entries.set(key, kept);
+      if (name === shelf) entries.set(key, entry);
       else entries.delete(key);
     }
   };
 
-  const find = (key: string): Kept | undefined => {
+  const find = (key: string): CacheEntry | undefined => {
     for (const entries of shelves.values()) {
-      const kept = entries.get(key);
-      if (kept) return kept;
+      const entry = entries.get(key);
+      if (entry) return entry;
     }
     return undefined;
   };
 
-  const keep = <T extends object>(key: string, { shelfOf, isCopied, onChanged }: Wanted<T, Shelf>, answer: T): void => {
-    const before = find(key);
+  const keep = <T extends object>(
+    key: string,
+    { shelfOf, isCopied, onChanged }: AnswerRequest<T, Shelf>,
+    answer: T,
+  ): void => {
+    const previous = find(key);
     const isCompared = onChanged !== undefined || isCopied !== undefined;
     const text = isCompared ? JSON.stringify(answer) : null;
     const digest = text === null ? null : createHash('sha256').update(text).digest('base64');
-    const isNew = before?.digest !== digest;
-    const kept: Kept = { answer, at: clock(), digest, copiedAt: before?.copiedAt ?? -Infinity, isExpired: false };
+    const isNew = previous?.digest !== digest;
+    const entry: CacheEntry = {
+      answer,
+      at: clock(),
+      digest,
+      copiedAt: previous?.copiedAt ?? -Infinity,
+      isExpired: false,
+    };
     if (copies && text !== null && isCopied) {
       if (!isCopied(answer)) {
-        if (before) void copies.delete(key);
-      } else if (isNew || kept.at - kept.copiedAt >= copyAgainMs) {
+        if (previous) void copies.delete(key);
+      } else if (isNew || entry.at - entry.copiedAt >= copyAgainMs) {
         copies.write(key, null, Buffer.from(text));
-        kept.copiedAt = kept.at;
+        entry.copiedAt = entry.at;
       }
     }
-    place(key, shelfOf(answer), kept);
-    if (before && isNew) onChanged?.();
+    place(key, shelfOf(answer), entry);
+    if (previous && isNew) onChanged?.();
   };
 
   /** Restores a copy from disk as a response that is renewed before it is served. */
-  const restore = async <T extends object>(key: string, { shelfOf, isCopied }: Wanted<T, Shelf>) => {
+  const restore = async <T extends object>(key: string, { shelfOf, isCopied }: AnswerRequest<T, Shelf>) => {
     const copy = copies && isCopied ? await copies.read(key) : null;
     const since = find(key); // another caller was faster
     if (since || !copy) return since;
     const answer = JSON.parse(copy.body.toString()) as T;
     const digest = createHash('sha256').update(copy.body).digest('base64');
-    const kept: Kept = { answer, at: clock(), digest, copiedAt: clock(), isExpired: true };
-    place(key, shelfOf(answer), kept);
-    return kept;
+    const entry: CacheEntry = { answer, at: clock(), digest, copiedAt: clock(), isExpired: true };
+    place(key, shelfOf(answer), entry);
+    return entry;
   };
 
-  const fetchOnce = <T extends object>(key: string, wanted: Wanted<T, Shelf>): Promise<T> => {
+  const fetchOnce = <T extends object>(key: string, wanted: AnswerRequest<T, Shelf>): Promise<T> => {
     const running = underWay.get(key);
     if (running) return running.answer as Promise<T>;
     const isCurrent = (): boolean => underWay.get(key)?.answer === tracked;
@@ -169,31 +179,31 @@ export function answerCache<Shelf extends string>(options: AnswerCacheOptions<Sh
   };
 
   return {
-    async get<T extends object>(wanted: Wanted<T, Shelf>): Promise<T> {
+    async get<T extends object>(wanted: AnswerRequest<T, Shelf>): Promise<T> {
       const key = JSON.stringify(wanted.key);
-      const kept = find(key) ?? (copies ? await restore(key, wanted) : undefined);
+      const entry = find(key) ?? (copies ? await restore(key, wanted) : undefined);
       const { freshMs, staleMs, lastMs = Infinity } = wanted.freshness;
-      if (!kept || clock() - kept.at >= lastMs) return fetchOnce(key, wanted);
-      const age = kept.isExpired ? Math.max(staleMs, clock() - kept.at) : clock() - kept.at;
-      if (age < freshMs) return kept.answer as T;
+      if (!entry || clock() - entry.at >= lastMs) return fetchOnce(key, wanted);
+      const age = entry.isExpired ? Math.max(staleMs, clock() - entry.at) : clock() - entry.at;
+      if (age < freshMs) return entry.answer as T;
       // later callers wait only for the rest of the first one's patience
       const waited = clock() - (underWay.get(key)?.since ?? clock());
       const renewed = fetchOnce(key, wanted).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         logger.warn(`${room}.oldAnswerServed`, { call: wanted.key[0], ...wanted.facts, reason });
-        return kept.answer as T;
+        return entry.answer as T;
       });
-      if (age < staleMs || waited >= patienceMs || isSlow) return kept.answer as T;
+      if (age < staleMs || waited >= patienceMs || isSlow) return entry.answer as T;
       const late = (): T => {
         isSlow = true;
-        return kept.answer as T;
+        return entry.answer as T;
       };
-      return firstOf(renewed, late, patienceMs - waited);
+      return withDeadline(renewed, late, patienceMs - waited);
     },
     expire: (matches = () => true) => {
       const isMatch = (key: string): boolean => matches(JSON.parse(key) as string[]);
       for (const entries of shelves.values()) {
-        for (const [key, kept] of entries.entries()) if (isMatch(key)) kept.isExpired = true;
+        for (const [key, entry] of entries.entries()) if (isMatch(key)) entry.isExpired = true;
       }
       for (const key of [...underWay.keys()].filter(isMatch)) underWay.delete(key);
     },
@@ -205,7 +215,7 @@ export function answerCache<Shelf extends string>(options: AnswerCacheOptions<Sh
 }
 
 /** The promise's value, or that of `otherwise` after `ms`. The promise must not reject. */
-async function firstOf<T>(promise: Promise<T>, otherwise: () => T, ms: number): Promise<T> {
+async function withDeadline<T>(promise: Promise<T>, otherwise: () => T, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<T>((resolve) => {
     timer = setTimeout(() => resolve(otherwise()), ms);

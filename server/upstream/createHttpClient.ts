@@ -93,9 +93,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     };
   };
 
-  const laneOf = ({ kind = '' }: Attempt): Lane => {
-    const known = lanes.get(kind);
-    if (known) return known;
+  const getLane = ({ kind = '' }: Attempt): Lane => {
+    const existing = lanes.get(kind);
+    if (existing) return existing;
     if (lanes.size >= maxLanes) throw new Error(`The calls to ${name} have too many kinds.`);
     const lane = openLane(kind);
     const pauseLeftMs = pausedUntil - clock();
@@ -107,7 +107,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const limiter =
     options.callsPerSecond === undefined
       ? null
-      : rateLimiter({ perSecond: options.callsPerSecond, longestWaitMs: Math.min(2500, timeoutMs), clock });
+      : rateLimiter({ perSecond: options.callsPerSecond, maxWaitMs: Math.min(2500, timeoutMs), clock });
 
   const send = async (attempt: Attempt, signal: AbortSignal, agent?: Lane['agentOf']): Promise<Response> => {
     const { method, url, headers, body } = attempt;
@@ -124,10 +124,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     });
     limiter?.learn((header) => response.headers.get(header));
     if (response.ok) return response;
-    const said = jsonOrNothing(await response.text());
+    const errorBody = jsonOrNothing(await response.text());
     throw new UpstreamStatusError(name, response.status, readRetryAfter(response.headers.get('retry-after')), {
-      body: said,
-      isRefusal: options.isRefusal?.(said, response.status) ?? false,
+      body: errorBody,
+      isRefusal: options.isRefusal?.(errorBody, response.status) ?? false,
     });
   };
 
@@ -145,7 +145,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const patienceMs = attempt.timeoutMs ?? timeoutMs;
     const abort = AbortSignal.timeout(patienceMs);
     try {
-      const response = await send(attempt, abort, laneOf(attempt).agentOf);
+      const response = await send(attempt, abort, getLane(attempt).agentOf);
       const bytes = Buffer.from(await response.arrayBuffer());
       return { status: response.status, type: response.headers.get('content-type') ?? '', bytes };
     } catch (error) {
@@ -214,15 +214,15 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 
   const guarded = async <T>(attempt: Attempt, work: () => Promise<T>): Promise<T> => {
-    const { breaker } = laneOf(attempt);
+    const { breaker } = getLane(attempt);
     const openForMs = breaker.waitMs();
     if (openForMs > 0) throw new CircuitOpenError(name, openForMs);
     let answer: T;
     try {
       answer = await inTurn(work);
     } catch (error) {
-      const askedPauseMs = pauseMs(error);
-      if (askedPauseMs > 0) pauseAll(askedPauseMs);
+      const requestedPauseMs = pauseMs(error);
+      if (requestedPauseMs > 0) pauseAll(requestedPauseMs);
       else if (isUpstreamTrouble(error)) breaker.failed();
       else breaker.released();
       throw error;

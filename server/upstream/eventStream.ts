@@ -2,7 +2,7 @@ import { EventSource } from 'eventsource';
 import type { HttpClient } from './HttpClient.ts';
 
 /** Maximum queued messages: more is no valid response. */
-const mostWaiting = 100;
+const maxQueueLength = 100;
 
 interface EventStreamOptions {
   client: HttpClient;
@@ -50,7 +50,7 @@ export async function* eventStream(options: EventStreamOptions): AsyncGenerator<
   };
   source.onmessage = ({ data }) => {
     waiting.push(String(data));
-    if (waiting.length >= mostWaiting) end();
+    if (waiting.length >= maxQueueLength) end();
     wake();
   };
   source.onerror = end;

@@ -26,7 +26,7 @@ export async function measureCall<T>(
     call.outcome = 'ok';
     return answer;
   } catch (error) {
-    call.outcome = outcomeOf(error);
+    call.outcome = toOutcome(error);
     throw error;
   } finally {
     call.seconds = (performance.now() - started) / 1000;
@@ -34,7 +34,7 @@ export async function measureCall<T>(
   }
 }
 
-function outcomeOf(error: unknown): UpstreamOutcome {
+function toOutcome(error: unknown): UpstreamOutcome {
   if (error instanceof CircuitOpenError) return 'circuitOpen';
   if (error instanceof RateLimitError) return 'rateLimit';
   if (error instanceof UpstreamTimeoutError) return 'timeout';

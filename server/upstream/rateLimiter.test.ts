@@ -23,7 +23,7 @@ describe('rateLimiter', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: start });
     went = [];
-    limiter = rateLimiter({ perSecond: 3, longestWaitMs: 2500, clock: Date.now });
+    limiter = rateLimiter({ perSecond: 3, maxWaitMs: 2500, clock: Date.now });
   });
   afterEach(() => {
     jest.useRealTimers();

@@ -11,7 +11,7 @@ export interface RateLimiter {
 export interface RateLimiterOptions {
   /** Initial calls per second, until the upstream states another limit. */
   perSecond: number;
-  longestWaitMs: number;
+  maxWaitMs: number;
   /** Milliseconds. */
   clock: () => number;
 }
@@ -24,7 +24,7 @@ const secondMs = 1000;
  * between, so none of its seconds has more calls than the limit, however long they take. When the upstream reports that
  * nothing is left (others may use the same account), all wait until its second ends.
  */
-export function rateLimiter({ perSecond, longestWaitMs, clock }: RateLimiterOptions): RateLimiter {
+export function rateLimiter({ perSecond, maxWaitMs, clock }: RateLimiterOptions): RateLimiter {
   let limit = perSecond;
   let underWay = 0;
   /** Times of calls that ended in the last second, oldest first. */
@@ -60,7 +60,7 @@ export function rateLimiter({ perSecond, longestWaitMs, clock }: RateLimiterOpti
         const giveUp = setTimeout(() => {
           waiting.splice(waiting.indexOf(answer), 1);
           resolve(false);
-        }, longestWaitMs);
+        }, maxWaitMs);
         const answer = (free: boolean): void => {
           clearTimeout(giveUp);
           resolve(free);
@@ -79,7 +79,7 @@ export function rateLimiter({ perSecond, longestWaitMs, clock }: RateLimiterOpti
       const isUsedUp = readNumber(header('x-rate-limit-remaining')) === 0;
       const reset = isUsedUp ? resetMs(readNumber(header('x-rate-limit-reset')), clock()) : 0;
       const retryAfterMs = (readNumber(header('retry-after')) ?? 0) * secondMs;
-      closedUntil = Math.max(closedUntil, clock() + Math.min(Math.max(reset, retryAfterMs), longestWaitMs));
+      closedUntil = Math.max(closedUntil, clock() + Math.min(Math.max(reset, retryAfterMs), maxWaitMs));
     },
   };
 }

@@ -2,7 +2,7 @@ import { UpstreamConnectionError, UpstreamStatusError, UpstreamTimeoutError } fr
 
 const retriedStatuses = new Set([429, 502, 503, 504]);
 const firstWaitMs = 200;
-const longestWaitMs = 5000;
+const maxWaitMs = 5000;
 
 /** Longest Retry-After in ms that a call waits for, and only once: a visitor is waiting. */
 export const maxRetryAfterWaitMs = 1000;
@@ -47,7 +47,7 @@ export function retryWaitMs(error: unknown, retry: number, random: () => number)
   if (error instanceof UpstreamStatusError && error.retryAfterMs !== null) {
     return error.retryAfterMs;
   }
-  return Math.min(firstWaitMs * 2 ** (retry - 1), longestWaitMs) * random();
+  return Math.min(firstWaitMs * 2 ** (retry - 1), maxWaitMs) * random();
 }
 
 /** Parses Retry-After in whole seconds to ms. A date or anything else counts as absent. */

@@ -55,7 +55,7 @@ export function sendOnce<Request, Done extends object>(
     return outcome;
   };
 
-  const outcomeOf = async (request: Request, key: string): Promise<Outcome<Done> | 'other'> => {
+  const findOutcome = async (request: Request, key: string): Promise<Outcome<Done> | 'other'> => {
     const known = await ledger.begin(key, askedOf(request), detailsOf(request));
     if (known === null) return sendNow(request, key, true);
     if (known === 'other' || known.state !== 'unknown') return known;
@@ -65,7 +65,7 @@ export function sendOnce<Request, Done extends object>(
 
   return (request, key) => {
     const name = key + askedOf(request);
-    const shared = underWay.get(name) ?? outcomeOf(request, key).finally(() => underWay.delete(name));
+    const shared = underWay.get(name) ?? findOutcome(request, key).finally(() => underWay.delete(name));
     underWay.set(name, shared);
     return shared;
   };

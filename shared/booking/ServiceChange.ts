@@ -34,7 +34,7 @@ export interface ServiceChange {
 const minWorkMinutes = 15;
 
 /** Returns the total time on a lift in minutes; offerings without known work count as 0. */
-export function workMinutesOf(
+export function calculateWorkMinutes(
   chosen: Iterable<readonly [code: string, units: number]>,
   work: ServiceOffers['work'],
 ): number {

@@ -13,7 +13,7 @@ export interface BookingMessage {
   values?: { brand: string };
 }
 
-const known: Partial<Record<string, BookingMessageKey>> = {
+const messageKeys: Partial<Record<string, BookingMessageKey>> = {
   InvalidReg: 'bookingInvalidReg',
   VehicleNotFound: 'bookingVehicleNotFound',
   TimeslotNotAvailable: 'bookingTimeTaken',
@@ -32,6 +32,6 @@ export function bookingMessage(code: string): BookingMessage {
     const brand = code.slice(comma + 1).trim();
     return brand ? { key: 'bookingBrandNotServed', values: { brand } } : unknown;
   }
-  const key = Object.hasOwn(known, code) ? known[code] : undefined;
+  const key = Object.hasOwn(messageKeys, code) ? messageKeys[code] : undefined;
   return key ? { key } : unknown;
 }

@@ -7,16 +7,16 @@ const broken: SiteEvent = { error: 'ServerError' };
  * The last two are JSON objects or plain texts ("noSites", "ServerError"). Anything else is the error ServerError.
  */
 export function parseSiteEvent(data: string): SiteEvent {
-  const value = jsonOf(data);
+  const value = parseJson(data);
   if (typeof value === 'string') return eventOfText(value.trim());
   if (typeof value !== 'object' || value === null) return broken;
   if ('error' in value) return typeof value.error === 'string' ? eventOfCode(value.error.trim()) : broken;
   if ('noSites' in value) return value.noSites === true ? { noSites: true } : broken;
-  return siteOf(value) ?? broken;
+  return parseSite(value) ?? broken;
 }
 
 /** Returns text that is not JSON unchanged. */
-function jsonOf(data: string): unknown {
+function parseJson(data: string): unknown {
   try {
     return JSON.parse(data);
   } catch {
@@ -33,7 +33,7 @@ function eventOfCode(text: string): SiteEvent {
   return /^[a-z]\w{0,60}(,[^<>]{0,60})?$/i.test(text) ? { error: text } : broken;
 }
 
-function siteOf(value: object): WorkshopSite | null {
+function parseSite(value: object): WorkshopSite | null {
   const site = value as Partial<Record<keyof WorkshopSite, unknown>>;
   const { departmentId, siteId, siteName, address, latitude, longitude, brands, firstTimeSlot } = site;
   const isWhole =

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Offering } from './BookingTypes.ts';
-import { parseMessage, parseMileage, selectionOf, shownCategories, totalPrice, unitChoices } from './selectionRules.ts';
+import {
+  parseMessage,
+  parseMileage,
+  buildSelection,
+  shownCategories,
+  totalPrice,
+  unitChoices,
+} from './selectionRules.ts';
 
 const offering: Offering = {
   name: 'Lånebil',
@@ -75,7 +82,7 @@ describe('the total', () => {
 
 describe('an offering that is chosen', () => {
   it('has the fewest units, unless more are wanted', () => {
-    expect(selectionOf(offering, 'Bil', 'addon')).toEqual({
+    expect(buildSelection(offering, 'Bil', 'addon')).toEqual({
       name: 'Lånebil',
       price: 395,
       priceKnown: true,
@@ -86,11 +93,11 @@ describe('an offering that is chosen', () => {
       unitAbbreviation: 'd',
       userInput: '',
     });
-    expect(selectionOf(offering, 'Bil', 'addon', { unit: 3 }).unit).toBe(3);
+    expect(buildSelection(offering, 'Bil', 'addon', { unit: 3 }).unit).toBe(3);
   });
 
   it('is one where it has no units', () => {
-    expect(selectionOf({ ...offering, unitPrice: null }, 'Bil', 'service')).toMatchObject({
+    expect(buildSelection({ ...offering, unitPrice: null }, 'Bil', 'service')).toMatchObject({
       unit: 1,
       unitAbbreviation: '',
     });

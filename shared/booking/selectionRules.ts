@@ -5,7 +5,7 @@ import type { Offering, OfferingCategory, UnitPrice } from './BookingTypes.ts';
 export const mileageOffering = 'originalservice';
 
 /** Maximum length of a message to the workshop, in characters. */
-export const longestMessage = 80;
+export const maxMessageCharacters = 80;
 
 /** Highest accepted mileage, in the site's unit: seven digits. */
 export const maxMileage = 9_999_999;
@@ -28,7 +28,7 @@ export function parseMileage(typed: string): number | null {
 /** Returns the trimmed message; null when it is empty or too long. */
 export function parseMessage(typed: string): string | null {
   const text = typed.trim();
-  return text !== '' && text.length <= longestMessage ? text : null;
+  return text !== '' && text.length <= maxMessageCharacters ? text : null;
 }
 
 /** Returns the sum of price times quantity; unknown prices count as 0. */
@@ -39,7 +39,7 @@ export function totalPrice(selections: Iterable<Pick<ServiceSelection, 'price' |
 }
 
 /** Selects an offering with the given quantity; the minimum by default. */
-export function selectionOf(
+export function buildSelection(
   offering: Offering,
   category: string,
   type: ServiceSelection['type'],

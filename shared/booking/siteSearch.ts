@@ -48,11 +48,11 @@ export function withSite(
   site: WorkshopSite,
   { place, still }: { place: Pick<BookingStore, 'lat' | 'lng'>; still: boolean },
 ): SiteSearch {
-  const found = { ...site, km: distanceKm(place, { lat: site.latitude, lng: site.longitude }) };
+  const siteWithDistance = { ...site, km: distanceKm(place, { lat: site.latitude, lng: site.longitude }) };
   const isKnown = search.sites.some(({ departmentId }) => departmentId === site.departmentId);
   const sites = isKnown
-    ? search.sites.map((known) => (known.departmentId === site.departmentId ? found : known))
-    : [...search.sites, found];
+    ? search.sites.map((known) => (known.departmentId === site.departmentId ? siteWithDistance : known))
+    : [...search.sites, siteWithDistance];
   const awaited = search.awaited - 1;
   return {
     ...search,

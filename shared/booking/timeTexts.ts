@@ -10,9 +10,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(date: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  formats.set(key, known);
-  return known.format(Date.parse(`${dateOf(date)}T00:00:00Z`));
+  const dateFormat = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  formats.set(key, dateFormat);
+  return dateFormat.format(Date.parse(`${dateOf(date)}T00:00:00Z`));
 }
 
 /** Returns the date of a date or time text: "2026-11-26". */

@@ -34,14 +34,14 @@ export function workshopDetails(
       {
         siteName: dealer.site_official_name ?? '',
         phone: phone || (dealer.site_phone ?? ''),
-        place: placeOf(dealer, style),
+        place: buildPlace(dealer, style),
       },
     ]),
   );
   return Object.fromEntries(entries);
 }
 
-function placeOf(
+function buildPlace(
   { site_street, site_zip, site_city, site_geocoord }: Partial<Dealer>,
   style: AddressStyle,
 ): WorkshopDetails['place'] {

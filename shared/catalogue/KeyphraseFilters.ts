@@ -1,7 +1,7 @@
 import type { FacetMeaning } from './keyphraseFacetWords.ts';
 import type { QuantityMatch } from './keyphraseQuantities.ts';
 import type { KeyphraseMeaning } from './KeyphraseTypes.ts';
-import { anyOf, isListFacet } from './listFacets.ts';
+import { joinAlternatives, isListFacet } from './listFacets.ts';
 import { fullText } from './keyphraseSynonyms.ts';
 import { isRangeFacet, parseRange } from './rangeFacets.ts';
 
@@ -14,7 +14,7 @@ export class KeyphraseFilters {
   addMeanings(meanings: readonly FacetMeaning[]): void {
     const ofLists = meanings.filter(({ facet }) => isListFacet(facet));
     for (const facet of new Set(ofLists.map((meaning) => meaning.facet))) {
-      this.add(facet, anyOf(ofLists.filter((meaning) => meaning.facet === facet).map(({ text }) => text)));
+      this.add(facet, joinAlternatives(ofLists.filter((meaning) => meaning.facet === facet).map(({ text }) => text)));
     }
     for (const meaning of meanings.filter(({ facet }) => !isListFacet(facet))) {
       const { facet, text, parent, isSuggested } = meaning;
@@ -43,11 +43,11 @@ export class KeyphraseFilters {
     }
     const known = [...(this.filters.get(facet) ?? [])];
     const before = known.map(parseRange).find((range) => range !== null);
-    const kept = known.filter((text) => parseRange(text) === null);
+    const remaining = known.filter((text) => parseRange(text) === null);
     const min = Math.max(before?.min ?? 0, added.min);
     const max = Math.min(before?.max ?? Number.MAX_SAFE_INTEGER, added.max);
     const range = min <= max ? { min, max } : added;
-    this.filters.set(facet, new Set([...kept, rangeValue(range)]));
+    this.filters.set(facet, new Set([...remaining, rangeValue(range)]));
   }
 
   toFilters(): KeyphraseMeaning['filters'] {

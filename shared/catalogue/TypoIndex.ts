@@ -19,13 +19,13 @@ export class TypoIndex {
 
   /** Returns words at a Damerau-Levenshtein distance of 1. */
   near(word: string): string[] {
-    const found = new Set<string>();
+    const matches = new Set<string>();
     for (const form of shortened(word)) {
       for (const candidate of this.words.get(form) ?? []) {
-        if (isOneTypoApart(word, candidate)) found.add(candidate);
+        if (isOneTypoApart(word, candidate)) matches.add(candidate);
       }
     }
-    return [...found];
+    return [...matches];
   }
 }
 

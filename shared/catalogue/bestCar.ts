@@ -1,9 +1,9 @@
 import type { Car } from './Car.ts';
 import { isForSale } from './ComparedCar.ts';
 import type { ComparedCar } from './ComparedCar.ts';
-import { askedAmount, carPrice } from './carRules.ts';
-import { measureOf } from './measureOf.ts';
-import type { Measure } from './measureOf.ts';
+import { askingPrice, carPrice } from './carRules.ts';
+import { parseMeasure } from './parseMeasure.ts';
+import type { Measure } from './parseMeasure.ts';
 
 /** Comparison rows in which one value is better for every buyer. */
 export type RankedRow =
@@ -57,7 +57,7 @@ function measureIn(row: RankedRow, car: ComparedCar, locale: string): Measure | 
   if (row === 'price') return priceMeasure(car);
   if (row === 'modelYear') return car.car_year ? { amount: car.car_year, unit: '' } : null;
   if (row === 'mileage') return typeof car.car_mileage === 'number' ? { amount: car.car_mileage, unit: '' } : null;
-  const measure = measureOf(car[textFields[row]] ?? '', locale);
+  const measure = parseMeasure(car[textFields[row]] ?? '', locale);
   if (!measure || (row !== 'fuelCombined' && row !== 'emission')) return measure;
   const plug = row === 'fuelCombined' && Boolean(car.wltp_electric_range_text || car.car_electric_range_text);
   return { ...measure, unit: `${measure.unit}${plug ? ' plug-in' : ''}` };
@@ -66,6 +66,6 @@ function measureIn(row: RankedRow, car: ComparedCar, locale: string): Measure | 
 /** Price to pay. A sample only has a starting price, which is not comparable. */
 function priceMeasure(car: ComparedCar): Measure | null {
   const { from, vat } = carPrice(car);
-  const amount = askedAmount(car);
+  const amount = askingPrice(car);
   return from || !amount ? null : { amount, unit: vat };
 }

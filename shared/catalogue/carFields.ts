@@ -123,12 +123,12 @@ export const detailFields: CarField[] = [
 
 /** Keeps the named fields of a car that have a value; pages embed their cars as text. */
 export function compactCar(car: Partial<Car>, fields: readonly CarField[]): Partial<Car> {
-  const kept = fields.flatMap((field) => {
+  const entries = fields.flatMap((field) => {
     const value = car[field];
     const blank = value === undefined || value === null || value === '' || value === false;
     return blank || (Array.isArray(value) && value.length === 0) ? [] : [[field, value] as const];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }
 
 /** A car as shown on a card, with at most the one monthly cost that the site shows. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Car } from './Car.ts';
 import { carPath, segmentsAfter, slugWords } from './carPaths.ts';
 import { compactCar } from './carFields.ts';
-import { askedAmount, carName, carPrice, isLongSold, isoDay, showsVatBadge } from './carRules.ts';
+import { askingPrice, carName, carPrice, isLongSold, isoDay, showsVatBadge } from './carRules.ts';
 import { countText, moneyText } from './moneyText.ts';
 import { technicalData } from './technicalData.ts';
 
@@ -175,7 +175,7 @@ describe('a price of zero', () => {
 
   it('gives way to the retail price', () => {
     const car = { car_price: 0, car_price_text: '0 kr', car_retail_price: 9, car_retail_price_text: '9 kr' };
-    expect([carPrice(car).main, askedAmount(car)]).toEqual(['9 kr', 9]);
+    expect([carPrice(car).main, askingPrice(car)]).toEqual(['9 kr', 9]);
   });
 
   it('of a campaign leaves the ordinary price', () => {

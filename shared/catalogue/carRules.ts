@@ -16,7 +16,7 @@ export function knownAmount(amount: number | null | undefined): number | null {
 }
 
 /** Returns the price to pay for a car; null when it is on request. */
-export function askedAmount(car: Partial<Car>): number | null {
+export function askingPrice(car: Partial<Car>): number | null {
   const campaign = isOnCampaign(car) ? knownAmount(car.car_campaign_price) : null;
   return campaign ?? knownAmount(car.car_price) ?? knownAmount(car.car_retail_price);
 }
@@ -64,22 +64,22 @@ export function carPrice(car: Partial<Car>, withoutHistory: 'show' | 'hide' = 'h
   const campaign = isOnCampaign(car);
   const retail = shownText(car.car_retail_price_text, car.car_retail_price);
   const price = shownText(car.car_price_text, car.car_price);
-  const lowest = campaign ? lowestOf(car) : null;
-  const asked = car.car_campaign_price ?? 0;
+  const lowest = campaign ? readLowestPrice(car) : null;
+  const campaignPrice = car.car_campaign_price ?? 0;
   const before = lowest ? lowest.amount : withoutHistory === 'show' ? (car.car_retail_price ?? car.car_price ?? 0) : 0;
-  const lowered = campaign && (lowest ? asked < lowest.amount : withoutHistory === 'show');
+  const lowered = campaign && (lowest ? campaignPrice < lowest.amount : withoutHistory === 'show');
   return {
     main: campaign ? (car.car_campaign_price_text ?? '') : price || retail,
     struck: lowered ? retail || price : '',
     lowest: lowered ? lowest : null,
     campaign,
-    saving: lowered && asked > 0 ? Math.max(0, before - asked) : 0,
+    saving: lowered && campaignPrice > 0 ? Math.max(0, before - campaignPrice) : 0,
     from: car.car_is_sample === true,
     vat: isPricedWithoutVat(car) ? 'excl' : 'incl',
   };
 }
 
-function lowestOf(car: Partial<Car>): KnownPrice | null {
+function readLowestPrice(car: Partial<Car>): KnownPrice | null {
   const amount = car.car_lowest_price_30_days;
   return amount ? { amount, text: car.car_lowest_price_30_days_text ?? '' } : null;
 }

@@ -1,5 +1,5 @@
 import type { Car } from './Car.ts';
-import { askedAmount, carName, carPrice, isoDay } from './carRules.ts';
+import { askingPrice, carName, carPrice, isoDay } from './carRules.ts';
 
 const availabilities = { available: 'InStock', reserved: 'LimitedAvailability', sold: 'SoldOut' } as const;
 
@@ -116,7 +116,7 @@ function consumption(car: Partial<Car>): object | undefined {
 
 function offer(car: Partial<Car>, { address, currency, seller, struckWithoutHistory }: CarPlace): object {
   const { struck, vat } = carPrice(car, struckWithoutHistory);
-  const price = askedAmount(car);
+  const price = askingPrice(car);
   const priceCurrency = car.car_price_currency || currency;
   const priced = { '@type': 'UnitPriceSpecification', priceCurrency, valueAddedTaxIncluded: vat === 'incl' };
   const before = struck ? car.car_retail_price : null;

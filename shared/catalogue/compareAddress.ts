@@ -8,14 +8,14 @@ export const comparedParameter = 'cars';
 
 /** Parses the car ids in the query of a comparison URL: unique, in order, valid ids only. */
 export function comparedIds(search: string): string[] {
-  const given = (parseQuery(search).get(comparedParameter) ?? []).flatMap((text) => text.split(','));
-  const ids = given.map((id) => id.trim()).filter((id) => /^[\w.:-]{1,64}$/.test(id));
+  const listedIds = (parseQuery(search).get(comparedParameter) ?? []).flatMap((text) => text.split(','));
+  const ids = listedIds.map((id) => id.trim()).filter((id) => /^[\w.:-]{1,64}$/.test(id));
   return [...new Set(ids)].slice(0, comparedByAddress);
 }
 
 /** Builds path and query of a comparison; the path alone without cars. */
 export function compareAddress(basePath: string, comparePath: string, ids: string[]): string {
   const path = `${basePath}/${comparePath}`;
-  const kept = ids.slice(0, comparedByAddress).map(encodeURIComponent);
-  return kept.length === 0 ? path : `${path}?${comparedParameter}=${kept.join(',')}`;
+  const encodedIds = ids.slice(0, comparedByAddress).map(encodeURIComponent);
+  return encodedIds.length === 0 ? path : `${path}?${comparedParameter}=${encodedIds.join(',')}`;
 }

@@ -119,14 +119,14 @@ const rankedRows: ReadonlySet<string> = new Set<RankedRow>([
 /** Builds the rows of a comparison, without rows in which no car has a value. */
 export function compareRows(cars: ComparedCar[], words: CompareWords): Comparison {
   const technical = cars.map((car) => new Map(technicalData(car).map(({ label, value }) => [label as string, value])));
-  const rowsOf = (names: CompareRowName[]): CompareRow[] =>
+  const buildRows = (names: CompareRowName[]): CompareRow[] =>
     names.flatMap((name) => {
-      const cells = cars.map((car, at) => cellOf(name, car, technical[at]?.get(name), words));
+      const cells = cars.map((car, at) => buildCell(name, car, technical[at]?.get(name), words));
       if (cells.every((cell) => cell === null)) return [];
       const best = rankedRows.has(name) ? bestCar(name as RankedRow, cars, words.locale) : null;
       return [{ name, cells, best, same: cars.length > 1 && new Set(cells.map(sameness)).size === 1 }];
     });
-  return { facts: rowsOf(firstRows), technical: rowsOf(technicalRows), equipment: equipmentOf(cars) };
+  return { facts: buildRows(firstRows), technical: buildRows(technicalRows), equipment: compareEquipment(cars) };
 }
 
 /** Returns the rows in which the cars differ. */
@@ -134,7 +134,7 @@ export function differingRows(rows: CompareRow[]): CompareRow[] {
   return rows.filter(({ same }) => !same);
 }
 
-function cellOf(
+function buildCell(
   name: CompareRowName,
   car: ComparedCar,
   technical: string | undefined,
@@ -186,7 +186,7 @@ function sameness(cell: CompareCell | null): string {
   return cell ? [cell.text, cell.struck, cell.lowest, cell.note, cell.terms].join('\n') : '';
 }
 
-function equipmentOf(cars: ComparedCar[]): Comparison['equipment'] {
+function compareEquipment(cars: ComparedCar[]): Comparison['equipment'] {
   const lists = cars.map((car) => (car.car_equipment?.length ? [...new Set(car.car_equipment)] : null));
   const known = lists.filter((list) => list !== null);
   const owners = new Map<string, number>();

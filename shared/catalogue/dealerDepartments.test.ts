@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Department } from './Dealer.ts';
-import { brandNames, departmentsByGroup, schedulesOf } from './dealerDepartments.ts';
+import { brandNames, departmentsByGroup, groupSchedules } from './dealerDepartments.ts';
 
 function department(group: string, hours: string, name = group): Department {
   const openinghours = hours ? [{ day: 'Alla dagar', displayText: hours }] : [];
@@ -29,9 +29,9 @@ describe('the departments of a dealer', () => {
   });
 
   it('tell each kind of schedule once, and none when one is not understood', () => {
-    expect(schedulesOf([department('A', '9–18'), department('B', '9–18'), department('C', '')])).toHaveLength(1);
-    expect(schedulesOf([department('A', '9–18'), department('B', 'Ring oss')])).toBeNull();
-    expect(schedulesOf([department('A', '')])).toBeNull();
+    expect(groupSchedules([department('A', '9–18'), department('B', '9–18'), department('C', '')])).toHaveLength(1);
+    expect(groupSchedules([department('A', '9–18'), department('B', 'Ring oss')])).toBeNull();
+    expect(groupSchedules([department('A', '')])).toBeNull();
   });
 
   it('have brands with names', () => {

@@ -22,7 +22,7 @@ export function departmentsByGroup(departments: readonly Department[]): { group:
  * Returns the distinct schedules of the departments, to tell when the dealer is open.
  * Null if no department states its hours, or one states them in words that cannot be parsed.
  */
-export function schedulesOf(departments: readonly Department[]): OpeningSchedule[] | null {
+export function groupSchedules(departments: readonly Department[]): OpeningSchedule[] | null {
   const schedules = new Map<string, OpeningSchedule>();
   for (const { openingschedule } of departments) {
     if (openingschedule.openinghours.length === 0) continue;

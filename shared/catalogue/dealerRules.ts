@@ -10,8 +10,8 @@ export interface GeoPoint {
 
 /** Parses "lat,lng" ("59.3,18.0"); null if invalid. */
 export function parseGeoPoint(text: string): GeoPoint | null {
-  const found = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
-  const [lat, lng] = [Number(found?.[1] ?? NaN), Number(found?.[2] ?? NaN)];
+  const match = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
+  const [lat, lng] = [Number(match?.[1] ?? NaN), Number(match?.[2] ?? NaN)];
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
@@ -29,8 +29,8 @@ export function distanceText(km: number, locale: string, unit: 'mil' | 'km' | 'm
 
 /** Parses an ERP id: "12.345" is department 345 of company 12; null if invalid. */
 export function erpParts(erpId: string): { company: string; department: string } | null {
-  const found = /^([^.\s]+)\.([^.\s]+)$/.exec(erpId.trim());
-  return found ? { company: found[1] ?? '', department: found[2] ?? '' } : null;
+  const match = /^([^.\s]+)\.([^.\s]+)$/.exec(erpId.trim());
+  return match ? { company: match[1] ?? '', department: match[2] ?? '' } : null;
 }
 
 type Addressed = Partial<Pick<Dealer, 'site_official_name' | 'site_street' | 'site_zip' | 'site_city'>>;

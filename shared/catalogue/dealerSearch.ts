@@ -40,7 +40,7 @@ export const emptyDealerList: DealerListState = { keyphrase: '', filters: {}, pa
 const maxTextLength = 100;
 const maxValues = 50;
 /** Maximum number of dealers per search, and thus sorted by distance. */
-const mostDealers = 1000;
+const maxDealers = 1000;
 
 function tidyText(text: string | undefined): string {
   return (text ?? '').replace(/\s+/g, ' ').trim().slice(0, maxTextLength);
@@ -137,7 +137,7 @@ export function dealerListSearch(index: string, state: DealerListState, part: 'a
     fields: listedFields,
     keyphrase: state.keyphrase,
     facets: all ? dealerFacets.map(facetRequest) : [],
-    limit: state.near ? mostDealers : all ? size * (state.page + 1) : size,
+    limit: state.near ? maxDealers : all ? size * (state.page + 1) : size,
     offset: all ? 0 : size * state.page,
     sort_name: 'website_sort_order:asc',
     filters: state.filters,

@@ -48,18 +48,18 @@ export function dealerStructuredData(dealer: Dealer, { address, image, country, 
       addressCountry: country,
     },
     ...(point ? { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.lng } } : {}),
-    ...hoursOf(dealer.site_departments[0], today),
+    ...buildHours(dealer.site_departments[0], today),
     department: dealer.site_departments.map((department) => ({
       '@type': businessTypes[department.group] ?? 'AutoDealer',
       name: department.official_name || `${dealer.site_official_name} ${department.name}`,
       ...(department.phone ? { telephone: department.phone } : {}),
       ...(department.email ? { email: department.email } : {}),
-      ...hoursOf(department, today),
+      ...buildHours(department, today),
     })),
   };
 }
 
-function hoursOf(department: Department | undefined, today: string): object {
+function buildHours(department: Department | undefined, today: string): object {
   const schedule = department ? parseOpeningSchedule(department.openingschedule) : null;
   return schedule ? { openingHoursSpecification: openingHoursData(schedule, today) } : {};
 }
@@ -79,7 +79,7 @@ export function openingHoursData(schedule: OpeningSchedule, today: string): obje
     hours.map((spell) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, ...spellData(spell) })),
   );
   const special = schedule.days.flatMap(({ date, hours }) => {
-    const on = date.length === 10 ? date : nextOf(date, today);
+    const on = date.length === 10 ? date : nextOccurrence(date, today);
     if (on < today) return [];
     const validity = { '@type': 'OpeningHoursSpecification', validFrom: on, validThrough: on };
     // Equal times mean closed in schema.org.
@@ -95,7 +95,7 @@ function spellData([from, to]: DayHours[number]): { opens: string; closes: strin
 }
 
 /** Returns the next date with that month and day ("12-24"), including today. */
-function nextOf(monthAndDay: string, today: string): string {
+function nextOccurrence(monthAndDay: string, today: string): string {
   const year = Number(today.slice(0, 4));
   const years = [0, 1, 2, 3, 4].map((later) => `${year + later}-${monthAndDay}`);
   return years.find((date) => date >= today && addDays(date, 0) === date) ?? `${year}-${monthAndDay}`;

@@ -39,7 +39,7 @@ export interface EquipmentGroup {
 /** Display order of the kinds. */
 const order: readonly EquipmentKind[] = ['comfort', 'exterior', 'technology', 'safety', 'history'];
 
-function rankOf(item: string): number {
+function rankItem(item: string): number {
   const text = item.toLowerCase();
   if (sellers.test(text)) return 0;
   return commonplace.test(text) ? 2 : 1;
@@ -47,10 +47,10 @@ function rankOf(item: string): number {
 
 /** Groups a car's equipment by kind, best first in each, without duplicates. */
 export function groupEquipment(equipment: readonly string[]): EquipmentGroup[] {
-  const items = [...new Set(equipment)].sort((one, other) => rankOf(one) - rankOf(other));
-  const kindOf = (item: string): EquipmentKind =>
+  const items = [...new Set(equipment)].sort((one, other) => rankItem(one) - rankItem(other));
+  const detectKind = (item: string): EquipmentKind =>
     kinds.find(({ words }) => words.test(item.toLowerCase()))?.name ?? 'comfort';
   return order
-    .map((kind) => ({ kind, items: items.filter((item) => kindOf(item) === kind) }))
+    .map((kind) => ({ kind, items: items.filter((item) => detectKind(item) === kind) }))
     .filter((group) => group.items.length > 0);
 }

@@ -11,10 +11,10 @@ const tail = 0.02;
 function crowdBins({ value: bins }: Facet): { first: number; last: number } | null {
   const total = bins.reduce((sum, { count }) => sum + count, 0);
   if (bins.length < minBins || total < minBins) return null;
-  let seen = 0;
-  const first = bins.findIndex(({ count }) => (seen += count) > total * tail);
-  seen = 0;
-  const last = bins.findIndex(({ count }) => (seen += count) >= total * (1 - tail));
+  let cumulative = 0;
+  const first = bins.findIndex(({ count }) => (cumulative += count) > total * tail);
+  cumulative = 0;
+  const last = bins.findIndex(({ count }) => (cumulative += count) >= total * (1 - tail));
   return last - first < maxCrowdBins ? { first, last } : null;
 }
 

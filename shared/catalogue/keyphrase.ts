@@ -1,6 +1,6 @@
 import type { Currency, DistanceUnit, Language } from '../site/SiteTypes.ts';
 import { foldText } from './foldText.ts';
-import { meantOf } from './keyphraseConflicts.ts';
+import { resolveMeanings } from './keyphraseConflicts.ts';
 import { FacetWords } from './keyphraseFacetWords.ts';
 import type { PhraseLabels } from './keyphraseFacetWords.ts';
 import { isFiller, isPlainFiller } from './keyphraseFillers.ts';
@@ -113,7 +113,7 @@ function readOnce(
   const typedBrands = new Set(
     parts.flatMap(({ phrase }) => phrase?.meanings.filter(({ isParent }) => isParent).map((brand) => brand.text) ?? []),
   );
-  const meant = parts.map(({ name, phrase }) => (phrase ? meantOf(name, phrase, typedBrands) : []));
+  const meant = parts.map(({ name, phrase }) => (phrase ? resolveMeanings(name, phrase, typedBrands) : []));
   const rest: string[] = [];
   for (const [place, { words, quantity, correction, isExcluded }] of parts.entries()) {
     const values = meant[place] ?? [];
@@ -132,8 +132,8 @@ function readOnce(
 /** Returns the remaining words without fillers, unless nothing else was typed. */
 function withoutFillers(left: string, { language }: KeyphraseKnowledge, reading: WordsRead): string {
   const words = left.split(' ');
-  const said = words.filter((word) => !isFiller(foldText(word), language));
-  if (said.length === 0 && reading.understood.length === 0) return left;
+  const searchableWords = words.filter((word) => !isFiller(foldText(word), language));
+  if (searchableWords.length === 0 && reading.understood.length === 0) return left;
   reading.fillers.push(...words.filter((word) => word !== '' && isFiller(foldText(word), language)));
-  return said.join(' ');
+  return searchableWords.join(' ');
 }

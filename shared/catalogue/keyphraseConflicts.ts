@@ -7,7 +7,11 @@ const regionFacet = 'car_site_region';
  * Returns the intended values: one, or the same model of several brands.
  * None when the words stay text.
  */
-export function meantOf(words: string, phrase: PhraseMeaning, typedBrands: ReadonlySet<string>): FacetMeaning[] {
+export function resolveMeanings(
+  words: string,
+  phrase: PhraseMeaning,
+  typedBrands: ReadonlySet<string>,
+): FacetMeaning[] {
   const { meanings, together } = phrase;
   if (together) return [...meanings];
   const brand = meanings.find(({ isParent }) => isParent);

@@ -144,7 +144,7 @@ export class FacetWords {
     let only: PhraseMeaning | undefined;
     for (let place = this.placeOf(bare); this.phrases[place]?.startsWith(bare); place++) {
       const meaning = this.known(this.phrases[place] ?? '');
-      if (!meaning || rankOf(meaning) !== 0 || (only && !isSame(only, meaning))) return undefined;
+      if (!meaning || rankPhrase(meaning) !== 0 || (only && !isSame(only, meaning))) return undefined;
       only = meaning;
     }
     return only;
@@ -162,8 +162,8 @@ export class FacetWords {
       const phrase = this.known(spelling) ?? this.known(this.joined.get(spelling) ?? '');
       return phrase && accepts(phrase) ? [{ spelling, phrase }] : [];
     });
-    const best = Math.min(...found.map(({ phrase }) => rankOf(phrase)));
-    const [first, ...others] = found.filter(({ phrase }) => rankOf(phrase) === best);
+    const best = Math.min(...found.map(({ phrase }) => rankPhrase(phrase)));
+    const [first, ...others] = found.filter(({ phrase }) => rankPhrase(phrase) === best);
     if (!first || others.some(({ phrase }) => !isSame(first.phrase, phrase))) return undefined;
     const value = first.phrase.meanings.find(({ text }) => lettersAndDigits(foldedValue(text)) === first.spelling);
     return { phrase: first.phrase, text: value?.text ?? first.spelling };
@@ -231,7 +231,7 @@ function isBrandOrModel({ meanings, together }: PhraseMeaning): boolean {
 }
 
 /** Ranks meanings: a brand is likelier than a model, and a model likelier than any other value. */
-function rankOf({ meanings }: PhraseMeaning): number {
+function rankPhrase({ meanings }: PhraseMeaning): number {
   if (meanings.some(({ isParent }) => isParent)) return 0;
   return meanings.some(({ parent }) => parent !== undefined) ? 1 : 2;
 }

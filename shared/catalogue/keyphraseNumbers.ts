@@ -11,8 +11,8 @@ export interface TypedNumber {
   plain: boolean;
 }
 
-const groupSigns = new Set(['.', ',', "'", '’']);
-const mostDigits = 9;
+const groupSeparators = new Set(['.', ',', "'", '’']);
+const maxDigits = 9;
 
 /**
  * Reads a number with grouped thousands: "200 000", "200.000", "49.9k", "200 tkr", "200 000". Null when there is
@@ -24,12 +24,12 @@ export function readNumber(
   vocabulary: QuantityVocabulary,
 ): TypedNumber | null {
   const first = pieces[at];
-  if (first?.kind !== 'number' || first.text.length > mostDigits) return null;
+  if (first?.kind !== 'number' || first.text.length > maxDigits) return null;
   let digits = first.text;
   let end = at + 1;
   if (first.text.length <= 3 && first.text !== '0') {
     for (let group = nextGroup(pieces, end); group !== null; group = nextGroup(pieces, end)) {
-      if (digits.length + 3 > mostDigits) break;
+      if (digits.length + 3 > maxDigits) break;
       digits += group.text;
       end = group.end;
     }
@@ -60,7 +60,7 @@ function nextGroup(pieces: readonly KeyphrasePiece[], at: number): { text: strin
     return next.text.length === 3 && next.word !== before.word ? { text: next.text, end: at + 1 } : null;
   }
   const group = pieces[at + 1];
-  if (!groupSigns.has(next.text) || group?.kind !== 'number' || group.text.length !== 3) return null;
+  if (!groupSeparators.has(next.text) || group?.kind !== 'number' || group.text.length !== 3) return null;
   return inOneWord(pieces, at - 1, at + 1) ? { text: group.text, end: at + 2 } : null;
 }
 

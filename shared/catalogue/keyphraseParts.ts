@@ -94,12 +94,12 @@ export function keyphraseParts(
     const part = quantityAt(nameFrom) ? undefined : phraseAt(nameFrom);
     if (!part?.phrase || part.phrase.meanings.some(({ facet }) => isRangeFacet(facet))) return undefined;
     if (!isNew && facetOf(part.phrase) !== facetOf(before?.phrase)) return undefined;
-    const model = isNew ? modelOf(part.phrase, part.to) : undefined;
+    const model = isNew ? findModel(part.phrase, part.to) : undefined;
     return { ...part, ...model, nameFrom, isExcluded: true };
   }
 
   /** "not volvo v60" excludes the model, not all cars of the brand. */
-  function modelOf({ meanings }: PhraseMeaning, from: number): ReadPart | undefined {
+  function findModel({ meanings }: PhraseMeaning, from: number): ReadPart | undefined {
     const next = meanings.some(({ isParent }) => isParent) ? phraseAt(from) : undefined;
     const brands = new Set(meanings.map(({ text }) => text));
     const models = next?.phrase?.meanings.filter(({ parent }) => parent !== undefined && brands.has(parent)) ?? [];

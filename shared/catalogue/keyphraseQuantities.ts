@@ -72,7 +72,7 @@ const units: [keyof QuantityWords, QuantityKind][] = [
 ];
 
 /** Units that are possible after a subject. */
-const unitsOf: Partial<Record<QuantityKind, readonly QuantityKind[]>> = {
+const unitsByKind: Partial<Record<QuantityKind, readonly QuantityKind[]>> = {
   price: ['privateMonth'],
   mileage: ['mil', 'km', 'miles', 'tkm'],
   power: ['kilowatts'],
@@ -141,7 +141,7 @@ class QuantityReader {
     const second = this.lookAhead(() => this.readSecond());
     if (second) {
       const of = this.ofUnit(kind, second.kind);
-      return { kind: of, relation: 'between', first: inUnitOf(first, second.number), second: second.number };
+      return { kind: of, relation: 'between', first: scaleToUnit(first, second.number), second: second.number };
     }
     const relationAfter = this.takeFirst(relationsAfter);
     relation ??= relationAfter;
@@ -167,7 +167,7 @@ class QuantityReader {
     const second = this.readOne();
     if (!second) return null;
     const kind = this.ofUnit(this.ofUnit(kindBefore, unit), this.readUnit());
-    return { kind, relation: 'between', first: inUnitOf(first, second), second };
+    return { kind, relation: 'between', first: scaleToUnit(first, second), second };
   }
 
   /** Reads the rest of a range after its first number: "-200 tkr". */
@@ -218,7 +218,7 @@ class QuantityReader {
     if (known === null || unit === null) return unit ?? known;
     const isMonth = known === 'privateMonth' || known === 'companyMonth';
     if (isMonth && (unit === 'price' || unit === 'privateMonth')) return known;
-    if (unit !== known && !unitsOf[known]?.includes(unit)) this.contradictory = true;
+    if (unit !== known && !unitsByKind[known]?.includes(unit)) this.contradictory = true;
     return unit;
   }
 
@@ -285,7 +285,7 @@ function plainNumber(value: number): TypedNumber {
 }
 
 /** "100-200 tkr": the first number is in thousands too. */
-function inUnitOf(first: TypedNumber, second: TypedNumber): TypedNumber {
+function scaleToUnit(first: TypedNumber, second: TypedNumber): TypedNumber {
   if (!second.inThousands || first.inThousands || first.value >= second.value / 10) return first;
   return { ...first, value: first.value * 1000, inThousands: true, plain: false };
 }

@@ -35,21 +35,21 @@ export function keyphraseTokens(text: string): KeyphraseTokens {
     if (typed === '') continue;
     const word = words.length;
     const fold = foldedValue(typed);
-    words.push({ text: typed, fold, bare: bareOf(fold) });
+    words.push({ text: typed, fold, bare: stripPunctuation(fold) });
     firstPieces.push(pieces.length);
     for (const piece of foldText(typed).match(/\d+|\p{L}+|[^\d\p{L}]/gu) ?? []) {
-      pieces.push({ kind: kindOf(piece), text: piece, word });
+      pieces.push({ kind: classifyPiece(piece), text: piece, word });
     }
   }
   firstPieces.push(pieces.length);
   return { words, pieces, firstPieces };
 }
 
-function bareOf(fold: string): string {
+function stripPunctuation(fold: string): string {
   return /^[\p{L}\p{N}]+$/u.test(fold) ? fold : fold.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
 
-function kindOf(piece: string): KeyphrasePiece['kind'] {
+function classifyPiece(piece: string): KeyphrasePiece['kind'] {
   if (/^\d/.test(piece)) return 'number';
   return /^\p{L}/u.test(piece) ? 'letters' : 'sign';
 }

@@ -16,17 +16,17 @@ export interface QuantityVocabulary {
 
 type PhrasesByFirst = Map<string, string[][]>;
 
-const made = new Map<Language | undefined, QuantityVocabulary>();
+const vocabularies = new Map<Language | undefined, QuantityVocabulary>();
 
 /**
  * Returns the vocabulary of a language, cached.
  * Without a language it has only the symbols and units that all languages share.
  */
 export function quantityVocabulary(language: Language | undefined): QuantityVocabulary {
-  const known = made.get(language);
-  if (known) return known;
+  const cached = vocabularies.get(language);
+  if (cached) return cached;
   const vocabulary = makeVocabulary(language);
-  made.set(language, vocabulary);
+  vocabularies.set(language, vocabulary);
   return vocabulary;
 }
 
@@ -42,9 +42,9 @@ function makeVocabulary(language: Language | undefined): QuantityVocabulary {
       for (const [word, count] of numbers) compounds.set(word + unit, { count, of });
     }
   }
-  const phrasesOf = (role: keyof QuantityWords): PhrasesByFirst => {
-    const known = roles.get(role);
-    if (known) return known;
+  const buildPhrases = (role: keyof QuantityWords): PhrasesByFirst => {
+    const cached = roles.get(role);
+    if (cached) return cached;
     const byFirst: PhrasesByFirst = new Map();
     for (const phrase of quantityPhrases(language, role).flat()) {
       const pieces = keyphraseTokens(phrase).pieces.map(({ text }) => text);
@@ -57,7 +57,7 @@ function makeVocabulary(language: Language | undefined): QuantityVocabulary {
   };
   return {
     match: (role, pieces, at) => {
-      const phrases = phrasesOf(role).get(pieces[at]?.text ?? '') ?? [];
+      const phrases = buildPhrases(role).get(pieces[at]?.text ?? '') ?? [];
       return phrases.find((phrase) => phrase.every((text, place) => pieces[at + place]?.text === text))?.length ?? 0;
     },
     numberOf: (word) => numbers.get(word),

@@ -6,11 +6,11 @@ export function isListFacet(facet: string): boolean {
 }
 
 /** Joins alternatives into one filter value, any of which is enough: "Dragkrok|Dragkrok, avtagbar". */
-export function anyOf(values: readonly string[]): string {
+export function joinAlternatives(values: readonly string[]): string {
   return [...new Set(values)].join('|');
 }
 
 /** Returns the alternatives in a filter value of a list facet. */
-export function alternativesOf(value: string): string[] {
+export function splitAlternatives(value: string): string[] {
   return value.split('|');
 }

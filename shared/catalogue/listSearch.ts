@@ -4,7 +4,7 @@ import { isExcluded, plainValue } from './exclusion.ts';
 import { detailRequest } from './histogramDetail.ts';
 import { brandFacet, pageSize } from './listState.ts';
 import type { ListContext, ListFacetConfig, ListState } from './listState.ts';
-import { alternativesOf, isListFacet } from './listFacets.ts';
+import { splitAlternatives, isListFacet } from './listFacets.ts';
 import { isRangeFacet } from './rangeFacets.ts';
 import { searchLimits } from './searchLimits.ts';
 import type { Facet, FacetRequest, FilterRule, Filters, FilterValue, SearchRequest } from './SearchTypes.ts';
@@ -20,7 +20,7 @@ export function listFilters(filters: ListState['filters'], { facets }: Pick<List
       const included = values.filter((value) => !isExcluded(value));
       const not = values.filter(isExcluded).map(plainValue);
       const needsAll = facets.find((facet) => facet.name === name)?.combine === 'all';
-      const any = isListFacet(name) ? included.flatMap(alternativesOf) : included;
+      const any = isListFacet(name) ? included.flatMap(splitAlternatives) : included;
       if (not.length === 0 && !needsAll) return [name, any];
       const rule: FilterRule = {};
       if (included.length > 0) rule[needsAll ? 'all' : 'any'] = needsAll ? included : any;
@@ -88,8 +88,8 @@ export function carByIdSearch(index: string, carId: string): SearchRequest {
  * Includes cars that lists no longer show.
  */
 export function carsByIdSearch(index: string, carIds: string[], fields: readonly CarField[]): SearchRequest {
-  const asked = carIds.slice(0, searchLimits.idTeasers);
-  return searchRequest(index, { fields: [...fields], limit: asked.length, filters: { car_id: asked } });
+  const requestedIds = carIds.slice(0, searchLimits.idTeasers);
+  return searchRequest(index, { fields: [...fields], limit: requestedIds.length, filters: { car_id: requestedIds } });
 }
 
 /** Builds the search for alternatives to a car: of its body type, else its brand, else any. */

@@ -53,7 +53,7 @@ const maxTextLength = 100;
 const maxValues = 50;
 
 /** Returns the page that shows the last of `total` cars, up to the maximum page. */
-export function lastPageOf(total: number): number {
+export function calculateLastPage(total: number): number {
   return clampPage(Math.ceil(total / pageSize) - 1);
 }
 
@@ -91,14 +91,16 @@ export function parseListQuery(search: string, context: ListContext): ListState 
   const names = new Set([...context.facets.map((facet) => facet.name), ...furtherFilters]);
   const filters: Record<string, string[]> = {};
   // In URL order, which is the order of choosing.
-  const asked = [...query.keys()].map((field) => field.replace(/\.(min|max)$/, '')).filter((name) => names.has(name));
-  for (const name of new Set(asked)) {
-    const values = isRangeFacet(name) ? rangeOf(query, name, context) : valuesOf(query, name, context);
+  const facetNames = [...query.keys()]
+    .map((field) => field.replace(/\.(min|max)$/, ''))
+    .filter((name) => names.has(name));
+  for (const name of new Set(facetNames)) {
+    const values = isRangeFacet(name) ? readRange(query, name, context) : readValues(query, name, context);
     if (values.length > 0) filters[name] = normaliseValues(values);
   }
-  const sort = firstOf(query, 'sort');
-  const page = firstOf(query, 'page');
-  const complete = textsOf(query, completeParameter).filter((name) => names.has(name) && !isPanelRange(name));
+  const sort = firstValue(query, 'sort');
+  const page = firstValue(query, 'page');
+  const complete = readTexts(query, completeParameter).filter((name) => names.has(name) && !isPanelRange(name));
   return {
     keyphrase: tidyText((query.get('keyphrase') ?? []).filter((text) => text.trim() !== '').at(-1) ?? ''),
     filters,
@@ -110,7 +112,7 @@ export function parseListQuery(search: string, context: ListContext): ListState 
 
 type Query = ReturnType<typeof parseQuery>;
 
-function firstOf(query: Query, name: string): string {
+function firstValue(query: Query, name: string): string {
   return query.get(name)?.[0] ?? '';
 }
 
@@ -118,22 +120,22 @@ function tidyText(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, maxTextLength);
 }
 
-function textsOf(query: Query, name: string): string[] {
+function readTexts(query: Query, name: string): string[] {
   const texts = (query.get(name) ?? []).map(tidyText);
   return [...new Set(texts)].filter((text) => text !== '').slice(0, maxValues);
 }
 
 /** Years arrive as single values, as a range, or as the form's two range fields. */
-function valuesOf(query: Query, name: string, context: ListContext): string[] {
-  const texts = textsOf(query, name);
-  return texts.length === 0 && name === yearFacet ? rangeOf(query, name, context) : texts;
+function readValues(query: Query, name: string, context: ListContext): string[] {
+  const texts = readTexts(query, name);
+  return texts.length === 0 && name === yearFacet ? readRange(query, name, context) : texts;
 }
 
-function rangeOf(query: Query, name: string, { typedAmount = (_, typed) => typed }: ListContext): string[] {
+function readRange(query: Query, name: string, { typedAmount = (_, typed) => typed }: ListContext): string[] {
   const whole = query.get(name)?.find((text) => parseRange(text) !== null);
   if (whole !== undefined) return [whole];
   const digits = (end: string): string => {
-    const typed = firstOf(query, `${name}.${end}`).replace(/\D/g, '').slice(0, 12);
+    const typed = firstValue(query, `${name}.${end}`).replace(/\D/g, '').slice(0, 12);
     return typed === '' ? '' : String(typedAmount(name, Number(typed)));
   };
   const [min, max] = [digits('min'), digits('max')];
@@ -223,7 +225,7 @@ export function mergeFilters(state: ListState, added: Record<string, string[]>, 
 }
 
 /** Returns a facet value as a path segment: folded lower case, "-" for spaces. */
-export function segmentOf(text: string): string {
+export function toSegment(text: string): string {
   return foldedValue(text).replaceAll(' ', '-');
 }
 
@@ -232,7 +234,7 @@ function pathSegments(filters: ListState['filters']): string[] {
   const values = filters[brandFacet] ?? [];
   const [value, ...more] = values;
   if (value === undefined || more.length > 0 || isExcluded(value)) return [];
-  const segments = value.split('>').map(segmentOf);
+  const segments = value.split('>').map(toSegment);
   return segments.length <= 2 && segments.every((segment) => segment !== '') ? segments : [];
 }
 
@@ -281,8 +283,8 @@ export function resolveSegments(segments: string[], facets: Facet[]): string[] {
 }
 
 function findValue(values: FacetValue[], segment: string): FacetValue | undefined {
-  const wanted = segmentOf(segment);
-  return values.find((value) => segmentOf(value.text) === wanted);
+  const wantedSegment = toSegment(segment);
+  return values.find((value) => toSegment(value.text) === wantedSegment);
 }
 
 /** Returns the value part of a page title: ["Volvo", "XC60"] gives "Volvo XC60". */

@@ -14,7 +14,7 @@ const numbers = /(?<![\p{L}\d.,])\d(?:[\d\s.,]*\d)?(?![\p{L}\d])/gu;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(locale: string, digits: number): Intl.NumberFormat {
+function getNumberFormat(locale: string, digits: number): Intl.NumberFormat {
   const key = `${locale} ${String(digits)}`;
   const format =
     formats.get(key) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -34,7 +34,7 @@ export function measureTextIn(text: string, from: Language, to: { language: Lang
       const [whole = '', decimals = '', ...more] = written.split(mark);
       const amount = Number(`${whole.replace(/\D/g, '')}.${decimals}`);
       if (more.length > 0 || /\D/.test(decimals) || !Number.isFinite(amount)) return written;
-      return formatOf(to.locale, decimals.length).format(amount);
+      return getNumberFormat(to.locale, decimals.length).format(amount);
     })
     .replace(new RegExp(`(?<=\\d\\s?)${horsepower[from]}(?![\\p{L}\\d])`, 'gu'), horsepower[to.language]);
 }

@@ -11,10 +11,10 @@ export function mergeFacets(
   now: readonly ListFacet[],
   order: readonly string[],
 ): ListFacet[] {
-  const known = new Map(before.map((facet) => [facet.name, facet]));
+  const facetsByName = new Map(before.map((facet) => [facet.name, facet]));
   const fresh = new Map(now.map((facet) => [facet.name, facet]));
   return order.flatMap((name) => {
-    const old = known.get(name);
+    const old = facetsByName.get(name);
     const next = fresh.get(name);
     if (!old || !next) return next ?? (old ? emptied(old) : []);
     const merged =

@@ -50,7 +50,7 @@ export function openState(schedules: readonly OpeningSchedule[], now: number, ti
   const today = wallTime(now, timeZone).date;
   const span = (days: number): number => days * minutesOfDay * 60_000;
   const clock = wallClock(now - span(2), now + span(daysLookedAt + 3), timeZone);
-  const spells = schedules.flatMap((schedule) => spellsOf(schedule, today, clock)).sort((a, b) => a.from - b.from);
+  const spells = schedules.flatMap((schedule) => buildSpells(schedule, today, clock)).sort((a, b) => a.from - b.from);
   const end = clock(addDays(today, daysLookedAt), minutesOfDay);
   let current: Spell | null = null;
   for (const spell of spells) {
@@ -72,7 +72,11 @@ interface Spell {
   end: number;
 }
 
-function spellsOf(schedule: OpeningSchedule, today: string, clock: (date: string, minutes: number) => number): Spell[] {
+function buildSpells(
+  schedule: OpeningSchedule,
+  today: string,
+  clock: (date: string, minutes: number) => number,
+): Spell[] {
   return Array.from({ length: daysLookedAt + 2 }, (_none, at) => addDays(today, at - 1)).flatMap((date) =>
     hoursOn(schedule, date).map(([start, end]) => ({
       from: clock(date, start),

@@ -67,12 +67,12 @@ export function parseHours(text: string): DayHours | null {
   if (alwaysWords.test(words)) return [[0, 1440]];
   const hours: [number, number][] = [];
   for (const part of words.split(/ ?(?:[,;&+]| och | og | and | ja | a | und ) ?/)) {
-    const found = spell.exec(part.trim());
-    if (!found) return null;
-    const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = found;
+    const match = spell.exec(part.trim());
+    if (!match) return null;
+    const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = match;
     if ((fromHalf === undefined) !== (toHalf === undefined)) return null; // "9-5pm" is ambiguous.
-    const from = minutesOf(fromHour, fromMinute, fromHalf);
-    const to = minutesOf(toHour, toMinute, toHalf);
+    const from = parseMinutes(fromHour, fromMinute, fromHalf);
+    const to = parseMinutes(toHour, toMinute, toHalf);
     if (from === null || to === null || from === 1440 || from === to) return null;
     hours.push([from, to > from ? to : to + 1440]);
   }
@@ -82,7 +82,7 @@ export function parseHours(text: string): DayHours | null {
 }
 
 /** Minutes from midnight, up to 1440; null for an invalid time. */
-function minutesOf(hourText = '', minuteText = '0', half?: string): number | null {
+function parseMinutes(hourText = '', minuteText = '0', half?: string): number | null {
   const hour = Number(hourText);
   const minute = Number(minuteText);
   if (minute > 59) return null;
@@ -124,13 +124,13 @@ export function parseDates(text: string): string[] | null {
 /** Returns the dates of a match if it is the text's only one and valid. */
 function datesFrom(
   words: string,
-  found: RegExpExecArray,
+  match: RegExpExecArray,
   year: string | undefined,
   month = '',
   first = '',
   last = first,
 ): string[] | null {
-  const rest = words.replace(found[0], ' ');
+  const rest = words.replace(match[0], ' ');
   if (/\d/.test(rest) || Number(last) < Number(first)) return null;
   const dates: string[] = [];
   for (let day = Number(first); day <= Number(last); day += 1) {

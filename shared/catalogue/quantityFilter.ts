@@ -6,7 +6,7 @@ const kilometres: Record<DistanceUnit | 'tkm', number> = { mil: 10, km: 1, miles
 /** DIN 66036: one metric horsepower is 75 kgf·m/s = 0.73549875 kW. */
 const kilowattsPerHorsepower = 0.73549875;
 
-const facetOf: Record<Exclude<QuantityKind, 'electricRange'>, string> = {
+const facetByKind: Record<Exclude<QuantityKind, 'electricRange'>, string> = {
   ageIdentifier: 'car_year',
   price: 'car_price',
   privateMonth: 'car_privateleasing_monthly_cost',
@@ -26,9 +26,9 @@ const facetOf: Record<Exclude<QuantityKind, 'electricRange'>, string> = {
 const earliestYear = 1950;
 const latestYear = 2049;
 /** Minimum for taking an amount without a unit as a price. */
-const leastPrice = 1000;
+const minPrice = 1000;
 /** In kilometres. Shorter distances are electric ranges. */
-const leastMileage = 2000;
+const minMileage = 2000;
 
 interface Bounds {
   min: number | null;
@@ -39,11 +39,11 @@ interface Bounds {
 export function quantityFilter(quantity: Quantity, site: QuantitySite): { facet: string; values: string[] } | null {
   const kind = quantity.kind ?? kindWithoutUnit(quantity);
   if (kind === null || kind === 'electricRange') return null;
-  const facet = facetOf[kind];
+  const facet = facetByKind[kind];
   if (!site.facets.has(facet)) return null;
   if (quantity.first.value === 0 && !quantity.second) return null;
   if (kind === 'ageIdentifier') return { facet, values: [yearsOfPlate(quantity.first.value)] };
-  const bounds = boundsOf(quantity, kind);
+  const bounds = calculateBounds(quantity, kind);
   const converted = isWholeKind(kind) ? bounds : convert(bounds, kind, site);
   if (kind === 'year' && !isYearLike(quantity.first.value)) return null;
   if (isDistance(kind) && !isMileage(quantity, kind)) return null;
@@ -76,15 +76,15 @@ function kindWithoutUnit({ relation, first, second }: Quantity): QuantityKind | 
   if (relation === 'after' || relation === 'before') return isYear ? 'year' : null;
   if (relation === 'between') {
     if (isYear && second?.plain && isYearLike(second.value)) return 'year';
-    return Math.max(first.value, second?.value ?? 0) >= 10 * leastPrice ? 'price' : null;
+    return Math.max(first.value, second?.value ?? 0) >= 10 * minPrice ? 'price' : null;
   }
   if (relation === 'exact') return first.inThousands ? 'price' : null;
   if (relation === 'atLeast' && isYear) return 'year';
-  return first.value >= leastPrice ? 'price' : null;
+  return first.value >= minPrice ? 'price' : null;
 }
 
 /** Returns the bounds of a quantity. An amount with only a unit is a maximum; a power is a minimum. */
-function boundsOf({ relation, first, second }: Quantity, kind: QuantityKind): Bounds {
+function calculateBounds({ relation, first, second }: Quantity, kind: QuantityKind): Bounds {
   const { value } = first;
   if (relation === 'between' && second) {
     return { min: Math.min(value, second.value), max: Math.max(value, second.value) };
@@ -99,11 +99,11 @@ function boundsOf({ relation, first, second }: Quantity, kind: QuantityKind): Bo
 }
 
 function convert({ min, max }: Bounds, kind: QuantityKind, site: QuantitySite): Bounds {
-  const factor = factorOf(kind, site);
+  const factor = conversionFactor(kind, site);
   return { min: min === null ? null : Math.round(min * factor), max: max === null ? null : Math.round(max * factor) };
 }
 
-function factorOf(kind: QuantityKind, site: QuantitySite): number {
+function conversionFactor(kind: QuantityKind, site: QuantitySite): number {
   if (isDistance(kind)) return kilometres[kind] / kilometres[site.distanceUnit];
   if (kind === 'power' && site.powerUnit === 'kW') return kilowattsPerHorsepower;
   if (kind === 'kilowatts' && site.powerUnit === 'hp') return 1 / kilowattsPerHorsepower;
@@ -120,7 +120,7 @@ function isDistance(kind: QuantityKind): kind is keyof typeof kilometres {
 
 function isMileage({ relation, first, second }: Quantity, unit: keyof typeof kilometres): boolean {
   if (relation === 'atMost' || relation === 'before') return true;
-  return Math.max(first.value, second?.value ?? 0) * kilometres[unit] >= leastMileage;
+  return Math.max(first.value, second?.value ?? 0) * kilometres[unit] >= minMileage;
 }
 
 function isYearLike(value: number): boolean {

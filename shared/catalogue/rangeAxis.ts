@@ -32,7 +32,7 @@ export function rangeAxis(limits: Bounds, counts: readonly number[], edges?: rea
   const extent = limits.max - limits.min;
   const edgeShare = (bin: number): number =>
     edges ? clamp(((edges[bin] ?? limits.max) - limits.min) / extent) : bin / counts.length;
-  const { from, to } = crowdOf(counts, edgeShare);
+  const { from, to } = findCrowd(counts, edgeShare);
   const ends = (from > 0 ? 1 : 0) + (to < 1 ? 1 : 0);
   const end = ends === 0 ? 0 : (1 - crowdLength) / ends;
   // Boundaries of the parts within the range, and on the axis.
@@ -63,14 +63,14 @@ function between(from: readonly number[], to: readonly number[], place: number):
 }
 
 /** Returns the part of the range that holds the crowd; all of it when the axis can stay straight. */
-function crowdOf(counts: readonly number[], edgeShare: (bin: number) => number): { from: number; to: number } {
+function findCrowd(counts: readonly number[], edgeShare: (bin: number) => number): { from: number; to: number } {
   const all = { from: 0, to: 1 };
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return all;
-  let seen = 0;
-  const last = counts.findIndex((count) => (seen += count) >= total * (1 - tail));
-  seen = 0;
-  const first = counts.findIndex((count) => (seen += count) > total * tail);
+  let cumulative = 0;
+  const last = counts.findIndex((count) => (cumulative += count) >= total * (1 - tail));
+  cumulative = 0;
+  const first = counts.findIndex((count) => (cumulative += count) > total * tail);
   // An end that is already short is not extended.
   const endLength = 1 - crowdLength;
   const from = edgeShare(first) > endLength ? edgeShare(first) : 0;

@@ -54,8 +54,8 @@ function withoutValues(facet: string, filters: EmptyList['filters']): Filtered[]
 function withoutModels(filters: EmptyList['filters']): Filtered[] {
   const models = (filters[brandFacet] ?? []).filter((value) => value.includes('>'));
   if (models.length === 0) return [];
-  const kept = (filters[brandFacet] ?? []).map((value) => (models.includes(value) ? parentOf(value) : value));
-  const brands = [...new Set(kept)].filter((value) => !value.startsWith('!'));
+  const brandValues = (filters[brandFacet] ?? []).map((value) => (models.includes(value) ? parentOf(value) : value));
+  const brands = [...new Set(brandValues)].filter((value) => !value.startsWith('!'));
   if (brands.length === 0) return [];
   return [{ filters: { ...filters, [brandFacet]: brands }, without: { facet: brandFacet, values: models } }];
 }

@@ -16,7 +16,7 @@ const priceBand = { lowest: 0.65, highest: 1.5 };
  */
 export function similarSearches(index: string, car: Partial<Car> & { car_id: string }): SearchRequest[] {
   const { car_brand: brand, car_model: model, car_body: body } = car;
-  const price = askedPrice(car);
+  const price = askingPrice(car);
   const near: Filters = price
     ? { car_price: [`${String(Math.floor(price * priceBand.lowest))}-${String(Math.ceil(price * priceBand.highest))}`] }
     : {};
@@ -44,7 +44,7 @@ export function similarSearches(index: string, car: Partial<Car> & { car_id: str
 export function chooseSimilar(car: Partial<Car>, candidates: readonly Partial<Car>[]): Partial<Car>[] {
   const others = new Map(candidates.filter(({ car_id }) => car_id !== car.car_id).map((one) => [one.car_id, one]));
   return [...others.values()]
-    .map((other) => ({ other, distance: distanceOf(car, other) }))
+    .map((other) => ({ other, distance: calculateDistance(car, other) }))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, searchLimits.recommendations)
     .map(({ other }) => other);
@@ -54,7 +54,7 @@ export function chooseSimilar(car: Partial<Car>, candidates: readonly Partial<Ca
  * Distance between two cars; 0: the same model at the same price and age. A price 10 % off counts as much as two
  * years or half another body.
  */
-function distanceOf(car: Partial<Car>, other: Partial<Car>): number {
+function calculateDistance(car: Partial<Car>, other: Partial<Car>): number {
   return kindDistance(car, other) + priceDistance(car, other) + yearDistance(car, other);
 }
 
@@ -72,7 +72,7 @@ function isSameModel(one: string, other: string): boolean {
 }
 
 function priceDistance(car: Partial<Car>, other: Partial<Car>): number {
-  const [price, othersPrice] = [askedPrice(car), askedPrice(other)];
+  const [price, othersPrice] = [askingPrice(car), askingPrice(other)];
   return price && othersPrice ? 2 * Math.abs(Math.log(othersPrice / price)) : 0.5;
 }
 
@@ -80,6 +80,6 @@ function yearDistance({ car_year: year }: Partial<Car>, { car_year: othersYear }
   return year && othersYear ? Math.min(0.5, 0.1 * Math.abs(year - othersYear)) : 0.2;
 }
 
-function askedPrice({ car_has_campaign_price, car_campaign_price, car_price }: Partial<Car>): number {
+function askingPrice({ car_has_campaign_price, car_campaign_price, car_price }: Partial<Car>): number {
   return (car_has_campaign_price ? car_campaign_price : null) ?? car_price ?? 0;
 }

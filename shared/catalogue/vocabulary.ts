@@ -31,7 +31,7 @@ export function vocabularyEntry(
   value: string,
   language?: Language,
 ): VocabularyEntry | null {
-  const spellings = spellingsOf(vocabulary, facet);
+  const spellings = cachedSpellings(vocabulary, facet);
   const folded = foldedValue(value);
   const found = language ? spellings.labels[language]?.get(folded) : undefined;
   return found ?? spellings.values.get(folded) ?? spellings.anyLabel.get(folded) ?? null;
@@ -56,7 +56,7 @@ interface Spellings {
 
 const spellingsByVocabulary = new WeakMap<Vocabulary, Map<string, Spellings>>();
 
-function spellingsOf(vocabulary: Vocabulary, facet: string): Spellings {
+function cachedSpellings(vocabulary: Vocabulary, facet: string): Spellings {
   const byFacet = spellingsByVocabulary.get(vocabulary) ?? new Map<string, Spellings>();
   spellingsByVocabulary.set(vocabulary, byFacet);
   const known = byFacet.get(facet);

@@ -11,11 +11,11 @@ export function withFirstValues(
     if (facet.kind !== 'values' || completeFacets.includes(facet.name)) return facet;
     const { first, others } = splitValues(facet.values, filters[facet.name]);
     if (others.length === 0) return facet;
-    return { ...facet, values: first, total: facet.values.length, ...childCountsOf(first, facet) };
+    return { ...facet, values: first, total: facet.values.length, ...buildChildCounts(first, facet) };
   });
 }
 
-function childCountsOf(
+function buildChildCounts(
   values: readonly ListValue[],
   { childCounts }: ValuesListFacet,
 ): Pick<ValuesListFacet, 'childCounts'> {

@@ -13,12 +13,12 @@ export function withoutPlates(text: string, left: string, inText: readonly strin
   const words = text.split(/\s+/).filter((word) => word !== '');
   const bare = words.map((word) => ({ text: word.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '') }));
   const unread = new Set(left.split(/\s+/));
-  const told: string[] = [];
+  const maskedWords: string[] = [];
   for (let from = 0; from < words.length;) {
     const length = plateLength(bare, from, forms);
     const isPlate = length > 0 && words.slice(from, from + length).every((word) => unread.has(word));
-    told.push(isPlate ? mark : (words[from] ?? ''));
+    maskedWords.push(isPlate ? mark : (words[from] ?? ''));
     from += isPlate ? length : 1;
   }
-  return told.join(' ');
+  return maskedWords.join(' ');
 }

@@ -1,4 +1,4 @@
-import { annuityOf, monthlyRate } from './loanRules.ts';
+import { calculateAnnuity, monthlyRate } from './loanRules.ts';
 import type { LoanCost, LoanTerms } from './loanRules.ts';
 
 /** Result of a calculation step. */
@@ -32,7 +32,7 @@ export interface StepFormat {
 
 /**
  * Returns every step from the price to the effective rate, as calculated in loanRules.ts.
- * The formulas are those of annuityOf and effectiveRateOf.
+ * The formulas are those of calculateAnnuity and calculateEffectiveRate.
  */
 export function calculationSteps(terms: LoanTerms, cost: LoanCost, format: StepFormat): CalculationStep[] {
   const { money, number, percent } = format;
@@ -40,7 +40,7 @@ export function calculationSteps(terms: LoanTerms, cost: LoanCost, format: StepF
   const n = String(months);
   const rate = monthlyRate(terms);
   const discount = (1 + rate) ** -months;
-  const own = annuityOf(terms) + invoiceFee;
+  const own = calculateAnnuity(terms) + invoiceFee;
   const [K, R, A, M] = [money(cost.credit), money(residual), money(cost.annuity), money(cost.monthlyCost)];
   const [i, v] = [percent(rate * 100, 6), number(discount, 6)];
   const steps: CalculationStep[] = [

@@ -1,6 +1,6 @@
 import type { LoanOption } from '../catalogue/Car.ts';
 import type { FinanceChoice } from './financeChoice.ts';
-import { defaultTerms, durationOf, loanCost, loanTerms } from './loanRules.ts';
+import { defaultTerms, findDuration, loanCost, loanTerms } from './loanRules.ts';
 import type { LoanCost, LoanTerms } from './loanRules.ts';
 
 /** A loan as chosen by the visitor. */
@@ -16,7 +16,7 @@ export interface ChosenLoan {
  * Null when the option offers no duration.
  */
 export function chosenLoan(option: LoanOption, choice: FinanceChoice = {}): ChosenLoan | null {
-  const duration = durationOf(option, choice.months ?? option.default_contract_duration);
+  const duration = findDuration(option, choice.months ?? option.default_contract_duration);
   const first = defaultTerms(option);
   if (!duration || !first) return null;
   const terms = loanTerms(option, duration, choice.down);

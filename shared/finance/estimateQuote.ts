@@ -1,5 +1,5 @@
 import type { FinanceDetail, FinanceQuote } from './FinanceTypes.ts';
-import { annuityOf } from './loanRules.ts';
+import { calculateAnnuity } from './loanRules.ts';
 import type { QuoteChoice } from './quoteRequest.ts';
 
 /** Returns the yearly rate in a quote's details ("8.9% APR"), in percent; null without one. */
@@ -21,7 +21,7 @@ export function estimateQuote(
   const { Term, TotalDeposit, TotalRegularPayment, AnnualMileage } = last.quote;
   const rate = statedRate(last.details);
   if (rate === null || term !== Term || mileage !== AnnualMileage || term < 1) return null;
-  const ofAPound = annuityOf({
+  const ofAPound = calculateAnnuity({
     price: 1,
     downPayment: 0,
     residual: 0,

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { contractDuration, loanOption } from '../../test/fixtures/loanOption.ts';
 import {
-  annuityOf,
+  calculateAnnuity,
   downPaymentLimits,
   downPaymentWithin,
-  durationOf,
-  effectiveRateOf,
+  findDuration,
+  calculateEffectiveRate,
   loanCost,
   loanTerms,
-  residualOf,
+  calculateResidual,
 } from './loanRules.ts';
 import type { LoanTerms } from './loanRules.ts';
 
@@ -44,21 +44,21 @@ describe('the limits of the down payment', () => {
 
 describe('the terms of an option', () => {
   it('take the residual of the period', () => {
-    expect(residualOf(300_000, duration())).toBe(150_000);
+    expect(calculateResidual(300_000, duration())).toBe(150_000);
     expect(loanTerms(option, duration()).residual).toBe(150_000);
     const longer = duration({ months: 60, residual_percentage: 34, cash_amount_max_percentage: 66 });
     expect(loanTerms(option, longer, 500_000)).toMatchObject({ residual: 102_000, downPayment: 198_000 });
   });
   it('are of the nearest period that is offered', () => {
-    expect(durationOf(option, 40)?.months).toBe(36);
-    expect(durationOf(option, 999)?.months).toBe(60);
-    expect(durationOf({ ...option, contract_durations: [] }, 36)).toBeNull();
+    expect(findDuration(option, 40)?.months).toBe(36);
+    expect(findDuration(option, 999)?.months).toBe(60);
+    expect(findDuration({ ...option, contract_durations: [] }, 36)).toBeNull();
   });
 });
 
 describe('the cost of a loan', () => {
   it('is an annuity with the residual at the end', () => {
-    expect(annuityOf(terms)).toBeCloseTo(3479.69, 2);
+    expect(calculateAnnuity(terms)).toBeCloseTo(3479.69, 2);
     const { credit, total } = loanCost(terms);
     expect(credit).toBe(240_000);
     expect(total).toBeCloseTo(275_268.69, 2);
@@ -69,12 +69,12 @@ describe('the cost of a loan', () => {
     expect(monthlyCost).toBeCloseTo(3528.69, 2);
   });
   it('does without interest', () => {
-    expect(annuityOf({ ...terms, ratePercent: 0 })).toBe(2500);
+    expect(calculateAnnuity({ ...terms, ratePercent: 0 })).toBe(2500);
     expect(loanCost({ ...terms, ratePercent: 0 }).effectiveRate).toBeCloseTo(0, 9);
   });
   it('has no effective rate where nothing is lent or paid back', () => {
-    expect(effectiveRateOf({ received: 0, payment: 1, months: 12, residual: 0 })).toBeNaN();
-    expect(effectiveRateOf({ received: 1, payment: 0, months: 12, residual: 0 })).toBeNaN();
+    expect(calculateEffectiveRate({ received: 0, payment: 1, months: 12, residual: 0 })).toBeNaN();
+    expect(calculateEffectiveRate({ received: 1, payment: 0, months: 12, residual: 0 })).toBeNaN();
   });
 });
 

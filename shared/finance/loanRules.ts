@@ -38,11 +38,11 @@ export interface DownPaymentLimits {
 /** Steps of the sliders. */
 export const loanSteps = { months: 12, downPayment: 1000 } as const;
 
-const shareOf = (price: number, percent: number): number => (price * percent) / 100;
+const calculateShare = (price: number, percent: number): number => (price * percent) / 100;
 
 /** Returns the residual due at the end: a percentage of the price. */
-export function residualOf(price: number, duration: ContractDuration): number {
-  return shareOf(price, duration.residual_percentage);
+export function calculateResidual(price: number, duration: ContractDuration): number {
+  return calculateShare(price, duration.residual_percentage);
 }
 
 /**
@@ -52,13 +52,13 @@ export function residualOf(price: number, duration: ContractDuration): number {
  */
 export function downPaymentLimits(price: number, duration: ContractDuration): DownPaymentLimits {
   const { downPayment: step } = loanSteps;
-  const min = shareOf(price, duration.cash_amount_min_percentage);
-  const rounded = Math.round(shareOf(price, duration.cash_amount_max_percentage) / step) * step;
-  return { min, max: Math.max(min, Math.min(rounded, price - residualOf(price, duration))) };
+  const min = calculateShare(price, duration.cash_amount_min_percentage);
+  const rounded = Math.round(calculateShare(price, duration.cash_amount_max_percentage) / step) * step;
+  return { min, max: Math.max(min, Math.min(rounded, price - calculateResidual(price, duration))) };
 }
 
 /** Returns the duration with this many months, or the nearest one offered; null when none is. */
-export function durationOf(option: LoanOption, months: number): ContractDuration | null {
+export function findDuration(option: LoanOption, months: number): ContractDuration | null {
   return option.contract_durations.reduce<ContractDuration | null>((best, duration) => {
     if (!best) return duration;
     return Math.abs(duration.months - months) < Math.abs(best.months - months) ? duration : best;
@@ -76,7 +76,7 @@ export function downPaymentWithin(price: number, duration: ContractDuration, wan
  * Null when it offers no duration.
  */
 export function defaultTerms(option: LoanOption): LoanTerms | null {
-  const duration = durationOf(option, option.default_contract_duration);
+  const duration = findDuration(option, option.default_contract_duration);
   return duration && loanTerms(option, duration);
 }
 
@@ -85,7 +85,7 @@ export function loanTerms(option: LoanOption, duration: ContractDuration, downPa
   return {
     price: option.price,
     downPayment: downPaymentWithin(option.price, duration, downPayment),
-    residual: residualOf(option.price, duration),
+    residual: calculateResidual(option.price, duration),
     months: duration.months,
     ratePercent: option.interest_rate,
     startFee: option.start_fee,
@@ -101,7 +101,7 @@ export const monthlyRate = ({ ratePercent }: Pick<LoanTerms, 'ratePercent'>): nu
  * A = (K − R·(1+i)^−n) · i / (1 − (1+i)^−n), and (K − R) / n without interest. K is the credit, i the monthly rate
  * and n the number of months. (Present value of an ordinary annuity, as in any textbook of financial mathematics.)
  */
-export function annuityOf(terms: LoanTerms): number {
+export function calculateAnnuity(terms: LoanTerms): number {
   const { price, downPayment, residual, months } = terms;
   const credit = price - downPayment;
   const rate = monthlyRate(terms);
@@ -144,7 +144,7 @@ const halvings = 60;
  * At i, the present value of the payments equals the amount received; it is annualised as (1+i)^12 − 1 (Directive
  * (EU) 2023/2225, annex III, with equal months). NaN when nothing is received or nothing is paid back.
  */
-export function effectiveRateOf(flow: LoanFlow): number {
+export function calculateEffectiveRate(flow: LoanFlow): number {
   const paidBack = flow.payment * flow.months + flow.residual;
   if (!(flow.received > 0) || !(paidBack > 0) || !(flow.months > 0)) return NaN;
   // The present value grows with the rate.
@@ -168,14 +168,14 @@ export function effectiveRateOf(flow: LoanFlow): number {
 export function loanCost(terms: LoanTerms, delivered?: number): LoanCost {
   const { price, downPayment, residual, months, startFee, invoiceFee } = terms;
   const credit = price - downPayment;
-  const annuity = annuityOf(terms);
+  const annuity = calculateAnnuity(terms);
   const own = annuity + invoiceFee;
   const monthlyCost = delivered !== undefined && Math.abs(delivered - own) >= 1 ? delivered : own;
   return {
     credit,
     annuity,
     monthlyCost,
-    effectiveRate: effectiveRateOf({ received: credit - startFee, payment: monthlyCost, months, residual }),
+    effectiveRate: calculateEffectiveRate({ received: credit - startFee, payment: monthlyCost, months, residual }),
     total: startFee + monthlyCost * months + residual,
   };
 }

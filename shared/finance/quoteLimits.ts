@@ -18,9 +18,9 @@ export function paymentLimits(
   payment: AmountLimits,
 ): AmountLimits | null {
   const { Term: term, AnnualMileage: mileage } = last.quote;
-  const paymentOf = (amount: number): number | undefined =>
+  const estimatePayment = (amount: number): number | undefined =>
     estimateQuote(last, { term, mileage, deposit: amount, payment: 0, calculation: 'ToRegularPayment' })?.payment;
-  const [least, most] = [paymentOf(deposit.maximum), paymentOf(deposit.minimum)];
+  const [least, most] = [estimatePayment(deposit.maximum), estimatePayment(deposit.minimum)];
   if (least === undefined || most === undefined) return null;
   const minimum = Math.max(payment.minimum, Math.ceil(least));
   const maximum = Math.min(payment.maximum, Math.floor(most));

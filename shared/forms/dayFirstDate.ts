@@ -1,7 +1,7 @@
 /** Formats "2026-11-26" the Norwegian way, "26.11.2026"; "" for an invalid date. */
 export function dayFirstDate(date: string): string {
-  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
-  return found ? `${found[3] ?? ''}.${found[2] ?? ''}.${found[1] ?? ''}` : '';
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  return match ? `${match[3] ?? ''}.${match[2] ?? ''}.${match[1] ?? ''}` : '';
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   serviceRequestValues,
 } from './serviceRequestRules.ts';
 import type { ServiceRequestAnswers } from './serviceRequestRules.ts';
-import { carServiceTypes, motorcycleServiceTypes, servicesOf } from './serviceTypes.ts';
+import { carServiceTypes, motorcycleServiceTypes, selectServices } from './serviceTypes.ts';
 
 const today = '2026-11-26';
 const right: ServiceRequestAnswers = {
@@ -111,8 +111,8 @@ describe('serviceRequestValues', () => {
   });
 });
 
-describe('servicesOf', () => {
+describe('selectServices', () => {
   it('leaves out what the vehicle does not have', () => {
-    expect(servicesOf(false, ['Service', 'Annet', 'Bestile deler'])).toEqual(['Bestile deler', 'Annet']);
+    expect(selectServices(false, ['Service', 'Annet', 'Bestile deler'])).toEqual(['Bestile deler', 'Annet']);
   });
 });

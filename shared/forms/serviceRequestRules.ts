@@ -4,7 +4,7 @@ import type { FieldFault } from './contactRules.ts';
 import { fieldLimits } from './fieldLimits.ts';
 import type { ServiceRequestValues } from './LeadTypes.ts';
 import { normalizePhone } from './phoneNumber.ts';
-import { serviceTypes, servicesOf } from './serviceTypes.ts';
+import { serviceTypes, selectServices } from './serviceTypes.ts';
 import { anyPlateFault, mileageFault, readMileage, tidyPlate } from './vehicleRules.ts';
 
 /** The visitor's input for a work order, by field name. */
@@ -30,11 +30,11 @@ export interface ServiceRequestAnswers {
 export type ServiceRequestFaults = Partial<Record<keyof ServiceRequestAnswers, FieldFault>>;
 
 /** Maximum number of days ahead for the desired date: a year. */
-const mostDaysAhead = 365;
+const maxDaysAhead = 365;
 
 /** Returns the range of desired dates, both ends inclusive. `today`: the date at the site, "2026-11-26". */
 export function desiredDates(today: string): { first: string; last: string } {
-  return { first: today, last: addDays(today, mostDaysAhead) };
+  return { first: today, last: addDays(today, maxDaysAhead) };
 }
 
 /** Validates a calendar date, YYYY-MM-DD. */
@@ -55,13 +55,13 @@ export function desiredDateFault(date: string, today: string): FieldFault | null
 
 /** Returns the invalid fields with their faults, in form order; `today` as for desiredDates. */
 export function serviceRequestFaults(answers: ServiceRequestAnswers, today: string): ServiceRequestFaults {
-  const known = serviceTypes(answers.typeCar);
+  const knownServices = serviceTypes(answers.typeCar);
   const { services, milage } = answers;
   const longText = (text: string): FieldFault | null => (text.trim().length > fieldLimits.enquiry ? 'tooLong' : null);
   const faults: Partial<Record<keyof ServiceRequestAnswers, FieldFault | null>> = {
     siteEmail: emailFault(answers.siteEmail),
     services:
-      new Set(services).size === services.length && services.every((service) => known.includes(service))
+      new Set(services).size === services.length && services.every((service) => knownServices.includes(service))
         ? null
         : 'invalid',
     description: longText(answers.description),
@@ -89,7 +89,7 @@ export function serviceRequestValues(answers: ServiceRequestAnswers, siteName: s
     regno: tidyPlate(answers.regno),
     milage: readMileage(answers.milage) ?? 0,
     date: answers.date.trim(),
-    services: servicesOf(answers.typeCar, answers.services),
+    services: selectServices(answers.typeCar, answers.services),
     gdpr: answers.gdpr,
     newsletter: answers.newsletter,
     typeCar: answers.typeCar,

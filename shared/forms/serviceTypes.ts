@@ -22,6 +22,6 @@ export function serviceTypes(typeCar: boolean): readonly string[] {
 }
 
 /** Filters the chosen services to those of the kind of vehicle, in form order without duplicates. */
-export function servicesOf(typeCar: boolean, chosen: readonly string[]): string[] {
+export function selectServices(typeCar: boolean, chosen: readonly string[]): string[] {
   return serviceTypes(typeCar).filter((service) => chosen.includes(service));
 }

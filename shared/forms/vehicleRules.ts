@@ -11,8 +11,8 @@ export function anyPlateFault(plate: string): FieldFault | null {
   if (trimmed === '') return 'missing';
   const { min, max } = fieldLimits.anyPlate;
   if (trimmed.length > max) return 'tooLong';
-  const signs = trimmed.replace(/[ -]/g, '');
-  return signs.length >= min && /^[\p{L}\p{N}]+$/u.test(signs) ? null : 'invalid';
+  const characters = trimmed.replace(/[ -]/g, '');
+  return characters.length >= min && /^[\p{L}\p{N}]+$/u.test(characters) ? null : 'invalid';
 }
 
 /** Normalises a registration number: trimmed, upper case, single spaces, plain hyphens. */

@@ -7,16 +7,16 @@ const daysOfGrid = 42;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Dates have no time zone here: they are parsed and formatted as UTC. */
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function getDateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  formats.set(key, made);
-  return made;
+  const cached = formats.get(key);
+  if (cached) return cached;
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
 }
 
-function instantOf(date: string): number {
+function toInstant(date: string): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
 
@@ -55,13 +55,13 @@ export function sameDayLater(date: string, months: number): string {
 
 /** "november 2026" */
 export function monthName(month: string, locale: string): string {
-  return formatOf(locale, { month: 'long', year: 'numeric' }).format(instantOf(`${month}-01`));
+  return getDateFormat(locale, { month: 'long', year: 'numeric' }).format(toInstant(`${month}-01`));
 }
 
 /** "torsdag 26 november 2026" */
 export function fullDate(date: string, locale: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return formatOf(locale, options).format(instantOf(date));
+  return getDateFormat(locale, options).format(toInstant(date));
 }
 
 /**
@@ -71,8 +71,8 @@ export function fullDate(date: string, locale: string): string {
 export function weekdayNames(locale: string, length: 'short' | 'long'): string[] {
   const monday = '2024-01-01';
   return Array.from({ length: 7 }, (_none, index) =>
-    formatOf(locale, { weekday: length })
-      .format(instantOf(addDays(monday, index)))
+    getDateFormat(locale, { weekday: length })
+      .format(toInstant(addDays(monday, index)))
       .replace(/\.$/, ''),
   );
 }

@@ -10,6 +10,6 @@ export interface PhonePlan {
  */
 export function nationalPhone(phone: string, plan: PhonePlan | undefined): string {
   if (!plan) return phone;
-  const found = new RegExp(`^\\s*(?:\\+|00)${plan.code}[\\s-]*(?:\\(0\\)\\s*)?(?=\\d)`).exec(phone);
-  return found ? plan.trunk + phone.slice(found[0].length) : phone;
+  const match = new RegExp(`^\\s*(?:\\+|00)${plan.code}[\\s-]*(?:\\(0\\)\\s*)?(?=\\d)`).exec(phone);
+  return match ? plan.trunk + phone.slice(match[0].length) : phone;
 }

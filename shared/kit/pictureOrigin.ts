@@ -23,9 +23,9 @@ export function pictureOrigin(entry: string): PictureOrigin | null {
   const [, scheme, name = '', port = ''] = entryPattern.exec(entry.trim().toLowerCase()) ?? [];
   if (scheme === undefined && !publicName.test(name)) return null;
   if (name === '' || Number(port) > 65_535) return null;
-  const asked = scheme ?? 'https';
-  const host = port === '' || port === usualPorts[asked] ? name : `${name}:${port}`;
-  return { host, origin: `${asked}://${host}`, publicOnly: scheme === undefined };
+  const requestedScheme = scheme ?? 'https';
+  const host = port === '' || port === usualPorts[requestedScheme] ? name : `${name}:${port}`;
+  return { host, origin: `${requestedScheme}://${host}`, publicOnly: scheme === undefined };
 }
 
 /**

@@ -3,14 +3,14 @@
  * Malformed encoding is kept as is; control characters become spaces.
  */
 export function parseQuery(search: string): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const valuesByName = new Map<string, string[]>();
   for (const pair of search.replace(/^\?/, '').split('&')) {
     if (pair === '') continue;
     const [name = '', ...value] = pair.split('=');
     const key = decoded(name);
-    found.set(key, [...(found.get(key) ?? []), decoded(value.join('='))]);
+    valuesByName.set(key, [...(valuesByName.get(key) ?? []), decoded(value.join('='))]);
   }
-  return found;
+  return valuesByName;
 }
 
 /** Serialises parameters as a query without "?", with "+" for spaces. */

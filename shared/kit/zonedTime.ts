@@ -10,27 +10,27 @@ const day = 24 * 60 * minute;
 /** Cached: creating a format is slow, using it is fast. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
+function getDateFormat(timeZone: string): Intl.DateTimeFormat {
+  const cached = formats.get(timeZone);
+  if (cached) return cached;
   const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
-  const made = new Intl.DateTimeFormat('en-US', { ...numeric, timeZone, hourCycle: 'h23' });
-  formats.set(timeZone, made);
-  return made;
+  const format = new Intl.DateTimeFormat('en-US', { ...numeric, timeZone, hourCycle: 'h23' });
+  formats.set(timeZone, format);
+  return format;
 }
 
 /** Clocks only change on quarters of an hour, so one look-up per quarter suffices. */
 const quarter = 15 * minute;
-const mostKnown = 5000;
+const maxCachedOffsets = 5000;
 const offsets = new Map<string, number>();
 
 /** Returns the UTC offset in ms of a time zone (IANA name) at an instant (ms since 1970). */
 function offsetAt(instant: number, timeZone: string): number {
   const start = Math.floor(instant / quarter) * quarter;
   const key = `${timeZone} ${start}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  if (offsets.size >= mostKnown) offsets.clear();
+  const cached = offsets.get(key);
+  if (cached !== undefined) return cached;
+  if (offsets.size >= maxCachedOffsets) offsets.clear();
   const offset = readOffset(start, timeZone);
   offsets.set(key, offset);
   return offset;
@@ -38,7 +38,7 @@ function offsetAt(instant: number, timeZone: string): number {
 
 function readOffset(instant: number, timeZone: string): number {
   const parts: Partial<Record<string, number>> = {};
-  for (const { type, value } of formatOf(timeZone).formatToParts(instant)) parts[type] = Number(value);
+  for (const { type, value } of getDateFormat(timeZone).formatToParts(instant)) parts[type] = Number(value);
   const { year = 1970, month = 1, day: date = 1, hour = 0, minute: minutes = 0 } = parts;
   return Date.UTC(year, month - 1, date, hour, minutes) - instant;
 }
@@ -59,16 +59,16 @@ export type WallClock = (date: string, minutes: number) => number;
  */
 export function wallClock(from: number, to: number, timeZone: string): WallClock {
   const [first, last] = [offsetAt(from - day, timeZone), offsetAt(to + day, timeZone)];
-  if (first === last) return (date, minutes) => utcOf(date, minutes) - first; // No clock change in between.
-  return (date, minutes) => instantOf(utcOf(date, minutes), timeZone);
+  if (first === last) return (date, minutes) => toUtc(date, minutes) - first; // No clock change in between.
+  return (date, minutes) => resolveInstant(toUtc(date, minutes), timeZone);
 }
 
-function utcOf(date: string, minutes: number): number {
+function toUtc(date: string, minutes: number): number {
   return Date.parse(`${date}T00:00:00Z`) + minutes * minute;
 }
 
 /** `wall` is the local time as if it were UTC. */
-function instantOf(wall: number, timeZone: string): number {
+function resolveInstant(wall: number, timeZone: string): number {
   const [before, after] = [offsetAt(wall - day, timeZone), offsetAt(wall + day, timeZone)];
   const [larger, smaller] = [Math.max(before, after), Math.min(before, after)];
   const [early, late] = [wall - larger, wall - smaller];

@@ -18,8 +18,8 @@ const townBehind = '(?: (?!\\d).*)?';
  */
 export function readPostcode(text: string, { forms }: Pick<SitePostcodes, 'forms'>): TypedPostcode | null {
   for (const { beginning, separators } of forms) {
-    const found = new RegExp(`^${countryInFront}${beginning}${townBehind}$`).exec(tidied(text));
-    if (found) return typedPostcode(found, separators);
+    const match = new RegExp(`^${countryInFront}${beginning}${townBehind}$`).exec(tidied(text));
+    if (match) return typedPostcode(match, separators);
   }
   return null;
 }
@@ -27,8 +27,8 @@ export function readPostcode(text: string, { forms }: Pick<SitePostcodes, 'forms
 /** Formats a complete postcode as in postal addresses: "75450" gives "754 50"; null for anything else. */
 export function writtenPostcode(text: string, { forms }: Pick<SitePostcodes, 'forms'>): string | null {
   for (const { whole, separators } of forms) {
-    const found = new RegExp(`^${countryInFront}${whole}$`).exec(tidied(text));
-    if (found) return typedPostcode(found, separators).written;
+    const match = new RegExp(`^${countryInFront}${whole}$`).exec(tidied(text));
+    if (match) return typedPostcode(match, separators).written;
   }
   return null;
 }

@@ -35,8 +35,8 @@ export function readConsentCookie(cookies: string): Consent | null {
   const earlier = Object.hasOwn(earlierAnswers, value) ? earlierAnswers[value] : undefined;
   if (earlier) return { ...earlier };
   if (!value.startsWith(`${questionVersion}.`)) return null;
-  const named = value.slice(questionVersion.length + 1).split('-');
-  const known: readonly string[] = [...consentPurposes, nothing];
-  if (!named.every((name) => known.includes(name))) return null;
-  return { statistics: named.includes('statistics'), media: named.includes('media') };
+  const namedPurposes = value.slice(questionVersion.length + 1).split('-');
+  const knownPurposes: readonly string[] = [...consentPurposes, nothing];
+  if (!namedPurposes.every((name) => knownPurposes.includes(name))) return null;
+  return { statistics: namedPurposes.includes('statistics'), media: namedPurposes.includes('media') };
 }

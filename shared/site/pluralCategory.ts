@@ -7,8 +7,8 @@ const rulesByLocale = new Map<string, Intl.PluralRules>();
 
 /** Returns the CLDR plural category of a count, such as "few" for 3 in Slovak. `locale`: BCP 47 tag. */
 export function pluralCategory(count: number, locale: string): PluralCategory {
-  const known = rulesByLocale.get(locale);
-  const rules = known ?? new Intl.PluralRules(locale);
-  if (!known) rulesByLocale.set(locale, rules);
+  const cached = rulesByLocale.get(locale);
+  const rules = cached ?? new Intl.PluralRules(locale);
+  if (!cached) rulesByLocale.set(locale, rules);
   return rules.select(count);
 }

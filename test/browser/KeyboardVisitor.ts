@@ -70,8 +70,8 @@ async function focusInPage(): Promise<Focus> {
   const element = document.activeElement;
   if (!element || element === document.body) return { name: '', tag: 'body', unseen: '' };
   const label = (element as HTMLInputElement).labels?.[0];
-  const said = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent;
-  const name = said.replace(/\s+/g, ' ').trim();
+  const accessibleName = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent;
+  const name = accessibleName.replace(/\s+/g, ' ').trim();
   const tag = element.localName;
   if (element.getAttribute('tabindex') === '-1') return { name, tag, unseen: '' }; // Target of a jump link, not a control.
   const box = element.getBoundingClientRect();

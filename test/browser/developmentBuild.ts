@@ -19,8 +19,8 @@ export async function developmentBuild(): Promise<string> {
     () => false,
   );
   if (!mine) {
-    const said = await readOnceThere(outcome);
-    if (said !== 'built') throw new Error(`The development build has failed where it was made: ${said}`);
+    const output = await readWhenPresent(outcome);
+    if (output !== 'built') throw new Error(`The development build has failed where it was made: ${output}`);
     return folder;
   }
   try {
@@ -33,7 +33,7 @@ export async function developmentBuild(): Promise<string> {
   return folder;
 }
 
-async function readOnceThere(file: string): Promise<string> {
+async function readWhenPresent(file: string): Promise<string> {
   for (;;) {
     const text = await readFile(file, 'utf8').catch(() => '');
     if (text !== '') return text;

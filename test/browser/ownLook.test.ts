@@ -5,7 +5,7 @@ import type { Browser, Page } from 'puppeteer';
 import sharp from 'sharp';
 import { bundle } from '../../build/bundle.ts';
 import { initGroup } from '../../build/init/initGroup.ts';
-import { newGroupOf } from '../../build/init/newGroup.ts';
+import { buildNewGroup } from '../../build/init/newGroup.ts';
 import { fontsAndPicturesDrawn, holdFontsAndPictures } from './holdFontsAndPictures.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { startServer } from './startServer.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(cache, 'own-look-'));
   const places = { projectRoot: process.cwd(), groupsFolder: folder };
   const answers = { name: 'Tind Bil', country: 'no', languages: 'nb,en', host: 'tindbil.example', color: '#5b1a6e' };
-  await initGroup(newGroupOf({ ...answers, group: 'tind' }, places), { ...places, say: () => undefined });
+  await initGroup(buildNewGroup({ ...answers, group: 'tind' }, places), { ...places, say: () => undefined });
   const group = join(folder, 'tind');
   for (const name of ['fonts', 'content/media/icons/tind']) await mkdir(join(group, name), { recursive: true });
   await writeFile(join(group, 'themes/tind-bil.yaml'), theme);

@@ -12,13 +12,13 @@ export function weightOfPage(): Weight {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const named = (pattern: RegExp): PerformanceResourceTiming[] =>
     resources.filter(({ name }) => pattern.test(new URL(name).pathname));
-  const kbOf = (pattern: RegExp): number =>
+  const sumKilobytes = (pattern: RegExp): number =>
     Math.round(named(pattern).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 100) / 10;
   return {
     scripts: new Set(named(/\.js$/).map(({ name }) => name)).size,
-    scriptKb: kbOf(/\.js$/),
-    fontKb: kbOf(/\.woff2$/),
-    cssKb: kbOf(/\.css$/),
-    pictureKb: kbOf(/\.(webp|avif|jpe?g|png)$/),
+    scriptKb: sumKilobytes(/\.js$/),
+    fontKb: sumKilobytes(/\.woff2$/),
+    cssKb: sumKilobytes(/\.css$/),
+    pictureKb: sumKilobytes(/\.(webp|avif|jpe?g|png)$/),
   };
 }

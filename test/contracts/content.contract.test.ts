@@ -77,7 +77,7 @@ async function forecourtGateway(): Promise<ContentBackend> {
   const keys = { key: 'published', previewKey: edge.apiKey };
   const app = express().use(
     edgeEndpoint(
-      { platform, keys, requestsPerSecond: 80, mostCost: 10_000, productParts: { redirects: new Map(), robots: '' } },
+      { platform, keys, requestsPerSecond: 80, maxCost: 10_000, productParts: { redirects: new Map(), robots: '' } },
       collectingLogger(),
     ),
   );

@@ -88,7 +88,7 @@ export async function browserHouse(comhub: FakeComhub): Promise<LeadHouse> {
   const overApi = async (site: string, leads: LeadGateway): Promise<{ leads: LeadGateway; photos: PhotoGateway }> => {
     const clock = { now: () => new Date() };
     const limit = limitAttempts(0);
-    const limitBytes = limitBytesUnderWay({ most: 100_000_000, mostOfOne: 60_000_000 });
+    const limitBytes = limitBytesUnderWay({ maxBytes: 100_000_000, maxBytesPerRequest: 60_000_000 });
     const files = { links: () => Promise.resolve([]), open: () => Promise.resolve(null) };
     const app = express().use(resolveSite(createSiteDirectory(harbourSites, site)));
     app.use('/api/forms/comhub', comhubApi(leads, { limit, clock, logger }));

@@ -22,14 +22,14 @@ interface BookingAppSettings {
   streams?: EventStreams;
   limits?: Partial<Record<'limitCars' | 'limitLookups' | 'limitBookings', RequestHandler>>;
   clock?: Clock;
-  longestSearchMs?: number;
+  maxSearchMs?: number;
   /** Runs after compression and before the routes. */
   between?: RequestHandler;
 }
 
 /** Mounts the booking routes as the product does, over a test back end, at noon of 22 November 2026. */
 export function bookingApp(settings: BookingAppSettings = {}) {
-  const { booking, limits, longestSearchMs, between = noLimit } = settings;
+  const { booking, limits, maxSearchMs, between = noLimit } = settings;
   const { streams = createEventStreams(), clock = testClock('2026-11-22T11:00:00Z') } = settings;
   const lines: { event: string; facts: LogFacts }[] = [];
   const keep = (event: string, facts: LogFacts = {}): void => {
@@ -51,7 +51,7 @@ export function bookingApp(settings: BookingAppSettings = {}) {
       ...limits,
       clock,
       logger,
-      ...(longestSearchMs === undefined ? {} : { longestSearchMs }),
+      ...(maxSearchMs === undefined ? {} : { maxSearchMs }),
     }),
   );
   api.use(apiNotFound, apiErrors(logger));

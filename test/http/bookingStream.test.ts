@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { createEventStreams } from '../../server/http/eventStreams.ts';
 import type { ClosestQuery } from '../../shared/booking/BookingGateway.ts';
 import { BookingError } from '../../shared/booking/BookingGateway.ts';
-import { heldSearch, searchOf, workshopSite } from '../fixtures/fakeBooking.ts';
+import { heldSearch, createSearch, workshopSite } from '../fixtures/fakeBooking.ts';
 import { openReader } from '../fixtures/eventStreamReader.ts';
 import { readThroughCuts } from '../fixtures/readThroughCuts.ts';
 import { bufferingProxy } from '../upstreams/bufferingProxy.ts';
@@ -37,7 +37,7 @@ const compressed: RequestHandler = (_request, response, next) => {
 describe('the stream of workshops', () => {
   it('sends each workshop under its department, five at most, and ends', async () => {
     const asked: ClosestQuery[] = [];
-    const search = searchOf(8);
+    const search = createSearch(8);
     const { search: address } = await serve({
       booking: {
         closestAvailable: (wanted, signal) => {
@@ -73,7 +73,7 @@ describe('the stream of workshops', () => {
   });
 
   it('goes on after the last event that has come, whatever the cursor says', async () => {
-    const { search } = await serve({ booking: { closestAvailable: searchOf(40) } });
+    const { search } = await serve({ booking: { closestAvailable: createSearch(40) } });
     const reader = await openReader(`${search}&cursor=D2`, { lastEventId: 'D11' });
     await reader.ended;
     expect(reader.events.map(({ id }) => id)).toEqual(['D12', 'D13', 'D14', 'D15', 'D16']);
@@ -84,7 +84,7 @@ describe('the stream of workshops', () => {
     ['compressed', { gzip: true }, compressed],
   ])('has no gap and no repeat over a hundred cuts, %s', async (_how, settings, between) => {
     const { search, streams } = await serve({
-      booking: { closestAvailable: searchOf(40) },
+      booking: { closestAvailable: createSearch(40) },
       ...(between ? { between } : {}),
     });
     const { cuts, runs, encodings } = await readThroughCuts(search, { cuts: 100, seed: 6, ...settings });
@@ -186,7 +186,7 @@ describe('the stream of workshops', () => {
       booking: {
         closestAvailable: () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }) }),
       },
-      longestSearchMs: 20,
+      maxSearchMs: 20,
     });
     for (const { search } of [silent, deaf]) {
       const reader = await openReader(search);

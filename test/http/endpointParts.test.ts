@@ -43,7 +43,7 @@ describe('what clients get besides the content', () => {
     };
   }
   const read = async (language: string, of: EdgePlatform): Promise<SiteFiles['site']['siteInfo']> => {
-    const settings = { platform: of, keys, requestsPerSecond: 0, mostCost: 10_000, productParts };
+    const settings = { platform: of, keys, requestsPerSecond: 0, maxCost: 10_000, productParts };
     const app = express().use(edgeEndpoint(settings, collectingLogger()));
     const response = await request(app)
       .post('/api/graphql/v1')

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createEventStreams } from '../../server/http/eventStreams.ts';
 import { openReader } from '../fixtures/eventStreamReader.ts';
-import { heldSearch, searchOf, workshopSite } from '../fixtures/fakeBooking.ts';
+import { heldSearch, createSearch, workshopSite } from '../fixtures/fakeBooking.ts';
 import { readThroughCuts } from '../fixtures/readThroughCuts.ts';
 import { bookingApp, listening } from '../http/bookingServer.ts';
 import { startNginx } from '../upstreams/nginx.ts';
@@ -55,7 +55,7 @@ describe('the stream of workshops through nginx with default proxy settings', ()
     ['as it is', false, ''],
     ['compressed by nginx', true, gzip],
   ])('has no gap and no repeat over a hundred cuts, %s', async (_how, isPacked, http) => {
-    const { search: address } = await behindNginx({ booking: { closestAvailable: searchOf(40) } }, http);
+    const { search: address } = await behindNginx({ booking: { closestAvailable: createSearch(40) } }, http);
     const { cuts, runs, encodings } = await readThroughCuts(address, { cuts: 100, seed: 7, gzip: isPacked });
     expect(cuts).toBeGreaterThanOrEqual(100);
     expect(encodings).toEqual(new Set([isPacked ? 'gzip' : undefined]));

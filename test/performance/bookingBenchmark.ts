@@ -13,7 +13,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { installedGroup } from '../../config/group/installedGroup.ts';
 import type { BookingReference } from '../../server/booking/embedded/BookingReference.ts';
 import { loadBookingReferences } from '../../server/booking/embedded/reference/loadBookingReferences.ts';
-import { quarterOf } from '../../server/booking/embedded/workshopUse.ts';
+import { toQuarter } from '../../server/booking/embedded/workshopUse.ts';
 import { openStorage } from '../../server/storage/openStorage.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import type { ClosestQuery } from '../../shared/booking/BookingGateway.ts';
@@ -80,7 +80,7 @@ function isOfTheDay(quarter: number): boolean {
  * Few gaps are then long enough for the work.
  */
 async function fill({ workshops }: BookingReference, { write }: Storage): Promise<number> {
-  const first = quarterOf(Date.now());
+  const first = toQuarter(Date.now());
   let rows = 0;
   for (const { departmentId: department, lifts } of workshops) {
     const taken = Array.from({ length: 84 * 96 }, (_none, at) => first + at)

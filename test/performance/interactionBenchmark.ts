@@ -23,7 +23,7 @@ const slowDown = 4;
 /** Pause before and after an interaction, ms: all its results are on screen. */
 const rest = 1200;
 /** Timeout in ms after which a hanging run is repeated. */
-const longestRun = 40_000;
+const maxRunMs = 40_000;
 const maxAttempts = 3;
 
 interface Measured {
@@ -244,8 +244,8 @@ async function measure(browser: Browser, server: string, interaction: Interactio
 /** Runs once; repeats if the machine was too busy to finish. */
 async function run(browser: Browser, server: string, interaction: Interaction, attempt = 1): Promise<Measured> {
   const late = new AbortController();
-  const limit = pause(longestRun, undefined, { signal: late.signal }).then(() => {
-    throw new Error(`"${interaction.name}" did not come to its end within ${longestRun / 1000} s.`);
+  const limit = pause(maxRunMs, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`"${interaction.name}" did not come to its end within ${maxRunMs / 1000} s.`);
   });
   limit.catch(() => undefined); // The run finished first.
   try {

@@ -38,13 +38,13 @@ const isShort = process.argv.includes('--short');
 const carCount = isShort ? 5000 : 100_000;
 const rounds = isShort ? 2 : 3;
 /** Minimum number of searches timed with and without a rebuild in each round. */
-const leastSearches = isShort ? 50 : 300;
+const minSearches = isShort ? 50 : 300;
 
 interface Load {
   /** Milliseconds from the time a search was due, so that a stall counts for all waiting searches. */
   times: number[];
   failed: number;
-  longestDelay: number;
+  maxDelayMs: number;
 }
 
 /** Writes the cars as a feed in parts; returns those of the first part, to search for. */
@@ -63,7 +63,7 @@ async function writeFeed(path: string): Promise<Car[]> {
 
 /** Runs searches at a fixed pace, one after the other, until `isOver`. */
 async function search(gateway: CatalogueBackend, queries: NamedQuery[], isOver: (count: number) => boolean) {
-  const load: Load = { times: [], failed: 0, longestDelay: 0 };
+  const load: Load = { times: [], failed: 0, maxDelayMs: 0 };
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   let due = performance.now();
@@ -79,16 +79,16 @@ async function search(gateway: CatalogueBackend, queries: NamedQuery[], isOver: 
     if (answer.error || answer.facet.length === 0) load.failed += 1;
   }
   delay.disable();
-  load.longestDelay = delay.max / 1e6;
+  load.maxDelayMs = delay.max / 1e6;
   return load;
 }
 
-function describe(name: string, { times, failed, longestDelay }: Load): void {
+function describe(name: string, { times, failed, maxDelayMs }: Load): void {
   const ms = (value: number): string => `${value.toFixed(1)} ms`;
   console.log(
     `${name.padEnd(18)} ${String(times.length).padStart(5)} searches: median ${ms(median(times))}, ` +
       `99 % below ${ms(percentile(times, 0.99))}, slowest ${ms(Math.max(...times))}, ${failed} failed; ` +
-      `longest delay of the event loop ${ms(longestDelay)}`,
+      `longest delay of the event loop ${ms(maxDelayMs)}`,
   );
 }
 
@@ -117,7 +117,7 @@ try {
     logger,
   });
   console.log(`${carCount.toLocaleString('en')} cars, ${1000 / pauseMs} searches a second`);
-  await search(gateway, queries, (count) => count >= leastSearches); // Warm-up for the compiler.
+  await search(gateway, queries, (count) => count >= minSearches); // Warm-up for the compiler.
 
   const alone: Load[] = [];
   const beside: Load[] = [];
@@ -125,7 +125,7 @@ try {
     await utimes(source, new Date(), new Date(Date.now() + 1000 * round));
     let isDone = false;
     const rebuilt = reload().finally(() => (isDone = true));
-    beside.push(await search(gateway, queries, (count) => isDone && count >= leastSearches));
+    beside.push(await search(gateway, queries, (count) => isDone && count >= minSearches));
     if (!(await rebuilt)) missed.push('a rebuild did not go into service');
     const { length } = beside.at(-1)?.times ?? [];
     alone.push(await search(gateway, queries, (count) => count >= length));

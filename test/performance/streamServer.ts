@@ -29,7 +29,7 @@ const searchWithoutEnd: BookingGateway['closestAvailable'] = async function* (_q
  * streams.
  */
 async function runStreamServer(): Promise<void> {
-  const eventStreams = createEventStreams({ mostOfAddress: 5000, mostOfAll: 5000, heartbeatMs });
+  const eventStreams = createEventStreams({ maxPerAddress: 5000, maxTotal: 5000, heartbeatMs });
   const data = await mkdtemp(join(tmpdir(), 'forecourt-streams-'));
   const env = readEnv({ DATA_DIR: data });
   const services = await createServices(env, silentLogger, {

@@ -5,7 +5,7 @@ import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { fakeTireHotel } from '../fixtures/fakeTireHotel.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 import { testClock } from '../fixtures/testClock.ts';
-import { tireVisitor, outcomeOf, sentCode } from '../fixtures/tireVisitor.ts';
+import { tireVisitor, catchOutcome, sentCode } from '../fixtures/tireVisitor.ts';
 
 /*
  * Process that requests and tries codes of one registration number, concurrently with another one.
@@ -33,7 +33,7 @@ for (let isLocked = false; !isLocked;) {
   try {
     const token = await sentCode(visitor, 'AAA001');
     for (let tried = 0; tried < 6; tried += 1) {
-      say(await outcomeOf(visitor.ask().validate(token, '0000')));
+      say(await catchOutcome(visitor.ask().validate(token, '0000')));
       clock.advance(31_000);
     }
   } catch (error) {

@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { fakeTireHotel } from '../fixtures/fakeTireHotel.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 import { testClock } from '../fixtures/testClock.ts';
-import { tireVisitor, outcomeOf, sentCode } from '../fixtures/tireVisitor.ts';
+import { tireVisitor, catchOutcome, sentCode } from '../fixtures/tireVisitor.ts';
 
 const plate = 'AAA001';
 const minuteMs = 60_000;
@@ -31,7 +31,7 @@ describeOnBothDatabases('the service of the tire hotel in two processes', (empty
     const logins = await rows();
     const visitors = Array.from({ length: 6 }, (_none, at) => tireVisitor(at % 2 === 0 ? services[0] : services[1]));
     const outcomes = await Promise.all(
-      visitors.map((visitor) => outcomeOf(visitor.ask().validate(token, backend.codeOf(plate)))),
+      visitors.map((visitor) => catchOutcome(visitor.ask().validate(token, backend.codeOf(plate)))),
     );
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
     expect((await rows()) - logins).toBe(1);
@@ -44,7 +44,7 @@ describeOnBothDatabases('the service of the tire hotel in two processes', (empty
     const copy = tireVisitor(services[1], '203.0.113.9', visitor.session);
     expect((await copy.ask().session()).validated.vehicles[0]?.regNo).toBe(plate);
     await visitor.ask().logout();
-    expect(await outcomeOf(copy.ask().session())).toBe('NoSession');
+    expect(await catchOutcome(copy.ask().session())).toBe('NoSession');
   });
 
   it('lets many ask for codes of one plate and one phone at once, of which the last stands', async () => {
@@ -52,7 +52,7 @@ describeOnBothDatabases('the service of the tire hotel in two processes', (empty
     const plates = ['AAA001', 'AAA002', 'AAA003'];
     const outcomes = await Promise.all(
       Array.from({ length: 18 }, (_none, at) =>
-        outcomeOf(sentCode(tireVisitor(at % 2 === 0 ? services[0] : services[1]), plates[at % 3] ?? plate)),
+        catchOutcome(sentCode(tireVisitor(at % 2 === 0 ? services[0] : services[1]), plates[at % 3] ?? plate)),
       ),
     );
     expect(outcomes).toEqual(Array(18).fill('done'));

@@ -4,7 +4,7 @@ import type { FakeDocument, FakeIndex } from './fakeOpenSearchIndex.ts';
 import { matcherOf } from './fakeOpenSearchQueries.ts';
 
 /** search.max_buckets */
-const mostBuckets = 65_535;
+const maxBuckets = 65_535;
 
 interface Counting {
   index: FakeIndex;
@@ -15,8 +15,8 @@ interface Counting {
 export function aggregate(aggs: unknown, documents: readonly FakeDocument[], index: FakeIndex): Json {
   const counting = { index, buckets: 0 };
   const answer = aggregateAll(aggs, documents, counting);
-  if (counting.buckets > mostBuckets) {
-    throw refused(`Trying to create too many buckets. Must be less than or equal to: [${mostBuckets}]`);
+  if (counting.buckets > maxBuckets) {
+    throw refused(`Trying to create too many buckets. Must be less than or equal to: [${maxBuckets}]`);
   }
   return answer;
 }

@@ -12,7 +12,7 @@ interface RunningNginx {
 
 /** Polling interval until nginx listens, ms. */
 const momentMs = 50;
-const mostMoments = 200;
+const maxChecks = 200;
 
 /**
  * Starts a real nginx in front of a server, with default proxy settings.
@@ -60,7 +60,7 @@ http {
     await rm(folder, { recursive: true, force: true });
   };
   for (let moment = 0; !(await listens(port)); moment += 1) {
-    if (failure !== '' || moment === mostMoments) {
+    if (failure !== '' || moment === maxChecks) {
       await stop();
       throw new Error(failure || `nginx does not listen: ${errors.join('')}`);
     }

@@ -7,7 +7,7 @@ import { ComponentsPage } from './ComponentsPage.tsx';
 beforeAll(() => {
   // jsdom has no layout: nothing ever changes its size
   const nothing = (): void => undefined;
-  globalThis.ResizeObserver ??= class {
+  globalThis.ResizeObserver = class {
     observe = nothing;
     unobserve = nothing;
     disconnect = nothing;

@@ -3,7 +3,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import './BookingForm.css';
 import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
 import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
-import type { BookingContact } from '../../../shared/booking/bookingRequestOf.ts';
+import type { BookingContact } from '../../../shared/booking/buildBookingRequest.ts';
 import { timeText } from '../../../shared/booking/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useLazyComponent } from '../../ui/useLazyComponent.ts';
@@ -28,8 +28,8 @@ import { OtherTimes } from './OtherTimes.tsx';
  */
 export function BookingForm(): ReactNode {
   const dispatch = useAppDispatch();
-  const kept = useAppSelector(selectContact);
-  const [contact, setContact] = useState(() => kept ?? blankContact);
+  const storedContact = useAppSelector(selectContact);
+  const [contact, setContact] = useState(() => storedContact ?? blankContact);
   const { outcomeUnknown } = useAppSelector(selectDraft);
   const [outcome, setOutcome] = useState<BookingOutcome | null>(null);
   const [asking, setAsking] = useState(false);
@@ -93,7 +93,7 @@ function OpenForm({
   const dispatch = useAppDispatch();
   const element = useRef<HTMLFormElement>(null);
   const { outcomeUnknown, onlyWorkshopTells = false, freeTimes } = useAppSelector(selectDraft);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   /** Faults show from the first attempt with some until one without. */
   const [checked, setChecked] = useState(false);
   const unknown = outcomeUnknown && !submitting;
@@ -101,10 +101,10 @@ function OpenForm({
   const taken = outcome?.kind === 'taken' || freeTimes.length > 0;
   const faults: ContactFaults = checked ? bookingContactFaults(contact) : {};
 
-  useKeptContact(contact);
+  useStoreOnUnmount(contact);
 
   const submit = async (): Promise<void> => {
-    setSaid('');
+    setAnnouncement('');
     const wrong = bookingContactFaults(contact);
     const first = contactFields.find((name) => wrong[name]);
     setChecked(first !== undefined);
@@ -115,7 +115,7 @@ function OpenForm({
     const { departmentId, siteName } = time;
     dispatch(chooseTime({ departmentId, siteName }, time));
     onTimeChosen();
-    setSaid(t('contactTimeChosen', { time: timeText(time.timeSlot, locale), site: siteName }));
+    setAnnouncement(t('contactTimeChosen', { time: timeText(time.timeSlot, locale), site: siteName }));
     // the pressed button disappears with the notice
     element.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   };
@@ -153,13 +153,13 @@ function OpenForm({
       {outcome?.kind === 'refused' && !carBooked && !submitting && (
         <Refusal code={outcome.code} words={outcome.words ?? ''} />
       )}
-      <LiveRegion message={said} />
+      <LiveRegion message={announcement} />
     </form>
   );
 }
 
 /** Stores the typed contact details when the form unmounts, so that they are there when it returns. */
-function useKeptContact(values: BookingContact): void {
+function useStoreOnUnmount(values: BookingContact): void {
   const dispatch = useAppDispatch();
   const latest = useRef(values);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
-import type { BookingContact } from '../../../shared/booking/bookingRequestOf.ts';
-import { longestMessage } from '../../../shared/booking/selectionRules.ts';
+import type { BookingContact } from '../../../shared/booking/buildBookingRequest.ts';
+import { maxMessageCharacters } from '../../../shared/booking/selectionRules.ts';
 import { FormField } from '../../forms/FormField.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
@@ -29,13 +29,13 @@ export function ContactFields({ contact, onChange, faults, locked }: ContactFiel
   const t = useTranslate();
   const { smsNotice } = useSite();
   const id = useId();
-  const controlOf = (name: ContactField) => ({
+  const controlProps = (name: ContactField) => ({
     name,
     value: contact[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange({ [name]: target.value }),
     onInput: () => fieldUsed(name),
   });
-  const faultOf = (field: ContactField): string | undefined => {
+  const faultText = (field: ContactField): string | undefined => {
     const fault = faults[field];
     return fault && contactFaultText(t, field, fault);
   };
@@ -48,11 +48,18 @@ export function ContactFields({ contact, onChange, faults, locked }: ContactFiel
           key={name}
           id={`${id}${name}`}
           label={t(label)}
-          error={faultOf(name)}
+          error={faultText(name)}
           hint={name === 'phone' ? smsHint : undefined}
         >
           {(field) => (
-            <input {...field} {...controlOf(name)} type={type} autoComplete={autoComplete} required readOnly={locked} />
+            <input
+              {...field}
+              {...controlProps(name)}
+              type={type}
+              autoComplete={autoComplete}
+              required
+              readOnly={locked}
+            />
           )}
         </FormField>
       ))}
@@ -61,14 +68,14 @@ export function ContactFields({ contact, onChange, faults, locked }: ContactFiel
           id={`${id}message`}
           label={t('contactMessage')}
           note={t('contactOptional')}
-          error={faultOf('message')}
+          error={faultText('message')}
         >
           {(field) => (
             <textarea
               {...field}
-              {...controlOf('message')}
+              {...controlProps('message')}
               rows={3}
-              maxLength={longestMessage}
+              maxLength={maxMessageCharacters}
               autoComplete="off"
               readOnly={locked}
               aria-describedby={classNames(field['aria-describedby'], `${id}count`)}
@@ -76,13 +83,13 @@ export function ContactFields({ contact, onChange, faults, locked }: ContactFiel
           )}
         </FormField>
         <p
-          className={classNames('contact-counter', length >= longestMessage && 'contact-counter-full')}
+          className={classNames('contact-counter', length >= maxMessageCharacters && 'contact-counter-full')}
           id={`${id}count`}
         >
           <span>{t('contactMessageHint')}</span>
-          <b aria-hidden="true">{`${String(length)}/${String(longestMessage)}`}</b>
+          <b aria-hidden="true">{`${String(length)}/${String(maxMessageCharacters)}`}</b>
           <span className="visually-hidden">
-            {`, ${t('contactMessageLength', { count: length, most: longestMessage })}`}
+            {`, ${t('contactMessageLength', { count: length, most: maxMessageCharacters })}`}
           </span>
         </p>
       </div>

@@ -46,7 +46,7 @@ export function WeekDays(props: WeekDaysProps): ReactNode {
   const hasFullDay = days.some(({ slots }) => slots[0]?.isFullDay);
   const [noteId, arrowsId] = [`${id}note`, `${id}arrows`];
 
-  const faceOf = (slot: WeekSlot): string => (slot.isFullDay ? t('weekFullDay') : clockText(clockOf(slot.timeSlot)));
+  const slotText = (slot: WeekSlot): string => (slot.isFullDay ? t('weekFullDay') : clockText(clockOf(slot.timeSlot)));
   const move = (event: KeyboardEvent, from: WeekSlot): void => {
     const to = nextSlot(event.key, from, days, inColumns);
     if (!to) return;
@@ -76,14 +76,14 @@ export function WeekDays(props: WeekDaysProps): ReactNode {
                       className="week-slot"
                       data-slot={slotKey(slot)}
                       tabIndex={isSameSlot(slot, stop) ? 0 : -1}
-                      aria-label={`${faceOf(slot)}, ${weekdayText(day.date, locale)} ${dayText(day.date, locale)}`}
+                      aria-label={`${slotText(slot)}, ${weekdayText(day.date, locale)} ${dayText(day.date, locale)}`}
                       aria-pressed={isSameSlot(slot, chosen)}
                       aria-describedby={slot.isFullDay ? `${noteId} ${arrowsId}` : arrowsId}
                       onFocus={() => setFocused(slot)}
                       onKeyDown={(event) => move(event, slot)}
                       onClick={() => onChoose(slot)}
                     >
-                      {faceOf(slot)}
+                      {slotText(slot)}
                     </button>
                   </li>
                 ))}

@@ -18,7 +18,7 @@ interface WeekHeadProps {
 /** Weeks near the shown one, with buttons for the previous and next one. */
 export function WeekHead({ from, week, weeks, onTurn }: WeekHeadProps): ReactNode {
   const t = useTranslate();
-  const numberOf = (index: number): number => weekNumber(weekStart(from, index));
+  const weekNumberAt = (index: number): number => weekNumber(weekStart(from, index));
   return (
     <div className="week-head">
       <div className="week-chips" role="group" aria-label={t('weekChoose')}>
@@ -26,10 +26,10 @@ export function WeekHead({ from, week, weeks, onTurn }: WeekHeadProps): ReactNod
           <Chip
             key={index}
             aria-pressed={index === week}
-            aria-label={t('weekSpokenName', { week: numberOf(index) })}
+            aria-label={t('weekSpokenName', { week: weekNumberAt(index) })}
             onClick={() => onTurn(index)}
           >
-            {t('weekName', { week: numberOf(index) })}
+            {t('weekName', { week: weekNumberAt(index) })}
           </Chip>
         ))}
       </div>

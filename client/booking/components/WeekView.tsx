@@ -105,7 +105,7 @@ export function WeekView(props: WeekViewProps): ReactNode {
     turnTo(week + by);
   };
   const limited = kinds.length > 0;
-  const noneFits = known && limited && count === 0 ? t(noneOf(kinds), { week: number }) : '';
+  const noneFits = known && limited && count === 0 ? t(emptyTextKey(kinds), { week: number }) : '';
   const noneLater = t(limited ? 'weekNoneFitsLater' : 'weekNoneLater');
   const end = t('weekUntil', { date: dayText(until, locale) });
   const state = (): string => {
@@ -172,7 +172,7 @@ export function WeekView(props: WeekViewProps): ReactNode {
   );
 }
 
-function noneOf(kinds: readonly TimeKind[]): TextKey {
+function emptyTextKey(kinds: readonly TimeKind[]): TextKey {
   if (kinds.length > 1) return 'weekNoneEither';
   return kinds[0] === 'evening' ? 'weekNoneEvening' : 'weekNoneSaturday';
 }

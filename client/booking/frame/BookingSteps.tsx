@@ -58,7 +58,7 @@ export function BookingSteps({ view }: { view: BookingView }): ReactNode {
             <StepHeader
               step={step}
               title={t(title)}
-              result={opens ? resultOf(step, draft, t) : ''}
+              result={opens ? stepSummary(step, draft, t) : ''}
               current={current}
               finished={isFinishedStep(draft, step)}
               awaited={!restored && step < open}
@@ -133,7 +133,7 @@ function useNextCode(view: BookingView): void {
 }
 
 /** Summary of a step for its closed header. */
-function resultOf(step: number, draft: BookingStore, t: Translate): string {
+function stepSummary(step: number, draft: BookingStore, t: Translate): string {
   const names = (type: 'service' | 'addon'): string =>
     Object.values(draft.services)
       .filter((selection) => selection.type === type)

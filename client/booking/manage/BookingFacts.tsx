@@ -91,8 +91,8 @@ function Included({ services }: Pick<ManagedBooking, 'services'>): ReactNode {
 function Services({ services, currency }: Pick<ManagedBooking, 'services' | 'currency'>): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();
-  const known = services.filter(({ priceKnown }) => priceKnown);
-  const total = known.reduce((sum, { price, units }) => sum + price * units, 0);
+  const pricedServices = services.filter(({ priceKnown }) => priceKnown);
+  const total = pricedServices.reduce((sum, { price, units }) => sum + price * units, 0);
   return (
     <div>
       <ul className="managed-services" aria-label={t('manageServices')}>
@@ -104,15 +104,15 @@ function Services({ services, currency }: Pick<ManagedBooking, 'services' | 'cur
             </span>
           </li>
         ))}
-        {known.length > 0 && (
+        {pricedServices.length > 0 && (
           <li className="managed-total">
             <b>{t('manageTotal')}</b>
             <b className="num">{bookingPrice(total, { locale, currency })}</b>
           </li>
         )}
       </ul>
-      {known.length > 0 && <p className="small muted">{t('managePrices')}</p>}
-      {known.length < services.length && <p className="small muted">{t('managePriceMissingNote')}</p>}
+      {pricedServices.length > 0 && <p className="small muted">{t('managePrices')}</p>}
+      {pricedServices.length < services.length && <p className="small muted">{t('managePriceMissingNote')}</p>}
     </div>
   );
 }

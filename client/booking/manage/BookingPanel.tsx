@@ -39,9 +39,9 @@ interface BookingPanelProps {
 type Change = 'move' | 'services' | 'cancel';
 
 /** Change requested by the address ("?change=move"), as links of other pages do; null for none. */
-function wantedChange(): 'move' | 'cancel' | null {
-  const wanted = new URLSearchParams(window.location.search).get('change');
-  return wanted === 'move' || wanted === 'cancel' ? wanted : null;
+function requestedChange(): 'move' | 'cancel' | null {
+  const requested = new URLSearchParams(window.location.search).get('change');
+  return requested === 'move' || requested === 'cancel' ? requested : null;
 }
 
 /** A booking and its possible changes. A change shows as done only after the server has confirmed it. */
@@ -50,7 +50,7 @@ export function BookingPanel({ link, booking, changedElsewhere, onChanged, onSta
   const site = useSite();
   const { locale } = site;
   const dispatch = useAppDispatch();
-  const [open, setOpen] = useState<Change | null>(() => (changedElsewhere ? null : wantedChange()));
+  const [open, setOpen] = useState<Change | null>(() => (changedElsewhere ? null : requestedChange()));
   const [{ ChangeServices }, setForm] = useState<{ ChangeServices: ServicesChange | null }>({ ChangeServices: null });
   const [done, setDone] = useState<Done | null>(null);
   const [late, setLate] = useState(() => dispatch(currentTime()) > Date.parse(booking.changeableUntil));

@@ -21,13 +21,16 @@ const cancelledTexts = {
   none: 'manageDoneNone',
 } as const;
 
-function toldKey<Text>(texts: Record<'mail' | 'both' | 'sms' | 'none', Text>, toldBy: readonly MessageChannel[]): Text {
+function channelTextKey<Text>(
+  texts: Record<'mail' | 'both' | 'sms' | 'none', Text>,
+  toldBy: readonly MessageChannel[],
+): Text {
   if (toldBy.length > 1) return texts.both;
   return texts[toldBy[0] ?? 'none'];
 }
 
 const titles = { moved: 'manageMoved', changed: 'manageServicesChanged', cancelled: 'manageDone' } as const;
-const told = { moved: movedTexts, changed: changedTexts, cancelled: cancelledTexts } as const;
+const textsByOutcome = { moved: movedTexts, changed: changedTexts, cancelled: cancelledTexts } as const;
 
 /** Notice that a change is made, with the channel of its confirmation. */
 export function ChangeDone({ done, booking }: { done: Done; booking: ManagedBooking }): ReactNode {
@@ -36,7 +39,7 @@ export function ChangeDone({ done, booking }: { done: Done; booking: ManagedBook
   if (done === 'cancelled' && state !== 'cancelled') return null;
   return (
     <Notice title={t(titles[done])}>
-      <p>{t(toldKey<Parameters<typeof t>[0]>(told[done], toldBy), { number })}</p>
+      <p>{t(channelTextKey<Parameters<typeof t>[0]>(textsByOutcome[done], toldBy), { number })}</p>
     </Notice>
   );
 }

@@ -11,7 +11,7 @@ import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
 import type { ManagedBooking as Booking } from '../../../shared/booking/BookingTypes.ts';
 import { enterHistory } from '../../app/historyState.ts';
-import { takeBookingLink, takenBookingLink } from './bookingLink.ts';
+import { takeBookingLink, lastBookingLink } from './bookingLink.ts';
 import { ManagedBooking } from './ManagedBooking.tsx';
 
 const link = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdEfGhIj';
@@ -103,7 +103,7 @@ describe('the page of a booking link', () => {
     takeBookingLink();
     enterHistory('e2', 'content');
     await screen.findByText('Harbour Bil Uppsala');
-    expect(takenBookingLink()).toBe(link);
+    expect(lastBookingLink()).toBe(link);
   });
 
   it('shows the time, the place, the car without its whole number, and the prices', async () => {

@@ -6,7 +6,7 @@ import { EditableText } from '../../content/editing/EditableText.tsx';
 import { useTranslate } from '../../site/useSite.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import '../texts/manageTexts.ts';
-import { followBookingLink, takeBookingLink, takenBookingLink } from './bookingLink.ts';
+import { followBookingLink, takeBookingLink, lastBookingLink } from './bookingLink.ts';
 import { BookingLoading } from './BookingLoading.tsx';
 import { OpenedBooking } from './OpenedBooking.tsx';
 
@@ -16,7 +16,7 @@ if (typeof window !== 'undefined') takeBookingLink();
 /** A booking opened by its link, with actions to move or cancel it. */
 export function ManagedBooking({ section: { fields } }: SectionProps): ReactNode {
   const t = useTranslate();
-  const link = useSyncExternalStore(followBookingLink, takenBookingLink, () => null);
+  const link = useSyncExternalStore(followBookingLink, lastBookingLink, () => null);
   return (
     <section className="wrap managed-booking">
       <EditableText fields={fields} name="Title" as="h2" className="managed-title" />

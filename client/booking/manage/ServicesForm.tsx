@@ -34,12 +34,12 @@ export function ServicesForm(props: ServicesFormProps): ReactNode {
     choices;
   const { busy, fault, ask, forget } = useChange({ doing: 'changeServices', onChanged, onLate, onStale });
   const [back, setBack] = useState(0);
-  const keyOf = useRequestKeys();
+  const requestKeyFor = useRequestKeys();
   const unfinished = [...services.unfinished, ...addons.unfinished];
 
   const change = (links: BookingLinkGateway, to: ServiceChange['to']): Promise<ManagedBooking> => {
-    const wanted = { version: offers.version, serviceOfferingRequests: [...requests], mileage, to };
-    return links.changeServices(link, wanted, keyOf(wanted));
+    const changeRequest = { version: offers.version, serviceOfferingRequests: [...requests], mileage, to };
+    return links.changeServices(link, changeRequest, requestKeyFor(changeRequest));
   };
   const save = (): void => {
     const [first] = unfinished;

@@ -18,7 +18,7 @@ export function takeBookingLink(): void {
 }
 
 /** The stored link; "" when the page was opened without one. */
-export function takenBookingLink(): string {
+export function lastBookingLink(): string {
   const { bookingLink } = (window.history.state ?? {}) as EntryWithLink;
   return typeof bookingLink === 'string' && bookingLinkForm.test(bookingLink) ? bookingLink : '';
 }

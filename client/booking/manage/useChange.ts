@@ -34,7 +34,7 @@ export function useChange({ doing, onChanged, onLate, onStale }: ChangeOptions) 
       if (code === 'TooLate') onLate();
       // another tab or another person was first: shows the current booking
       else if (code === 'LinkInvalid' || code === 'InvalidRequest') onStale();
-      else setFault(faultOf(code, error));
+      else setFault(toChangeFault(code, error));
     }
     setBusy(false);
   };
@@ -42,7 +42,7 @@ export function useChange({ doing, onChanged, onLate, onStale }: ChangeOptions) 
   return { busy, fault, ask, forget: () => setFault(null) };
 }
 
-function faultOf(code: string, error: unknown): ChangeFault {
+function toChangeFault(code: string, error: unknown): ChangeFault {
   if (code === 'TimeslotNotAvailable') {
     return { is: 'taken', freeTimes: error instanceof BookingError ? error.freeTimes : [] };
   }

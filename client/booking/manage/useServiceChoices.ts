@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { ServiceSelection } from '../../../shared/booking/BookingStore.ts';
 import type { Offering, OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
-import { workMinutesOf } from '../../../shared/booking/ServiceChange.ts';
+import { calculateWorkMinutes } from '../../../shared/booking/ServiceChange.ts';
 import type { ServiceOffers } from '../../../shared/booking/ServiceChange.ts';
-import { selectionOf, totalPrice } from '../../../shared/booking/selectionRules.ts';
+import { buildSelection, totalPrice } from '../../../shared/booking/selectionRules.ts';
 import { newBookingDemand, useSelection } from '../offers/useSelection.ts';
 import type { ChosenOffers, Demand, OfferChoices } from '../offers/useSelection.ts';
 
@@ -36,7 +36,7 @@ export function useServiceChoices(offers: ServiceOffers): ServiceChoices {
     selections: booked,
     mileage: null,
   });
-  const kept: ChosenOffers = {
+  const chosenOffers: ChosenOffers = {
     services: selections,
     milage: mileage,
     choose: ({ code, selection, instead = [], milage }) =>
@@ -50,24 +50,24 @@ export function useServiceChoices(offers: ServiceOffers): ServiceChoices {
         mileage: forgetMilage ? null : before.mileage,
       })),
   };
-  const demandOf = (offering: Offering): Demand =>
+  const findDemand = (offering: Offering): Demand =>
     Object.hasOwn(booked, offering.code) ? null : newBookingDemand(offering);
-  const requests = useMemo(() => requestsOf(selections), [selections]);
+  const requests = useMemo(() => buildRequests(selections), [selections]);
   const chosen = Object.values(selections);
   const pricedCount = chosen.filter(({ priceKnown }) => priceKnown).length;
   return {
-    services: useSelection('service', kept, demandOf),
-    addons: useSelection('addon', kept, demandOf),
+    services: useSelection('service', chosenOffers, findDemand),
+    addons: useSelection('addon', chosenOffers, findDemand),
     requests,
     mileage,
     hasService: chosen.some(({ type }) => type === 'service'),
-    differs: JSON.stringify(requests) !== JSON.stringify(requestsOf(booked)),
+    differs: JSON.stringify(requests) !== JSON.stringify(buildRequests(booked)),
     keepsDetails: [...offers.services, ...offers.addons].some(({ offerings }) =>
       offerings.some((offering) => Object.hasOwn(booked, offering.code) && newBookingDemand(offering) !== null),
     ),
     total: totalPrice(chosen),
     priced: pricedCount === chosen.length ? 'all' : pricedCount > 0 ? 'some' : 'none',
-    workMinutes: workMinutesOf(
+    workMinutes: calculateWorkMinutes(
       Object.entries(selections).map(([code, { unit }]) => [code, unit] as const),
       offers.work,
     ),
@@ -80,7 +80,7 @@ function bookedSelections({ services, addons, booked }: ServiceOffers): Selectio
     categories.flatMap(({ name, offerings }) =>
       offerings
         .filter(({ code, isAvailable }) => isAvailable && units.has(code))
-        .map((offering) => [offering.code, selectionOf(offering, name, type, { unit: units.get(offering.code) })]),
+        .map((offering) => [offering.code, buildSelection(offering, name, type, { unit: units.get(offering.code) })]),
     );
   return Object.fromEntries([...ofType('service', services), ...ofType('addon', addons)]) as Selections;
 }
@@ -90,7 +90,7 @@ function without(selections: Selections, codes: readonly string[]): Selections {
 }
 
 /** Sorted, independent of the order of choosing. */
-function requestsOf(selections: Selections): OfferingRequest[] {
+function buildRequests(selections: Selections): OfferingRequest[] {
   return Object.entries(selections)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([kobraId, { unit, userInput }]) => ({ kobraId, unitsSelected: unit, userInput }));

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
-import { longestMessage, maxMileage } from '../../../shared/booking/selectionRules.ts';
+import { maxMessageCharacters, maxMileage } from '../../../shared/booking/selectionRules.ts';
 import { FormField } from '../../forms/FormField.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
@@ -66,13 +66,22 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
         error={faulty ? t('bookingMessageMissing') : undefined}
       >
         {(field) => (
-          <textarea {...field} {...control} rows={2} maxLength={longestMessage} placeholder={t('bookingMessage')} />
+          <textarea
+            {...field}
+            {...control}
+            rows={2}
+            maxLength={maxMessageCharacters}
+            placeholder={t('bookingMessage')}
+          />
         )}
       </FormField>
-      <span className={classNames('offer-counter small num', text.length >= longestMessage && 'offer-counter-full')}>
-        <span aria-hidden="true">{`${text.length}/${longestMessage}`}</span>
+      <span
+        className={classNames('offer-counter small num', text.length >= maxMessageCharacters && 'offer-counter-full')}
+      >
+        <span aria-hidden="true">{`${text.length}/${maxMessageCharacters}`}</span>
         <span className="visually-hidden" role="status">
-          {text.length > longestMessage - 20 && t('bookingMessageLeft', { count: longestMessage - text.length })}
+          {text.length > maxMessageCharacters - 20 &&
+            t('bookingMessageLeft', { count: maxMessageCharacters - text.length })}
         </span>
       </span>
     </div>

@@ -8,11 +8,11 @@ import type { OfferChoices } from './useSelection.ts';
 export function useOfferChoices(type: ServiceSelection['type']): OfferChoices {
   const dispatch = useAppDispatch();
   const { services, milage } = useAppSelector(selectDraft);
-  const kept = {
+  const chosenOffers = {
     services,
     milage,
     choose: (choice: Parameters<typeof offeringChosen>[0]) => dispatch(offeringChosen(choice)),
     remove: (choice: Parameters<typeof offeringRemoved>[0]) => dispatch(offeringRemoved(choice)),
   };
-  return useSelection(type, kept, newBookingDemand);
+  return useSelection(type, chosenOffers, newBookingDemand);
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { BookingStore, ServiceSelection } from '../../../shared/booking/BookingStore.ts';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
-import { mileageOffering, parseMessage, parseMileage, selectionOf } from '../../../shared/booking/selectionRules.ts';
+import { mileageOffering, parseMessage, parseMileage, buildSelection } from '../../../shared/booking/selectionRules.ts';
 import { fieldUsed } from '../bookingEvents.ts';
 
 /** Input that an offering requires before it counts as chosen. */
@@ -57,12 +57,12 @@ export function newBookingDemand({ code, allowUserInput }: Offering): Demand {
  */
 export function useSelection(
   type: ServiceSelection['type'],
-  kept: ChosenOffers,
+  chosenOffers: ChosenOffers,
   demandOf: (offering: Offering) => Demand,
 ): OfferChoices {
-  const { services } = kept;
+  const { services } = chosenOffers;
   /** Text typed for each ticked offering that requires input. */
-  const [texts, setTexts] = useState<Partial<Record<string, string>>>(() => textsOf(kept));
+  const [texts, setTexts] = useState<Partial<Record<string, string>>>(() => collectTexts(chosenOffers));
   const [left, setLeft] = useState<readonly string[]>([]);
   const unfinished = useMemo(
     () => Object.keys(texts).filter((code) => texts[code] !== undefined && !Object.hasOwn(services, code)),
@@ -80,16 +80,16 @@ export function useSelection(
     const demand = demandOf(offering);
     const { code } = offering;
     const instead = others(offering, category);
-    const selection = selectionOf(offering, category.name, type, {
+    const selection = buildSelection(offering, category.name, type, {
       unit: services[code]?.unit,
       userInput: demand === 'message' ? (parseMessage(text) ?? '') : '',
     });
     const mil = parseMileage(text);
-    kept.choose({ code, selection, instead, ...(demand === 'mileage' && mil !== null ? { milage: mil } : {}) });
+    chosenOffers.choose({ code, selection, instead, ...(demand === 'mileage' && mil !== null ? { milage: mil } : {}) });
   };
   const remove = (offering: Offering): void => {
     const { code } = offering;
-    kept.remove({ code, forgetMilage: demandOf(offering) === 'mileage' });
+    chosenOffers.remove({ code, forgetMilage: demandOf(offering) === 'mileage' });
   };
 
   return {
@@ -107,7 +107,7 @@ export function useSelection(
         choose(offering, category, '');
         return;
       }
-      for (const code of rest) if (Object.hasOwn(services, code)) kept.remove({ code });
+      for (const code of rest) if (Object.hasOwn(services, code)) chosenOffers.remove({ code });
       setTexts((known) => ({ ...known, [offering.code]: '' }));
     },
     untick: (offering) => {
@@ -124,7 +124,7 @@ export function useSelection(
     leave: ({ code }) => setLeft((known) => (known.includes(code) ? known : [...known, code])),
     setUnits: ({ code }, unit) => {
       const selection = services[code];
-      if (selection) kept.choose({ code, selection: { ...selection, unit } });
+      if (selection) chosenOffers.choose({ code, selection: { ...selection, unit } });
     },
     unfinished,
     showFaults: () => setLeft(unfinished),
@@ -132,7 +132,7 @@ export function useSelection(
 }
 
 /** Text typed earlier for the chosen offerings. */
-function textsOf({ services, milage }: ChosenOffers): Partial<Record<string, string>> {
+function collectTexts({ services, milage }: ChosenOffers): Partial<Record<string, string>> {
   const known = Object.entries(services).flatMap(([code, { userInput }]): [string, string][] => {
     if (code === mileageOffering) return [[code, milage === null ? '' : String(milage)]];
     return userInput ? [[code, userInput]] : [];

@@ -53,11 +53,11 @@ function Contact(): ReactNode {
       gone = true;
     };
   }, [dispatch, departmentId]);
-  const known = workshop !== undefined;
-  const phone = known ? workshop?.phone || supportPhone : '';
-  const mail = known ? workshop?.email || supportMail : '';
+  const hasWorkshop = workshop !== undefined;
+  const phone = hasWorkshop ? workshop?.phone || supportPhone : '';
+  const mail = hasWorkshop ? workshop?.email || supportMail : '';
   return (
-    <div className="unknown-outcome-contact" aria-busy={!known}>
+    <div className="unknown-outcome-contact" aria-busy={!hasWorkshop}>
       <p>
         <b>{siteName}</b>
       </p>
@@ -86,23 +86,23 @@ function openToday(today: DayHours, locale: string, t: ReturnType<typeof useTran
 function StartOver(): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();
-  const [asked, setAsked] = useState(false);
-  const startAnew = (): void => {
+  const [isOpen, setIsOpen] = useState(false);
+  const startOver = (): void => {
     dispatch(bookingReset());
     window.location.assign(window.location.pathname);
   };
   return (
     <div className="unknown-outcome-again">
-      <Button variant="ghost" aria-expanded={asked} onClick={() => setAsked(!asked)}>
+      <Button variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t('contactUnknownNew')}
       </Button>
-      {asked && (
+      {isOpen && (
         <Notice tone="warning" role="alert" title={t('contactUnknownNewWarning')}>
           <div className="unknown-outcome-ways">
-            <Button variant="secondary" size="s" onClick={startAnew}>
+            <Button variant="secondary" size="s" onClick={startOver}>
               {t('contactUnknownNewYes')}
             </Button>
-            <Button variant="ghost" size="s" onClick={() => setAsked(false)}>
+            <Button variant="ghost" size="s" onClick={() => setIsOpen(false)}>
               {t('contactUnknownNewNo')}
             </Button>
           </div>

@@ -15,7 +15,7 @@ import { loadFirstStep } from '../frame/firstStep.ts';
 import { SummaryDrawer } from '../summary/SummaryDrawer.tsx';
 import { SummaryPanel } from '../summary/SummaryPanel.tsx';
 import { useLazyComponent } from '../../ui/useLazyComponent.ts';
-import { followWaitingLink, takeWaitingLink, takenWaitingLink } from '../waiting/waitingLink.ts';
+import { followWaitingLink, takeWaitingLink, lastWaitingLink } from '../waiting/waitingLink.ts';
 import type { WaitingLink } from '../waiting/waitingLink.ts';
 import { useSite } from '../../site/useSite.ts';
 import { relabelSelections } from '../bookingThunks.ts';
@@ -51,7 +51,7 @@ export function ServiceBooking({ section: { fields } }: SectionProps): ReactNode
   useStepTitle(view);
   const restored = useAppSelector(selectRestored);
   const { Workshops } = withoutScripts;
-  const waitingLink = useSyncExternalStore(followWaitingLink, takenWaitingLink, noLink);
+  const waitingLink = useSyncExternalStore(followWaitingLink, lastWaitingLink, noLink);
   return (
     <BookingFieldsContext value={settings}>
       <div>

@@ -39,7 +39,7 @@ function CarForm(): ReactNode {
   const draft = useAppSelector(selectDraft);
   const id = useId();
   const [plate, setPlate] = useState(draft.car?.registrationNumber ?? '');
-  const [place, setPlace] = useState<Place | null>(() => placeOf(draft));
+  const [place, setPlace] = useState<Place | null>(() => toPlace(draft));
   const [typed, setTyped] = useState('');
   const [placeFault, setPlaceFault] = useState('');
   const [outcome, setOutcome] = useState<LookupOutcome | null>(null);
@@ -144,6 +144,6 @@ function LazyOutcome(props: CarOutcomeProps): ReactNode {
   return failed && <p role="alert">{t('bookingFailedTitle')}</p>;
 }
 
-function placeOf({ placeName, placeId, region, lat, lng }: ReturnType<typeof selectDraft>): Place | null {
+function toPlace({ placeName, placeId, region, lat, lng }: ReturnType<typeof selectDraft>): Place | null {
   return placeName === '' ? null : { name: placeName, placeId, region, latitude: lat, longitude: lng };
 }

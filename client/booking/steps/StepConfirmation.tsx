@@ -32,7 +32,7 @@ export function StepConfirmation(): ReactNode {
   if (!bookingInfo || !location) return null;
   const link = bookingInfo.link ?? '';
 
-  const startAnew = (): void => {
+  const startOver = (): void => {
     dispatch(bookingReset());
     window.location.assign(window.location.pathname);
   };
@@ -47,7 +47,7 @@ export function StepConfirmation(): ReactNode {
           <h2 className="h2">
             {slot ? t('confirmedAt', { time: timeText(slot.timeslot, site.locale) }) : t('confirmed')}
           </h2>
-          <p className="lead muted">{toldText(bookingInfo.confirmedBy ?? [], email, t)}</p>
+          <p className="lead muted">{confirmationText(bookingInfo.confirmedBy ?? [], email, t)}</p>
         </div>
       </div>
       <section className="confirmation-panel" aria-label={location.siteName}>
@@ -81,7 +81,7 @@ export function StepConfirmation(): ReactNode {
             {t('confirmedManage')}
           </ButtonLink>
         )}
-        <Button variant="ghost" icon="arrow" onClick={startAnew}>
+        <Button variant="ghost" icon="arrow" onClick={startOver}>
           {t('confirmedNew')}
         </Button>
       </div>
@@ -90,7 +90,7 @@ export function StepConfirmation(): ReactNode {
 }
 
 /** Text about the confirmation's channel, with the mail address while the page knows it. */
-function toldText(channels: readonly MessageChannel[], email: string, t: Translate): string {
+function confirmationText(channels: readonly MessageChannel[], email: string, t: Translate): string {
   const bySms = channels.includes('sms');
   if (!channels.includes('mail')) return t(bySms ? 'confirmedTexted' : 'confirmedKeepNumber');
   if (bySms) return t('confirmedMailedAndTexted');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { bookedService } from '../../../test/fixtures/bookingDraft.ts';
-import { heldSearch, searchOf, workshopSite } from '../../../test/fixtures/fakeBooking.ts';
+import { heldSearch, createSearch, workshopSite } from '../../../test/fixtures/fakeBooking.ts';
 import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { ClosestQuery, PriceQuery, TimeslotQuery } from '../../../shared/booking/BookingGateway.ts';
@@ -69,7 +69,7 @@ describe('the workshops of step 4', () => {
   });
 
   it('go on after the last one with "Hämta fler", until there are no more', async () => {
-    const { user } = showBooking(<StepWorkshop />, { booking: { closestAvailable: searchOf(7) } });
+    const { user } = showBooking(<StepWorkshop />, { booking: { closestAvailable: createSearch(7) } });
     await user.click(await screen.findByText('Hämta fler'));
     await screen.findByText('Det finns inga fler anläggningar som passar.');
     expect(order()).toEqual(['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7']);
@@ -129,7 +129,7 @@ describe('the workshops of step 4', () => {
   });
 
   it('are said not to be there when none can do it, with what to do', async () => {
-    showBooking(<StepWorkshop />, { booking: { closestAvailable: searchOf(0) } });
+    showBooking(<StepWorkshop />, { booking: { closestAvailable: createSearch(0) } });
     expect((await screen.findAllByText('Vi kan ej hitta några anläggningar som passar dig')).length).toBeGreaterThan(0);
     expect(screen.getByText(/Ändra dina val/)).toBeTruthy();
   });
@@ -158,7 +158,7 @@ describe('the times of a workshop', () => {
     const { user, draft } = showBooking(<StepWorkshop />, {
       draft: { location: null, workshop: null, milage: null },
       booking: {
-        closestAvailable: searchOf(1),
+        closestAvailable: createSearch(1),
         timeslots: (query) => {
           asked.push(query);
           return Promise.resolve(days);
@@ -199,7 +199,7 @@ describe('the times of a workshop', () => {
     const { user, draft } = showBooking(<StepWorkshop />, {
       draft: { location: null },
       booking: {
-        closestAvailable: searchOf(1),
+        closestAvailable: createSearch(1),
         timeslots: () => Promise.resolve(days),
         prices: refuse,
       },
@@ -210,7 +210,7 @@ describe('the times of a workshop', () => {
     cleanup();
     const failing = showBooking(<StepWorkshop />, {
       draft: { location: null },
-      booking: { closestAvailable: searchOf(1), timeslots: refuse },
+      booking: { closestAvailable: createSearch(1), timeslots: refuse },
     });
     await failing.user.click(await firstTime('D1'));
     expect((await screen.findByRole('alert')).textContent).toContain('Tiderna kan inte hämtas just nu');
@@ -222,7 +222,7 @@ describe('the times of a workshop', () => {
     const { user, draft } = showBooking(<StepWorkshop />, {
       draft: { location: null },
       booking: {
-        closestAvailable: searchOf(1),
+        closestAvailable: createSearch(1),
         timeslots: () => Promise.resolve(days.map((day) => ({ ...day, availableSlots: ['09:30'] }))),
       },
     });
@@ -242,7 +242,7 @@ describe('the times of a workshop', () => {
         contactOpen: false,
       },
       booking: {
-        closestAvailable: searchOf(1),
+        closestAvailable: createSearch(1),
         timeslots: () => Promise.resolve([{ ...listed, availableSlots: answers.shift() ?? [] }]),
       },
     });

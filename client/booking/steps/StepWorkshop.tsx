@@ -111,8 +111,8 @@ export function StepWorkshop(): ReactNode {
               (time) => time.departmentId === site.departmentId && time.timeSlot === site.firstTimeSlot,
             )}
             onToggle={(open) => toggle(site.departmentId, open)}
-            onChoose={(slot) => dispatch(chooseTime(workshopOf(site), slot))}
-            onTakeFirst={(firstTimeSlot) => dispatch(takeFirstTime({ ...workshopOf(site), firstTimeSlot }))}
+            onChoose={(slot) => dispatch(chooseTime(toChosenWorkshop(site), slot))}
+            onTakeFirst={(firstTimeSlot) => dispatch(takeFirstTime({ ...toChosenWorkshop(site), firstTimeSlot }))}
           />
         ))}
         {search?.status === 'running' &&
@@ -147,7 +147,7 @@ function spokenTimes(
   });
 }
 
-function workshopOf({ departmentId, siteName, address, latitude, longitude }: FoundSite): ChosenWorkshop {
+function toChosenWorkshop({ departmentId, siteName, address, latitude, longitude }: FoundSite): ChosenWorkshop {
   return { departmentId, siteName, place: { address, latitude, longitude } };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { searchOf } from '../../../test/fixtures/fakeBooking.ts';
+import { createSearch } from '../../../test/fixtures/fakeBooking.ts';
 import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
 import type { TimeslotQuery } from '../../../shared/booking/BookingGateway.ts';
 import type { DayAvailability } from '../../../shared/booking/BookingTypes.ts';
@@ -23,7 +23,7 @@ function show(count: number, draft = {}) {
   };
   return {
     asked,
-    ...showBooking(<StepWorkshop />, { booking: { closestAvailable: searchOf(count), timeslots }, draft }),
+    ...showBooking(<StepWorkshop />, { booking: { closestAvailable: createSearch(count), timeslots }, draft }),
   };
 }
 
@@ -80,7 +80,7 @@ describe('the list of workshops, limited to evenings', () => {
 
   it('says of a workshop whose times do not come that they cannot be had', async () => {
     showBooking(<StepWorkshop />, {
-      booking: { closestAvailable: searchOf(1), timeslots: () => Promise.reject(new Error('down')) },
+      booking: { closestAvailable: createSearch(1), timeslots: () => Promise.reject(new Error('down')) },
       draft: { timeKinds: ['evening'] },
     });
     expect(await screen.findByText('Tiderna kan inte hämtas just nu')).toBeTruthy();

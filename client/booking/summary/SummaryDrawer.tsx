@@ -95,7 +95,7 @@ function useSheet(sheet: { current: HTMLDialogElement | null }, open: boolean, s
     const unlock = lockScroll();
     dialog.showModal();
     const wide = window.matchMedia('(min-width: 1024px)');
-    const pressBeside = (event: MouseEvent): void => {
+    const handleOutsidePress = (event: MouseEvent): void => {
       // checks the position too: a drag across several elements ends with a click on their common ancestor
       const above = event.clientY < dialog.getBoundingClientRect().top;
       if (event.target === dialog && above) setOpen(false);
@@ -103,10 +103,10 @@ function useSheet(sheet: { current: HTMLDialogElement | null }, open: boolean, s
     const onWide = (): void => {
       if (wide.matches) setOpen(false); // the panel shows there
     };
-    dialog.addEventListener('click', pressBeside);
+    dialog.addEventListener('click', handleOutsidePress);
     wide.addEventListener('change', onWide);
     return () => {
-      dialog.removeEventListener('click', pressBeside);
+      dialog.removeEventListener('click', handleOutsidePress);
       wide.removeEventListener('change', onWide);
       unlock();
       dialog.close();

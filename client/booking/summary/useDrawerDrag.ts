@@ -32,11 +32,11 @@ export function useDrawerDrag(
       if (button !== 0) return;
       dragged.current = false;
       // pointers report fractions of a px
-      const downOf = (event: PointerEvent): number => Math.round(event.clientY - from);
+      const dragDistance = (event: PointerEvent): number => Math.round(event.clientY - from);
       const move = (event: PointerEvent): void => {
         if (event.pointerId !== pointerId) return;
-        dragged.current ||= Math.abs(downOf(event)) > pressSlack;
-        if (dragged.current) follow(downOf(event));
+        dragged.current ||= Math.abs(dragDistance(event)) > pressSlack;
+        if (dragged.current) follow(dragDistance(event));
       };
       const end = (event: PointerEvent): void => {
         if (event.pointerId !== pointerId) return;
@@ -44,7 +44,7 @@ export function useDrawerDrag(
         window.removeEventListener('pointerup', end);
         window.removeEventListener('pointercancel', end);
         follow(0);
-        if (event.type === 'pointerup' && dragged.current) onEnd(openAfterDrag(open, downOf(event)));
+        if (event.type === 'pointerup' && dragged.current) onEnd(openAfterDrag(open, dragDistance(event)));
         // the click that ends the drag fires at once, if at all; the next one is a separate press
         setTimeout(() => {
           dragged.current = false;

@@ -3,11 +3,11 @@ import { cleanup, screen } from '@testing-library/react';
 import { bookedService } from '../../../test/fixtures/bookingDraft.ts';
 import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
-import { bookingRequestOf } from '../../../shared/booking/bookingRequestOf.ts';
+import { buildBookingRequest } from '../../../shared/booking/buildBookingRequest.ts';
 import type { WaitingListGateway, WaitingView } from '../../../shared/booking/WaitingListGateway.ts';
 import { slotChosen } from '../bookingState.ts';
 import { OpenedWaitingLink } from './OpenedWaitingLink.tsx';
-import { takenWaitingLink, takeWaitingLink } from './waitingLink.ts';
+import { lastWaitingLink, takeWaitingLink } from './waitingLink.ts';
 
 const link = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdEfGhIj';
 const held: WaitingView = {
@@ -41,11 +41,11 @@ describe('the link of an offer', () => {
     expect((await screen.findByRole('status')).textContent).toContain('Vi håller tiden för dig till kl. 14:32');
     expect(draft()).toMatchObject({ contactOpen: true, slot: { timeslot: '2026-11-26T08:00:00' } });
     expect(Object.keys(draft().services)).toEqual(['oljebyte']);
-    expect(bookingRequestOf(draft(), contact)).toMatchObject({ hold: link, departmentId: 'uppsala' });
+    expect(buildBookingRequest(draft(), contact)).toMatchObject({ hold: link, departmentId: 'uppsala' });
     const { location, workshop } = draft();
     const other = { timeslot: '2026-11-27T08:00:00', isFullDay: false };
     if (location) store.dispatch(slotChosen({ location, workshop, slot: other }));
-    expect(bookingRequestOf(draft(), contact)).not.toHaveProperty('hold');
+    expect(buildBookingRequest(draft(), contact)).not.toHaveProperty('hold');
   });
 
   it('leaves an attempt of unknown outcome alone', async () => {
@@ -87,7 +87,7 @@ describe('takeWaitingLink()', () => {
   it('takes the link out of the address and keeps the history entry', () => {
     window.history.replaceState({ entry: 'e1' }, '', `/verkstad/boka?step=car#hold-${link}`);
     takeWaitingLink();
-    expect(takenWaitingLink()).toEqual({ wants: 'hold', link });
+    expect(lastWaitingLink()).toEqual({ wants: 'hold', link });
     expect(window.location.href).not.toContain(link);
     expect(window.location.search).toBe('?step=car');
     expect(window.history.state).toEqual({ entry: 'e1' });

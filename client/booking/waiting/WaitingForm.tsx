@@ -37,7 +37,7 @@ export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode
   const [outcome, setOutcome] = useState<JoinOutcome | 'busy' | null>(null);
   const busy = outcome === 'busy';
   const faults = { email: emailFault(email), phone: phone.trim() === '' ? null : phoneFault(phone) };
-  const errorOf = (field: 'email' | 'phone'): string | undefined => {
+  const fieldError = (field: 'email' | 'phone'): string | undefined => {
     const fault = tried ? faults[field] : null;
     return fault === null ? undefined : contactFaultText(t, field, fault);
   };
@@ -90,7 +90,7 @@ export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode
           </Chip>
         ))}
       </div>
-      <FormField id={`${id}email`} label={t('contactEmail')} error={errorOf('email')}>
+      <FormField id={`${id}email`} label={t('contactEmail')} error={fieldError('email')}>
         {(field) => (
           <input
             {...field}
@@ -108,7 +108,7 @@ export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode
         id={`${id}phone`}
         label={t('contactPhone')}
         note={t('contactOptional')}
-        error={errorOf('phone')}
+        error={fieldError('phone')}
         hint={smsNotice && t('waitSms')}
       >
         {(field) => (

@@ -4,20 +4,20 @@ export interface WaitingLink {
   link: string;
 }
 
-let taken: WaitingLink | null = null;
+let lastLink: WaitingLink | null = null;
 
 /** Removes the link from the address's hash, so that later readers of the address do not see it. */
 export function takeWaitingLink(): void {
   const { hash, pathname, search } = window.location;
   const [, wants, link = ''] = /^#(hold|leave)-([\w-]{48})$/.exec(hash) ?? [];
   if (!wants) return;
-  taken = { wants: wants === 'hold' ? 'hold' : 'leave', link };
+  lastLink = { wants: wants === 'hold' ? 'hold' : 'leave', link };
   window.history.replaceState(window.history.state, '', pathname + search);
 }
 
 /** The last link removed; null when the page was opened without one. */
-export function takenWaitingLink(): WaitingLink | null {
-  return taken;
+export function lastWaitingLink(): WaitingLink | null {
+  return lastLink;
 }
 
 /** Calls `listener` when a link was removed. For useSyncExternalStore. */

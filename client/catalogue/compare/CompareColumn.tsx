@@ -12,7 +12,7 @@ import type { Translate } from '../../site/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CarPicture } from '../components/CarPicture.tsx';
-import { listContextOf } from '../listContext.ts';
+import { buildListContext } from '../listContext.ts';
 
 /* Header of a car's column, in the three rows of the table's head. */
 
@@ -83,7 +83,7 @@ export function CompareWay({
 
 /** Address of the list of cars of the same brand and body. */
 function similarAddress(car: ComparedCar, t: Translate, site: SiteContext): string {
-  const urls = listContextOf(site, t);
+  const urls = buildListContext(site, t);
   const filters = {
     ...(car.car_brand ? { car_brand: [car.car_brand] } : {}),
     ...(car.car_body ? { car_body: [car.car_body] } : {}),

@@ -14,7 +14,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { listContextOf } from '../listContext.ts';
+import { buildListContext } from '../listContext.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { CompareTools } from './CompareTools.tsx';
 import { NoStock } from '../components/NoStock.tsx';
@@ -30,7 +30,7 @@ export function ComparePage(): ReactNode {
   const region = useRef<HTMLElement>(null);
   const cars = page?.cars ?? [];
   const gone = page?.gone ?? 0;
-  const addressOf = (shown: ComparedCar[]): string =>
+  const buildAddress = (shown: ComparedCar[]): string =>
     compareAddress(
       site.basePath,
       t('pathToCompare'),
@@ -46,7 +46,7 @@ export function ComparePage(): ReactNode {
         {cars.length > 0 && (
           <CompareTools
             t={t}
-            address={site.origin + addressOf(cars)}
+            address={site.origin + buildAddress(cars)}
             cars={cars.length}
             region={region}
             onlyDifferences={onlyDifferences}
@@ -65,7 +65,7 @@ export function ComparePage(): ReactNode {
           icon="car"
           title={t('compareEmptyTitle')}
           text={t('compareEmptyText')}
-          action={<ButtonLink href={listContextOf(site, t).listPath}>{t('carNotFoundLink')}</ButtonLink>}
+          action={<ButtonLink href={buildListContext(site, t).listPath}>{t('carNotFoundLink')}</ButtonLink>}
         />
       ) : (
         <CompareTable
@@ -77,7 +77,7 @@ export function ComparePage(): ReactNode {
           removal={(car) => (
             <a
               className="icon-button"
-              href={addressOf(cars.filter((other) => other !== car))}
+              href={buildAddress(cars.filter((other) => other !== car))}
               aria-label={t('compareRemove', { car: carName(carInLanguage(car, site)) })}
               data-scroll="keep"
             >

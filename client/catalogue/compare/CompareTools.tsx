@@ -19,7 +19,7 @@ interface CompareToolsProps {
   children?: ReactNode;
 }
 
-const toldFor = 4000;
+const messageMs = 4000;
 
 /** Actions on a comparison: only differences, share, print. Hidden without JavaScript. */
 export function CompareTools({
@@ -56,19 +56,19 @@ export function CompareTools({
 
 /** Copies the address, and confirms it. */
 function ShareButton({ t, address, cars }: Pick<CompareToolsProps, 't' | 'address' | 'cars'>): ReactNode {
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   useEffect(() => {
-    if (told === '') return undefined;
-    const timer = setTimeout(() => setTold(''), toldFor);
+    if (message === '') return undefined;
+    const timer = setTimeout(() => setMessage(''), messageMs);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [message]);
   const limit = cars > comparedByAddress ? ` ${t('compareLinkLimit', { count: comparedByAddress })}` : '';
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address);
-      setTold(t('linkCopied') + limit);
+      setMessage(t('linkCopied') + limit);
     } catch {
-      setTold(t('linkNotCopied')); // refused, or the page is not on https
+      setMessage(t('linkNotCopied')); // refused, or the page is not on https
     }
   };
   return (
@@ -77,7 +77,7 @@ function ShareButton({ t, address, cars }: Pick<CompareToolsProps, 't' | 'addres
         {t('copyLink')}
       </Button>
       <span className="compare-share-told" role="status">
-        {told}
+        {message}
       </span>
     </span>
   );

@@ -16,10 +16,10 @@ interface StoredComparison {
 /** Stored comparison; empty when there is none, or it is not a list of cars. */
 export function readComparison(storage: CompareStorage | null): StoredComparison {
   try {
-    const given: unknown = JSON.parse(storage?.getItem(compareKey) ?? '[]');
-    const cars = Array.isArray(given) ? given.filter(isCar) : [];
-    const known = new Map(cars.map((car) => [car.car_id, car]));
-    return { cars: [...known.values()], open: cars.length > 0 && storage?.getItem(openKey) === '1' };
+    const parsed: unknown = JSON.parse(storage?.getItem(compareKey) ?? '[]');
+    const cars = Array.isArray(parsed) ? parsed.filter(isCar) : [];
+    const carsById = new Map(cars.map((car) => [car.car_id, car]));
+    return { cars: [...carsById.values()], open: cars.length > 0 && storage?.getItem(openKey) === '1' };
   } catch {
     return { cars: [], open: false };
   }

@@ -6,7 +6,7 @@ import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { carsByIdSearch } from '../../../shared/catalogue/listSearch.ts';
 import type { LoadContext, RouteOutcome } from '../../app/PageRoute.ts';
 import { loadFrame } from '../../app/loadLayout.ts';
-import { listContextOf } from '../listContext.ts';
+import { buildListContext } from '../listContext.ts';
 import { crumbsToList, missingHead } from '../pageHead.ts';
 import '../texts/carTexts.ts';
 import '../texts/compareTexts.ts';
@@ -32,7 +32,7 @@ export async function loadComparePage(context: LoadContext): Promise<RouteOutcom
   }
   const address = compareAddress(site.basePath, t('pathToCompare'), ids);
   const head = missingHead(`${t('compareTitle')} | ${site.displayName}`, t('compareDescription'));
-  const crumbs = crumbsToList(frame, site, t, listContextOf(site, t).listPath);
+  const crumbs = crumbsToList(frame, site, t, buildListContext(site, t).listPath);
   return {
     kind: 'page',
     status: 200,
@@ -47,6 +47,6 @@ async function findCars({ site, gateways }: LoadContext, ids: string[]): Promise
   const search = carsByIdSearch(indexFor(site.name, 'vehicles'), ids, detailFields);
   const answer = await gateways.catalogue.searchCars(search);
   if (answer.error) throw new CatalogueUnavailableError('The cars to compare');
-  const found = new Map(answer.content.map((car) => [car.car_id, car]));
-  return ids.flatMap((id) => found.get(id) ?? []).map(comparedCar);
+  const carsById = new Map(answer.content.map((car) => [car.car_id, car]));
+  return ids.flatMap((id) => carsById.get(id) ?? []).map(comparedCar);
 }

@@ -48,7 +48,7 @@ export function ActiveFilters({
     pressed.current = true;
   };
   if (!hasChoices(list)) return drafting ? <div className="active-filters" /> : null;
-  const chips = chipsOf(list, t, site);
+  const chips = buildChips(list, t, site);
   return (
     <ul className="active-filters" aria-label={t('activeFilters')}>
       {chips.map(({ key, text, without }) => (
@@ -75,7 +75,7 @@ export function ActiveFilters({
   );
 }
 
-function chipsOf(list: ListState, t: Translate, site: SiteContext): ChosenChip[] {
+function buildChips(list: ListState, t: Translate, site: SiteContext): ChosenChip[] {
   const { [brandFacet]: brands = [], ...others } = list.filters;
   const chips = Object.entries({ [brandFacet]: brands, ...others }).flatMap(([facet, values]) =>
     withParents(values).map((value) => ({

@@ -7,7 +7,7 @@ import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { testCar, testSite } from '../../../test/fixtures/fakeCatalogue.ts';
 import { loanOption } from '../../../test/fixtures/loanOption.ts';
 import { createTranslate } from '../../site/translate.ts';
-import { cardOf } from '../cardOf.ts';
+import { buildCard } from '../buildCard.ts';
 import { CarCard } from './CarCard.tsx';
 import type { CarCardProps } from './CarCard.tsx';
 
@@ -38,7 +38,7 @@ const picture = { thumbnail_url: '/media/cars/a-640.webp', blur_data_url: 'data:
 
 describe('a car card', () => {
   it('has at most 22 elements with a loan, a campaign price and its badge', () => {
-    const loan = cardOf({ car_loan_option: loanOption({}) }, testSite);
+    const loan = buildCard({ car_loan_option: loanOption({}) }, testSite);
     const campaign: CardCar = {
       car_primary_image: picture,
       car_has_campaign_price: true,
@@ -133,7 +133,7 @@ describe('a car card', () => {
   });
 
   it('shows the loan, or the leasing of a car without one', () => {
-    const loan = cardOf({ car_loan_option: loanOption({ title: 'Trygglån' }) }, testSite);
+    const loan = buildCard({ car_loan_option: loanOption({ title: 'Trygglån' }) }, testSite);
     expect(show(loan, false, {}, true)).toContain(
       'Trygglån3 529 kr/månRänta 5,95 %, eff. ränta 6,54 %, 36 mån, kredit 240 000 kr, avgifter 595 kr + 49 kr/mån, ' +
         'totalt 277 628 kr. Att låna kostar pengar!',
@@ -143,11 +143,11 @@ describe('a car card', () => {
     expect(show({ car_loan_monthly_cost: 3529 }, false, {}, true)).not.toContain('kr/mån');
     cleanup();
     const leased = { car_has_privateleasing: true, car_privateleasing_monthly_cost: 2990 };
-    expect(show(cardOf(leased, testSite), false, {}, true)).toContain('Privatleasing2 990');
+    expect(show(buildCard(leased, testSite), false, {}, true)).toContain('Privatleasing2 990');
   });
 
   it('leaves the example of a loan to the list where the country says so, and all costs where nothing shows them', () => {
-    const loan = cardOf({ car_loan_option: loanOption({}) }, testSite);
+    const loan = buildCard({ car_loan_option: loanOption({}) }, testSite);
     const swedish: Partial<SiteContext> = { credit: { example: 'list' } };
     expect(show(loan, false, swedish, true)).toMatch(/3 529 kr\/mån(?!Ränta)/);
     cleanup();

@@ -16,7 +16,7 @@ export function CarListSearch(): ReactNode {
   const dispatch = useAppDispatch();
   const { list, urls, choose } = useCarList();
   const [text, setText] = useState('');
-  const kept = [...parseQuery(toQuery({ ...list, page: 0 }, urls))].flatMap(([name, values]) =>
+  const hiddenFields = [...parseQuery(toQuery({ ...list, page: 0 }, urls))].flatMap(([name, values]) =>
     name === 'keyphrase' ? [] : values.map((value) => [name, value] as const),
   );
   return (
@@ -26,7 +26,7 @@ export function CarListSearch(): ReactNode {
       buttonLabel={t('searchButton')}
       action={toListPath(list, urls)}
       name="keyphrase"
-      keep={kept}
+      keep={hiddenFields}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onSearch={(keyphrase) => {

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../app/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { listContextOf } from '../listContext.ts';
+import { buildListContext } from '../listContext.ts';
 import { CarRow } from './CarRow.tsx';
 
 /** Alternatives in place of a car that is gone. */
@@ -14,7 +14,7 @@ export function CarMissing(): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const { similar, words } = useAppSelector((state) => state.carDetail);
-  const urls = listContextOf(site, t);
+  const urls = buildListContext(site, t);
   const searchHref = toAddress({ ...emptyListState(urls), keyphrase: words }, urls);
   return (
     <>

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { dealerPath } from '../dealers/dealerPaths.ts';
 import { openText } from '../dealers/openText.ts';
 import { useNow } from '../dealers/useNow.ts';
-import { listContextOf } from '../listContext.ts';
+import { buildListContext } from '../listContext.ts';
 
 /** Link to the car's dealer with its opening state; else to the dealer's cars. */
 export function CarPlace({ car }: { car: Partial<Car> }): ReactNode {
@@ -18,7 +18,7 @@ export function CarPlace({ car }: { car: Partial<Car> }): ReactNode {
   const now = useNow(madeAt);
   const name = dealer?.name || car.car_site_name;
   if (!name) return null;
-  const urls = listContextOf(site, t);
+  const urls = buildListContext(site, t);
   const href = dealer
     ? dealerPath(site, t, dealer.slug)
     : toAddress({ ...emptyListState(urls), filters: { car_site_name: [name] } }, urls);

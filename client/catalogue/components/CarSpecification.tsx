@@ -90,7 +90,7 @@ function Equipment({ car, t, layout = 'standard' }: EquipmentProps): ReactNode {
   const kinds = useAppSelector((state) => state.carDetail.equipmentKinds);
   const equipment = car.car_equipment ?? [];
   if (equipment.length === 0) return null;
-  const groups = groupsOf(kinds, equipment);
+  const groups = buildGroups(kinds, equipment);
   return (
     <section id="equipment" className="car-detail-section">
       <h2 className="h3">{t('equipment')}</h2>
@@ -116,7 +116,7 @@ function Equipment({ car, t, layout = 'standard' }: EquipmentProps): ReactNode {
 }
 
 /** Groups equipment by kind; it is sorted by kind, so the counts mark where each begins. */
-function groupsOf(kinds: EquipmentKinds, equipment: readonly string[]): { kind: EquipmentKind; items: string[] }[] {
+function buildGroups(kinds: EquipmentKinds, equipment: readonly string[]): { kind: EquipmentKind; items: string[] }[] {
   const ends = kinds.map((_kind, at) => kinds.slice(0, at + 1).reduce((sum, [, count]) => sum + count, 0));
   return kinds.map(([kind, count], at) => ({ kind, items: equipment.slice((ends[at] ?? 0) - count, ends[at]) }));
 }

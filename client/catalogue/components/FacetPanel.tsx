@@ -39,7 +39,7 @@ export const FacetPanel = memo(function FacetPanel({ formId }: { formId?: string
     [choose],
   );
   const draft = useCallback(() => afterPaint(() => dispatch(rangeDrafted())), [dispatch]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const loadValues = useCallback(
     (facet: string): Promise<boolean> =>
       import('../loadFacetValues.ts')
@@ -86,7 +86,7 @@ export const FacetPanel = memo(function FacetPanel({ formId }: { formId?: string
                   onToggle={toggle}
                   loadValues={loadValues}
                   addressOf={addressOf}
-                  onSay={setSaid}
+                  onSay={setAnnouncement}
                   {...shared}
                 />
               );
@@ -104,7 +104,7 @@ export const FacetPanel = memo(function FacetPanel({ formId }: { formId?: string
               />
             );
           })}
-          <LiveRegion message={said} />
+          <LiveRegion message={announcement} />
           <div className="facet-panel-submit">
             <Button type="submit" block>
               {t('applyFilter')}

@@ -34,7 +34,7 @@ export function LoanExample(): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const cars = useAppSelector(({ carList }) => carList.cars);
-  const car = useMemo(() => exampleOf(cars), [cars]);
+  const car = useMemo(() => findExample(cars), [cars]);
   const [cost] = car?.costs ?? [];
   if (!car || !cost || !isExplainedByList(cost, site)) return null;
   const example = costTerms(cost, site, t);
@@ -46,7 +46,7 @@ export function LoanExample(): ReactNode {
 }
 
 /** The car with the median monthly loan cost. */
-function exampleOf(cars: readonly CardCar[]): CardCar | undefined {
+function findExample(cars: readonly CardCar[]): CardCar | undefined {
   const loans = cars.flatMap((car) => {
     const [cost] = car.costs ?? [];
     return cost?.kind === 'loan' ? [{ car, amount: cost.example.cost }] : [];

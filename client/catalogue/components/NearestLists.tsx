@@ -20,7 +20,7 @@ export function NearestLists(): ReactNode {
   const { list, addressOf } = useCarList();
   const nearest = useAppSelector(({ carList }) => carList.nearest);
   if (!nearest || nearest.lists.length === 0) return null;
-  const conditionOf = ({ without }: Relaxation): string =>
+  const conditionText = ({ without }: Relaxation): string =>
     'words' in without
       ? t('keyphraseChip', { value: without.words })
       : without.values.map((value) => chipText(without.facet, value, t, site)).join(', ');
@@ -33,7 +33,7 @@ export function NearestLists(): ReactNode {
           return (
             <li key={href}>
               <a href={href} data-scroll="list" rel="nofollow">
-                {t('relaxWithout', { value: conditionOf(relaxation) })}
+                {t('relaxWithout', { value: conditionText(relaxation) })}
               </a>{' '}
               <span className="nearest-lists-count">{t('carCount', { count: reportedCount(total) })}</span>
             </li>

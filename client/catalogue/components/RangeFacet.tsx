@@ -72,12 +72,12 @@ const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
   useEffect(() => () => clearTimeout(timer.current), []);
   const bounds = draft ?? applied ?? chosen;
 
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const selectOnFocus = useSelectOnFocus<HTMLInputElement>();
 
   const apply = (next: Bounds, message = ''): void => {
     clearTimeout(timer.current);
-    setSaid(message);
+    setAnnouncement(message);
     setDraft(null);
     setTyped(null);
     const nextValues = rangeValues(next, limits);
@@ -90,27 +90,27 @@ const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => apply(next, message), restFor);
   };
-  const boundsOf = (end: 'min' | 'max', text: string): Bounds => {
+  const typedBounds = (end: 'min' | 'max', text: string): Bounds => {
     const typed = parseAmount(text);
     return moveBound(bounds, end, typed === null ? limits[end] : typedAmount(facet.name, typed, site), limits);
   };
   /** Message about a typed amount that was changed; "" for an amount taken as typed. */
-  const messageOf = (end: 'min' | 'max', text: string): string => {
+  const validationMessage = (end: 'min' | 'max', text: string): string => {
     const texts = numberFieldTexts(t);
     const number = parseAmount(text);
     if (number === null) return text.trim() === '' ? '' : texts.notUnderstood;
     const amount = typedAmount(facet.name, number, site);
-    const taken = boundsOf(end, text)[end];
+    const taken = typedBounds(end, text)[end];
     if (taken === amount) return '';
     const inWords = amountText(facet.name, taken, site, t);
     return amount > taken ? texts.atMost(inWords) : texts.atLeast(inWords);
   };
   const type = (end: 'min' | 'max', text: string): void => {
     setTyped({ end, text });
-    applyLater(boundsOf(end, text), messageOf(end, text));
+    applyLater(typedBounds(end, text), validationMessage(end, text));
   };
   const applyTyped = (): void => {
-    if (typed) apply(boundsOf(typed.end, typed.text), messageOf(typed.end, typed.text));
+    if (typed) apply(typedBounds(typed.end, typed.text), validationMessage(typed.end, typed.text));
   };
   const endLabels = { min: t('rangeMin', { facet: label }), max: t('rangeMax', { facet: label }) };
   const field = (end: 'min' | 'max'): ReactNode => (
@@ -158,7 +158,7 @@ const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
         {field('max')}
       </div>
       <p className="small" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

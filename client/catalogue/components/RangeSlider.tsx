@@ -33,7 +33,7 @@ export function RangeSlider(props: RangeSliderProps): ReactNode {
   const drawing = useRef<SVGSVGElement>(null);
   const dragged = useRef<{ end: 'min' | 'max'; bounds: Bounds } | null>(null);
   const { min, max } = limits;
-  const bars = useMemo(() => barsOf(facet), [facet]);
+  const bars = useMemo(() => buildBars(facet), [facet]);
   const { axis } = bars;
   const [from, to] = [axis.shareOf(bounds.min) * 100, axis.shareOf(bounds.max) * 100];
   const total = bars.counts.reduce((sum, count) => sum + count, 0);
@@ -89,7 +89,7 @@ export function RangeSlider(props: RangeSliderProps): ReactNode {
   );
 }
 
-function barsOf({ min, max, counts: packedCounts, edges: packedEdges }: RangeListFacet): HistogramBars {
+function buildBars({ min, max, counts: packedCounts, edges: packedEdges }: RangeListFacet): HistogramBars {
   const counts = unpackCounts(packedCounts);
   const edges = unpackEdges(
     packedEdges ?? [

@@ -7,20 +7,20 @@ import type { Translate } from '../../site/translate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** Time that the copied message stays, ms. */
-const toldFor = 4000;
+const messageMs = 4000;
 
 /** Shares the page of a car: device sharing where available, link, or print. Hidden without JavaScript. */
 export function ShareCar({ t }: { t: Translate }): ReactNode {
   const [open, setOpen] = useState(false);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const panel = useId();
   useEffect(() => {
-    if (told === '') return undefined;
-    const timer = setTimeout(() => setTold(''), toldFor);
+    if (message === '') return undefined;
+    const timer = setTimeout(() => setMessage(''), messageMs);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [message]);
   useEffect(() => {
     if (!open) return undefined;
     const pressed = (event: PointerEvent): void => {
@@ -43,9 +43,9 @@ export function ShareCar({ t }: { t: Translate }): ReactNode {
     close();
     try {
       await navigator.clipboard.writeText(pageAddress());
-      setTold(t('linkCopied'));
+      setMessage(t('linkCopied'));
     } catch {
-      setTold(t('linkNotCopied')); // refused, or the page is not on https
+      setMessage(t('linkNotCopied')); // refused, or the page is not on https
     }
   };
   const print = (): void => {
@@ -99,7 +99,7 @@ export function ShareCar({ t }: { t: Translate }): ReactNode {
         </li>
       </ul>
       <span className="share-car-told" role="status">
-        {told}
+        {message}
       </span>
     </div>
   );

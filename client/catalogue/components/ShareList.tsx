@@ -5,17 +5,17 @@ import './ShareList.css';
 import { useTranslate } from '../../site/useSite.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 
-const toldFor = 2000;
+const messageMs = 2000;
 
 /** Shares the address of the current list: device sharing where available, else copying. */
 export function ShareList(): ReactNode {
   const t = useTranslate();
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   useEffect(() => {
-    if (told === '') return undefined;
-    const timer = setTimeout(() => setTold(''), toldFor);
+    if (message === '') return undefined;
+    const timer = setTimeout(() => setMessage(''), messageMs);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [message]);
   const share = async (): Promise<void> => {
     const shared = { title: document.title, url: window.location.href };
     if (typeof navigator.share === 'function') {
@@ -26,13 +26,13 @@ export function ShareList(): ReactNode {
       () => true,
       () => false,
     );
-    setTold(t(copied ? 'linkCopied' : 'linkNotCopied'));
+    setMessage(t(copied ? 'linkCopied' : 'linkNotCopied'));
   };
   return (
     <span className="share-list">
       <IconButton bare icon="share" label={t('share')} onClick={() => void share()} />
       <span className="share-list-told" role="status">
-        {told}
+        {message}
       </span>
     </span>
   );

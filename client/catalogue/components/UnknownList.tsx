@@ -3,12 +3,12 @@ import '../texts/listTexts.ts';
 import { emptyListState, toAddress } from '../../../shared/catalogue/listState.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { listContextOf } from '../listContext.ts';
+import { buildListContext } from '../listContext.ts';
 
 /** Replaces a list whose address names no brand or model: a search for its words, and all cars. */
 export function UnknownList({ words }: { words: string }): ReactNode {
   const t = useTranslate();
-  const urls = listContextOf(useSite(), t);
+  const urls = buildListContext(useSite(), t);
   return (
     <div className="wrap section">
       <h1>{t('notFoundTitle')}</h1>

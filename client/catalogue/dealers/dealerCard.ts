@@ -1,5 +1,5 @@
 import type { Dealer, Department } from '../../../shared/catalogue/Dealer.ts';
-import { schedulesOf } from '../../../shared/catalogue/dealerDepartments.ts';
+import { groupSchedules } from '../../../shared/catalogue/dealerDepartments.ts';
 import { parseGeoPoint } from '../../../shared/catalogue/dealerRules.ts';
 import type { GeoPoint } from '../../../shared/catalogue/dealerRules.ts';
 import type { OpeningSchedule } from '../../../shared/catalogue/openingHours.ts';
@@ -36,7 +36,7 @@ export function dealerCardData(
 ): DealerCardData {
   const point = parseGeoPoint(dealer.site_geocoord ?? '');
   const departments: Department[] = dealer.site_departments ?? [];
-  const wanted = departments.filter(({ group }) => groups.length === 0 || groups.includes(group));
+  const matching = departments.filter(({ group }) => groups.length === 0 || groups.includes(group));
   return {
     id: dealer.id ?? '',
     slug: dealer.slug ?? '',
@@ -49,6 +49,6 @@ export function dealerCardData(
     brands: dealer.site_brands ?? [],
     point,
     distance: near && point ? distanceKm(near, point) : null,
-    hours: schedulesOf(wanted),
+    hours: groupSchedules(matching),
   };
 }

@@ -3,7 +3,7 @@ import { emptyListState, toAddress } from '../../../shared/catalogue/listState.t
 import { stockFilters } from '../../../shared/catalogue/stockFilters.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
-import { listContextOf } from '../listContext.ts';
+import { buildListContext } from '../listContext.ts';
 
 type Base = Pick<SiteContext, 'basePath'>;
 
@@ -21,6 +21,6 @@ export function stockAddress(
   site: SiteContext,
   t: Translate,
 ): string {
-  const urls = listContextOf(site, t);
+  const urls = buildListContext(site, t);
   return toAddress({ ...emptyListState(urls), filters: stockFilters(dealer) }, urls);
 }

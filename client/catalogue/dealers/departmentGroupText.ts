@@ -18,7 +18,7 @@ export function departmentGroupText(group: string, t: Translate): string {
 
 /** Sorts known groups in the order above; others follow in their own order. */
 export function byGroup(one: { text: string }, other: { text: string }): number {
-  const known = [...groupKeys.keys()];
-  const place = ({ text }: { text: string }): number => (known.includes(text) ? known.indexOf(text) : known.length);
+  const groups = [...groupKeys.keys()];
+  const place = ({ text }: { text: string }): number => (groups.includes(text) ? groups.indexOf(text) : groups.length);
   return place(one) - place(other);
 }

@@ -3,7 +3,7 @@ import { arrivalsSearch, dealerBySlugSearch, stockCountSearch } from '../../../s
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { stockFilters } from '../../../shared/catalogue/stockFilters.ts';
 import type { AppThunk } from '../../app/store.ts';
-import { cardOf } from '../cardOf.ts';
+import { buildCard } from '../buildCard.ts';
 import type { ShownDealer } from './dealerDetailState.ts';
 
 /**
@@ -25,7 +25,7 @@ export function loadDealer(slug: string): AppThunk<Promise<ShownDealer | null>> 
     return {
       dealer: whole,
       stockCount: stock.error ? null : stock.total_items,
-      arrivals: latest.content.map((car) => cardOf(car, site)),
+      arrivals: latest.content.map((car) => buildCard(car, site)),
       now: gateways.clock.now().getTime(),
     };
   };

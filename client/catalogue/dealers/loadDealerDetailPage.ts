@@ -35,10 +35,10 @@ export async function loadDealerDetailPage(context: LoadContext, { slug }: Deale
   if (!shown) return toList;
   store.dispatch(dealerShown(shown));
   const versions = versionsBelow(frame, [shown.dealer.slug])?.languages ?? [];
-  return pageOf(context, shown, withoutSections(listFrame, versions));
+  return buildPage(context, shown, withoutSections(listFrame, versions));
 }
 
-function pageOf({ site, t }: LoadContext, { dealer, now }: ShownDealer, layout: LayoutAnswer | null): RouteOutcome {
+function buildPage({ site, t }: LoadContext, { dealer, now }: ShownDealer, layout: LayoutAnswer | null): RouteOutcome {
   const path = dealerPath(site, t, dealer.slug);
   const list = { title: t('dealerListTitle'), path: dealerListPath(site, t) };
   const breadcrumbs = [...crumbsTo(layout, site, t, list), { title: dealer.site_official_name, path }];

@@ -34,8 +34,8 @@ export function loadDealerList(list: DealerListState, listPath: string): AppThun
       dispatch(dealersFailed());
       return;
     }
-    const found = answer.content.map((dealer) => dealerCardData(dealer, list.filters.department_group, list.near));
-    const dealers = list.near ? sortByDistance(found, list.near).slice(0, shownDealers(list)) : found;
+    const cards = answer.content.map((dealer) => dealerCardData(dealer, list.filters.department_group, list.near));
+    const dealers = list.near ? sortByDistance(cards, list.near).slice(0, shownDealers(list)) : cards;
     dispatch(
       dealersAnswered({
         dealers: next ? [...before.dealers, ...withoutTwins(before.dealers, dealers)] : dealers,
@@ -49,8 +49,8 @@ export function loadDealerList(list: DealerListState, listPath: string): AppThun
 
 /** Drops dealers that have moved to a later page meanwhile. */
 function withoutTwins(shown: readonly DealerCardData[], more: readonly DealerCardData[]): DealerCardData[] {
-  const known = new Set(shown.map(({ id }) => id));
-  return more.filter(({ id }) => !known.has(id));
+  const knownIds = new Set(shown.map(({ id }) => id));
+  return more.filter(({ id }) => !knownIds.has(id));
 }
 
 function facetValues(facets: readonly Facet[]): DealerFacetValues[] {

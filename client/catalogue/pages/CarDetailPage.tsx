@@ -35,7 +35,7 @@ import {
   soldPart,
   specificationPart,
 } from '../carDetailParts.ts';
-import { listContextOf } from '../listContext.ts';
+import { buildListContext } from '../listContext.ts';
 import { CarActions } from '../saved/CarActions.tsx';
 import { RecentCarsPlace } from '../saved/RecentCarsPlace.tsx';
 
@@ -54,7 +54,7 @@ export function CarDetailPage(): ReactNode {
   const car = useAppSelector((state) => state.carDetail.car);
   const similar = useAppSelector((state) => state.carDetail.similar);
   const shown = useMemo(() => car && carInLanguage(car, site), [car, site]);
-  const urls = listContextOf(site, t);
+  const urls = buildListContext(site, t);
   if (!car || !shown) {
     return (
       <div className="wrap car-detail">
@@ -107,7 +107,7 @@ export function CarDetailPage(): ReactNode {
             <PricePanel car={car} t={t} site={site} />
           </aside>
           <div className="car-detail-main">
-            <PageTabs tabs={tabsOf(car, t, site)} label={t('onThisPage')} />
+            <PageTabs tabs={buildTabs(car, t, site)} label={t('onThisPage')} />
             <Specification car={car} shown={shown} t={t} layout={site.carDetailLayout} />
             {paysByMonth(car, site) && <Financing car={car} />}
           </div>
@@ -130,7 +130,7 @@ const paysByMonth = (car: Partial<Car>, site: SiteContext): boolean =>
   financingOf(car).some((kind) => kind !== 'loan' || showsDeliveredLoan(site));
 
 /** Existing parts of the page: their ids and names. */
-function tabsOf(car: Partial<Car>, t: Translate, site: SiteContext): PageTab[] {
+function buildTabs(car: Partial<Car>, t: Translate, site: SiteContext): PageTab[] {
   const byMonth = paysByMonth(car, site);
   const tabs: [string, string, boolean][] = [
     ['overview', t('overview'), true],

@@ -88,15 +88,15 @@ export class CarMemory {
 
   /** The list as stored now: a background tab may have missed another one's change. */
   private current(): readonly RememberedCar[] {
-    const known = this.list();
+    const storedCars = this.list();
     const stored = this.read();
-    return stored.length > 0 ? stored : known;
+    return stored.length > 0 ? stored : storedCars;
   }
 
   private read(): readonly RememberedCar[] {
     try {
-      const given: unknown = JSON.parse(this.storage()?.getItem(this.key) ?? '[]');
-      return Array.isArray(given) ? given.filter(isRemembered).slice(0, this.limit) : none;
+      const parsed: unknown = JSON.parse(this.storage()?.getItem(this.key) ?? '[]');
+      return Array.isArray(parsed) ? parsed.filter(isRemembered).slice(0, this.limit) : none;
     } catch {
       return none;
     }

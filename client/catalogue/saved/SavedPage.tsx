@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { listContextOf } from '../listContext.ts';
+import { buildListContext } from '../listContext.ts';
 import { favourites, recentlyViewed } from './deviceLists.ts';
 import { SavedList } from './SavedList.tsx';
 import { NoStock } from '../components/NoStock.tsx';
@@ -23,7 +23,7 @@ export function SavedPage(): ReactNode {
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const missing = useAppSelector((state) => state.page.status === 404);
   if (missing) return <NoStock />;
-  const toList = <ButtonLink href={listContextOf(site, t).listPath}>{t('carNotFoundLink')}</ButtonLink>;
+  const toList = <ButtonLink href={buildListContext(site, t).listPath}>{t('carNotFoundLink')}</ButtonLink>;
   return (
     <div className="wrap saved">
       <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />

@@ -3,7 +3,7 @@ import type { CardCar } from '../../../shared/catalogue/carFields.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { carsByIdSearch } from '../../../shared/catalogue/listSearch.ts';
 import type { AppThunk } from '../../app/store.ts';
-import { cardOf } from '../cardOf.ts';
+import { buildCard } from '../buildCard.ts';
 
 /**
  * Fetches remembered cars as cards, in the order of the ids, without those that are gone.
@@ -16,7 +16,7 @@ export function loadRemembered(ids: readonly string[]): AppThunk<Promise<CardCar
     const index = indexFor(site.name, 'vehicles');
     const answer = await gateways.catalogue.searchCars(carsByIdSearch(index, [...ids], cardFields)).catch(() => null);
     if (!answer || answer.error) return null;
-    const found = new Map(answer.content.map((car) => [car.car_id, cardOf(car, site)]));
-    return ids.flatMap((id) => found.get(id) ?? []);
+    const cardsById = new Map(answer.content.map((car) => [car.car_id, buildCard(car, site)]));
+    return ids.flatMap((id) => cardsById.get(id) ?? []);
   };
 }

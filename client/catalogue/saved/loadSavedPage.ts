@@ -1,6 +1,6 @@
 import type { LoadContext, RouteOutcome } from '../../app/PageRoute.ts';
 import { loadFrame } from '../../app/loadLayout.ts';
-import { listContextOf } from '../listContext.ts';
+import { buildListContext } from '../listContext.ts';
 import { crumbsToList, missingHead } from '../pageHead.ts';
 import '../texts/savedTexts.ts';
 import { versionsByDictionary } from '../versionsByDictionary.ts';
@@ -20,7 +20,7 @@ export async function loadSavedPage(context: LoadContext): Promise<RouteOutcome>
   }
   const path = `${site.basePath}/${t('pathToSaved')}`;
   const head = missingHead(`${t('savedTitle')} | ${site.displayName}`, t('savedDescription'));
-  const crumbs = crumbsToList(frame, site, t, listContextOf(site, t).listPath);
+  const crumbs = crumbsToList(frame, site, t, buildListContext(site, t).listPath);
   return {
     kind: 'page',
     status: 200,

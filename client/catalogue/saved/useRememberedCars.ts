@@ -14,7 +14,7 @@ export interface RememberedCars {
 }
 
 /** Cars of a device's list, fetched by id. Adding a car fetches it, removing one fetches nothing. */
-export function useRememberedCars(list: readonly RememberedCar[], asked: boolean): RememberedCars {
+export function useRememberedCars(list: readonly RememberedCar[], isEnabled: boolean): RememberedCars {
   const dispatch = useAppDispatch();
   const [known, setKnown] = useState<ReadonlyMap<string, CardCar | null>>(new Map());
   const [failed, setFailed] = useState(false);
@@ -22,7 +22,7 @@ export function useRememberedCars(list: readonly RememberedCar[], asked: boolean
   const missingKey = missing.join('\n');
 
   useEffect(() => {
-    if (!asked || failed || missingKey === '') return undefined;
+    if (!isEnabled || failed || missingKey === '') return undefined;
     let left = false;
     const ids = missingKey.split('\n');
     void dispatch(loadRemembered(ids)).then((cars) => {
@@ -37,7 +37,7 @@ export function useRememberedCars(list: readonly RememberedCar[], asked: boolean
     return () => {
       left = true;
     };
-  }, [asked, failed, missingKey, dispatch]);
+  }, [isEnabled, failed, missingKey, dispatch]);
 
   return {
     status: failed ? 'error' : missing.length > 0 ? 'loading' : 'ready',

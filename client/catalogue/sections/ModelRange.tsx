@@ -16,7 +16,7 @@ import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CarPicture } from '../components/CarPicture.tsx';
-import { listContextOf } from '../listContext.ts';
+import { buildListContext } from '../listContext.ts';
 
 /** Models of a make in stock, each with a picture, its lowest price and a link to its cars. */
 export function ModelRange({ section: { fields, uid } }: SectionProps): ReactNode {
@@ -43,7 +43,7 @@ export function ModelRange({ section: { fields, uid } }: SectionProps): ReactNod
 function ModelCard({ brand, model, count, price, image, blur }: RangeModel & { brand: string }): ReactNode {
   const t = useTranslate();
   const site = useSite();
-  const href = toListPath({ filters: { [brandFacet]: [`${brand}>${model}`] } }, listContextOf(site, t));
+  const href = toListPath({ filters: { [brandFacet]: [`${brand}>${model}`] } }, buildListContext(site, t));
   const facts = [
     price !== null && t('modelRangeFrom', { price: moneyText(price, site.locale, site.currency) }),
     t('modelRangeCount', { count }),

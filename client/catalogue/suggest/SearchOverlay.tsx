@@ -55,17 +55,18 @@ function SearchBox({ onClose }: Pick<SearchOverlayProps, 'onClose'>): ReactNode 
     return () => clearTimeout(timer);
   }, []);
   const typed = text.trim();
-  const addressOf = (words: string): string => `${action}?${new URLSearchParams({ [parameter]: words }).toString()}`;
+  const searchAddress = (words: string): string =>
+    `${action}?${new URLSearchParams({ [parameter]: words }).toString()}`;
   const groups = shownGroups();
   const options = groups.flatMap((group) => group.options);
 
   function shownGroups(): SuggestionGroup[] {
     if (typed === '' && recent.length > 0) {
-      const searches = recent.map((words) => ({ href: addressOf(words), title: words, detail: '' }));
+      const searches = recent.map((words) => ({ href: searchAddress(words), title: words, detail: '' }));
       return [{ title: t('suggestRecent'), options: searches }];
     }
     if (answer === null || answer === 'failed') return [];
-    const all = { href: addressOf(typed), title: t('suggestAll', { text: typed }), detail: '' };
+    const all = { href: searchAddress(typed), title: t('suggestAll', { text: typed }), detail: '' };
     const found = suggestionGroups(answer, site, t);
     return found.length > 0 ? [...found, { title: '', options: [all] }] : [];
   }

@@ -8,7 +8,7 @@ import { valueLabel } from '../../../shared/catalogue/vocabulary.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { dealerPath } from '../dealers/dealerPaths.ts';
-import { listContextOf } from '../listContext.ts';
+import { buildListContext } from '../listContext.ts';
 
 /** A suggestion as shown in the list. */
 export interface SuggestionOption {
@@ -30,7 +30,7 @@ export function suggestionGroups(
   site: SiteContext,
   t: Translate,
 ): SuggestionGroup[] {
-  const urls = listContextOf(site, t);
+  const urls = buildListContext(site, t);
   const groups: SuggestionGroup[] = [
     {
       title: t('suggestModels'),

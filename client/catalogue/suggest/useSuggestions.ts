@@ -7,7 +7,7 @@ const restMs = 150;
 const maxKept = 30;
 
 /** Responses on this page by language and text. */
-const kept = new Map<string, Suggestions>();
+const cache = new Map<string, Suggestions>();
 
 /** Suggestions for a text; null before the first response, "failed" after an error. */
 export function useSuggestions(typed: string, language: string): Suggestions | 'failed' | null {
@@ -18,15 +18,15 @@ export function useSuggestions(typed: string, language: string): Suggestions | '
     if (!isLong) return undefined;
     const stop = new AbortController();
     const key = `${language} ${text.toLowerCase()}`;
-    const known = kept.get(key);
+    const cached = cache.get(key);
     const timer = setTimeout(
       () => {
-        const suggestions = known ? Promise.resolve(known) : fetchSuggestions({ language, text }, stop.signal);
+        const suggestions = cached ? Promise.resolve(cached) : fetchSuggestions({ language, text }, stop.signal);
         suggestions.then(
           (found) => {
-            kept.set(key, found);
-            const oldest = kept.keys().next().value;
-            if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+            cache.set(key, found);
+            const oldest = cache.keys().next().value;
+            if (cache.size > maxKept && oldest !== undefined) cache.delete(oldest);
             if (!stop.signal.aborted) setAnswer(found);
           },
           () => {
@@ -34,7 +34,7 @@ export function useSuggestions(typed: string, language: string): Suggestions | '
           },
         );
       },
-      known ? 0 : restMs,
+      cached ? 0 : restMs,
     );
     return () => {
       clearTimeout(timer);

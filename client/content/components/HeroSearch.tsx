@@ -38,7 +38,7 @@ export function HeroSearch({ fields, onSearch }: HeroSearchProps): ReactNode {
   }, []);
   const list = textField(fields, 'HeroBannerSearchUrl') || carListPath(site, t);
   const [action = '', query = ''] = list.split(/[?#]/);
-  const kept = [...parseQuery(query)].flatMap(([name, values]) => values.map((value) => [name, value] as [string, string]));
+  const hiddenFields = [...parseQuery(query)].flatMap(([name, values]) => values.map((value) => [name, value] as [string, string]));
   const short = textField(fields, 'SearchBarPlaceholderText');
   const long = textField(fields, 'SearchBarPlaceholderTextDesktop');
   const placeholder = (wide ? long || short : short || long) || t('searchPlaceholder');
@@ -54,7 +54,7 @@ export function HeroSearch({ fields, onSearch }: HeroSearchProps): ReactNode {
       else void navigate(address);
     } catch {
       // without its code the list interprets the words
-      window.location.assign(`${action}?${new URLSearchParams([...kept, ['keyphrase', text]]).toString()}`);
+      window.location.assign(`${action}?${new URLSearchParams([...hiddenFields, ['keyphrase', text]]).toString()}`);
     } finally {
       if (onPage.current) setBusy(false);
     }
@@ -66,7 +66,7 @@ export function HeroSearch({ fields, onSearch }: HeroSearchProps): ReactNode {
       buttonLabel={t('searchButton')}
       placeholder={placeholder}
       action={action}
-      keep={kept}
+      keep={hiddenFields}
       name="keyphrase"
       look="raised"
       busy={busy}

@@ -60,9 +60,9 @@ export function LeadFormProvider({ formId, portalId, uid }: LeadFormProviderProp
     // the provider reports a submit by its callback or, from its own frame, by a message
     const onMessage = ({ data, source, origin }: MessageEvent): void => {
       const own = source === window || origin === window.location.origin || origin.endsWith('.hsforms.com');
-      const told = data as { type?: unknown; eventName?: unknown; id?: unknown } | null;
-      if (!own || told?.type !== 'hsFormCallback' || told.eventName !== 'onFormSubmitted') return;
-      if (told.id === undefined || told.id === formId) sent();
+      const message = data as { type?: unknown; eventName?: unknown; id?: unknown } | null;
+      if (!own || message?.type !== 'hsFormCallback' || message.eventName !== 'onFormSubmitted') return;
+      if (message.id === undefined || message.id === formId) sent();
     };
     window.addEventListener('message', onMessage);
     loadScript(scriptAddress)

@@ -10,7 +10,7 @@ import { useTimeLeft } from '../useTimeLeft.ts';
 /** Minutes before the end from which a lot is highlighted. */
 const lastMinutes = 60;
 
-const never = (): (() => void) => () => undefined;
+const subscribeToNothing = (): (() => void) => () => undefined;
 
 /** Closing time of a lot: clock time on the server, time left once the browser's clock is known. */
 export function LotClosing({ closesAt }: { closesAt: string }): ReactNode {
@@ -18,7 +18,7 @@ export function LotClosing({ closesAt }: { closesAt: string }): ReactNode {
   const { timeZone, locale } = useSite();
   const [openedAt] = useState(() => Date.now());
   const inBrowser = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

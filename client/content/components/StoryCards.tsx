@@ -25,7 +25,7 @@ interface StoryCardsProps {
   ref?: Ref<HTMLUListElement>;
 }
 
-const sizesOf = {
+const sizesByLayout = {
   latest: '(max-width: 1023px) 100vw, (max-width: 1440px) 56vw, 760px',
   Default: '(max-width: 767px) 100vw, (max-width: 1440px) 33vw, 440px',
   'Variant 2': '(max-width: 767px) 100vw, (max-width: 1440px) 40vw, 540px',
@@ -52,7 +52,7 @@ export function StoryCards(props: StoryCardsProps): ReactNode {
             showDate={looks.showDates}
             latest={latest}
             priority={first && at === 0}
-            sizes={(swiped ? `${swipedPictureSizes(768)}, ` : '') + (latest ? sizesOf.latest : sizesOf[looks.layout])}
+            sizes={(swiped ? `${swipedPictureSizes(768)}, ` : '') + (latest ? sizesByLayout.latest : sizesByLayout[looks.layout])}
           />
         );
       })}

@@ -12,8 +12,8 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { useEditing } from '../editing/useEditing.ts';
 import { storyListSet } from '../storiesState.ts';
 import type { StoryListState } from '../storiesState.ts';
-import { choiceAddress, mostPages, readChoice, storiesPerPage, tagParameters } from '../stories/storiesAddress.ts';
-import { looksOf, tagsField } from '../stories/storyFields.ts';
+import { choiceAddress, maxPages, readChoice, storiesPerPage, tagParameters } from '../stories/storiesAddress.ts';
+import { readLooks, tagsField } from '../stories/storyFields.ts';
 import { MoreStories } from './MoreStories.tsx';
 import { StoryCards } from './StoryCards.tsx';
 import { StoryTagFilter } from './StoryTagFilter.tsx';
@@ -72,7 +72,7 @@ function LoadedStoryList({ section, heading, first, list }: StoryListProps & { l
             ref={cards}
             stories={status === 'loading' ? [] : stories}
             tags={tags}
-            looks={looksOf(fields, pageFields, list.index)}
+            looks={readLooks(fields, pageFields, list.index)}
             heading={heading}
             columns={4}
             waiting={loading ? storiesPerPage : 0}
@@ -85,7 +85,7 @@ function LoadedStoryList({ section, heading, first, list }: StoryListProps & { l
           <MoreStories
             shown={stories.length}
             total={total}
-            href={list.hasNext && next <= mostPages ? choiceAddress(path, chosen ? tagParameters(chosen, preset) : [], next) : ''}
+            href={list.hasNext && next <= maxPages ? choiceAddress(path, chosen ? tagParameters(chosen, preset) : [], next) : ''}
             onPress={pressedMore}
           />
         )}

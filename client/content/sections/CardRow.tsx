@@ -19,7 +19,7 @@ export function CardRow({ section }: SectionProps): ReactNode {
   const cards = listField(fields, 'Cards').filter((card) => editing || cardHasContent(card));
   if (cards.length === 0 && !editing) return null;
   const compact = booleanField(fields, 'Compact');
-  const shortcuts = editing ? [] : cards.flatMap((card) => shortcutOf(card) ?? []);
+  const shortcuts = editing ? [] : cards.flatMap((card) => readShortcut(card) ?? []);
   return (
     <section className="wrap section">
       <SectionHead fields={fields} />
@@ -55,7 +55,7 @@ interface Shortcut {
   link: LinkField;
 }
 
-function shortcutOf(card: Fields): Shortcut | null {
+function readShortcut(card: Fields): Shortcut | null {
   const link = linkField(card, 'Link');
   const icon = textField(card, 'Icon');
   const title = textField(card, 'Title');

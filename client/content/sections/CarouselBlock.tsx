@@ -33,8 +33,8 @@ export function CarouselBlock({ section }: SectionProps): ReactNode {
   const items = listField(fields, 'Items');
   const count = items.length;
   const loop = booleanField(fields, 'Loop');
-  const asked = numberField(fields, 'AutoplayMs', 5000);
-  const every = asked > 0 && count > 1 ? Math.max(shortestTime, asked) : 0;
+  const autoplayMs = numberField(fields, 'AutoplayMs', 5000);
+  const every = autoplayMs > 0 && count > 1 ? Math.max(shortestTime, autoplayMs) : 0;
 
   const list = useRef<HTMLDivElement>(null);
   const slider = useRef<SlickSlider>(null);
@@ -49,9 +49,9 @@ export function CarouselBlock({ section }: SectionProps): ReactNode {
     next: () => slider.current?.slickNext(),
   });
 
-  const wanted = count > 1 && !editing;
+  const needsSlider = count > 1 && !editing;
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!needsSlider) return undefined;
     let left = false;
     const arrived = async (): Promise<void> => {
       const { SlickSlides } = await import('../components/SlickSlides.tsx');
@@ -65,7 +65,7 @@ export function CarouselBlock({ section }: SectionProps): ReactNode {
     return () => {
       left = true;
     };
-  }, [wanted]);
+  }, [needsSlider]);
 
   if (count === 0 && !editing) return null;
 
@@ -99,7 +99,7 @@ export function CarouselBlock({ section }: SectionProps): ReactNode {
     >
       <div className="section-head">
         <EditableText fields={fields} name="Title" as="h2" />
-        {wanted && (
+        {needsSlider && (
           <CarouselControls
             index={index}
             count={count}

@@ -106,7 +106,7 @@ function ItemTable({ items, caption }: { items: readonly StoredItem[]; caption: 
             </td>
             <td data-label={provider}>{item.provider ?? site.displayName}</td>
             <td data-label={use}>{t(`stored_${item.id}` as TextKey)}</td>
-            <td data-label={kept}>{keptText(item.keptFor, t, site)}</td>
+            <td data-label={kept}>{retentionText(item.keptFor, t, site)}</td>
           </tr>
         ))}
       </tbody>
@@ -115,7 +115,7 @@ function ItemTable({ items, caption }: { items: readonly StoredItem[]; caption: 
 }
 
 /** Duration in the page's language: "6 months". */
-function keptText(keptFor: StoredItem['keptFor'], t: Translate, { locale }: Pick<SiteContext, 'locale'>): string {
+function retentionText(keptFor: StoredItem['keptFor'], t: Translate, { locale }: Pick<SiteContext, 'locale'>): string {
   switch (keptFor) {
     case 'browser':
       return t('cookieUntilBrowserCloses');

@@ -9,7 +9,7 @@ import { EditableLink } from '../editing/EditableLink.tsx';
 import { EditableText } from '../editing/EditableText.tsx';
 import { useEditing } from '../editing/useEditing.ts';
 import { linkAttributes, textField } from '../fields.ts';
-import { momentOf } from '../momentOf.ts';
+import { parseMoment } from '../parseMoment.ts';
 import { useTimeLeft } from '../useTimeLeft.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
@@ -24,7 +24,7 @@ export function Countdown({ section }: SectionProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const editing = useEditing();
-  const target = momentOf(textField(fields, 'TargetDate'), site.timeZone);
+  const target = parseMoment(textField(fields, 'TargetDate'), site.timeZone);
   const left = useTimeLeft(target);
   if (target === null && !editing) return null;
 

@@ -21,7 +21,7 @@ function isComplete(item: Fields): boolean {
 }
 
 /** Complete question and answer pairs of the field Items. */
-export function questionsOf(fields: Fields): Question[] {
+export function readQuestions(fields: Fields): Question[] {
   return listField(fields, 'Items')
     .filter(isComplete)
     .map((item) => ({ question: textField(item, 'Question'), answer: htmlField(item, 'Answer') }));
@@ -46,7 +46,7 @@ export function Faq({ section }: SectionProps): ReactNode {
   const editing = useEditing();
   const items = listField(fields, 'Items').filter((item) => editing || isComplete(item));
   if (items.length === 0 && !editing) return null;
-  const questions = questionsOf(fields);
+  const questions = readQuestions(fields);
   return (
     <section className="wrap section faq">
       <EditableText fields={fields} name="Title" as={headingTag(fields)} className="h2" />

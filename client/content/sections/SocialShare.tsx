@@ -60,14 +60,14 @@ function CopyLink({ url }: { url: string }): ReactNode {
       () => setOutcome('refused'),
     );
   };
-  const told = { none: '', copied: t('linkCopied'), refused: t('linkNotCopied') }[outcome];
+  const outcomeText = { none: '', copied: t('linkCopied'), refused: t('linkNotCopied') }[outcome];
   return (
     <li className="social-share-copy">
       <button type="button" className="icon-button" aria-label={t('copyLink')} title={t('copyLink')} onClick={copy}>
         <NetworkIcon network="Copy link" />
       </button>
       <span className="social-share-tip" role="status">
-        {told}
+        {outcomeText}
       </span>
     </li>
   );

@@ -25,7 +25,7 @@ export function asStory(outcome: PageOutcome, story: RouteData, path: string, si
     ...(ogImage ? { image: [ogImage] } : {}),
     ...published(story),
     inLanguage: site.language,
-    author: authorOf(story) ?? { '@type': 'Organization', name: site.displayName },
+    author: findAuthor(story) ?? { '@type': 'Organization', name: site.displayName },
     publisher: { '@type': 'Organization', name: site.displayName },
     mainEntityOfPage: head.canonical,
   };
@@ -49,7 +49,7 @@ function published(story: RouteData): { datePublished?: string } {
   return date ? { datePublished: date } : {};
 }
 
-function authorOf(story: RouteData): { '@type': 'Person'; name: string } | undefined {
+function findAuthor(story: RouteData): { '@type': 'Person'; name: string } | undefined {
   const byline = story.placeholders[placeholders.main]?.find(({ componentName }) => componentName === 'StoryByline');
   const name = textField(byline?.fields, 'Author');
   return name ? { '@type': 'Person', name } : undefined;

@@ -5,11 +5,11 @@ import type { LoadContext } from '../../app/PageRoute.ts';
 import { neighboursFound, publishDateFound, storyListSet, storyTagsFound } from '../storiesState.ts';
 import type { StoryListState } from '../storiesState.ts';
 import { readChoice, storiesPerPage } from './storiesAddress.ts';
-import { indexOf, indexReference, tagsField } from './storyFields.ts';
+import { findIndexId, indexReference, tagsField } from './storyFields.ts';
 
 const teaserSize = 3;
 /** Maximum number of stories per response of the platform. */
-const mostPerRequest = 24;
+const maxPerRequest = 24;
 
 const blank: StoryListState = {
   status: 'loading',
@@ -42,13 +42,13 @@ export async function loadStoryTags({ store, gateways, site }: LoadContext): Pro
 export async function loadStoryList(context: LoadContext, section: SectionData, page: RouteData): Promise<void> {
   const choice = readChoice(context.location.search);
   const listNow = (): StoryListState | undefined => context.store.getState().stories.lists[section.uid];
-  const before = listNow();
-  const tagsAsked = loadStoryTags(context);
-  const selected = choice.tags ? idsOfKeys(choice.tags, await tagsAsked) : tagsField(section.fields);
-  const overtaken = listNow() !== before;
+  const previousList = listNow();
+  const tagsRequest = loadStoryTags(context);
+  const selected = choice.tags ? idsOfKeys(choice.tags, await tagsRequest) : tagsField(section.fields);
+  const overtaken = listNow() !== previousList;
   await Promise.all([
-    tagsAsked,
-    overtaken ? undefined : bringList(context, section.uid, indexOf(section, page), selected, choice.page),
+    tagsRequest,
+    overtaken ? undefined : bringList(context, section.uid, findIndexId(section, page), selected, choice.page),
   ]);
 }
 
@@ -89,11 +89,11 @@ async function bringList(
   selected: string[],
   page: number,
 ): Promise<void> {
-  const before = context.store.getState().stories.lists[uid];
-  const same = before?.status === 'success' && before.selected.join() === selected.join();
-  if (same && page > 1 && page === before.page) return; // a deep list that is already shown
-  if (same && page === before.page + 1 && before.hasNext) {
-    await askList(context, uid, index, { ...before, status: 'more', page }, storiesPerPage);
+  const previousList = context.store.getState().stories.lists[uid];
+  const same = previousList?.status === 'success' && previousList.selected.join() === selected.join();
+  if (same && page > 1 && page === previousList.page) return; // a deep list that is already shown
+  if (same && page === previousList.page + 1 && previousList.hasNext) {
+    await askList(context, uid, index, { ...previousList, status: 'more', page }, storiesPerPage);
   } else {
     await askList(context, uid, index, { ...blank, selected, page }, storiesPerPage * page);
   }
@@ -103,25 +103,25 @@ async function askList(
   { store, gateways, site }: LoadContext,
   uid: string,
   index: string,
-  asked: StoryListState,
+  requestedList: StoryListState,
   limit: number,
 ): Promise<void> {
-  store.dispatch(storyListSet({ uid, list: asked }));
-  const query = { site: site.name, language: site.language, index, tags: asked.selected };
-  const answered = await storiesFrom(gateways.content, { ...query, limit, cursor: asked.endCursor }).then(
+  store.dispatch(storyListSet({ uid, list: requestedList }));
+  const query = { site: site.name, language: site.language, index, tags: requestedList.selected };
+  const answered = await storiesFrom(gateways.content, { ...query, limit, cursor: requestedList.endCursor }).then(
     ({ stories, ...answer }): StoryListState => {
-      const all = withoutTwins(asked.stories, stories);
-      return { ...asked, ...answer, stories: all, status: all.length > 0 ? 'success' : 'empty' };
+      const all = withoutTwins(requestedList.stories, stories);
+      return { ...requestedList, ...answer, stories: all, status: all.length > 0 ? 'success' : 'empty' };
     },
-    (): StoryListState => ({ ...asked, status: 'error' }),
+    (): StoryListState => ({ ...requestedList, status: 'error' }),
   );
   // unchanged state means that no later request has superseded this one
-  if (store.getState().stories.lists[uid] === asked) store.dispatch(storyListSet({ uid, list: answered }));
+  if (store.getState().stories.lists[uid] === requestedList) store.dispatch(storyListSet({ uid, list: answered }));
 }
 
 /** Fetches a number of stories from a cursor on, in as many requests as necessary. */
 async function storiesFrom(content: ContentGateway, query: StoriesQuery): Promise<StoryList> {
-  const answer = await content.stories({ ...query, limit: Math.min(query.limit, mostPerRequest) });
+  const answer = await content.stories({ ...query, limit: Math.min(query.limit, maxPerRequest) });
   const left = query.limit - answer.stories.length;
   if (left <= 0 || !answer.hasNext || answer.stories.length === 0) return answer;
   const rest = await storiesFrom(content, { ...query, limit: left, cursor: answer.endCursor });

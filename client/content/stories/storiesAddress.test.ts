@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { choiceAddress, mostPages, readChoice, tagParameters } from './storiesAddress.ts';
+import { choiceAddress, maxPages, readChoice, tagParameters } from './storiesAddress.ts';
 
 describe('the address of a list of stories', () => {
   it('names the chosen tags and how many pages are shown', () => {
@@ -20,6 +20,6 @@ describe('the address of a list of stories', () => {
   });
 
   it('goes no deeper than a page can fetch at once', () => {
-    expect(readChoice('?page=99999').page).toBe(mostPages);
+    expect(readChoice('?page=99999').page).toBe(maxPages);
   });
 });

@@ -11,7 +11,7 @@ export interface StoriesChoice {
 /** Stories per page of a list. */
 export const storiesPerPage = 4;
 /** Maximum number of pages, because a deep address fetches all its pages at once. */
-export const mostPages = 25;
+export const maxPages = 25;
 
 /**
  * Parses "?tag=elbil&tag=vinter&page=2".
@@ -21,7 +21,7 @@ export function readChoice(search: string): StoriesChoice {
   const query = parseQuery(search);
   const tags = query.get('tag')?.filter((key) => key !== '') ?? null;
   const page = Number(query.get('page')?.[0] ?? 1);
-  return { tags, page: Number.isInteger(page) ? Math.min(Math.max(page, 1), mostPages) : 1 };
+  return { tags, page: Number.isInteger(page) ? Math.min(Math.max(page, 1), maxPages) : 1 };
 }
 
 /** Values of the address's tag parameters. `preset` is true when the editor has preset tags. */

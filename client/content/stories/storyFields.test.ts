@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { testPage, testSection } from '../../../test/fixtures/fakeStories.ts';
-import { indexOf, indexReference, looksOf, tagsField, teaserLooks } from './storyFields.ts';
+import { findIndexId, indexReference, readLooks, tagsField, teaserLooks } from './storyFields.ts';
 
 const index = { showDates: true, layout: 'Variant 2', highlightLatestStory: true } as const;
 
@@ -8,10 +8,10 @@ describe('the fields of a list of stories', () => {
   it("are the section's own, else its page's, else what the index was found to say", () => {
     const own = { Layout: { value: 'Default' }, ShowDates: { value: true } };
     const page = { Layout: { value: 'Variant 2' }, HighlightLatestStory: { value: '1' } };
-    expect(looksOf(own, page, index)).toEqual({ layout: 'Default', highlight: false, showDates: true });
-    expect(looksOf({}, page, index)).toEqual({ layout: 'Variant 2', highlight: true, showDates: false });
-    expect(looksOf({}, {}, index)).toEqual({ layout: 'Variant 2', highlight: true, showDates: true });
-    expect(looksOf({}, {}, null)).toEqual({ layout: 'Default', highlight: false, showDates: false });
+    expect(readLooks(own, page, index)).toEqual({ layout: 'Default', highlight: false, showDates: true });
+    expect(readLooks({}, page, index)).toEqual({ layout: 'Variant 2', highlight: true, showDates: false });
+    expect(readLooks({}, {}, index)).toEqual({ layout: 'Variant 2', highlight: true, showDates: true });
+    expect(readLooks({}, {}, null)).toEqual({ layout: 'Default', highlight: false, showDates: false });
   });
 
   it('leave the dates of a teaser to the index', () => {
@@ -26,8 +26,8 @@ describe('the fields of a list of stories', () => {
   it('name the index, or leave the own page for it', () => {
     const page = testPage([]);
     const reference = { StoriesIndexPage: { id: 'A', url: '/nyheter', fields: {} } };
-    expect(indexOf(testSection('StoriesList', reference), page)).toBe('A');
-    expect(indexOf(testSection('StoriesList'), page)).toBe(page.itemId);
+    expect(findIndexId(testSection('StoriesList', reference), page)).toBe('A');
+    expect(findIndexId(testSection('StoriesList'), page)).toBe(page.itemId);
     expect(indexReference(reference)).toEqual({ id: 'A', url: '/nyheter' });
     for (const field of [undefined, null, '', { value: '' }, { id: '' }]) {
       expect(indexReference({ StoriesIndexPage: field })).toBeNull();

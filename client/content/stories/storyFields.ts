@@ -16,7 +16,7 @@ function says(fields: Fields): boolean {
 }
 
 /** Display settings of a list: from its section's fields, else its page's, else the index page's. */
-export function looksOf(section: Fields, page: Fields, index: StoriesIndexFields | null): StoryLooks {
+export function readLooks(section: Fields, page: Fields, index: StoriesIndexFields | null): StoryLooks {
   const fields = says(section) ? section : page;
   if (!says(fields) && index) {
     return { layout: index.layout, highlight: index.highlightLatestStory, showDates: index.showDates };
@@ -46,7 +46,7 @@ export function indexReference(fields: Fields): { id: string; url: string } | nu
 }
 
 /** Id of the index whose stories a section lists: the referenced one, else its own page. */
-export function indexOf(section: SectionData, page: RouteData): string {
+export function findIndexId(section: SectionData, page: RouteData): string {
   return indexReference(section.fields)?.id ?? page.itemId;
 }
 

@@ -32,15 +32,15 @@ function reduce(state: QuotePanelState, event: Event): QuotePanelState {
   if (event.type === 'chosen') return { ...state, choice: { ...state.choice, ...event.change }, phase: 'asking' };
   if (event.type === 'asked') return { ...state, phase: 'asking' };
   if (event.type === 'restored') {
-    const choice = state.given ? { ...state.choice, ...figuresOf(state.given) } : state.choice;
+    const choice = state.given ? { ...state.choice, ...toFigures(state.given) } : state.choice;
     return { ...state, choice, phase: state.given ? 'given' : state.phase };
   }
   const { read, calculation, note } = event;
   if (read.failed) return { ...state, phase: 'refused', note: '' };
-  return { choice: { ...figuresOf(read), calculation }, given: read, phase: 'given', note };
+  return { choice: { ...toFigures(read), calculation }, given: read, phase: 'given', note };
 }
 
-function figuresOf({ quote }: GivenQuote): Omit<QuoteChoice, 'calculation'> {
+function toFigures({ quote }: GivenQuote): Omit<QuoteChoice, 'calculation'> {
   const { Term, TotalDeposit, TotalRegularPayment, AnnualMileage } = quote;
   return { term: Term, deposit: TotalDeposit, payment: TotalRegularPayment, mileage: AnnualMileage };
 }
@@ -80,16 +80,16 @@ export function useQuote(
   const ask = useCallback(async (): Promise<void> => {
     question.current += 1;
     const mine = question.current;
-    const quoteOf = (wanted: QuoteChoice): Promise<ReadQuote> =>
+    const requestQuote = (wanted: QuoteChoice): Promise<ReadQuote> =>
       dispatch(askForQuote({ id, vehicle, dealerKey }, familyKey, wanted));
     let wanted = choice.current;
-    let read = await quoteOf(wanted);
+    let read = await requestQuote(wanted);
     if (mine !== question.current) return;
     let note = '';
     if (read.failed && read.message && isOtherContract(wanted, newest.current)) {
       // the payment is not possible over the new term: the deposit is kept instead
       const byDeposit: QuoteChoice = { ...wanted, calculation: 'ToRegularPayment' };
-      const second = await quoteOf(byDeposit);
+      const second = await requestQuote(byDeposit);
       if (mine !== question.current) return;
       if (!second.failed) [wanted, note, read] = [byDeposit, read.message, second];
     }

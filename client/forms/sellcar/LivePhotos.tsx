@@ -22,24 +22,24 @@ export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
   const photos = useSyncExternalStore(uploads.subscribe, uploads.photos, uploads.photos);
   const field = useRef<HTMLInputElement>(null);
   /** Announcement of the last change that no other element announces. */
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [tooMany, setTooMany] = useState(false);
   const full = countPlaces(photos) >= photoLimits.count;
   const incomplete = photos.some(({ status }) => status === 'refused' || status === 'failed');
   const sent = photos.filter(({ status }) => status !== 'waiting' && status !== 'sending').length;
-  const kept = photos.filter(({ status }) => status === 'kept').length;
-  const progress = photos.length > 0 ? t('sellPhotosProgress', { count: kept, total: photos.length }) : '';
+  const keptCount = photos.filter(({ status }) => status === 'kept').length;
+  const progress = photos.length > 0 ? t('sellPhotosProgress', { count: keptCount, total: photos.length }) : '';
   const leftOut = incomplete ? t('sellPhotosLeftOut') : '';
 
   const add = (event: ChangeEvent<HTMLInputElement>): void => {
     setTooMany(uploads.add([...(event.target.files ?? [])]) > 0);
-    setSaid('');
+    setAnnouncement('');
     event.target.value = ''; // allows choosing the same file again
   };
   const remove = (key: number, name: string): void => {
     uploads.remove(key);
     setTooMany(false);
-    setSaid(t('sellPhotoRemoved', { photo: name }));
+    setAnnouncement(t('sellPhotoRemoved', { photo: name }));
     field.current?.focus();
   };
   return (
@@ -94,7 +94,7 @@ export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
       <p className="small muted" id={photosHelpId}>
         {t('sellPhotosHelpScaled', { count: photoLimits.count })}
       </p>
-      <LiveRegion message={said || `${progress} ${leftOut}`.trim()} />
+      <LiveRegion message={announcement || `${progress} ${leftOut}`.trim()} />
     </div>
   );
 }

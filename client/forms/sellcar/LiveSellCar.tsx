@@ -58,7 +58,7 @@ export function LiveSellCar(props: LiveSellCarProps): ReactNode {
   const [waits, setWaits] = useState(false);
 
   /** Ids of the uploaded photos once all uploads have ended. Failed ones are left out: photos are optional. */
-  const keptPhotos = async (): Promise<string[]> => {
+  const storedPhotoIds = async (): Promise<string[]> => {
     setWaits(true);
     await uploads.settled();
     setWaits(false);
@@ -71,7 +71,7 @@ export function LiveSellCar(props: LiveSellCarProps): ReactNode {
     send: async (fields) => {
       const values = sellCarValues(fields);
       for (let renewed = false; ; renewed = true) {
-        const photos = await keptPhotos();
+        const photos = await storedPhotoIds();
         try {
           await dispatch(
             submitLead(submissionOf({ site, values, photos, homepage: fields.homepage }), { attempts: 1 }),

@@ -33,7 +33,7 @@ export function PhotoRow({ photo, name, disabled, onRemove, onRetry }: PhotoRowP
         {wrong ? (
           <p className="form-error" role="alert">
             <Icon name="warning" size="s" />
-            <span>{faultOf(t, photo)}</span>
+            <span>{faultText(t, photo)}</span>
           </p>
         ) : (
           <span className="small muted">
@@ -56,7 +56,7 @@ export function PhotoRow({ photo, name, disabled, onRemove, onRetry }: PhotoRowP
   );
 }
 
-function faultOf(t: Translate, { fault, file }: Photo): string {
+function faultText(t: Translate, { fault, file }: Photo): string {
   if (!file) return t('sellPhotoGone');
   if (fault === 'tooLarge') return t('sellPhotoTooLarge', { size: megabytes, pixels: photoLimits.megapixels });
   if (fault === 'noPicture') return t('sellPhotoNoPicture');

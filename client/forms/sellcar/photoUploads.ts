@@ -41,15 +41,15 @@ export type PreparePhoto = (file: File, isSendable: boolean) => Promise<Blob>;
 
 /**
  * Uploads the photos of a form one after the other as they are added.
- * @param kept ids of those that the server has already
+ * @param storedIds ids of those that the server has already
  */
 export function createPhotoUploads(
   gateway: PhotoGateway,
-  kept: readonly string[] = [],
+  storedIds: readonly string[] = [],
   prepare: PreparePhoto = (file) => Promise.resolve(file),
 ): PhotoUploads {
   const listeners = new Set<() => void>();
-  let photos: readonly Photo[] = kept
+  let photos: readonly Photo[] = storedIds
     .slice(0, photoLimits.count)
     .map((id, key): Photo => ({ key, name: '', file: null, status: 'kept', fault: null, id }));
   let nextKey = photos.length;

@@ -7,10 +7,10 @@ import type { SellFaults, SellField } from './sellFields.ts';
 /** Error text of a field with its correction; undefined without a fault. */
 export function sellFaultText(t: Translate, faults: SellFaults, field: SellField): string | undefined {
   const fault = faults[field];
-  return fault && textOf(t, field, fault);
+  return fault && missingText(t, field, fault);
 }
 
-function textOf(t: Translate, field: SellField, fault: FieldFault): string | undefined {
+function missingText(t: Translate, field: SellField, fault: FieldFault): string | undefined {
   switch (field) {
     case 'selected':
       return t('sellChoiceMissing');

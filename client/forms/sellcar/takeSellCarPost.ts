@@ -14,8 +14,8 @@ import { readSellFields, sellFieldOrder } from './sellFields.ts';
 export function takeSellCarPost(post: FormPost, logger: Logger): AppThunk<Promise<FormOutcome>> {
   return async (_dispatch, getState, { gateways }) => {
     const { page, site } = getState();
-    const asked = page.layout && sectionsOf(page.layout).some(({ componentName }) => componentName === 'SellCar');
-    if (!asked) return { kind: 'noForm' };
+    const hasForm = page.layout && sectionsOf(page.layout).some(({ componentName }) => componentName === 'SellCar');
+    if (!hasForm) return { kind: 'noForm' };
     const answers = readSellFields(post.answers);
     const faults = sellCarFaults(answers);
     // with a rejected photo the visitor decides whether to send the rest: nothing is sent incomplete

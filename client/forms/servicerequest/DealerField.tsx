@@ -26,22 +26,22 @@ export function DealerField({ dealers, value, onChange, error, disabled }: Deale
   const { locale } = useSite();
   const [from, setFrom] = useState<GeoPoint | null>(null);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const listed = listedDealers(dealers, from, locale);
 
   const find = async (): Promise<void> => {
-    setSaid('');
+    setAnnouncement('');
     setBusy(true);
     const found = await devicePosition();
     setBusy(false);
     if ('fault' in found) {
-      setSaid(t(found.fault === 'refused' ? 'orderPositionRefused' : 'orderPositionUnavailable'));
+      setAnnouncement(t(found.fault === 'refused' ? 'orderPositionRefused' : 'orderPositionUnavailable'));
       return;
     }
     const place = { lat: found.latitude, lng: found.longitude };
     const nearest = listedDealers(dealers, place, locale)[0]?.dealer;
     setFrom(place);
-    setSaid(t('orderNearestFirst', { dealer: nearest?.site_official_name ?? '' }));
+    setAnnouncement(t('orderNearestFirst', { dealer: nearest?.site_official_name ?? '' }));
     if (value === '' && nearest?.site_email) onChange(nearest.site_email);
   };
 
@@ -71,12 +71,12 @@ export function DealerField({ dealers, value, onChange, error, disabled }: Deale
         <Button variant="ghost" size="s" busy={busy} disabled={disabled} onClick={() => void find()}>
           {t(busy ? 'orderFindingPosition' : 'orderUsePosition')}
         </Button>
-        {said !== '' && (
+        {announcement !== '' && (
           <p className="small muted" aria-hidden="true">
-            {said}
+            {announcement}
           </p>
         )}
-        <LiveRegion message={said} />
+        <LiveRegion message={announcement} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import { serviceRequestFaults, serviceRequestValues } from '../../../shared/forms/serviceRequestRules.ts';
-import { servicesOf, serviceTypes } from '../../../shared/forms/serviceTypes.ts';
+import { selectServices, serviceTypes } from '../../../shared/forms/serviceTypes.ts';
 import { wallTime } from '../../../shared/kit/zonedTime.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { pushToDataLayer } from '../../browser/dataLayer.ts';
@@ -162,7 +162,7 @@ function LiveFields({ form, date, beside, ...props }: LiveFieldsProps): ReactNod
       kind={(typeCar) => ({
         name: 'typeCar',
         checked: values.typeCar === typeCar,
-        onChange: () => change({ typeCar, services: servicesOf(typeCar, values.services) }),
+        onChange: () => change({ typeCar, services: selectServices(typeCar, values.services) }),
       })}
       motorcycleDealer={props.motorcycles.siteName}
       text={(name) => ({

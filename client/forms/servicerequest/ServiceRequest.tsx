@@ -68,7 +68,7 @@ function OrderForm({
     dealersFailed: status === 'error' ? <DealersFailed again={action} onAgain={again} help={help} /> : null,
   };
   if (taken) {
-    const start = forms > 0 ? readServiceFields({}, []) : fieldsOf(taken.start);
+    const start = forms > 0 ? readServiceFields({}, []) : readFormFields(taken.start);
     return (
       <div className="service-columns" id={servicePlaceId} ref={place}>
         <taken.Live
@@ -109,7 +109,7 @@ function OrderForm({
   );
 }
 
-function fieldsOf(form: FormData): ReturnType<typeof readServiceFields> {
+function readFormFields(form: FormData): ReturnType<typeof readServiceFields> {
   const answers = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return readServiceFields(Object.fromEntries(answers), form.getAll('services').map(String));
 }

@@ -16,7 +16,7 @@ const fields: (keyof Dealer)[] = [
 ];
 
 /** Maximum number of workshop sites in a list. */
-const mostDealers = 100;
+const maxDealers = 100;
 
 /**
  * Fetches the dealers for orders by name, for the section with this uid.
@@ -28,7 +28,7 @@ export function loadServiceDealers(uid: string): AppThunk<Promise<void>> {
     if (!features.stock) return; // such a site has no index of dealers
     const answer = await gateways.catalogue.searchDealers({
       ...{ index: indexFor(name, 'sites'), fields, keyphrase: '', facets: [], filters: {} },
-      ...{ limit: mostDealers, offset: 0, sort_name: 'website_sort_order:asc' },
+      ...{ limit: maxDealers, offset: 0, sort_name: 'website_sort_order:asc' },
     });
     const dealers = answer.content.filter(reachable).map(withWorkshop);
     dealers.sort((a, b) => (a.site_official_name ?? '').localeCompare(b.site_official_name ?? '', locale));

@@ -2,7 +2,7 @@ import type { FormPost } from '../../../shared/forms/FormPost.ts';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import { leadFormName } from '../../../shared/forms/LeadTypes.ts';
 import { serviceRequestFaults, serviceRequestValues } from '../../../shared/forms/serviceRequestRules.ts';
-import { servicesOf } from '../../../shared/forms/serviceTypes.ts';
+import { selectServices } from '../../../shared/forms/serviceTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { wallTime } from '../../../shared/kit/zonedTime.ts';
 import type { FormOutcome } from '../../app/takeFormPost.ts';
@@ -24,7 +24,7 @@ export function takeServiceRequestPost(post: FormPost, logger: Logger): AppThunk
     const { typeCar } = answers;
     const dealer = chosenDealer(facilities[section.uid]?.dealers ?? [], motorcycles, answers);
     // the page has both lists of services: drops ticks in the other kind's list
-    const services = servicesOf(typeCar, answers.services);
+    const services = selectServices(typeCar, answers.services);
     const ordered = { ...answers, services, siteEmail: dealer?.siteEmail ?? '' };
     const faults = serviceRequestFaults(ordered, wallTime(Date.now(), site.context.timeZone).date);
     if (!dealer || Object.keys(faults).length > 0) return { kind: 'invalid', faults };

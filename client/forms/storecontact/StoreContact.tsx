@@ -15,7 +15,7 @@ import { ResultCard } from '../ResultCard.tsx';
 import { useLiveForm } from '../useLiveForm.ts';
 import { siteStores } from './siteStores.ts';
 import { StoreContactView } from './StoreContactView.tsx';
-import { readStoreFields, storeFormName, storePlaceId, topicsOf } from './storeFields.ts';
+import { readStoreFields, storeFormName, storePlaceId, readTopics } from './storeFields.ts';
 
 const loadLive = async () => (await import('./LiveStoreContact.tsx')).LiveStoreContact;
 
@@ -53,7 +53,7 @@ function StoreForm({ section: { uid, fields } }: { section: SectionData }): Reac
   const shared = {
     action: `${encodeURI(location.path)}${withSentForm(location.search, null)}#${storePlaceId}`,
     stores: siteStores(contacts, dealers),
-    topics: topicsOf(fields),
+    topics: readTopics(fields),
   };
   if (taken) {
     const first = forms === 0;

@@ -11,12 +11,12 @@ export function siteStores(
   contacts: readonly SiteContact[] = [],
   dealers: readonly Pick<Partial<Dealer>, 'site_official_name' | 'site_email'>[] = [],
 ): SiteStores {
-  const known = new Set(contacts.map(({ siteEmail }) => siteEmail.toLowerCase()));
+  const knownEmails = new Set(contacts.map(({ siteEmail }) => siteEmail.toLowerCase()));
   const others = dealers.map(({ site_official_name = '', site_email = '' }) => ({
     siteName: site_official_name,
     siteEmail: site_email,
   }));
-  return { contacts, dealers: others.filter(({ siteEmail }) => !known.has(siteEmail.toLowerCase())) };
+  return { contacts, dealers: others.filter(({ siteEmail }) => !knownEmails.has(siteEmail.toLowerCase())) };
 }
 
 /** Store with this address; the only one if none is named; null for an unknown address. */

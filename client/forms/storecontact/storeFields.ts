@@ -51,7 +51,7 @@ export function readStoreFields(answers: Readonly<Record<string, string>>): Stor
 }
 
 /** Topics that editors chose for a section; all of them by default. */
-export function topicsOf(fields: Fields): readonly ContactTopic[] {
+export function readTopics(fields: Fields): readonly ContactTopic[] {
   const chosen = listField(fields, 'Topics').map((entry) => textField(entry, 'Topic'));
   const known = contactTopics.filter((topic) => chosen.includes(topic));
   return known.length > 0 ? known : contactTopics;

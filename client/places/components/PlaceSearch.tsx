@@ -90,7 +90,7 @@ export function PlaceSearch({
     if (step && suggestions?.length) {
       event.preventDefault();
       setClosed(false);
-      setActive(nextOf(active, step, suggestions.length));
+      setActive(nextIndex(active, step, suggestions.length));
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
       const chosen = current ?? shown[0];
@@ -180,7 +180,7 @@ function countText(t: ReturnType<typeof useTranslate>, count: number): string {
 }
 
 /** Next or previous position of a list, wrapping around; from none to the first or the last. */
-function nextOf(active: number, step: number, count: number): number {
+function nextIndex(active: number, step: number, count: number): number {
   if (active < 0) return step > 0 ? 0 : count - 1;
   return (active + step + count) % count;
 }

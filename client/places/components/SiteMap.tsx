@@ -38,7 +38,7 @@ export function SiteMap({ className, clusters = false, ...props }: SiteMapProps)
     <LazyPointMap
       {...props}
       whenUsed={whenUsed}
-      failure={{ text: t('mapFailed'), ways: waysTo(props.points), directionsLabel: t('mapDirections') }}
+      failure={{ text: t('mapFailed'), ways: buildDirections(props.points), directionsLabel: t('mapDirections') }}
       className={classOfMap}
       zoom={zoom}
       tiles={template}
@@ -58,7 +58,7 @@ export function SiteMap({ className, clusters = false, ...props }: SiteMapProps)
 }
 
 /** Points with an address, with directions to them. */
-function waysTo(points: SiteMapProps['points']): MapFailureWay[] {
+function buildDirections(points: SiteMapProps['points']): MapFailureWay[] {
   return points.flatMap(({ id, label, address }) =>
     address
       ? [{ id, name: label, address, href: directionsAddress({ site_official_name: label, site_street: address }) }]

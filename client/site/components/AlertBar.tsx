@@ -17,7 +17,7 @@ import { siteSection } from './siteSection.ts';
 const cookieName = 'hideAlert';
 const oneDay = 24 * 60 * 60;
 
-const never = (): (() => void) => () => undefined;
+const subscribeToNothing = (): (() => void) => () => undefined;
 
 /** Short hash of a message, so that closing one does not hide the next. */
 function messageKey({ title, text }: AlertMessage): string {
@@ -42,7 +42,7 @@ export const AlertBar = memo(function AlertBar(): ReactNode {
   const editing = useEditing();
   const message = alertMessage(fields);
   const key = message ? messageKey(message) : '';
-  const inCookie = useSyncExternalStore(never, closedMessage, () => '');
+  const inCookie = useSyncExternalStore(subscribeToNothing, closedMessage, () => '');
   const [closedNow, setClosedNow] = useState('');
   if (!message) return null;
 

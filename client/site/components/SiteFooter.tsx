@@ -63,13 +63,13 @@ function FooterLink({ link, metadata }: FooterEntry): ReactNode {
   );
 }
 
-function entryOf(fields: Fields | undefined, name: string, link: LinkField | null): FooterEntry[] {
+function readEntry(fields: Fields | undefined, name: string, link: LinkField | null): FooterEntry[] {
   const metadata = fieldMetadata(fields, name);
   return link || metadata ? [{ link, metadata }] : [];
 }
 
-function linksOf(fields: Fields | undefined, name: string): FooterEntry[] {
-  return listField(fields, name).flatMap((entry) => entryOf(entry, 'Link', linkField(entry, 'Link')));
+function readLinks(fields: Fields | undefined, name: string): FooterEntry[] {
+  return listField(fields, name).flatMap((entry) => readEntry(entry, 'Link', linkField(entry, 'Link')));
 }
 
 /** Footer of every page. Without the content platform it shows the logo and the site's name. */
@@ -95,13 +95,13 @@ function FooterContent(): ReactNode {
   const groups: LinkGroup[] = listField(fields, 'LinkGroups').map((group) => ({
     title: <EditableText as="h2" className="site-footer-title" fields={group} name="Title" />,
     name: textField(group, 'Title') || t('contact'),
-    entries: linksOf(group, 'Links'),
+    entries: readLinks(group, 'Links'),
   }));
   const phone = textField(fields, 'Phone');
   const email = textField(fields, 'Email');
   const contacts = [
-    ...entryOf(fields, 'Phone', phone ? { href: `tel:${phone.replace(/[^+\d]/g, '')}`, text: phone } : null),
-    ...entryOf(fields, 'Email', email ? { href: `mailto:${email}`, text: email } : null),
+    ...readEntry(fields, 'Phone', phone ? { href: `tel:${phone.replace(/[^+\d]/g, '')}`, text: phone } : null),
+    ...readEntry(fields, 'Email', email ? { href: `mailto:${email}`, text: email } : null),
   ];
   // The last group is about contact: phone and mail come first in it.
   const last = groups.at(-1);
@@ -113,7 +113,7 @@ function FooterContent(): ReactNode {
 
   const shows = (name: string): boolean => textField(fields, name) !== '' || fieldMetadata(fields, name) !== null;
   const warns = shows('CreditWarningTitle') || shows('CreditWarningText');
-  const siteLinks = linksOf(fields, 'SiteLinks');
+  const siteLinks = readLinks(fields, 'SiteLinks');
 
   return (
     <div className="wrap">

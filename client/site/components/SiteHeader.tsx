@@ -12,7 +12,7 @@ import { AlertBar } from './AlertBar.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { extraLinks, megaMenuOf, menuOf } from './navigationTree.ts';
+import { extraLinks, buildMegaMenu, buildMenu } from './navigationTree.ts';
 import { offeredLanguages } from './offeredLanguages.ts';
 import { siteSection, siteSectionUid } from './siteSection.ts';
 import { SiteLogo } from './SiteLogo.tsx';
@@ -40,8 +40,8 @@ export function SiteHeader({ search, saved }: SiteHeaderProps): ReactNode {
   const fields = siteSection(layout, 'header', 'MainNavigation');
   const mega = siteSection(layout, 'header', 'MegaMenu');
   const items = useMemo(() => {
-    const entries = megaMenuOf(mega);
-    return entries.length > 0 ? entries : menuOf(navigation);
+    const entries = buildMegaMenu(mega);
+    return entries.length > 0 ? entries : buildMenu(navigation);
   }, [mega, navigation]);
   const extra = useMemo(() => extraLinks(fields), [fields]);
   const languages = useMemo(() => offeredLanguages(pageLanguages, site.languages), [pageLanguages, site.languages]);

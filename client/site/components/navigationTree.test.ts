@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NavItem } from '../../../shared/content/ContentTypes.ts';
 import { alertMessage } from './alertMessage.ts';
-import { extraLinks, megaMenuOf, fittingCount, isCurrent, menuOf } from './navigationTree.ts';
+import { extraLinks, buildMegaMenu, fittingCount, isCurrent, buildMenu } from './navigationTree.ts';
 import { offeredLanguages } from './offeredLanguages.ts';
 
 const item = (name: string, more: Partial<NavItem> = {}): NavItem => ({
@@ -15,31 +15,31 @@ const item = (name: string, more: Partial<NavItem> = {}): NavItem => ({
   ...more,
 });
 
-describe('menuOf', () => {
+describe('buildMenu', () => {
   it('leaves hidden entries out at every level', () => {
     const tree = [
       item('a', { children: [item('b', { hideInNavigation: '1' }), item('c')] }),
       item('d', { hideInNavigation: '1' }),
     ];
-    const menu = menuOf(tree);
+    const menu = buildMenu(tree);
     expect(menu.map((entry) => entry.label)).toEqual(['a']);
     expect(menu[0]?.children.map((entry) => entry.label)).toEqual(['c']);
   });
 
   it('shows three levels at most', () => {
     const tree = [item('1', { children: [item('2', { children: [item('3', { children: [item('4')] })] })] })];
-    expect(menuOf(tree)[0]?.children[0]?.children[0]?.children).toEqual([]);
+    expect(buildMenu(tree)[0]?.children[0]?.children[0]?.children).toEqual([]);
   });
 
   it('makes an entry with children a link only when it is navigable, and lets the external link win', () => {
     const children = [item('b')];
-    expect(menuOf([item('a', { children })])[0]?.href).toBeNull();
-    expect(menuOf([item('a', { children, isNavigableInMenuWhenItHasChildren: '1' })])[0]?.href).toBe('/a');
-    expect(menuOf([item('a', { externalLink: 'https://x.example' })])[0]?.href).toBe('https://x.example');
+    expect(buildMenu([item('a', { children })])[0]?.href).toBeNull();
+    expect(buildMenu([item('a', { children, isNavigableInMenuWhenItHasChildren: '1' })])[0]?.href).toBe('/a');
+    expect(buildMenu([item('a', { externalLink: 'https://x.example' })])[0]?.href).toBe('https://x.example');
   });
 
   it('labels by the navigation title, else the name', () => {
-    expect(menuOf([item('a', { navigationTitle: 'Köp' }), item('b')]).map((entry) => entry.label)).toEqual([
+    expect(buildMenu([item('a', { navigationTitle: 'Köp' }), item('b')]).map((entry) => entry.label)).toEqual([
       'Köp',
       'b',
     ]);
@@ -48,7 +48,7 @@ describe('menuOf', () => {
 
 describe('the bar', () => {
   it('marks the entry that leads to the page or stands above it', () => {
-    const [entry] = menuOf([item('bilar')]);
+    const [entry] = buildMenu([item('bilar')]);
     if (!entry) throw new Error('no entry');
     expect(['/bilar', '/bilar/volvo', '/bilarna', '/'].map((path) => isCurrent(entry, path))).toEqual([
       true,
@@ -106,7 +106,7 @@ describe('a mega menu', () => {
 
   it('has its entries with their pictures and the one that is selected', () => {
     const picture = { ImageUrl: { value: { src: '/media/a.webp', alt: '' } }, TopSelected: { value: true } };
-    const [first] = megaMenuOf({ Items: [entry('Bilar', { Children: [entry('Nya', picture)] })] });
+    const [first] = buildMegaMenu({ Items: [entry('Bilar', { Children: [entry('Nya', picture)] })] });
     expect(first).toMatchObject({ label: 'Bilar', href: '/bilar' });
     expect(first?.children).toEqual([
       {
@@ -123,12 +123,12 @@ describe('a mega menu', () => {
   it('leaves out hidden entries and those without a title, at every level', () => {
     const items = [entry('A', { Children: [entry('B', hidden), entry('C')] }), entry('D', hidden), entry(' ')];
     expect(
-      megaMenuOf({ Items: items }).map(({ label, children }) => [label, children.map((child) => child.label)]),
+      buildMegaMenu({ Items: items }).map(({ label, children }) => [label, children.map((child) => child.label)]),
     ).toEqual([['A', ['C']]]);
   });
 
   it('is three levels deep at most', () => {
     const deep = entry('A', { Children: [entry('B', { Children: [entry('C', { Children: [entry('D')] })] })] });
-    expect(megaMenuOf({ Items: [deep] })[0]?.children[0]?.children[0]).toMatchObject({ label: 'C', children: [] });
+    expect(buildMegaMenu({ Items: [deep] })[0]?.children[0]?.children[0]).toMatchObject({ label: 'C', children: [] });
   });
 });

@@ -18,11 +18,11 @@ export interface MenuItem {
 const deepest = 3;
 
 /** The visible part of the navigation tree, at most three levels deep. */
-export function menuOf(items: readonly NavItem[], level = 1): MenuItem[] {
+export function buildMenu(items: readonly NavItem[], level = 1): MenuItem[] {
   return items
     .filter((item) => item.hideInNavigation !== '1')
     .map((item) => {
-      const children = level < deepest ? menuOf(item.children, level + 1) : [];
+      const children = level < deepest ? buildMenu(item.children, level + 1) : [];
       const href = item.externalLink || item.url.path;
       const navigable = children.length === 0 || item.isNavigableInMenuWhenItHasChildren === '1';
       const label = item.navigationTitle || item.name;
@@ -36,11 +36,11 @@ export function menuOf(items: readonly NavItem[], level = 1): MenuItem[] {
 }
 
 /** Entries of a mega menu, at most three levels deep, without hidden ones and those without a title. */
-export function megaMenuOf(fields: Fields | undefined, list = 'Items', level = 1): MenuItem[] {
+export function buildMegaMenu(fields: Fields | undefined, list = 'Items', level = 1): MenuItem[] {
   return listField(fields, list).flatMap((entry, index): MenuItem[] => {
     const label = textField(entry, 'Title');
     if (!label || booleanField(entry, 'HideInNavigation')) return [];
-    const children = level < deepest ? megaMenuOf(entry, 'Children', level + 1) : [];
+    const children = level < deepest ? buildMegaMenu(entry, 'Children', level + 1) : [];
     const href = textField(entry, 'Url') || null;
     if (!href && children.length === 0) return [];
     const image = imageField(entry, 'ImageUrl');

@@ -69,7 +69,7 @@ export function useDropdowns(path: string): Dropdowns {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (openKey === null) return undefined;
-    const pressBeside = (event: Event): void => {
+    const handleOutsidePress = (event: Event): void => {
       if (event.target instanceof Node && !bar.current?.contains(event.target)) close();
     };
     // Escape also closes panels opened by hover, wherever the focus is. Focus inside the bar returns to the trigger.
@@ -79,10 +79,10 @@ export function useDropdowns(path: string): Dropdowns {
       if (bar.current?.contains(document.activeElement)) trigger?.focus();
       close();
     };
-    document.addEventListener('pointerdown', pressBeside);
+    document.addEventListener('pointerdown', handleOutsidePress);
     document.addEventListener('keydown', escape);
     return () => {
-      document.removeEventListener('pointerdown', pressBeside);
+      document.removeEventListener('pointerdown', handleOutsidePress);
       document.removeEventListener('keydown', escape);
     };
   }, [openKey, close]);
@@ -117,8 +117,8 @@ export function useDropdowns(path: string): Dropdowns {
         }
       },
       onBlur: (event) => {
-        const goesTo = event.relatedTarget;
-        if (goesTo instanceof Node && !bar.current?.contains(goesTo)) close();
+        const focusTarget = event.relatedTarget;
+        if (focusTarget instanceof Node && !bar.current?.contains(focusTarget)) close();
       },
     },
     entryHandlers: (key, hasPanel) => ({

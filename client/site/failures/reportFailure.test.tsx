@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { reportOf } from './reportFailure.ts';
+import { buildReport } from './reportFailure.ts';
 
 const origin = window.location.origin;
 
@@ -15,13 +15,13 @@ function withStack(error: Error, stack: string): Error {
   return Object.assign(error, { stack });
 }
 
-describe('reportOf()', () => {
+describe('buildReport()', () => {
   it.each([
     ['Chromium', `TypeError: x\n    at f (${origin}/assets/a-1.js:1:22)\n    at ${origin}/assets/b.js:3:4`],
     ['Firefox and Safari', `f@${origin}/assets/a-1.js:1:22\n@${origin}/assets/b.js:3:4\n`],
   ])('names the places of our scripts in a stack of %s', (_browser, stack) => {
     const error = withStack(new TypeError('"Bertil" is not a car'), `${stack}\nat chrome-extension://abc/x.js:1:1`);
-    expect(reportOf(errorEvent(error, { filename: `${origin}/assets/a-1.js` }))).toEqual({
+    expect(buildReport(errorEvent(error, { filename: `${origin}/assets/a-1.js` }))).toEqual({
       kind: 'error',
       name: 'TypeError',
       message: '… is not a car',
@@ -36,11 +36,11 @@ describe('reportOf()', () => {
     ['of an extension in a promise', rejection(withStack(new Error('x'), 'Error\n at moz-extension://a/x.js:1:1'))],
     ['of a request that was given up', rejection(new DOMException('gone', 'AbortError'))],
   ])('is null for an error %s', (_what, event) => {
-    expect(reportOf(event)).toBeNull();
+    expect(buildReport(event)).toBeNull();
   });
 
   it('names the type of what is no error, not its text', () => {
-    expect(reportOf(rejection('Bertil'))).toMatchObject({ kind: 'rejection', name: 'unknown', message: 'string' });
+    expect(buildReport(rejection('Bertil'))).toMatchObject({ kind: 'rejection', name: 'unknown', message: 'string' });
   });
 });
 

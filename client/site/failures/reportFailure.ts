@@ -16,7 +16,7 @@ function isForeign(source: string): boolean {
 }
 
 /** Positions in scripts of this host, from the stack format of any browser. */
-function placesOf(stack: string): string[] {
+function extractPlaces(stack: string): string[] {
   const places = stack.match(/[a-z-]+:\/\/[^\s()@]+:\d+:\d+/g) ?? [];
   const { origin } = window.location;
   return places
@@ -26,7 +26,7 @@ function placesOf(stack: string): string[] {
 }
 
 /** Report of an event; null for an error of a foreign script. */
-export function reportOf(event: ErrorEvent | PromiseRejectionEvent): BrowserError | null {
+export function buildReport(event: ErrorEvent | PromiseRejectionEvent): BrowserError | null {
   const isRejection = 'reason' in event;
   const thrown: unknown = isRejection ? event.reason : event.error;
   const error = thrown instanceof Error ? thrown : null;
@@ -39,14 +39,14 @@ export function reportOf(event: ErrorEvent | PromiseRejectionEvent): BrowserErro
     kind: isRejection ? 'rejection' : 'error',
     name: /^\w{1,60}$/.test(error?.name ?? '') ? (error?.name ?? '') : 'unknown',
     message: withoutPersonalData(message),
-    at: placesOf(stack),
+    at: extractPlaces(stack),
     page: window.location.pathname.slice(0, 300),
   };
 }
 
 /** Reports an error to the server: each kind once, and few in all. A failed report is ignored. */
 export function reportFailure(event: ErrorEvent | PromiseRejectionEvent): void {
-  const report = reportOf(event);
+  const report = buildReport(event);
   if (!report) return;
   const body = JSON.stringify(report);
   if (reported.size >= maxReports || reported.has(body)) return;

@@ -3,7 +3,7 @@ import type { AppStore } from '../../app/store.ts';
 import { consentGranted, subscribeConsent } from '../consent.ts';
 import { pushToDataLayer } from '../../browser/dataLayer.ts';
 import { loadTagManager } from '../../browser/loadTagManager.ts';
-import { pageViewOf } from './pageViewOf.ts';
+import { buildPageView } from './buildPageView.ts';
 import { sendPageView } from './sendPageView.ts';
 
 /**
@@ -25,7 +25,7 @@ export function watchVisits(store: AppStore): void {
     const { page, site } = store.getState();
     if (page.mode !== 'normal' || page.navigating) return;
     const { path } = page.location;
-    const view = pageViewOf(page, site.context.language);
+    const view = buildPageView(page, site.context.language);
     if (path !== shown) {
       shown = path;
       pushToDataLayer({ event: 'page_view', ...(view ?? { page: `status ${page.status}` }), path });

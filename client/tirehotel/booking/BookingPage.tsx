@@ -22,7 +22,7 @@ import type { WheelContact } from './wheelChangeDraft.ts';
 import { WheelForm } from './WheelForm.tsx';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
 import { WheelOutcomeNotice } from './WheelOutcomeNotice.tsx';
-import { wheelRequestOf } from './wheelRequestOf.ts';
+import { buildWheelRequest } from './buildWheelRequest.ts';
 import { useDeliveredText } from '../useDeliveredText.ts';
 import { todayAtTireHotel } from '../todayAtTireHotel.ts';
 
@@ -65,7 +65,7 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
   };
 
   const book = async (contact: WheelContact): Promise<void> => {
-    const request = sent ?? (day && wheelRequestOf(regNo, { date: day.date, time }, contact));
+    const request = sent ?? (day && buildWheelRequest(regNo, { date: day.date, time }, contact));
     if (!request) return;
     setOutcome(null);
     setSending(sent ? 'again' : 'first');

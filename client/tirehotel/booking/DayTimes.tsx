@@ -94,12 +94,12 @@ export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }:
           <span>{t('wheelOtherTime')}</span>
         </button>
       )}
-      <LiveRegion message={saidOf(t, times, clocks.length)} />
+      <LiveRegion message={statusText(t, times, clocks.length)} />
     </section>
   );
 }
 
-function saidOf(t: ReturnType<typeof useTranslate>, times: WheelDay['times'], count: number): string {
+function statusText(t: ReturnType<typeof useTranslate>, times: WheelDay['times'], count: number): string {
   if (times === 'loading') return t('wheelTimesLoading');
   if (times === 'failed') return '';
   if (count === 0) return t('wheelNoTimes');

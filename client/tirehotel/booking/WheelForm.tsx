@@ -53,8 +53,8 @@ const lines = [
  * The missing ones are listed below it.
  */
 export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps): ReactNode {
-  const kept = useAppSelector((state) => selectTireHotel(state).draft.contact);
-  const [contact, setContact] = useState(kept);
+  const storedContact = useAppSelector((state) => selectTireHotel(state).draft.contact);
+  const [contact, setContact] = useState(storedContact);
   /** Fields that the visitor has left; what is wrong with the others does not show yet. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [submitting, setSubmitting] = useState(false);
@@ -62,7 +62,7 @@ export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps):
   const t = useTranslate();
   const { locale } = useSite();
   const id = useId();
-  useKeptContact(contact);
+  useStoreOnUnmount(contact);
   const faults = wheelContactFaults(contact);
   const missing = neededFields.filter((name) => faults[name]).map((name) => t(labels[name]).toLowerCase());
   const locked = sent || submitting;
@@ -75,7 +75,7 @@ export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps):
     busy.current = false;
     setSubmitting(false);
   };
-  const controlOf = (name: keyof WheelContact) => ({
+  const controlProps = (name: keyof WheelContact) => ({
     name,
     value: contact[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
@@ -106,7 +106,7 @@ export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps):
               {(field) => (
                 <input
                   {...field}
-                  {...controlOf(name)}
+                  {...controlProps(name)}
                   type={type}
                   autoComplete={autoComplete}
                   maxLength={longest}
@@ -122,7 +122,7 @@ export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps):
           {(field) => (
             <textarea
               {...field}
-              {...controlOf('comment')}
+              {...controlProps('comment')}
               rows={3}
               maxLength={fieldLimits.message}
               autoComplete="off"
@@ -159,7 +159,7 @@ function listed(names: readonly string[], locale: string): string {
 }
 
 /** Stores typed contact details, so that they are there when the form returns. */
-function useKeptContact(contact: WheelContact): void {
+function useStoreOnUnmount(contact: WheelContact): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(draftChanged({ contact }));

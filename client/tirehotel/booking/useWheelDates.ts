@@ -12,13 +12,13 @@ export function useWheelDates({ location, brandCode, regNo }: TireVehicle, today
   const dispatch = useAppDispatch();
   const [dates, setDates] = useState<WheelDates>('loading');
   const [attempt, setAttempt] = useState(1);
-  const askedFor = daysRegNo({ brandCode, regNo });
+  const queryRegNo = daysRegNo({ brandCode, regNo });
 
   useEffect(() => {
     let gone = false;
     const { startDate, endDate } = bookingWindow(today);
     dispatch(
-      askTireHotel((gateway) => gateway.timeslotDays(location.erpId, { startDate, endDate, regNo: askedFor })),
+      askTireHotel((gateway) => gateway.timeslotDays(location.erpId, { startDate, endDate, regNo: queryRegNo })),
     ).then(
       ({ availableDates }) => {
         const days = availableDates.map(({ date }) => date.slice(0, 10));
@@ -31,7 +31,7 @@ export function useWheelDates({ location, brandCode, regNo }: TireVehicle, today
     return () => {
       gone = true;
     };
-  }, [dispatch, location.erpId, askedFor, today, attempt]);
+  }, [dispatch, location.erpId, queryRegNo, today, attempt]);
 
   const retry = useCallback(() => {
     setDates('loading');

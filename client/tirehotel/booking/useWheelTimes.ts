@@ -18,9 +18,9 @@ export function useWheelTimes({ location: { erpId }, regNo }: TireVehicle) {
   const choose = useCallback(
     (date: string): void => {
       latest.current += 1;
-      const asked = latest.current;
+      const requestNumber = latest.current;
       const show = (times: WheelDay['times']): void => {
-        if (asked === latest.current) setDay({ date, times });
+        if (requestNumber === latest.current) setDay({ date, times });
       };
       show('loading');
       const query = { startDate: date, endDate: date, regNo };

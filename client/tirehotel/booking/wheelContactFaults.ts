@@ -10,7 +10,7 @@ export type NeededField = (typeof neededFields)[number];
 
 export type WheelFaults = Partial<Record<NeededField, FieldFault>>;
 
-const faultOf: Record<NeededField, (typed: string) => FieldFault | null> = {
+const faultCheckByField: Record<NeededField, (typed: string) => FieldFault | null> = {
   firstName: nameFault,
   lastName: nameFault,
   email: (typed) => emailFault(typed) ?? (isTireEmail(typed) ? null : 'invalid'),
@@ -19,6 +19,6 @@ const faultOf: Record<NeededField, (typed: string) => FieldFault | null> = {
 
 /** Invalid fields with their faults; empty when the booking can be made. */
 export function wheelContactFaults(contact: Partial<WheelContact>): WheelFaults {
-  const faults = neededFields.map((field) => [field, faultOf[field](contact[field] ?? '')] as const);
+  const faults = neededFields.map((field) => [field, faultCheckByField[field](contact[field] ?? '')] as const);
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null));
 }

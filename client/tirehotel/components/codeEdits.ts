@@ -35,8 +35,8 @@ export function typed(boxes: CodeBoxes, box: number, text: string): CodeEdit | n
   const before = boxes[box] ?? '';
   if (digits === '' || digits === before) return null;
   if (digits.length >= codeLength) return pasted(boxes, digits);
-  const beside = before !== '' && digits.includes(before) ? digits.replace(before, '') : digits;
-  return filled(boxes, box, beside);
+  const otherDigits = before !== '' && digits.includes(before) ? digits.replace(before, '') : digits;
+  return filled(boxes, box, otherDigits);
 }
 
 function erased(boxes: CodeBoxes, box: number, focus: number): CodeEdit {

@@ -13,7 +13,7 @@ import { sendReview } from './sendReview.ts';
 
 const allStars = Array.from({ length: ratingRange.max }, (_none, index) => ratingRange.min + index);
 /** Maximum length in characters. */
-const longestComment = 1000;
+const maxCommentCharacters = 1000;
 
 /** Rating by one to five stars and a comment; a thank you afterwards. */
 export function Rating(): ReactNode {
@@ -62,7 +62,7 @@ export function Rating(): ReactNode {
           <textarea
             {...field}
             rows={3}
-            maxLength={longestComment}
+            maxLength={maxCommentCharacters}
             autoComplete="off"
             value={comment}
             onChange={({ target }) => setComment(target.value)}

@@ -18,7 +18,7 @@ export function TireFrame({ children }: { children: ReactNode }): ReactNode {
   const t = useTranslate();
   const { underWay, page } = useAppSelector(selectTireHotel);
   const content = useRef<HTMLDivElement>(null);
-  useFocusKept(content, underWay !== null);
+  useRestoredFocus(content, underWay !== null);
   return (
     <div className="tire-frame">
       <div ref={content} className="tire-frame-content" inert={underWay !== null} aria-busy={underWay !== null}>
@@ -41,7 +41,7 @@ export function TireFrame({ children }: { children: ReactNode }): ReactNode {
 }
 
 /** Restores the focus that covered content loses, unless another element has taken it meanwhile. */
-function useFocusKept(content: RefObject<HTMLElement | null>, covered: boolean): void {
+function useRestoredFocus(content: RefObject<HTMLElement | null>, covered: boolean): void {
   const focused = useRef<Element | null>(null);
   useEffect(() => {
     if (covered || !content.current) return undefined;

@@ -25,7 +25,7 @@ export function ValidatePage(): ReactNode {
   const id = useId();
   const { underWay, customer, moves } = useAppSelector(selectTireHotel);
   const [boxes, setBoxes] = useState(emptyCode);
-  const [said, setSaid] = useState('');
+  const [faultText, setFaultText] = useState('');
   const [held, setHeld] = useState(false);
   const [cleared, setCleared] = useState({ times: 0, wrong: false });
   const [expired, setExpired] = useState(false);
@@ -40,7 +40,7 @@ export function ValidatePage(): ReactNode {
     setCleared(({ times }) => ({ times: times + 1, wrong }));
   };
   const forget = (): void => {
-    setSaid('');
+    setFaultText('');
     clearFault();
   };
   const failed = (failure: unknown): void => {
@@ -50,7 +50,7 @@ export function ValidatePage(): ReactNode {
     // sent slightly too early, for instance from another tab, which is not the visitor's error
     const early = code === 'TooMany' && waitAfter(failure) > 0 && waitAfter(failure) <= 60;
     setHeld(early);
-    setSaid(early ? '' : tireFault(failure, t));
+    setFaultText(early ? '' : tireFault(failure, t));
     if (code === 'WrongCode' || code === 'CodeExpired') clear(true);
   };
 
@@ -62,7 +62,7 @@ export function ValidatePage(): ReactNode {
     if (waits) return;
     dispatch(verifyCode(code)).then((message) => {
       if (message === null) return;
-      setSaid(message || t('tireFailed'));
+      setFaultText(message || t('tireFailed'));
       clear(true);
     }, failed);
   };
@@ -97,7 +97,7 @@ export function ValidatePage(): ReactNode {
       },
       (failure: unknown) => {
         fail(failure);
-        setSaid(tireFault(failure, t, 'tireSearchExpired'));
+        setFaultText(tireFault(failure, t, 'tireSearchExpired'));
       },
     );
   };
@@ -121,13 +121,13 @@ export function ValidatePage(): ReactNode {
           takesFocus={arrived}
           wrong={cleared.wrong}
           disabled={busy}
-          describedBy={said === '' ? `${id}-sent` : `${id}-fault`}
+          describedBy={faultText === '' ? `${id}-sent` : `${id}-fault`}
         />
       </div>
       <Button type="submit" block disabled={busy || !ready}>
         {t('tireVerify')}
       </Button>
-      <TireFault id={`${id}-fault`} text={said} error={error} secondsLeft={secondsLeft} held={held} />
+      <TireFault id={`${id}-fault`} text={faultText} error={error} secondsLeft={secondsLeft} held={held} />
       <NewCode atOnce={expired} onSend={sendAnother} />
       <OtherPlate />
     </form>

@@ -44,7 +44,7 @@ export function SliderField(props: SliderFieldProps): ReactNode {
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
   const [moving, setMoving] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const shown = moving ?? value;
   const drawn = stepped ? stepsAround(shown, { min, max, step }) : { value: shown, min, max };
   const width = drawn.max - drawn.min;
@@ -55,7 +55,7 @@ export function SliderField(props: SliderFieldProps): ReactNode {
     const amount = settle ? settle(wanted, shown) : wanted;
     moved.current = amount;
     setMoving(amount);
-    setSaid('');
+    setAnnouncement('');
     onMove?.(amount);
   };
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -134,7 +134,7 @@ export function SliderField(props: SliderFieldProps): ReactNode {
             texts={fieldTexts}
             describedBy={`${id}-said`}
             settle={settle ? (amount) => settle(amount, amount) : undefined}
-            onSay={setSaid}
+            onSay={setAnnouncement}
             onCommit={onCommit}
           />
           {stepButton('plus', 'ArrowRight', max)}
@@ -159,7 +159,7 @@ export function SliderField(props: SliderFieldProps): ReactNode {
       <div className="slider-field-ends">
         <span aria-hidden="true">{textOf(min)}</span>
         <span className="slider-field-said" id={`${id}-said`} role="status">
-          {said}
+          {announcement}
         </span>
         <span aria-hidden="true">{textOf(max)}</span>
       </div>

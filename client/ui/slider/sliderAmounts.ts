@@ -61,8 +61,8 @@ export function amountIn(text: string): number | null {
 
 /** A step that divides a range into about a hundred: 1, 2 or 5 times a power of ten. */
 export function niceStep(min: number, max: number): number {
-  const wanted = (max - min) / 100;
-  if (!(wanted > 1)) return 1;
-  const power = 10 ** Math.floor(Math.log10(wanted));
-  return ([1, 2, 5].find((factor) => factor * power >= wanted) ?? 10) * power;
+  const idealStep = (max - min) / 100;
+  if (!(idealStep > 1)) return 1;
+  const power = 10 ** Math.floor(Math.log10(idealStep));
+  return ([1, 2, 5].find((factor) => factor * power >= idealStep) ?? 10) * power;
 }

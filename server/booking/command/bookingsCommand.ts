@@ -26,28 +26,28 @@ export class BookingsCommandError extends Error {
 }
 
 /** Runs the command; servers on the same database may keep running. Throws BookingsCommandError. */
-export async function runBookingsCommand(asked: BookingsArguments, options: BookingsCommandOptions): Promise<void> {
+export async function runBookingsCommand(args: BookingsArguments, options: BookingsCommandOptions): Promise<void> {
   const { storage, clock, say } = options;
-  if (asked.command === 'help') {
+  if (args.command === 'help') {
     say(bookingsUsage);
     return;
   }
-  if (asked.command === 'show') {
-    const found = await bookingById(storage.db, asked.id);
-    if (!found) throw new BookingsCommandError(`There is no booking ${asked.id}.`);
+  if (args.command === 'show') {
+    const found = await bookingById(storage.db, args.id);
+    if (!found) throw new BookingsCommandError(`There is no booking ${args.id}.`);
     say(bookingText(found.booking));
     return;
   }
   const open = await openBookingRequests(storage.db, clock.now());
-  if (asked.command === 'list') {
+  if (args.command === 'list') {
     say(open.length === 0 ? 'No booking has an unknown outcome.\n' : open.map(caseText).join('\n'));
     return;
   }
-  const { caseId, outcome, number } = asked;
+  const { caseId, outcome, number } = args;
   const [found, ...others] = open.filter(({ key }) => key.startsWith(caseId));
   if (!found) throw new BookingsCommandError('No open case has this id; list --unknown prints those that are open.');
   if (others.length > 0) throw new BookingsCommandError('Several open cases begin so; give the whole id of one.');
-  const answer = outcomeOf(found.key, outcome, number);
+  const answer = buildOutcome(found.key, outcome, number);
   if (!(await resolveBookingRequest(storage, found.key, answer, clock.now()))) {
     throw new BookingsCommandError('The case was closed meanwhile: the booking system has answered.');
   }
@@ -57,7 +57,7 @@ export async function runBookingsCommand(asked: BookingsArguments, options: Book
 type Known = Exclude<Outcome<Booked>, { state: 'unknown' }>;
 
 /** Without a booking number the customer keeps the case number, which the workshop also has. */
-function outcomeOf(key: string, outcome: 'booked' | 'not-booked', number: string): Known {
+function buildOutcome(key: string, outcome: 'booked' | 'not-booked', number: string): Known {
   return outcome === 'booked'
     ? { state: 'done', id: oneLine(number) || caseNumber(key), kobraProductIds: [] }
     : { state: 'refused', code: 'NotBooked' };
@@ -65,7 +65,7 @@ function outcomeOf(key: string, outcome: 'booked' | 'not-booked', number: string
 
 function caseText({ key, since, details }: OpenBookingRequest): string {
   const { request, siteName, services } = JSON.parse(details) as BookingCaseDetails;
-  return textOf(caseNumber(key), [
+  return formatRows(caseNumber(key), [
     ['id', key],
     ['since', since],
     ['workshop', `${siteName} (${request.departmentId})`],
@@ -77,7 +77,7 @@ function caseText({ key, since, details }: OpenBookingRequest): string {
 
 function bookingText(booking: StoredBooking): string {
   const { id, state, site, departmentId, car, services, createdAt, changedAt, request } = booking;
-  return textOf(id, [
+  return formatRows(id, [
     ['state', state],
     ['site', site],
     ['workshop', departmentId],
@@ -107,7 +107,7 @@ function customerRows({ registrationNumber, mileage, customer, freeText }: Booki
   ];
 }
 
-function textOf(heading: string, rows: readonly Row[]): string {
+function formatRows(heading: string, rows: readonly Row[]): string {
   const lines = rows
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `  ${name.padEnd(9)} ${oneLine(value)}`);

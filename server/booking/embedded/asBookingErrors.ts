@@ -7,12 +7,12 @@ export async function asBookingErrors<T>(logger: Logger, doing: string, work: ()
   try {
     return await work();
   } catch (error) {
-    throw bookingErrorOf(logger, doing, error);
+    throw toBookingError(logger, doing, error);
   }
 }
 
 /** Returns a BookingError as it is; logs any other error and returns one with `code`. */
-export function bookingErrorOf(
+export function toBookingError(
   logger: Logger,
   doing: string,
   error: unknown,

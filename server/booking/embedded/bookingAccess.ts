@@ -2,7 +2,7 @@ import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { Queries } from '../../storage/Storage.ts';
 import type { BookingReference, Workshop } from './BookingReference.ts';
 import { bookingById, holdBooking } from './bookingRows.ts';
-import type { KeptBooking } from './bookingRows.ts';
+import type { EngineBooking } from './bookingRows.ts';
 import { changeableUntil } from './slotInstant.ts';
 import type { StoredBooking } from './StoredBooking.ts';
 
@@ -15,17 +15,17 @@ interface BookingAccess {
    */
   ensureChangeable(booking: StoredBooking, workshop: Workshop, now: number): void;
   /** @throws BookingError LinkInvalid when there is no such booking */
-  kept(queries: Queries, id: string): Promise<KeptBooking>;
+  kept(queries: Queries, id: string): Promise<EngineBooking>;
   /**
    * Within a transaction: also locks its row.
    * @throws BookingError LinkInvalid when there is no such booking
    */
-  held(queries: Queries, id: string): Promise<KeptBooking>;
+  held(queries: Queries, id: string): Promise<EngineBooking>;
 }
 
 /** Reads and checks shared by all changes of a booking. */
 export function bookingAccess({ reference }: { reference: BookingReference }): BookingAccess {
-  const found = (booking: KeptBooking | null): KeptBooking => {
+  const requireBooking = (booking: EngineBooking | null): EngineBooking => {
     if (!booking) throw new BookingError('LinkInvalid');
     return booking;
   };
@@ -39,7 +39,7 @@ export function bookingAccess({ reference }: { reference: BookingReference }): B
     ensureChangeable: (booking, workshop, now) => {
       if (now > changeableUntil(booking, workshop, reference.timeZone).getTime()) throw new BookingError('TooLate');
     },
-    kept: async (queries, id) => found(await bookingById(queries, id)),
-    held: async (queries, id) => found(await holdBooking(queries, id)),
+    kept: async (queries, id) => requireBooking(await bookingById(queries, id)),
+    held: async (queries, id) => requireBooking(await holdBooking(queries, id)),
   };
 }

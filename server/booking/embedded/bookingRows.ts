@@ -26,27 +26,27 @@ export interface ServiceChangeKey {
 }
 
 /** A booking with data that only the engine needs. */
-export interface KeptBooking {
+export interface EngineBooking {
   booking: StoredBooking;
   /** Time on the lift, without breaks. */
   workMinutes: number;
   lastChange?: ServiceChangeKey;
 }
 
-export async function bookingById(queries: Queries, id: string): Promise<KeptBooking | null> {
+export async function bookingById(queries: Queries, id: string): Promise<EngineBooking | null> {
   const row = await queries.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? keptBooking(row) : null;
+  return row ? toEngineBooking(row) : null;
 }
 
 /** Within a transaction: reads the booking and locks it against other changes. */
-export async function holdBooking(queries: Queries, id: string): Promise<KeptBooking | null> {
+export async function holdBooking(queries: Queries, id: string): Promise<EngineBooking | null> {
   const row = await queries
     .updateTable('bookings')
     .set(({ ref }) => ({ sequence: ref('sequence') }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  return row ? keptBooking(row) : null;
+  return row ? toEngineBooking(row) : null;
 }
 
 /** Returns the booking first made with a key; null when there is none. */
@@ -55,7 +55,7 @@ export async function bookingByKey(
   requestKey: string,
 ): Promise<{ booking: StoredBooking; asked: string } | null> {
   const row = await queries.selectFrom('bookings').selectAll().where('request_key', '=', requestKey).executeTakeFirst();
-  return row ? { booking: keptBooking(row).booking, asked: row.asked } : null;
+  return row ? { booking: toEngineBooking(row).booking, asked: row.asked } : null;
 }
 
 /** Returns active bookings of a country's car at any workshop, earliest first. `until` is exclusive. */
@@ -75,7 +75,7 @@ export async function bookingsOfCar(
     .where('state', '=', 'booked')
     .orderBy('time_slot')
     .execute();
-  return rows.map((row) => keptBooking(row).booking);
+  return rows.map((row) => toEngineBooking(row).booking);
 }
 
 /** Serialises the column `request`. */
@@ -91,7 +91,7 @@ export function requestText({ request, language, toldBySms }: StoredBooking, las
 /** Within a transaction: writes the services and the columns that depend on them. */
 export async function updateServices(
   queries: Queries,
-  { booking, workMinutes, lastChange }: KeptBooking,
+  { booking, workMinutes, lastChange }: EngineBooking,
 ): Promise<void> {
   await queries
     .updateTable('bookings')
@@ -122,11 +122,11 @@ export async function updateBooking(queries: Queries, booking: StoredBooking): P
 }
 
 /** Returns the time of a booking. */
-export function timeOf({ timeSlot, isFullDay, minutes }: StoredBooking, timeZone: string): WorkTime {
+export function toWorkTime({ timeSlot, isFullDay, minutes }: StoredBooking, timeZone: string): WorkTime {
   return { timeSlot, isFullDay, minutes, start: slotInstant(timeSlot, timeZone) };
 }
 
-function keptBooking(row: Selectable<BookingTable>): KeptBooking {
+function toEngineBooking(row: Selectable<BookingTable>): EngineBooking {
   const services = JSON.parse(row.services) as StoredBooking['services'];
   const isFullDay = row.is_full_day === 1;
   const stored = row.request === '' ? emptied(row, services) : (JSON.parse(row.request) as StoredRequest);

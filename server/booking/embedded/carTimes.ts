@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDays } from '../../../shared/kit/zonedTime.ts';
 import { withoutSeparators } from '../../../shared/kit/withoutSeparators.ts';
 import type { Queries } from '../../storage/Storage.ts';
-import { bookingsOfCar, timeOf } from './bookingRows.ts';
+import { bookingsOfCar, toWorkTime } from './bookingRows.ts';
 import { slotInstant } from './slotInstant.ts';
 import type { StoredBooking } from './StoredBooking.ts';
 import type { WorkTime } from './workTimes.ts';
@@ -45,18 +45,21 @@ export async function lockCarTime(
   const date = time.timeSlot.slice(0, 10);
   // work that begins before midnight may end after it
   const near = await bookingsOfCar(queries, { plate, country }, { from: addDays(date, -1), until: addDays(date, 2) });
-  const wanted = spanOf(time, timeZone);
+  const wantedSpan = calculateSpan(time, timeZone);
   const overlaps = (booking: StoredBooking): boolean => {
-    const span = spanOf(timeOf(booking, timeZone), timeZone);
-    return span.from < wanted.until && wanted.from < span.until;
+    const span = calculateSpan(toWorkTime(booking, timeZone), timeZone);
+    return span.from < wantedSpan.until && wantedSpan.from < span.until;
   };
   return near.find((booking) => booking.id !== ownId && overlaps(booking)) ?? null;
 }
 
 /** Time without the car, in ms since 1970, `until` exclusive. A full-day booking covers the whole date. */
-function spanOf({ timeSlot, isFullDay, start, minutes }: WorkTime, timeZone: string): { from: number; until: number } {
+function calculateSpan(
+  { timeSlot, isFullDay, start, minutes }: WorkTime,
+  timeZone: string,
+): { from: number; until: number } {
   if (!isFullDay) return { from: start, until: start + minutes * minuteMs };
   const date = timeSlot.slice(0, 10);
-  const midnightOf = (day: string): number => slotInstant(`${day}T00:00:00`, timeZone);
-  return { from: midnightOf(date), until: midnightOf(addDays(date, 1)) };
+  const startOfDay = (day: string): number => slotInstant(`${day}T00:00:00`, timeZone);
+  return { from: startOfDay(date), until: startOfDay(addDays(date, 1)) };
 }

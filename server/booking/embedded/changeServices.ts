@@ -4,14 +4,14 @@ import type { OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { ServiceChange } from '../../../shared/booking/ServiceChange.ts';
 import { bookingAccess } from './bookingAccess.ts';
 import type { BookingSpan, Workshop } from './BookingReference.ts';
-import { timeOf, updateServices } from './bookingRows.ts';
+import { toWorkTime, updateServices } from './bookingRows.ts';
 import { lockCarTime, plateKey } from './carTimes.ts';
 import { withServices } from './serviceOffers.ts';
 import { invalid, workTime } from './checkBookingRequest.ts';
 import type { BookingEngineOptions } from './createBookingEngine.ts';
 import { nearestFreeTimes } from './nearestFreeTimes.ts';
 import type { StoredBooking } from './StoredBooking.ts';
-import { TakenError, takeOrRollBack } from './takeOrRollBack.ts';
+import { TakenError, runInTransaction } from './runInTransaction.ts';
 import { isInTime } from './workshopCalendar.ts';
 import { changeUse } from './workshopUse.ts';
 import type { WorkTime } from './workTimes.ts';
@@ -35,11 +35,11 @@ export async function changeServices(
   const { storage, reference, messages, waiting, clock } = options;
   const { timeZone, country } = reference;
   const { workshopOf, ensureChangeable, held } = bookingAccess(options);
-  const lastChange = { requestKey: change.requestKey, asked: digestOf(change) };
+  const lastChange = { requestKey: change.requestKey, asked: hashChange(change) };
   /** Data of a refused change, to find alternative times. */
   let refused: { workshop: Workshop; workMinutes: number; own: WorkTime } | null = null;
 
-  const changed = await takeOrRollBack((refuse) =>
+  const changed = await runInTransaction((refuse) =>
     storage.write(async (queries) => {
       const before = await held(queries, id);
       const { booking } = before;
@@ -55,7 +55,7 @@ export async function changeServices(
 
       const { booking: wanted, workMinutes } = withServices(booking, change, reference);
       if (isSameWork(wanted, booking) && (!change.to || isSameTime(change.to, booking))) return booking;
-      const from = timeOf(booking, timeZone);
+      const from = toWorkTime(booking, timeZone);
       refused = { workshop, workMinutes, own: from };
       const isMoved = change.to !== null && !isSameTime(change.to, booking);
       const { time, fits } =
@@ -89,7 +89,7 @@ export async function changeServices(
 }
 
 /** Digest of a request, to compare requests with the same key. */
-function digestOf({ version, serviceOfferingRequests, mileage, to }: ServiceChange): string {
+function hashChange({ version, serviceOfferingRequests, mileage, to }: ServiceChange): string {
   const time = to ? [to.timeSlot, to.isFullDay] : null;
   return createHash('sha256')
     .update(JSON.stringify([version, sorted(serviceOfferingRequests), mileage, time]))
@@ -101,9 +101,9 @@ function sorted(services: readonly OfferingRequest[]): unknown[] {
 }
 
 function isSameWork(one: StoredBooking, other: StoredBooking): boolean {
-  const workOf = ({ request: { mileage, serviceOfferingRequests } }: StoredBooking): string =>
+  const serializeWork = ({ request: { mileage, serviceOfferingRequests } }: StoredBooking): string =>
     JSON.stringify([mileage, sorted(serviceOfferingRequests)]);
-  return workOf(one) === workOf(other);
+  return serializeWork(one) === serializeWork(other);
 }
 
 function isSameTime(to: NonNullable<ServiceChange['to']>, { timeSlot, isFullDay }: StoredBooking): boolean {

@@ -30,7 +30,7 @@ export function supportedCar(reference: BookingReference, registrationNumber: st
 }
 
 /** @throws BookingError InvalidRequest */
-export function workshopOf(reference: BookingReference, departmentId: string): Workshop {
+export function requireWorkshop(reference: BookingReference, departmentId: string): Workshop {
   const workshop = reference.workshops.find((one) => one.departmentId === departmentId);
   if (!workshop) throw invalid('departmentId is no workshop that can be booked.');
   return workshop;
@@ -40,19 +40,19 @@ export function workshopOf(reference: BookingReference, departmentId: string): W
  * Returns the duration of offerings with the minimum units of each: a search specifies none.
  * @throws BookingError InvalidRequest when the car cannot have all of it, there or anywhere.
  */
-export function leastWorkMinutes(
+export function minWorkMinutes(
   reference: BookingReference,
   car: CarLookup,
   workshop: Workshop | null,
   codes: readonly string[],
 ): number {
   const offerings = [...reference.services(car), ...reference.addons(car)].flatMap((category) => category.offerings);
-  const least = new Map(offerings.map((offering) => [offering.code, unitsOf(offering).minimum]));
+  const least = new Map(offerings.map((offering) => [offering.code, unitRange(offering).minimum]));
   const chosen = codes.map((code) => ({ code, units: least.get(code) ?? 1 }));
-  return workMinutesOf(reference, car, workshop, chosen);
+  return calculateWorkMinutes(reference, car, workshop, chosen);
 }
 
-function workMinutesOf(
+function calculateWorkMinutes(
   reference: BookingReference,
   car: CarLookup,
   workshop: Workshop | null,
@@ -84,10 +84,10 @@ export function checkWork(
   request: Pick<BookingRequest, 'departmentId' | 'registrationNumber' | 'serviceOfferingRequests'>,
   reference: BookingReference,
 ): Pick<CheckedRequest, 'workshop' | 'car' | 'services' | 'workMinutes'> {
-  const workshop = workshopOf(reference, request.departmentId);
+  const workshop = requireWorkshop(reference, request.departmentId);
   const car = supportedCar(reference, request.registrationNumber);
   const services = chosenServices(request.serviceOfferingRequests, reference, car, workshop);
-  const workMinutes = workMinutesOf(reference, car, workshop, services);
+  const workMinutes = calculateWorkMinutes(reference, car, workshop, services);
   return { workshop, car, services, workMinutes };
 }
 
@@ -113,7 +113,7 @@ function chosenServices(
     if (!offering?.isAvailable) {
       throw invalid(`serviceOfferingRequests[${String(at)}].kobraId is no offering that this car can have.`);
     }
-    const { minimum, maximum } = unitsOf(offering);
+    const { minimum, maximum } = unitRange(offering);
     if (!Number.isInteger(unitsSelected) || unitsSelected < minimum || unitsSelected > maximum) {
       const range = minimum === maximum ? String(minimum) : `${String(minimum)} to ${String(maximum)}`;
       throw invalid(`serviceOfferingRequests[${String(at)}].unitsSelected must be ${range}.`);
@@ -124,12 +124,12 @@ function chosenServices(
   });
 }
 
-function unitsOf({ unitPrice }: Offering): { minimum: number; maximum: number } {
+function unitRange({ unitPrice }: Offering): { minimum: number; maximum: number } {
   return unitPrice ?? { minimum: 1, maximum: 1 };
 }
 
 /** Duration that fits wherever any work fits. */
-const leastMinutes = 15;
+const minMinutes = 15;
 
 /**
  * Returns the requested time for work of a duration; `fits` is false when it would end after closing.
@@ -151,7 +151,7 @@ export function workTime(
   const find = (minutes: number): WorkTime | undefined =>
     timesOn(workshop, date, minutes, dates).find((one) => one.timeSlot === timeSlot && one.isFullDay === isFullDay);
   const fitting = find(workMinutes);
-  const time = fitting ?? find(leastMinutes);
+  const time = fitting ?? find(minMinutes);
   if (!time) {
     throw invalid(
       isFullDay

@@ -5,8 +5,8 @@ import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
 import { addDays } from '../../../shared/kit/zonedTime.ts';
 import type { Queries } from '../../storage/Storage.ts';
 import type { BookingReference, Workshop } from './BookingReference.ts';
-import { invalid, leastWorkMinutes, supportedCar } from './checkBookingRequest.ts';
-import type { Turns } from './createTurns.ts';
+import { invalid, minWorkMinutes, supportedCar } from './checkBookingRequest.ts';
+import type { FairQueue } from './createFairQueue.ts';
 import { bookableDates, datesFrom, firstFreeTime } from './workshopCalendar.ts';
 import type { Dates } from './workshopCalendar.ts';
 import { readFullTimes } from './workshopUse.ts';
@@ -28,7 +28,7 @@ interface SearchOptions {
   /** ms since 1970 */
   now: number;
   /** Queue shared by all searches of the process. */
-  turns: Turns;
+  turns: FairQueue;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function* closestWorkshops(
   const { reference } = options;
   const { cursor, sort, serviceOfferings } = query;
   const car = supportedCar(reference, query.registrationNumber);
-  const workMinutes = leastWorkMinutes(reference, car, null, serviceOfferings);
+  const workMinutes = minWorkMinutes(reference, car, null, serviceOfferings);
   const byDistance = reference.workshops
     .map((workshop) => ({ workshop, km: distanceKm(query, workshop) }))
     .sort((a, b) => a.km - b.km || (a.workshop.departmentId < b.workshop.departmentId ? -1 : 1))
@@ -62,13 +62,13 @@ export async function* closestWorkshops(
   let sent = 0;
   for await (const { workshop, time } of found) {
     if (signal.aborted) return;
-    yield siteOf(workshop, time);
+    yield toWorkshopSite(workshop, time);
     if (++sent === pageSize) return;
   }
   if (!signal.aborted) yield { noSites: true };
 }
 
-function siteOf(workshop: Workshop, { timeSlot }: WorkTime): WorkshopSite {
+function toWorkshopSite(workshop: Workshop, { timeSlot }: WorkTime): WorkshopSite {
   const { departmentId, siteId, siteName, address, latitude, longitude, brands } = workshop;
   return { departmentId, siteId, siteName, address, latitude, longitude, brands: [...brands], firstTimeSlot: timeSlot };
 }

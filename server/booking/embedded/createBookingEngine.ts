@@ -7,18 +7,18 @@ import { asBookingErrors } from './asBookingErrors.ts';
 import type { BookingMessages } from './BookingMessages.ts';
 import { bookingAccess } from './bookingAccess.ts';
 import type { BookingReference } from './BookingReference.ts';
-import { timeOf, updateBooking } from './bookingRows.ts';
+import { toWorkTime, updateBooking } from './bookingRows.ts';
 import { lockCarTime, plateKey } from './carTimes.ts';
 import { changeServices } from './changeServices.ts';
 import type { KeyedServiceChange } from './changeServices.ts';
 import { checkWork, invalid, workTime } from './checkBookingRequest.ts';
 import { nearestFreeTimes } from './nearestFreeTimes.ts';
 import type { StoredBooking } from './StoredBooking.ts';
-import { TakenError, takeOrRollBack } from './takeOrRollBack.ts';
+import { TakenError, runInTransaction } from './runInTransaction.ts';
 import { isInTime } from './workshopCalendar.ts';
 import { changeUse } from './workshopUse.ts';
 import type { WaitingHooks } from './WaitingHooks.ts';
-import { weeksOf } from './weeksOf.ts';
+import { buildWeeks } from './buildWeeks.ts';
 import type { WorkTime } from './workTimes.ts';
 
 /**
@@ -64,12 +64,21 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
   /** Error of a move to a taken time. */
   async function takenError(id: string, time: WorkTime): Promise<BookingError> {
     const { booking, workMinutes } = await kept(storage.db, id);
-    const wanted = { workshop: workshopOf(booking), workMinutes, time, others: [], own: timeOf(booking, timeZone) };
+    const timeQuery = {
+      workshop: workshopOf(booking),
+      workMinutes,
+      time,
+      others: [],
+      own: toWorkTime(booking, timeZone),
+    };
     const at = { queries: storage.db, now: clock.now().getTime(), span: reference };
-    return new BookingError('TimeslotNotAvailable', { freeTimes: await nearestFreeTimes(wanted, at) });
+    return new BookingError('TimeslotNotAvailable', { freeTimes: await nearestFreeTimes(timeQuery, at) });
   }
 
-  function workMinutesOf({ departmentId, request }: StoredBooking, services: readonly OfferingRequest[]): number {
+  function calculateWorkMinutes(
+    { departmentId, request }: StoredBooking,
+    services: readonly OfferingRequest[],
+  ): number {
     const { registrationNumber } = request;
     return checkWork({ departmentId, registrationNumber, serviceOfferingRequests: [...services] }, reference)
       .workMinutes;
@@ -80,7 +89,7 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
 
     move: (id, to) =>
       asBookingErrors(logger, 'move', async () => {
-        const moved = await takeOrRollBack((refuse) =>
+        const moved = await runInTransaction((refuse) =>
           storage.write(async (queries) => {
             const { booking, workMinutes } = await held(queries, id);
             const workshop = workshopOf(booking);
@@ -94,14 +103,14 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
             if (await lockCarTime(queries, { plate, country, time, timeZone, ownId: id })) {
               throw new BookingError('CarAlreadyBooked');
             }
-            const from = timeOf(booking, timeZone);
+            const from = toWorkTime(booking, timeZone);
             if (!(await changeUse(queries, workshop, { from, to: time }))) return refuse(time);
             const { timeSlot, isFullDay, minutes } = time;
             const sequence = booking.sequence + 1;
             const after = { ...booking, timeSlot, isFullDay, minutes, sequence, changedAt: now.toISOString() };
             await updateBooking(queries, after);
             await messages.moved(queries, after, workshop);
-            await waiting?.freed(queries, dayOf(booking));
+            await waiting?.freed(queries, toWorkshopDay(booking));
             return after;
           }),
         );
@@ -117,12 +126,12 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
           const workshop = workshopOf(booking);
           const now = clock.now();
           ensureChangeable(booking, workshop, now.getTime());
-          await changeUse(queries, workshop, { from: timeOf(booking, timeZone), to: null });
+          await changeUse(queries, workshop, { from: toWorkTime(booking, timeZone), to: null });
           const sequence = booking.sequence + 1;
           const after: StoredBooking = { ...booking, state: 'cancelled', sequence, changedAt: now.toISOString() };
           await updateBooking(queries, after);
           await messages.cancelled(queries, after, workshop);
-          await waiting?.freed(queries, dayOf(booking));
+          await waiting?.freed(queries, toWorkshopDay(booking));
           return after;
         }),
       ),
@@ -133,10 +142,10 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
     timeslots: (id, from, services) =>
       asBookingErrors(logger, 'timeslots', async () => {
         const { booking, workMinutes: booked } = await kept(storage.db, id);
-        const workMinutes = services ? workMinutesOf(booking, services) : booked;
-        const own = booking.state === 'booked' ? timeOf(booking, timeZone) : null;
+        const workMinutes = services ? calculateWorkMinutes(booking, services) : booked;
+        const own = booking.state === 'booked' ? toWorkTime(booking, timeZone) : null;
         const now = clock.now().getTime();
-        return weeksOf(
+        return buildWeeks(
           { workshop: workshopOf(booking), workMinutes, from, own },
           { queries: storage.db, now, span: reference },
         );
@@ -144,6 +153,6 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
   };
 }
 
-function dayOf({ departmentId, timeSlot }: StoredBooking): { departmentId: string; day: string } {
+function toWorkshopDay({ departmentId, timeSlot }: StoredBooking): { departmentId: string; day: string } {
   return { departmentId, day: timeSlot.slice(0, 10) };
 }

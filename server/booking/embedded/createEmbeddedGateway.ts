@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { askedOf } from '../../../shared/booking/askedOf.ts';
+import { fingerprintBooking } from '../../../shared/booking/fingerprintBooking.ts';
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingGateway, ClosestQuery } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingRequest, BookingResponse, SiteEvent } from '../../../shared/booking/BookingTypes.ts';
@@ -8,22 +8,22 @@ import { wallTime } from '../../../shared/kit/zonedTime.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
 import { databaseFailureIn } from '../../storage/DatabaseUnavailableError.ts';
-import { asBookingErrors, bookingErrorOf } from './asBookingErrors.ts';
+import { asBookingErrors, toBookingError } from './asBookingErrors.ts';
 import { bookingByKey } from './bookingRows.ts';
 import { CarBookedError } from './CarBookedError.ts';
 import { lockCarTime, plateKey } from './carTimes.ts';
-import { checkBookingRequest, invalid, supportedCar, leastWorkMinutes, workshopOf } from './checkBookingRequest.ts';
+import { checkBookingRequest, invalid, supportedCar, minWorkMinutes, requireWorkshop } from './checkBookingRequest.ts';
 import type { CheckedRequest } from './checkBookingRequest.ts';
 import { closestWorkshops } from './closestWorkshops.ts';
-import { TakenError, takeOrRollBack } from './takeOrRollBack.ts';
+import { TakenError, runInTransaction } from './runInTransaction.ts';
 import type { BookingEngineOptions } from './createBookingEngine.ts';
-import { createTurns } from './createTurns.ts';
+import { createFairQueue } from './createFairQueue.ts';
 import { insertBooking } from './insertBooking.ts';
 import { isSameCustomer } from './isSameCustomer.ts';
-import type { Turns } from './createTurns.ts';
+import type { FairQueue } from './createFairQueue.ts';
 import { nearestFreeTimes } from './nearestFreeTimes.ts';
 import type { StoredBooking } from './StoredBooking.ts';
-import { weeksOf } from './weeksOf.ts';
+import { buildWeeks } from './buildWeeks.ts';
 import { isInTime } from './workshopCalendar.ts';
 import { changeUse } from './workshopUse.ts';
 
@@ -36,7 +36,7 @@ interface EmbeddedGatewayOptions extends BookingEngineOptions {
 export function createEmbeddedGateway(options: EmbeddedGatewayOptions): BookingGateway {
   const { storage, reference, clock, logger } = options;
   const now = (): number => clock.now().getTime();
-  const turns = createTurns();
+  const turns = createFairQueue();
   const run = <T>(doing: string, work: () => T | Promise<T>): Promise<T> => asBookingErrors(logger, doing, work);
 
   return {
@@ -56,17 +56,17 @@ export function createEmbeddedGateway(options: EmbeddedGatewayOptions): BookingG
     prices: ({ registrationNumber, departmentId, serviceOfferings }) =>
       run('prices', () => {
         const car = supportedCar(reference, registrationNumber);
-        return reference.offers(car, serviceOfferings, workshopOf(reference, departmentId));
+        return reference.offers(car, serviceOfferings, requireWorkshop(reference, departmentId));
       }),
 
     closestAvailable: (query, signal) => closestAvailable(options, turns, query, signal),
 
     timeslots: ({ registrationNumber, departmentId, from, serviceOfferings }) =>
       run('timeslots', () => {
-        const workshop = workshopOf(reference, departmentId);
+        const workshop = requireWorkshop(reference, departmentId);
         const car = supportedCar(reference, registrationNumber);
-        const workMinutes = leastWorkMinutes(reference, car, workshop, serviceOfferings);
-        return weeksOf(
+        const workMinutes = minWorkMinutes(reference, car, workshop, serviceOfferings);
+        return buildWeeks(
           { workshop, workMinutes, from, own: null, hasWaitingList: options.waiting !== undefined },
           { queries: storage.db, now: now(), span: reference },
         );
@@ -77,7 +77,7 @@ export function createEmbeddedGateway(options: EmbeddedGatewayOptions): BookingG
 
     workshop: (departmentId) =>
       run('workshop', () => {
-        const { siteName, phone, email, schedule } = workshopOf(reference, departmentId);
+        const { siteName, phone, email, schedule } = requireWorkshop(reference, departmentId);
         const { date } = wallTime(now(), reference.timeZone);
         return { siteName, phone, email, today: hoursOn(schedule, date) };
       }),
@@ -88,7 +88,7 @@ export function createEmbeddedGateway(options: EmbeddedGatewayOptions): BookingG
 
 async function* closestAvailable(
   { storage, reference, clock, logger }: EmbeddedGatewayOptions,
-  turns: Turns,
+  turns: FairQueue,
   query: ClosestQuery,
   signal: StopSignal,
 ): AsyncGenerator<SiteEvent> {
@@ -96,7 +96,7 @@ async function* closestAvailable(
     const found = { reference, queries: storage.db, now: clock.now().getTime(), turns };
     yield* closestWorkshops(query, found, signal);
   } catch (error) {
-    yield { error: bookingErrorOf(logger, 'closestAvailable', error).code };
+    yield { error: toBookingError(logger, 'closestAvailable', error).code };
   }
 }
 
@@ -124,7 +124,7 @@ async function book(
 
   let booking: StoredBooking = { ...made, id: newId() };
   let isWritten = false; // true once all but the commit is done
-  const first = await takeOrRollBack((refuse) =>
+  const first = await runInTransaction((refuse) =>
     storage.write(async (queries) => {
       isWritten = false;
       let inserted = await insertBooking(queries, { requestKey, plate }, { booking, workMinutes });
@@ -150,18 +150,18 @@ async function book(
     // a commit without a response may have been stored: a retry with the same key will tell
     const isUnknown = databaseFailureIn(error)?.mayBeWritten ?? isWritten;
     const outcome = isUnknown ? { code: 'OutcomeUnknown' } : { nothingBooked: true };
-    throw bookingErrorOf(logger, 'book', error, outcome);
+    throw toBookingError(logger, 'book', error, outcome);
   });
 
   if (first instanceof TakenError) throw await takenError(options, checked, now.getTime());
   if (first) return firstAnswer(options, first, request);
   logger.info('booking.booked', { id: booking.id, departmentId: booking.departmentId });
   onBooked?.();
-  return responseOf(options, booking);
+  return buildResponse(options, booking);
 }
 
 function newBooking(
-  told: Pick<StoredBooking, 'site' | 'country' | 'request' | 'language' | 'toldBySms'>,
+  customerFacts: Pick<StoredBooking, 'site' | 'country' | 'request' | 'language' | 'toldBySms'>,
   checked: CheckedRequest,
   createdAt: string,
 ): Omit<StoredBooking, 'id'> {
@@ -173,7 +173,7 @@ function newBooking(
     timeSlot: time.timeSlot,
     isFullDay: time.isFullDay,
     minutes: time.minutes,
-    ...told,
+    ...customerFacts,
     services,
     car: `${car.brand} ${car.model}`,
     createdAt,
@@ -196,7 +196,7 @@ async function remindOfExisting(
     onBooked?.();
   } catch (error) {
     // the refusal stands even without the mail
-    bookingErrorOf(logger, 'remindOfExisting', error);
+    toBookingError(logger, 'remindOfExisting', error);
   }
 }
 
@@ -210,13 +210,13 @@ function firstAnswer(
   { booking, asked }: { booking: StoredBooking; asked: string },
   request: BookingRequest,
 ): BookingResponse {
-  if (asked !== askedOf(request)) {
+  if (asked !== fingerprintBooking(request)) {
     throw invalid('The Idempotency-Key has booked something else already; take a new key for another booking.');
   }
-  return responseOf(options, booking);
+  return buildResponse(options, booking);
 }
 
-function responseOf({ linkOf, messages }: EmbeddedGatewayOptions, booking: StoredBooking): BookingResponse {
+function buildResponse({ linkOf, messages }: EmbeddedGatewayOptions, booking: StoredBooking): BookingResponse {
   const { id, request, services } = booking;
   const confirmedBy = messages.channelsOf(booking);
   return {
@@ -235,7 +235,7 @@ async function takenError(
 ): Promise<BookingError> {
   const codes = services.map(({ code }) => code);
   const others = reference.workshops.filter((one) => reference.canDo(one, car, codes));
-  const wanted = { workshop, workMinutes, time, others };
-  const freeTimes = await nearestFreeTimes(wanted, { queries: storage.db, now, span: reference });
+  const timeQuery = { workshop, workMinutes, time, others };
+  const freeTimes = await nearestFreeTimes(timeQuery, { queries: storage.db, now, span: reference });
   return new BookingError('TimeslotNotAvailable', { freeTimes });
 }

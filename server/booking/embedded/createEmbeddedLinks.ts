@@ -35,7 +35,7 @@ export function createEmbeddedLinks(options: EmbeddedLinkOptions): BookingLinkGa
     return work(id);
   }
 
-  function workshopOf({ departmentId }: StoredBooking): Workshop {
+  function requireWorkshop({ departmentId }: StoredBooking): Workshop {
     const workshop = reference.workshops.find((one) => one.departmentId === departmentId);
     // its files were changed since; the customer has the phone number in the mail
     if (!workshop) throw new BookingError('ServerError');
@@ -43,8 +43,8 @@ export function createEmbeddedLinks(options: EmbeddedLinkOptions): BookingLinkGa
   }
 
   const shown = (booking: StoredBooking, language: Language = reference.language): ManagedBooking => ({
-    ...managed({ kind, language }, booking, workshopOf(booking), reference),
-    servicesChangeable: kind === 'workshop' && areServicesChangeable(booking, workshopOf(booking), reference),
+    ...managed({ kind, language }, booking, requireWorkshop(booking), reference),
+    servicesChangeable: kind === 'workshop' && areServicesChangeable(booking, requireWorkshop(booking), reference),
     toldBy: channelsOf(booking),
   });
 
@@ -66,7 +66,7 @@ export function createEmbeddedLinks(options: EmbeddedLinkOptions): BookingLinkGa
       withId(link, async (id) => {
         const booking = await engine.view(id);
         ensureServices();
-        return serviceOffers(booking, workshopOf(booking), reference, language);
+        return serviceOffers(booking, requireWorkshop(booking), reference, language);
       }),
     changeServices: (link, change, requestKey, language) =>
       withId(link, async (id) => {
@@ -81,7 +81,7 @@ export function createEmbeddedLinks(options: EmbeddedLinkOptions): BookingLinkGa
     calendar: (link) =>
       withId(link, async (id) => {
         const booking = await engine.view(id);
-        return calendarOf(booking, workshopOf(booking));
+        return calendarOf(booking, requireWorkshop(booking));
       }),
   };
 }

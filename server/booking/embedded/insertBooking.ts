@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
-import { askedOf } from '../../../shared/booking/askedOf.ts';
+import { fingerprintBooking } from '../../../shared/booking/fingerprintBooking.ts';
 import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
 import type { BookingTable } from '../../storage/Schema.ts';
 import type { Queries } from '../../storage/Storage.ts';
 import { bookingByKey, requestText } from './bookingRows.ts';
-import type { KeptBooking } from './bookingRows.ts';
+import type { EngineBooking } from './bookingRows.ts';
 
 /** Result of writing a booking: written, or its key or booking number is in use. */
 type Insertion = 'written' | 'keyUsed' | 'numberUsed';
@@ -13,7 +13,7 @@ type Insertion = 'written' | 'keyUsed' | 'numberUsed';
 export async function insertBooking(
   queries: Queries,
   { requestKey, plate }: { requestKey: string; plate: string },
-  { booking, workMinutes }: KeptBooking,
+  { booking, workMinutes }: EngineBooking,
 ): Promise<Insertion> {
   if (await isNumberUsed(queries, booking.id)) return 'numberUsed';
   const row: Insertable<BookingTable> = {
@@ -28,7 +28,7 @@ export async function insertBooking(
     work_minutes: workMinutes,
     state: booking.state,
     sequence: booking.sequence,
-    asked: askedOf(booking.request),
+    asked: fingerprintBooking(booking.request),
     request: requestText(booking),
     plate,
     number: bookingNumber(booking.id),
@@ -37,13 +37,13 @@ export async function insertBooking(
     created_at: booking.createdAt,
     changed_at: booking.changedAt,
   };
-  const written = await queries
+  const inserted = await queries
     .insertInto('bookings')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (written) return 'written';
+  if (inserted) return 'written';
   return (await bookingByKey(queries, requestKey)) ? 'keyUsed' : 'numberUsed';
 }
 

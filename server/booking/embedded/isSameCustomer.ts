@@ -8,12 +8,12 @@ type Customer = BookingRequest['customer'];
  * Mail addresses are compared in lower case, phone numbers with or without the country code of Sweden.
  */
 export function isSameCustomer(one: Customer, other: Customer): boolean {
-  return isSame(mailOf(one), mailOf(other)) || isSame(phoneOf(one), phoneOf(other));
+  return isSame(comparableEmail(one), comparableEmail(other)) || isSame(comparablePhone(one), comparablePhone(other));
 }
 
 const isSame = (one: string, other: string): boolean => one !== '' && one === other;
-const mailOf = ({ email }: Customer): string => email.trim().toLowerCase();
-const phoneOf = ({ phone }: Customer): string =>
+const comparableEmail = ({ email }: Customer): string => email.trim().toLowerCase();
+const comparablePhone = ({ phone }: Customer): string =>
   normalizePhone(phone)
     .replace(/^00/, '+')
     .replace(/^\+460?/, '0');

@@ -4,10 +4,10 @@
  */
 export function maskedPlate(registrationNumber: string, written: (registrationNumber: string) => string): string {
   const { length } = registrationNumber;
-  let left = length > 5 ? length - Math.floor(length / 3) : Math.ceil(length / 4);
+  let remaining = length > 5 ? length - Math.floor(length / 3) : Math.ceil(length / 4);
   return Array.from(written(registrationNumber), (character) => {
     if (/[ -]/.test(character)) return character;
-    left -= 1;
-    return left < 0 ? '•' : character;
+    remaining -= 1;
+    return remaining < 0 ? '•' : character;
   }).join('');
 }

@@ -9,15 +9,15 @@ import { readFullTimes, withoutOwn } from './workshopUse.ts';
 import type { FullTimes } from './workshopUse.ts';
 import type { WorkTime } from './workTimes.ts';
 
-const mostTimes = 3;
+const maxTimes = 3;
 
 /** Days searched before and after the requested one. */
 const spanDays = 7;
 
 /** Other workshops searched when the requested one has too few times. */
-const mostOthers = 5;
+const maxOthers = 5;
 
-interface Wanted {
+interface FreeTimesQuery {
   workshop: Workshop;
   workMinutes: number;
   time: WorkTime;
@@ -32,7 +32,7 @@ interface Wanted {
  * The rest is filled with one each of the workshops nearest to it. A full day is replaced by full days.
  */
 export async function nearestFreeTimes(
-  { workshop, workMinutes, time, others, own }: Wanted,
+  { workshop, workMinutes, time, others, own }: FreeTimesQuery,
   { queries, now, span }: { queries: Queries; now: number; span: BookingSpan },
 ): Promise<FreeTime[]> {
   const { today, last } = bookableDates(now, span);
@@ -48,20 +48,20 @@ export async function nearestFreeTimes(
     return times
       .filter(({ isFullDay, start }) => isFullDay === time.isFullDay && start !== own?.start)
       .sort((a, b) => Math.abs(a.start - time.start) - Math.abs(b.start - time.start) || a.start - b.start)
-      .slice(0, mostTimes)
+      .slice(0, maxTimes)
       .map(({ timeSlot, isFullDay }) => ({ departmentId, siteName, timeSlot, isFullDay }));
   };
 
   const ownFull = (await readFullTimes(queries, [workshop], dates.from, dates.until)).get(workshop.departmentId);
   const here = near(workshop, ownFull && own ? withoutOwn(ownFull, own) : ownFull);
-  if (here.length >= mostTimes) return here;
+  if (here.length >= maxTimes) return here;
   const neighbours = others
     .filter(({ departmentId }) => departmentId !== workshop.departmentId)
     .map((other) => ({ other, km: distanceKm(workshop, other) }))
     .sort((a, b) => a.km - b.km)
-    .slice(0, mostOthers)
+    .slice(0, maxOthers)
     .map(({ other }) => other);
   const full = await readFullTimes(queries, neighbours, dates.from, dates.until);
   const there = neighbours.flatMap((other) => near(other, full.get(other.departmentId)).slice(0, 1));
-  return [...here, ...there].slice(0, mostTimes);
+  return [...here, ...there].slice(0, maxTimes);
 }

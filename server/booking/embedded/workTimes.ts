@@ -89,12 +89,12 @@ function timesOfDay(schedule: OpeningSchedule, date: string, workMinutes: number
 
 /** Returns when work that begins at an instant is done; null when the day ends before. */
 function doneAt(spells: readonly Spell[], start: number, workMinutes: number): number | null {
-  let left = workMinutes * minuteMs;
+  let remainingMs = workMinutes * minuteMs;
   for (const { from, to } of spells) {
     const begin = Math.max(start, from);
     if (to <= begin) continue;
-    if (left <= to - begin) return begin + left;
-    left -= to - begin;
+    if (remainingMs <= to - begin) return begin + remainingMs;
+    remainingMs -= to - begin;
   }
   return null;
 }

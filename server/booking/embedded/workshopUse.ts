@@ -12,19 +12,19 @@ type Resource = WorkshopUseTable['resource'];
 export type FullTimes = Record<Resource, ReadonlySet<number>>;
 
 /** Number of the quarter-hour that contains an instant (ms since 1970), counted from 1970. */
-export function quarterOf(instant: number): number {
+export function toQuarter(instant: number): number {
   return Math.floor(instant / quarterMs);
 }
 
 /** Capacity that a car takes: a lift per quarter-hour (`until` exclusive), or one drop-off of the day. */
-function useOf({ start, minutes, isFullDay }: WorkTime): { resource: Resource; from: number; until: number } {
-  const from = quarterOf(start);
+function calculateUsage({ start, minutes, isFullDay }: WorkTime): { resource: Resource; from: number; until: number } {
+  const from = toQuarter(start);
   if (isFullDay) return { resource: 'dropOff', from, until: from + 1 };
   return { resource: 'lift', from, until: from + Math.ceil(minutes / 15) };
 }
 
 export function isFree(time: WorkTime, full: FullTimes): boolean {
-  const { resource, from, until } = useOf(time);
+  const { resource, from, until } = calculateUsage(time);
   for (let quarter = from; quarter < until; quarter += 1) if (full[resource].has(quarter)) return false;
   return true;
 }
@@ -47,8 +47,8 @@ export async function readFullTimes(
     .select(['department', 'resource', 'quarter', 'used'])
     .where('department', 'in', [...full.keys()])
     .where('resource', 'in', ['dropOff', 'lift'])
-    .where('quarter', '>=', quarterOf(from))
-    .where('quarter', '<', quarterOf(until))
+    .where('quarter', '>=', toQuarter(from))
+    .where('quarter', '<', toQuarter(until))
     .where('used', '>=', least)
     .execute();
   for (const { department, resource, quarter, used } of rows) {
@@ -60,7 +60,7 @@ export async function readFullTimes(
 
 /** Frees the time of a booking that is being moved. */
 export function withoutOwn(full: FullTimes, own: WorkTime): FullTimes {
-  const { resource, from, until } = useOf(own);
+  const { resource, from, until } = calculateUsage(own);
   const others = new Set(full[resource]);
   for (let quarter = from; quarter < until; quarter += 1) others.delete(quarter);
   return { ...full, [resource]: others };
@@ -84,12 +84,12 @@ interface UseChange {
  * the capacity as its condition, and the table rejects the rest.
  */
 export async function changeUse(queries: Queries, workshop: Workshop, { from, to }: UseChange): Promise<boolean> {
-  const given = keysOf(from);
-  const taken = keysOf(to);
-  const back = [...given].filter(([key]) => !taken.has(key)).map(([, place]) => place);
-  const wanted = [...taken].filter(([key]) => !given.has(key)).map(([, place]) => place);
-  if (wanted.some(({ resource }) => capacityOf(workshop, resource) < 1)) return false;
-  const touched = [...back, ...wanted].sort(byPlace);
+  const freedKeys = buildUsageKeys(from);
+  const takenKeys = buildUsageKeys(to);
+  const back = [...freedKeys].filter(([key]) => !takenKeys.has(key)).map(([, place]) => place);
+  const addedPlaces = [...takenKeys].filter(([key]) => !freedKeys.has(key)).map(([, place]) => place);
+  if (addedPlaces.some(({ resource }) => capacityOf(workshop, resource) < 1)) return false;
+  const touched = [...back, ...addedPlaces].sort(byPlace);
   if (touched.length === 0) return true;
 
   // Creates missing rows and locks all of them. The order is always the same, so that two transactions never deadlock.
@@ -120,7 +120,7 @@ export async function changeUse(queries: Queries, workshop: Workshop, { from, to
       .where('quarter', 'in', quarters)
       .execute();
   }
-  for (const [resource, quarters] of byResource(wanted)) {
+  for (const [resource, quarters] of byResource(addedPlaces)) {
     const capacity = capacityOf(workshop, resource);
     const { numUpdatedRows } = await queries
       .updateTable('workshop_use')
@@ -140,9 +140,9 @@ interface Place {
   quarter: number;
 }
 
-function keysOf(time: WorkTime | null): Map<string, Place> {
+function buildUsageKeys(time: WorkTime | null): Map<string, Place> {
   if (!time) return new Map();
-  const { resource, from, until } = useOf(time);
+  const { resource, from, until } = calculateUsage(time);
   const quarters = Array.from({ length: until - from }, (_none, at) => from + at);
   return new Map(quarters.map((quarter) => [`${resource} ${String(quarter)}`, { resource, quarter }]));
 }

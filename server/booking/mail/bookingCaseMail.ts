@@ -6,7 +6,7 @@ import type { BookingCaseDetails } from '../BookingCaseDetails.ts';
 import type { BookingWordings } from '../bookingTextSource.ts';
 import { slotWords } from '../slotWords.ts';
 import { mileageText, oneLine } from './bookingFacts.ts';
-import { htmlOf, paragraph, textOf } from './mailParts.ts';
+import { renderHtml, paragraph, renderText } from './mailParts.ts';
 import type { MailPart } from './mailParts.ts';
 
 interface BookingCase {
@@ -52,7 +52,7 @@ export function bookingCaseMail(
     to,
     replyTo: { name, address: customer.email },
     subject: fillText(texts.bookingMailCaseSubject, { time, plate }),
-    text: textOf(parts),
-    html: htmlOf(parts, language),
+    text: renderText(parts),
+    html: renderHtml(parts, language),
   };
 }

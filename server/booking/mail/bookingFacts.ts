@@ -67,17 +67,17 @@ export function servicesAndTotal({ kind, booking, texts, language, locale, curre
     units > 1 ? fillText(texts.bookingMailUnits, { name: textIn(name, language), units }) : textIn(name, language),
     priceKnown ? priceText(price * units, locale, currency) : texts.bookingMailPriceMissing,
   ]);
-  const known = booking.services.filter(({ priceKnown }) => priceKnown);
-  const total = known.reduce((sum, { price, units }) => sum + price * units, 0);
+  const pricedServices = booking.services.filter(({ priceKnown }) => priceKnown);
+  const total = pricedServices.reduce((sum, { price, units }) => sum + price * units, 0);
   const notes = [
-    ...(known.length > 0 ? [texts.bookingMailMedianNote] : []),
-    ...(known.length < booking.services.length ? [texts.bookingMailPriceMissingNote] : []),
+    ...(pricedServices.length > 0 ? [texts.bookingMailMedianNote] : []),
+    ...(pricedServices.length < booking.services.length ? [texts.bookingMailPriceMissingNote] : []),
   ];
   return [
     {
       kind: 'rows',
       title: texts.bookingMailServices,
-      rows: known.length > 0 ? [...rows, [texts.bookingMailTotal, priceText(total, locale, currency)]] : rows,
+      rows: pricedServices.length > 0 ? [...rows, [texts.bookingMailTotal, priceText(total, locale, currency)]] : rows,
     },
     paragraph(notes.join('\n')),
   ];

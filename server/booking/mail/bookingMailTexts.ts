@@ -127,7 +127,7 @@ export type BookingMailTexts = Readonly<Record<BookingMailText, string>>;
 /** @param dictionary the site's and the built-in texts in the reader's language */
 export function bookingMailTexts(dictionary: Texts, kind: BookingKind = 'workshop'): BookingMailTexts {
   const own = new Set<BookingMailText>(kind === 'wheelChange' ? keysOfWheelChanges : []);
-  const textOf = (key: BookingMailText): string =>
+  const findText = (key: BookingMailText): string =>
     (own.has(key) ? dictionary[wheelKey(key)] : '') || dictionary[key] || '';
-  return Object.fromEntries(([...keys, fullDayNote] as const).map((key) => [key, textOf(key)])) as BookingMailTexts;
+  return Object.fromEntries(([...keys, fullDayNote] as const).map((key) => [key, findText(key)])) as BookingMailTexts;
 }

@@ -4,7 +4,7 @@ import type { Queries, Storage } from '../../storage/Storage.ts';
 import type { Workshop } from '../embedded/BookingReference.ts';
 import { slotInstant } from '../embedded/slotInstant.ts';
 import type { StoredBooking } from '../embedded/StoredBooking.ts';
-import { factsOf } from './createBookingMessages.ts';
+import { buildFacts } from './createBookingMessages.ts';
 import type { BookingMessageOptions, ReminderPayload } from './createBookingMessages.ts';
 import { customerMail } from './customerMail.ts';
 import { queueBookingSms } from '../sms/bookingSms.ts';
@@ -29,7 +29,7 @@ export function bookingReminderDelivery(options: ReminderOptions): Deliver {
       if (booking?.state !== 'booked' || booking.sequence !== sequence) return;
       const workshop = workshopOf(booking.departmentId);
       if (!workshop || slotInstant(booking.timeSlot, timeZone) <= clock.now().getTime()) return;
-      const facts = factsOf(booking, workshop, options);
+      const facts = buildFacts(booking, workshop, options);
       if (by === 'sms') return queueBookingSms('reminder', facts, { outbox, queries, clock });
       await queueMail(outbox, queries, { key: entry.subject, mail: customerMail(what, facts, clock.now()) });
     });

@@ -63,7 +63,7 @@ const remindHours = 24;
 const rememberedHours = 12;
 
 /** Collects the facts of a mail, in the customer's language, or the site's first one for a workshop. */
-export function factsOf(
+export function buildFacts(
   booking: StoredBooking,
   workshop: Workshop,
   options: Omit<BookingMessageOptions, 'outbox' | 'clock' | 'texts' | 'senders'>,
@@ -86,12 +86,12 @@ export function createBookingMessages(options: BookingMessageOptions): BookingMe
   const tell =
     (what: BookingEvent) =>
     async (queries: Queries, booking: StoredBooking, workshop: Workshop): Promise<void> => {
-      const facts = factsOf(booking, workshop, options);
+      const facts = buildFacts(booking, workshop, options);
       const key = `booking:${booking.id}:${String(booking.sequence)}:${what}`;
       await queueMail(outbox, queries, { key, mail: customerMail(what, facts, clock.now()) });
       await queueMail(outbox, queries, {
         key: `${key}:workshop`,
-        mail: workshopMail(what, factsOf(booking, workshop, options, 'workshop')),
+        mail: workshopMail(what, buildFacts(booking, workshop, options, 'workshop')),
       });
       if (what !== 'cancelled') await remind(queries, booking);
       if (booking.toldBySms) await textCustomer(what, queries, booking, workshop);
@@ -104,7 +104,7 @@ export function createBookingMessages(options: BookingMessageOptions): BookingMe
     workshop: Workshop,
   ): Promise<void> {
     await withdrawTexts(outbox, queries, booking);
-    await queueBookingSms(what, factsOf(booking, workshop, options), { outbox, queries, clock });
+    await queueBookingSms(what, buildFacts(booking, workshop, options), { outbox, queries, clock });
     const dueAt = what === 'cancelled' ? null : smsReminderTime(booking, workshop, { timeZone, now: clock.now() });
     if (!dueAt) return;
     const { id, sequence } = booking;

@@ -8,7 +8,7 @@ import { changeableUntil } from '../embedded/slotInstant.ts';
 import { slotWords } from '../slotWords.ts';
 import { oneLine, placeAndTime, servicesAndTotal } from './bookingFacts.ts';
 import type { BookingFacts } from './bookingFacts.ts';
-import { htmlOf, paragraph, textOf } from './mailParts.ts';
+import { renderHtml, paragraph, renderText } from './mailParts.ts';
 import type { MailPart } from './mailParts.ts';
 
 const wordings = {
@@ -42,8 +42,8 @@ export function customerMail(what: keyof typeof wordings, facts: BookingFacts, n
     // the sender address takes no replies
     replyTo: { name: siteName, address: workshop.email },
     subject: fillText(texts[subject], values),
-    text: textOf(parts),
-    html: htmlOf(parts, language),
+    text: renderText(parts),
+    html: renderHtml(parts, language),
     attachments: [
       {
         name: texts.bookingCalendarFile,

@@ -9,12 +9,12 @@ export type MailPart =
 export const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
 
 /** The mail as plain text. */
-export function textOf(parts: readonly MailPart[]): string {
+export function renderText(parts: readonly MailPart[]): string {
   return `${parts.map(textPart).join('\n\n')}\n`;
 }
 
 /** The mail as plain HTML in a language, without pictures, scripts or styles. */
-export function htmlOf(parts: readonly MailPart[], language: string): string {
+export function renderHtml(parts: readonly MailPart[], language: string): string {
   return `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"></head><body>\n${parts.map(htmlPart).join('\n')}\n</body></html>\n`;
 }
 

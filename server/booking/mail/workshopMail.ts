@@ -4,7 +4,7 @@ import { textIn } from '../../../shared/site/LocalizedText.ts';
 import { slotWords } from '../slotWords.ts';
 import { mileageText, oneLine, placeAndTime, servicesAndTotal } from './bookingFacts.ts';
 import type { BookingFacts } from './bookingFacts.ts';
-import { htmlOf, paragraph, textOf } from './mailParts.ts';
+import { renderHtml, paragraph, renderText } from './mailParts.ts';
 import type { MailPart } from './mailParts.ts';
 
 const wordings = {
@@ -43,22 +43,22 @@ export function workshopMail(what: keyof typeof wordings, facts: BookingFacts): 
       time: slotWords(booking, texts, locale),
       plate: oneLine(registrationNumber),
     }),
-    text: textOf(parts),
-    html: htmlOf(parts, language),
+    text: renderText(parts),
+    html: renderHtml(parts, language),
   };
 }
 
 /** Rows with the customer's comments on the car and on single services. */
 function wishes({ booking, texts, language, distanceUnit }: BookingFacts): [string, string][] {
   const { mileage, freeText, serviceOfferingRequests } = booking.request;
-  const nameOf = (code: string): string =>
+  const serviceName = (code: string): string =>
     textIn(booking.services.find((service) => service.code === code)?.name ?? code, language);
-  const said = serviceOfferingRequests.filter(({ userInput }) => oneLine(userInput) !== '');
+  const requestsWithInput = serviceOfferingRequests.filter(({ userInput }) => oneLine(userInput) !== '');
   return [
     ...(mileage === null
       ? []
       : [[texts.bookingMailMileage, mileageText(texts, distanceUnit, mileage)] satisfies [string, string]]),
-    ...said.map(({ kobraId, userInput }): [string, string] => [nameOf(kobraId), oneLine(userInput)]),
+    ...requestsWithInput.map(({ kobraId, userInput }): [string, string] => [serviceName(kobraId), oneLine(userInput)]),
     ...(oneLine(freeText) ? [[texts.bookingMailMessage, oneLine(freeText)] satisfies [string, string]] : []),
   ];
 }

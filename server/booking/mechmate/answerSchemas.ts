@@ -6,7 +6,7 @@ const optional = <T extends Joi.Schema>(schema: T): T => schema.empty(null) as T
 const text = Joi.string().allow('');
 const words = optional(text).default('');
 const flag = optional(Joi.boolean()).default(false);
-const known = { stripUnknown: true } as const;
+const stripUnknown = { stripUnknown: true } as const;
 /** An id that some systems send as a number. */
 const id = Joi.alternatives(Joi.string(), Joi.number()).required();
 
@@ -27,7 +27,7 @@ export const carSchema = Joi.object<CarAnswer>({
   buildYear: optional(Joi.number().integer()).default(0),
   hasServiceAgreement: flag,
   isSupported: Joi.boolean().required(),
-}).options(known);
+}).options(stripUnknown);
 
 const unitPrice = Joi.object({
   minimum: Joi.number().integer().min(0).required(),
@@ -61,13 +61,13 @@ const category = Joi.object<OfferingCategory>({
 /** Services and add-ons. */
 export const categoriesSchema = Joi.object<{ serviceOfferingCategories: OfferingCategory[] }>({
   serviceOfferingCategories: Joi.array().items(category).required(),
-}).options(known);
+}).options(stripUnknown);
 
 export const offersSchema = Joi.object<{ offers: Offer[] }>({
   offers: Joi.array()
     .items(Joi.object({ code: Joi.string().required(), price: Joi.number().required() }))
     .required(),
-}).options(known);
+}).options(stripUnknown);
 
 const day = Joi.object<DayAvailability>({
   date: Joi.string()
@@ -77,7 +77,7 @@ const day = Joi.object<DayAvailability>({
   allDaySlotAvailable: flag,
 });
 
-export const daysSchema = Joi.array<DayAvailability[]>().items(day).required().options(known);
+export const daysSchema = Joi.array<DayAvailability[]>().items(day).required().options(stripUnknown);
 
 export interface BookedAnswer {
   id: string | number;
@@ -87,13 +87,15 @@ export interface BookedAnswer {
 export const bookedSchema = Joi.object<BookedAnswer>({
   id,
   kobraProductIds: optional(Joi.array().items(id)).default([]),
-}).options(known);
+}).options(stripUnknown);
 
-export const hasBrandSchema = Joi.object<{ hasBrand: boolean }>({ hasBrand: Joi.boolean().required() }).options(known);
+export const hasBrandSchema = Joi.object<{ hasBrand: boolean }>({ hasBrand: Joi.boolean().required() }).options(
+  stripUnknown,
+);
 
 /** The booking system's refusal: the first text is the code. */
 export const refusalSchema = Joi.object<{ errors: { 'Error Result': [string, ...string[]] } }>({
   errors: Joi.object({ 'Error Result': Joi.array().items(Joi.string()).min(1).required() }).required(),
 })
   .required()
-  .options(known);
+  .options(stripUnknown);

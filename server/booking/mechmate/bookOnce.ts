@@ -1,4 +1,4 @@
-import { askedOf } from '../../../shared/booking/askedOf.ts';
+import { fingerprintBooking } from '../../../shared/booking/fingerprintBooking.ts';
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingRequest, BookingResponse, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
@@ -41,7 +41,7 @@ export function bookOnce(
   const send = sendOnce<Attempt, Booked>({
     ...options,
     send: ({ request }, key) => options.send(request, key),
-    askedOf: ({ request }) => askedOf(request),
+    askedOf: ({ request }) => fingerprintBooking(request),
     detailsOf: ({ request, language }) => options.detailsOf(request, language),
   });
   return async (request, key, language) => {

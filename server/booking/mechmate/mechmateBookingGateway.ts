@@ -74,17 +74,17 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
     try {
       return await client.getJson(`${endpoint}/${path}`, { headers, schema, kind: path.split('/', 1)[0] ?? '' });
     } catch (error) {
-      throw new BookingError(codeOf(error), { cause: error });
+      throw new BookingError(toErrorCode(error), { cause: error });
     }
   };
 
   const categories = async (kind: string, plate: string, near: Position): Promise<OfferingCategory[]> => {
-    const query = queryOf({ lat: String(near.latitude), lng: String(near.longitude) });
+    const query = buildQuery({ lat: String(near.latitude), lng: String(near.longitude) });
     const { serviceOfferingCategories } = await ask(`${kind}/${part(plate)}?${query}`, categoriesSchema);
     for (const { offerings } of serviceOfferingCategories) {
       for (const { code, name } of offerings) serviceNames.set(code, name);
     }
-    return serviceOfferingCategories.map((category) => ({ ...category, icon: addressOf(category.icon) }));
+    return serviceOfferingCategories.map((category) => ({ ...category, icon: safeIconAddress(category.icon) }));
   };
 
   const timeslots: BookingGateway['timeslots'] = async ({
@@ -94,7 +94,7 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
     serviceOfferings,
   }) => {
     const path = `timeslots/from/${part(registrationNumber)}/${part(departmentId)}/${part(from)}T00:00:00/`;
-    const days = await ask(`${path}?${queryOf({ serviceOfferings: serviceOfferings.join(',') })}`, daysSchema);
+    const days = await ask(`${path}?${buildQuery({ serviceOfferings: serviceOfferings.join(',') })}`, daysSchema);
     return days.map(wholeDay);
   };
 
@@ -142,12 +142,12 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
     addons: (registrationNumber, near) => categories('addons', registrationNumber, near),
     prices: async ({ registrationNumber, mileage, departmentId, serviceOfferings }) => {
       const path = `prices/${part(registrationNumber)}/${String(mileage)}/${part(departmentId)}`;
-      const query = queryOf({ serviceOfferings: serviceOfferings.join(',') });
+      const query = buildQuery({ serviceOfferings: serviceOfferings.join(',') });
       return (await ask(`${path}?${query}`, offersSchema)).offers;
     },
     closestAvailable: ({ registrationNumber, serviceOfferings, latitude, longitude, cursor }, signal) => {
       const address = (after: string): string => {
-        const query = queryOf({
+        const query = buildQuery({
           regNo: registrationNumber,
           serviceOfferings: serviceOfferings.join(','),
           latitude: String(latitude),
@@ -188,16 +188,16 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
 
 const part = encodeURIComponent;
 
-function queryOf(values: Record<string, string>): string {
+function buildQuery(values: Record<string, string>): string {
   return new URLSearchParams(values).toString();
 }
 
-function codeOf(error: unknown): string {
+function toErrorCode(error: unknown): string {
   return (error instanceof UpstreamStatusError ? refusalCode(error.body) : null) ?? 'ServerError';
 }
 
 /** Returns an icon URL that is safe in a page, else "". */
-function addressOf(icon: string): string {
+function safeIconAddress(icon: string): string {
   return /^(https?:\/\/|\/(?!\/))/i.test(icon) ? icon : '';
 }
 

@@ -1,6 +1,6 @@
 import type { DayAvailability, FreeTime } from '../../../shared/booking/BookingTypes.ts';
 
-const mostTimes = 3;
+const maxTimes = 3;
 
 /** Lists the free times nearest to a refused one, nearest first; full days in place of a full day. */
 export function nearestTimes(
@@ -8,7 +8,7 @@ export function nearestTimes(
   wanted: { departmentId: string; siteName: string; timeSlot: string; isFullDay: boolean },
 ): FreeTime[] {
   const { timeSlot: taken, isFullDay, ...place } = wanted;
-  const distance = (timeSlot: string): number => Math.abs(minutesOf(timeSlot) - minutesOf(taken));
+  const distance = (timeSlot: string): number => Math.abs(toMinutes(timeSlot) - toMinutes(taken));
   const times = days.flatMap(({ date, availableSlots, allDaySlotAvailable }) => {
     const day = date.slice(0, 10);
     const slots = isFullDay ? (allDaySlotAvailable ? ['08:00'] : []) : availableSlots;
@@ -16,10 +16,10 @@ export function nearestTimes(
   });
   // the calendar may still list the time that was just refused
   const others = times.filter(({ timeSlot }) => distance(timeSlot) > 0);
-  return others.sort((one, other) => distance(one.timeSlot) - distance(other.timeSlot)).slice(0, mostTimes);
+  return others.sort((one, other) => distance(one.timeSlot) - distance(other.timeSlot)).slice(0, maxTimes);
 }
 
 /** Compares wall-clock times only: the zone does not matter. */
-function minutesOf(timeSlot: string): number {
+function toMinutes(timeSlot: string): number {
   return Date.parse(`${timeSlot}Z`) / 60_000;
 }

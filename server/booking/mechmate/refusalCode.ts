@@ -31,12 +31,12 @@ export function saysServerError(body: unknown): boolean {
   return !checked.error && checked.value.errors['Error Result'][0] === 'ServerError';
 }
 
-const mostWords = 200;
+const maxCharacters = 200;
 
 /** Returns `message` of a refusal as one line of at most 200 characters; "" without one. */
 export function refusalWords(body: unknown): string {
   const { message } = (typeof body === 'object' && body !== null ? body : {}) as { message?: unknown };
   if (typeof message !== 'string') return '';
   const line = cleanLine(message);
-  return line.length > mostWords ? `${line.slice(0, mostWords - 1).trimEnd()}…` : line;
+  return line.length > maxCharacters ? `${line.slice(0, maxCharacters - 1).trimEnd()}…` : line;
 }

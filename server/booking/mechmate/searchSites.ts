@@ -4,7 +4,7 @@ import { parseSiteEvent } from '../../../shared/booking/parseSiteEvent.ts';
 import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
 import { documentedCode, refusalCode } from './refusalCode.ts';
 
-const mostSites = 5;
+const maxSites = 5;
 
 interface Search {
   /** Department after which to continue; "" for the beginning. */
@@ -22,7 +22,7 @@ interface Search {
  */
 export async function* searchSites(search: Search): AsyncGenerator<SiteEvent, void, undefined> {
   const { signal, connect, pausesMs } = search;
-  const seen = new Set([search.cursor]);
+  const seenCursors = new Set([search.cursor]);
   let cursor = search.cursor;
   let fruitless = 0;
   const isStopped = (): boolean => signal.aborted;
@@ -35,11 +35,11 @@ export async function* searchSites(search: Search): AsyncGenerator<SiteEvent, vo
           return;
         }
         cursor = event.departmentId;
-        if (seen.has(cursor)) continue;
-        seen.add(cursor);
+        if (seenCursors.has(cursor)) continue;
+        seenCursors.add(cursor);
         fruitless = 0;
         yield event;
-        if (seen.size > mostSites) return;
+        if (seenCursors.size > maxSites) return;
       }
     } catch (error) {
       const code = error instanceof UpstreamStatusError && error.isRefusal ? refusalCode(error.body) : null;

@@ -12,10 +12,10 @@ import { siteNameIn } from '../embedded/siteNameIn.ts';
 import type { WaitingHooks } from '../embedded/WaitingHooks.ts';
 import { bookableDates, datesFrom, isInTime, timesOn } from '../embedded/workshopCalendar.ts';
 import { createWaitingOffers } from './createWaitingOffers.ts';
-import { heldDraft } from './heldDraft.ts';
+import { buildHeldDraft } from './buildHeldDraft.ts';
 import { clockAt, createWaitingMessages } from './waitingMessages.ts';
 import type { WaitingMessageOptions } from './waitingMessages.ts';
-import { countEntries, deleteEntry, deleteHold, entryOf, entryRow, heldTime, insertEntry } from './waitingRows.ts';
+import { countEntries, deleteEntry, deleteHold, parseEntry, entryRow, heldTime, insertEntry } from './waitingRows.ts';
 import type { WaitingRow } from './waitingRows.ts';
 
 /** Open entries per mail address, at all workshops. */
@@ -45,20 +45,20 @@ export function createWaitingList(
   const messages = createWaitingMessages({ ...messaging, outbox, timeZone, linkOf: signer.linkOf });
   const offers = createWaitingOffers({ storage, outbox, reference, messages, clock, onQueued: onBooked });
 
-  function idOf(link: string): string {
+  function readLink(link: string): string {
     const id = signer.idOf(link);
     if (id === null) throw new BookingError('LinkInvalid');
     return id;
   }
 
-  function viewOf(row: WaitingRow, language: Language): WaitingView {
+  function buildView(row: WaitingRow, language: Language): WaitingView {
     const workshop = reference.workshops.find(({ departmentId }) => departmentId === row.department);
     if (!workshop) return { state: 'gone' };
     const shown = { siteName: siteNameIn(workshop, language), day: row.day };
     if (row.state === 'waiting') return { state: 'waiting', ...shown };
-    const [entry, time, until] = [entryOf(row), heldTime(row, timeZone), new Date(row.hold_until ?? 0)];
+    const [entry, time, until] = [parseEntry(row), heldTime(row, timeZone), new Date(row.hold_until ?? 0)];
     if (row.state === 'lapsed' || !entry || !time || until <= clock.now()) return { state: 'lapsed', ...shown };
-    const draft = heldDraft(entry.request, { reference, workshop, time, language });
+    const draft = buildHeldDraft(entry.request, { reference, workshop, time, language });
     return { state: 'held', ...shown, until: clockAt(until, timeZone), draft };
   }
 
@@ -89,13 +89,13 @@ export function createWaitingList(
 
       view: (link, language = reference.language) =>
         asBookingErrors(logger, 'viewWaitingEntry', async () => {
-          const row = await entryRow(storage.db, idOf(link));
-          return row ? viewOf(row, language) : { state: 'gone' };
+          const row = await entryRow(storage.db, readLink(link));
+          return row ? buildView(row, language) : { state: 'gone' };
         }),
 
       leave: (link) =>
         asBookingErrors(logger, 'leaveWaitingList', async () => {
-          const id = idOf(link);
+          const id = readLink(link);
           await storage.write(async (queries) => {
             const row = await deleteEntry(queries, id);
             if (row?.state === 'offered') await offers.giveBack(queries, row);

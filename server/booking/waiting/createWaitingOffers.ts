@@ -7,13 +7,13 @@ import type { Queries, Storage } from '../../storage/Storage.ts';
 import type { BookingReference, Workshop } from '../embedded/BookingReference.ts';
 import { lockCarTime, plateKey } from '../embedded/carTimes.ts';
 import { checkWork } from '../embedded/checkBookingRequest.ts';
-import { TakenError, takeOrRollBack } from '../embedded/takeOrRollBack.ts';
+import { TakenError, runInTransaction } from '../embedded/runInTransaction.ts';
 import { datesFrom, freeTimesOn } from '../embedded/workshopCalendar.ts';
 import { changeUse, readFullTimes } from '../embedded/workshopUse.ts';
 import type { WorkTime } from '../embedded/workTimes.ts';
 import type { WaitingMessages } from './waitingMessages.ts';
 import { waitingKinds } from './waitingKinds.ts';
-import { entryOf, entryRow, heldTime, holdTime, lapseEntry, waitingIds } from './waitingRows.ts';
+import { parseEntry, entryRow, heldTime, holdTime, lapseEntry, waitingIds } from './waitingRows.ts';
 import type { WaitingEntry, WaitingRow } from './waitingRows.ts';
 
 /** Duration of the hold on an offered time. */
@@ -50,7 +50,7 @@ export interface WaitingOffers {
 export function createWaitingOffers(options: WaitingOfferOptions): WaitingOffers {
   const { storage, outbox, reference, messages, clock, onQueued } = options;
   const { timeZone, country } = reference;
-  const workshopOf = (departmentId: string): Workshop | undefined =>
+  const findWorkshop = (departmentId: string): Workshop | undefined =>
     reference.workshops.find((one) => one.departmentId === departmentId);
 
   const freed: WaitingOffers['freed'] = (queries, { departmentId, day }) =>
@@ -61,7 +61,7 @@ export function createWaitingOffers(options: WaitingOfferOptions): WaitingOffers
     });
 
   const giveBack: WaitingOffers['giveBack'] = async (queries, row) => {
-    const [workshop, time] = [workshopOf(row.department), heldTime(row, timeZone)];
+    const [workshop, time] = [findWorkshop(row.department), heldTime(row, timeZone)];
     if (!workshop || !time) return;
     await changeUse(queries, workshop, { from: time, to: null });
     await freed(queries, { departmentId: row.department, day: row.day });
@@ -69,7 +69,7 @@ export function createWaitingOffers(options: WaitingOfferOptions): WaitingOffers
 
   /** Earliest time of the day for the work that can still be booked when the hold ends. */
   async function firstTime(queries: Queries, { request }: WaitingEntry, workshop: Workshop): Promise<WorkTime | null> {
-    const workMinutes = workMinutesOf(reference, request);
+    const workMinutes = calculateWorkMinutes(reference, request);
     if (workMinutes === null) return null;
     const dates = datesFrom(request.day, 1, clock.now().getTime() + holdMs, timeZone);
     const read = await readFullTimes(queries, [workshop], dates.from, dates.until);
@@ -80,8 +80,8 @@ export function createWaitingOffers(options: WaitingOfferOptions): WaitingOffers
 
   async function offer(queries: Queries, id: string, refuse: (time: WorkTime) => never): Promise<boolean> {
     const row = await entryRow(queries, id);
-    const entry = row?.state === 'waiting' ? entryOf(row) : null;
-    const workshop = row ? workshopOf(row.department) : undefined;
+    const entry = row?.state === 'waiting' ? parseEntry(row) : null;
+    const workshop = row ? findWorkshop(row.department) : undefined;
     if (!entry || !workshop) return false;
     const time = await firstTime(queries, entry, workshop);
     if (!time) return false;
@@ -102,7 +102,7 @@ export function createWaitingOffers(options: WaitingOfferOptions): WaitingOffers
 
   async function offerTo(id: string): Promise<boolean> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const offered = await takeOrRollBack((refuse) => storage.write((queries) => offer(queries, id, refuse)));
+      const offered = await runInTransaction((refuse) => storage.write((queries) => offer(queries, id, refuse)));
       if (!(offered instanceof TakenError)) return offered;
     }
     throw new DeliveryFailedError('The times that became free are being taken by others.');
@@ -136,7 +136,7 @@ export function createWaitingOffers(options: WaitingOfferOptions): WaitingOffers
 }
 
 /** Null when the car can no longer have the work there. */
-function workMinutesOf(reference: BookingReference, request: WaitingEntry['request']): number | null {
+function calculateWorkMinutes(reference: BookingReference, request: WaitingEntry['request']): number | null {
   try {
     return checkWork(request, reference).workMinutes;
   } catch (error) {

@@ -29,7 +29,7 @@ interface WaitingListApiParts {
 /** /api/mechmate/waiting: entries of the workshops' waiting lists. Links are in the body and nowhere else. */
 export function createWaitingListApi(parts: WaitingListApiParts): Router {
   const { waitingList, limitEntries, limitLinks, clock, logger } = parts;
-  const schemaOf = bySiteZone(clock, waitingSchema);
+  const schemaForSite = bySiteZone(clock, waitingSchema);
   const router = Router();
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -38,7 +38,7 @@ export function createWaitingListApi(parts: WaitingListApiParts): Router {
   const read = [refuseCrossSite, onlyJson, express.json({ limit: '16kb' })];
 
   router.post('/join', limitEntries, ...read, async (request, response) => {
-    const wish = validate(schemaOf(response), request.body ?? {}, 'body');
+    const wish = validate(schemaForSite(response), request.body ?? {}, 'body');
     const cleaned = {
       ...wish,
       registrationNumber: normalPlate(wish.registrationNumber),

@@ -12,7 +12,7 @@ import type { Workshop } from '../embedded/BookingReference.ts';
 import { siteNameIn } from '../embedded/siteNameIn.ts';
 import type { WorkTime } from '../embedded/workTimes.ts';
 import { oneLine } from '../mail/bookingFacts.ts';
-import { htmlOf, paragraph, textOf } from '../mail/mailParts.ts';
+import { renderHtml, paragraph, renderText } from '../mail/mailParts.ts';
 import type { MailPart } from '../mail/mailParts.ts';
 import { slotWords } from '../slotWords.ts';
 import { bookingSmsText } from '../sms/bookingSmsText.ts';
@@ -56,7 +56,7 @@ export function createWaitingMessages(options: WaitingMessageOptions): WaitingMe
   const { outbox, timeZone, phones, wordings, bookAddress, linkOf, texts: textsOffers } = options;
 
   // in the fragment, which browsers do not send: the link reaches no server and no log
-  const addressOf = ({ id, language }: WaitingEntry, what: 'hold' | 'leave'): string =>
+  const buildAddress = ({ id, language }: WaitingEntry, what: 'hold' | 'leave'): string =>
     `${bookAddress(language)}#${what}-${linkOf(id)}`;
 
   function mailTo(
@@ -69,8 +69,8 @@ export function createWaitingMessages(options: WaitingMessageOptions): WaitingMe
       to: { name: '', address: request.email },
       replyTo: { name: siteName, address: workshop.email },
       subject,
-      text: textOf(parts),
-      html: htmlOf(parts, language),
+      text: renderText(parts),
+      html: renderHtml(parts, language),
     };
   }
 
@@ -82,7 +82,7 @@ export function createWaitingMessages(options: WaitingMessageOptions): WaitingMe
       const parts: MailPart[] = [
         paragraph(texts.bookingMailHelloNoName),
         paragraph(fillText(texts.bookingMailWaitJoinedIntro, values)),
-        { kind: 'link', text: texts.bookingMailWaitLeave, address: addressOf(entry, 'leave') },
+        { kind: 'link', text: texts.bookingMailWaitLeave, address: buildAddress(entry, 'leave') },
       ];
       const mail = mailTo(entry, workshop, { subject: fillText(texts.bookingMailWaitJoined, values), parts });
       await queueMail(outbox, queries, { key: `waiting:${entry.id}:joined`, mail });
@@ -107,8 +107,8 @@ export function createWaitingMessages(options: WaitingMessageOptions): WaitingMe
             [texts.bookingMailPlate, oneLine(request.registrationNumber)],
           ],
         },
-        { kind: 'link', text: texts.bookingMailWaitBook, address: addressOf(entry, 'hold') },
-        { kind: 'link', text: texts.bookingMailWaitLeave, address: addressOf(entry, 'leave') },
+        { kind: 'link', text: texts.bookingMailWaitBook, address: buildAddress(entry, 'hold') },
+        { kind: 'link', text: texts.bookingMailWaitLeave, address: buildAddress(entry, 'leave') },
       ];
       const mail = mailTo(entry, workshop, { subject: fillText(texts.bookingMailWaitOffer, values), parts });
       await queueMail(outbox, queries, { key: `waiting:${id}:offered`, mail, lapsesAt: until });
@@ -116,7 +116,7 @@ export function createWaitingMessages(options: WaitingMessageOptions): WaitingMe
       if (to === null) return;
       const { timeSlot, isFullDay } = time;
       const facts = { id, timeSlot, isFullDay, siteName, phone: workshop.phone, texts, locale, until: clock };
-      const text = bookingSmsText('waitOffer', { ...facts, link: addressOf(entry, 'hold') });
+      const text = bookingSmsText('waitOffer', { ...facts, link: buildAddress(entry, 'hold') });
       await queueSms(outbox, queries, { key: `waiting:${id}:offered`, sms: { to, text }, lapsesAt: until });
     },
   };

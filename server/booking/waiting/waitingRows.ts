@@ -147,7 +147,7 @@ export async function deleteHold(
 }
 
 /** Parses the entry of a row; null when its personal data was removed. */
-export function entryOf({ id, site, request }: WaitingRow): WaitingEntry | null {
+export function parseEntry({ id, site, request }: WaitingRow): WaitingEntry | null {
   return request === '' ? null : { id, site, ...(JSON.parse(request) as StoredWish) };
 }
 

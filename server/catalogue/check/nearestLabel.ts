@@ -22,13 +22,13 @@ export function nearestLabel(
     [...Object.values(entry.labels), ...entry.values].map((text) => ({ entry, text: foldedValue(text) })),
   );
   const long = spellings.filter(({ text }) => text.length >= minCharacters);
-  const found =
+  const nearest =
     (folded.length >= minCharacters ? long.find(({ text }) => isOneTypoApart(text, folded)) : undefined) ??
     long.filter(({ text }) => folded.startsWith(text)).sort(byLength)[0] ??
     long.filter(({ text }) => folded.includes(text)).sort(byLength)[0] ??
     (folded.length >= minCharacters ? long.find(({ text }) => text.startsWith(folded)) : undefined);
-  if (!found) return null;
-  const { labels } = found.entry;
+  if (!nearest) return null;
+  const { labels } = nearest.entry;
   return (language && labels[language]) ?? Object.values(labels)[0] ?? null;
 }
 

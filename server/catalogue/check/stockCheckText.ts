@@ -7,7 +7,7 @@ const maxLines = 20;
 const percent = (share: number): string => `${String(Math.round(share * 100))} %`.padStart(5);
 const count = (number: number): string => String(number).padStart(6);
 
-function examplesOf({ examples }: Finding): string {
+function formatExamples({ examples }: Finding): string {
   return examples
     .map(({ line, value }) => `line ${String(line)}${value === undefined ? '' : ` "${value}"`}`)
     .join(', ');
@@ -16,7 +16,7 @@ function examplesOf({ examples }: Finding): string {
 function findingLines(findings: readonly Finding[]): string[] {
   const shown = findings.slice(0, maxLines).flatMap((finding) => {
     const { reason, cure } = finding;
-    const line = `${count(finding.count)}  ${reason}: ${examplesOf(finding)}`;
+    const line = `${count(finding.count)}  ${reason}: ${formatExamples(finding)}`;
     return cure === undefined ? [line] : [line, `        ${cure}`];
   });
   const more = findings.length - maxLines;

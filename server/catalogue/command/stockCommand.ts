@@ -26,14 +26,14 @@ export async function runStockCheck(
 }
 
 /** Runs a command on refused stocks and prints the result. @throws StockCommandError */
-export async function runStockCommand(asked: StockArguments, { approvals, say }: Parts): Promise<void> {
-  if (asked.command === 'help' || asked.command === 'check') return;
+export async function runStockCommand(args: StockArguments, { approvals, say }: Parts): Promise<void> {
+  if (args.command === 'help' || args.command === 'check') return;
   const refusals = await approvals.list();
-  if (asked.command === 'list') {
+  if (args.command === 'list') {
     say(refusals.length === 0 ? 'No stock is refused for its size.\n' : refusals.map(described).join(''));
     return;
   }
-  const refusal = chosen(refusals, asked.feed);
+  const refusal = chosen(refusals, args.feed);
   if (!(await approvals.accept(refusal.feed))) throw new StockCommandError(nothingRefused(refusal.feed));
   say(`${described(refusal)}Accepted: running servers take it within seconds.\n`);
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { bufferOver } from './SharedTexts.ts';
 
 /** Parsed values of a field are cached if it has at most so many distinct ones. */
-const mostKept = 4096;
+const maxStored = 4096;
 /** Cached documents per list of fields: those that visitors view most. */
 const maxReadDocuments = 2000;
 /** First byte of a text stored as plain UTF-8; anything else is JSON. */
@@ -39,15 +39,15 @@ class DocumentField {
 
   constructor(private readonly data: DocumentFieldData) {
     this.blocks = data.blocks.map(bufferOver);
-    this.kept = data.ends.length <= mostKept ? new Array<unknown>(data.ends.length) : null;
+    this.kept = data.ends.length <= maxStored ? new Array<unknown>(data.ends.length) : null;
   }
 
   /** undefined when the document lacks the field. */
   valueOf(row: number): unknown {
     const number = this.data.numbers[row] ?? 0;
     if (number === 0) return undefined;
-    const known = this.kept?.[number - 1];
-    if (known !== undefined) return known;
+    const cached = this.kept?.[number - 1];
+    if (cached !== undefined) return cached;
     const value = this.parsed(number);
     if (this.kept) this.kept[number - 1] = value;
     return value;
@@ -92,13 +92,13 @@ export class DocumentColumns<T extends object> {
    * It is frozen, and the same object for the same list of fields while it is cached.
    */
   read(row: number, names: readonly string[]): Partial<T> {
-    let known = this.documents.get(names);
-    if (!known) {
-      known = new LRUCache({ max: maxReadDocuments });
-      this.documents.set(names, known);
+    let cached = this.documents.get(names);
+    if (!cached) {
+      cached = new LRUCache({ max: maxReadDocuments });
+      this.documents.set(names, cached);
     }
-    const document = known.get(row) ?? Object.freeze(this.assemble(row, names));
-    known.set(row, document);
+    const document = cached.get(row) ?? Object.freeze(this.assemble(row, names));
+    cached.set(row, document);
     return document;
   }
 

@@ -1,5 +1,5 @@
 import { filterParts } from '../../../shared/catalogue/filterParts.ts';
-import { alternativesOf } from '../../../shared/catalogue/listFacets.ts';
+import { splitAlternatives } from '../../../shared/catalogue/listFacets.ts';
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Bitset } from './bitset.ts';
 import { addAll, countBits, keepOnly, removeAll, setBit } from './bitset.ts';
@@ -107,7 +107,7 @@ export class HitFinder<T extends object> {
   /** Adds a mask per value to `fixed`, so that the facet's own counts are restricted, too. */
   private requireAll(name: string, values: readonly string[], fixed: Bitset[]): void {
     for (const value of values) {
-      const mask = this.maskOf(name, alternativesOf(value));
+      const mask = this.maskOf(name, splitAlternatives(value));
       if (mask) fixed.push(mask);
     }
   }

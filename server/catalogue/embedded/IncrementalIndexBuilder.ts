@@ -68,13 +68,13 @@ export class IncrementalIndexBuilder<T extends object> {
     this.current = this.next;
     this.hasFinished = true;
     if (isSame) return null;
-    const placesOf = (isWithheld: boolean): Uint32Array =>
+    const selectPlaces = (isWithheld: boolean): Uint32Array =>
       Uint32Array.from(
         [...this.current.values()].filter((one) => one.isWithheld === isWithheld).map(({ place }) => place),
       );
-    const withheld = placesOf(true);
+    const withheld = selectPlaces(true);
     return {
-      listed: this.listed.finish(placesOf(false)),
+      listed: this.listed.finish(selectPlaces(false)),
       withheld: withheld.length > 0 ? this.withheld.finish(withheld) : null,
     };
   }

@@ -59,8 +59,8 @@ export class KeyIndex {
 
   /** Rows with exactly this key, else the rows whose key differs only in spaces and case. */
   find(key: string): number[] {
-    const wanted = normalized(key);
-    if (wanted === '') return [];
+    const normalizedKey = normalized(key);
+    if (normalizedKey === '') return [];
     const { starts, rows } = this.data;
     const bucket = keyHash(key) & (starts.length - 2);
     const same: number[] = [];
@@ -69,7 +69,7 @@ export class KeyIndex {
       const row = rows[at] ?? 0;
       const own = this.read(row);
       if (own === key) exact.push(row);
-      else if (normalized(own) === wanted) same.push(row);
+      else if (normalized(own) === normalizedKey) same.push(row);
     }
     return exact.length > 0 ? exact : same;
   }

@@ -67,10 +67,10 @@ export function buildOrderedColumn<V extends number | string>(
     counts[code] = at + 1;
   }
   const numbers = values.every((value) => typeof value === 'number') ? sharedFloat64(values) : null;
-  return { valueCount: missing, values: numbers, codes, order, starts, ...prefixesOf(order, starts, forRanges) };
+  return { valueCount: missing, values: numbers, codes, order, starts, ...buildPrefixes(order, starts, forRanges) };
 }
 
-function prefixesOf(
+function buildPrefixes(
   order: Uint32Array,
   starts: Uint32Array,
   forRanges: boolean,

@@ -1,5 +1,5 @@
 import type { Bitset } from './bitset.ts';
-import { addAll, hasBit, onesIn, setBit, wordsFor } from './bitset.ts';
+import { addAll, hasBit, countOnes, setBit, wordsFor } from './bitset.ts';
 import { sharedInt32, sharedUint16, sharedUint32 } from './sharedArrays.ts';
 
 /** Listed rows are stored in chunks of 65,536 rows, so that 16 bits per row are enough. */
@@ -150,7 +150,8 @@ export class RowSets {
     if (dense && chosen) {
       for (let i = 0; i < chosen.length; i++) if (hasBit(dense, chosen[i] as number)) count++;
     } else if (dense) {
-      for (let word = 0; word < this.words; word++) count += onesIn((dense[word] as number) & (bits[word] as number));
+      for (let word = 0; word < this.words; word++)
+        count += countOnes((dense[word] as number) & (bits[word] as number));
     } else {
       for (let chunk = 0; chunk < this.chunks; chunk++) {
         const entry = set * this.chunks + chunk;

@@ -140,14 +140,14 @@ export class StockIndex<T extends object> {
   }
 
   private searchListed(request: SearchRequest): SearchResponse<Partial<T>> {
-    const known = request.facets.filter((facet) => this.isFacet(facet.name));
+    const knownFacets = request.facets.filter((facet) => this.isFacet(facet.name));
     // A facet with filters of its own needs a separate search. They are merged with those of the request.
     const own = (facet: FacetRequest): boolean => Object.keys(facet.filters ?? {}).length > 0;
-    const response = this.searchOnce({ ...request, facets: known.filter((facet) => !own(facet)) });
-    if (!known.some(own)) return response;
+    const response = this.searchOnce({ ...request, facets: knownFacets.filter((facet) => !own(facet)) });
+    if (!knownFacets.some(own)) return response;
     const shared = response.facet[Symbol.iterator]();
     const facets: Facet[] = [];
-    for (const facet of known) {
+    for (const facet of knownFacets) {
       if (!own(facet)) {
         const next = shared.next();
         if (!next.done) facets.push(next.value);

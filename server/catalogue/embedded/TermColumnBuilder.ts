@@ -16,11 +16,11 @@ export class TermColumnBuilder {
 
   add(value: TermValue | readonly TermValue[]): void {
     if (!isList(value) && !this.ends) {
-      this.values.add(textOf(value) || null);
+      this.values.add(toText(value) || null);
       return;
     }
     this.ends ??= this.endsSoFar();
-    const texts = (isList(value) ? value : [value]).map(textOf);
+    const texts = (isList(value) ? value : [value]).map(toText);
     for (const text of new Set(texts)) if (text !== '') this.values.add(text);
     this.ends.push(this.values.numbers.length);
   }
@@ -65,6 +65,6 @@ function isList(value: TermValue | readonly TermValue[]): value is readonly Term
   return typeof value === 'object' && value !== null;
 }
 
-function textOf(value: TermValue): string {
+function toText(value: TermValue): string {
   return value === null || value === undefined ? '' : String(value);
 }

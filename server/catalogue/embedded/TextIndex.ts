@@ -70,9 +70,9 @@ export class TextIndex implements SortedWords {
    * Null for a keyphrase without letters or digits, which restricts nothing. The bitsets come from the pool.
    */
   match(keyphrase: string, pool: BitsetPool): TextMatch | null {
-    const wanted = searchedWords(keyphrase);
-    if (wanted.length === 0) return null;
-    const levels = wanted.map((word) => this.levelsOf(word, pool));
+    const searched = searchedWords(keyphrase);
+    if (searched.length === 0) return null;
+    const levels = searched.map((word) => this.levelsOf(word, pool));
     const bits = pool.take();
     for (const [place, wordLevels] of levels.entries()) {
       const matching = place === 0 ? bits : pool.take();
@@ -127,7 +127,7 @@ export class TextIndex implements SortedWords {
 }
 
 /** Relevance of a row that matches. */
-export function relevanceOf(row: number, match: TextMatch): number {
+export function calculateRelevance(row: number, match: TextMatch): number {
   let relevance = 0;
   for (const levels of match.levels) {
     for (const level of levels) {

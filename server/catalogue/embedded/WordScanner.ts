@@ -5,7 +5,7 @@ import { GrowingList } from './GrowingList.ts';
 const tableEnd = 0x300;
 const marksFrom = 0x2000;
 const marksTo = 0x2070;
-const longestFolded = 2;
+const maxFoldedCharacters = 2;
 
 /** Folded units of each UTF-16 unit below tableEnd, the first in the lower half; 0 for separators. */
 let foldedUnits: Uint32Array | null = null;
@@ -14,7 +14,7 @@ function makeFoldedUnits(): Uint32Array {
   const table = new Uint32Array(tableEnd);
   for (let unit = 0; unit < tableEnd; unit++) {
     const folded = foldText(String.fromCharCode(unit));
-    if (folded.length > longestFolded || !/^[\p{L}\p{N}]+$/u.test(folded)) continue;
+    if (folded.length > maxFoldedCharacters || !/^[\p{L}\p{N}]+$/u.test(folded)) continue;
     table[unit] = folded.charCodeAt(0) | (folded.length > 1 ? folded.charCodeAt(1) << 16 : 0);
   }
   return table;
@@ -66,7 +66,7 @@ export class WordScanner {
         hash = 0;
         continue;
       }
-      if (length + longestFolded > this.word.length) this.word = grown(this.word);
+      if (length + maxFoldedCharacters > this.word.length) this.word = grown(this.word);
       this.word[length++] = folded & 0xffff;
       hash = (Math.imul(hash, 31) + (folded & 0xffff)) | 0;
       if (folded > 0xffff) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { clearBit, countBits, countRange, hasBit, onesIn, rowsOf, setBit, setRange, wordsFor } from './bitset.ts';
+import { clearBit, countBits, countRange, hasBit, countOnes, rowsOf, setBit, setRange, wordsFor } from './bitset.ts';
 
 describe('bitset', () => {
   it('counts the ones of words of any sign', () => {
-    expect([0, 1, -1, 0x80000000 | 0, 0x55555555].map(onesIn)).toEqual([0, 1, 32, 1, 16]);
+    expect([0, 1, -1, 0x80000000 | 0, 0x55555555].map(countOnes)).toEqual([0, 1, 32, 1, 16]);
   });
 
   it('sets and counts ranges at every alignment', () => {

@@ -24,7 +24,7 @@ export function hasBit(bits: Bitset, row: number): boolean {
 }
 
 /** Number of bits set in a word (Warren, Hacker's Delight, 5-1). */
-export function onesIn(word: number): number {
+export function countOnes(word: number): number {
   let x = word - ((word >>> 1) & 0x55555555);
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -32,7 +32,7 @@ export function onesIn(word: number): number {
 
 export function countBits(bits: Bitset): number {
   let count = 0;
-  for (let word = 0; word < bits.length; word++) count += onesIn(bits[word] ?? 0);
+  for (let word = 0; word < bits.length; word++) count += countOnes(bits[word] ?? 0);
   return count;
 }
 
@@ -65,10 +65,10 @@ export function countRange(bits: Bitset, from: number, to: number): number {
   if (from >= to) return 0;
   const first = from >>> 5;
   const last = to >>> 5;
-  if (first === last) return onesIn((bits[first] ?? 0) & fromMask(from) & beforeMask(to));
-  let count = onesIn((bits[first] ?? 0) & fromMask(from));
-  for (let word = first + 1; word < last; word++) count += onesIn(bits[word] ?? 0);
-  if ((to & 31) !== 0) count += onesIn((bits[last] ?? 0) & beforeMask(to));
+  if (first === last) return countOnes((bits[first] ?? 0) & fromMask(from) & beforeMask(to));
+  let count = countOnes((bits[first] ?? 0) & fromMask(from));
+  for (let word = first + 1; word < last; word++) count += countOnes(bits[word] ?? 0);
+  if ((to & 31) !== 0) count += countOnes((bits[last] ?? 0) & beforeMask(to));
   return count;
 }
 

@@ -10,12 +10,12 @@ const batchSize = 200;
 
 /** Lists the cars of the indexes of this process, without those found by id only (sold ones). */
 export function createEmbeddedStockListing(cars: IndexHolder<Car>): StockListing {
-  const indexOf = (site: string): StockIndex<Car> | undefined => cars.get(indexFor(site, 'vehicles'));
+  const findIndex = (site: string): StockIndex<Car> | undefined => cars.get(indexFor(site, 'vehicles'));
   return {
-    version: (site) => Promise.resolve(indexOf(site)?.version ?? '0'),
-    count: (site) => Promise.resolve(indexOf(site)?.size ?? 0),
+    version: (site) => Promise.resolve(findIndex(site)?.version ?? '0'),
+    count: (site) => Promise.resolve(findIndex(site)?.size ?? 0),
     async *vehicles(site, from, to) {
-      const index = indexOf(site);
+      const index = findIndex(site);
       for (let at = from; index && at < Math.min(to, index.size); at += batchSize) {
         yield index.read(at, Math.min(to, at + batchSize), listedFields).map(listedVehicle);
       }

@@ -2,7 +2,7 @@ import type { Bitset } from './bitset.ts';
 import { rowsOf } from './bitset.ts';
 import type { Direction, OrderedColumn } from './OrderedColumn.ts';
 import type { TextMatch } from './TextIndex.ts';
-import { highestRelevance, relevanceOf } from './TextIndex.ts';
+import { highestRelevance, calculateRelevance } from './TextIndex.ts';
 
 export interface Order {
   column: OrderedColumn;
@@ -19,9 +19,9 @@ const rowsPerSortedHit = 30;
 
 /** Rows of a page in the given order. `total` is the size of `hits`. */
 export function selectPage(hits: Bitset, total: number, order: Order, page: Page): number[] {
-  const wanted = Math.min(page.offset + page.limit, total);
-  if (wanted <= page.offset) return [];
-  if (!isWalkCheaper(hits, total, wanted)) {
+  const selectedCount = Math.min(page.offset + page.limit, total);
+  if (selectedCount <= page.offset) return [];
+  if (!isWalkCheaper(hits, total, selectedCount)) {
     return sortByKey(rowsOf(hits, total), (row) => order.column.sortKey(row, order.direction), order.column, page);
   }
   const rows: number[] = [];
@@ -35,14 +35,14 @@ export function selectPage(hits: Bitset, total: number, order: Order, page: Page
 
 /** Rows of a page by descending relevance, rows of equal relevance in the given order. */
 export function selectRelevantPage(hits: Bitset, total: number, match: TextMatch, order: Order, page: Page): number[] {
-  const wanted = Math.min(page.offset + page.limit, total);
-  if (wanted <= page.offset) return [];
+  const selectedCount = Math.min(page.offset + page.limit, total);
+  if (selectedCount <= page.offset) return [];
   const highest = highestRelevance(match);
-  if (!isWalkCheaper(hits, total, wanted)) {
+  if (!isWalkCheaper(hits, total, selectedCount)) {
     const span = (order.column.valueCount + 1) * order.column.order.length;
     return sortByKey(
       rowsOf(hits, total),
-      (row) => (highest - relevanceOf(row, match)) * span + order.column.sortKey(row, order.direction),
+      (row) => (highest - calculateRelevance(row, match)) * span + order.column.sortKey(row, order.direction),
       order.column,
       page,
     );
@@ -50,17 +50,17 @@ export function selectRelevantPage(hits: Bitset, total: number, match: TextMatch
   // The walk visits rows in order within one relevance; enough rows of the highest one end it early.
   const byRelevance: number[][] = Array.from({ length: highest + 1 }, () => []);
   order.column.walk(hits, order.direction, (row) => {
-    const relevance = relevanceOf(row, match);
+    const relevance = calculateRelevance(row, match);
     const rows = byRelevance[relevance] ?? [];
-    if (rows.length < wanted) rows.push(row);
-    return relevance < highest || rows.length < wanted;
+    if (rows.length < selectedCount) rows.push(row);
+    return relevance < highest || rows.length < selectedCount;
   });
-  return byRelevance.reverse().flat().slice(page.offset, wanted);
+  return byRelevance.reverse().flat().slice(page.offset, selectedCount);
 }
 
-function isWalkCheaper(hits: Bitset, total: number, wanted: number): boolean {
+function isWalkCheaper(hits: Bitset, total: number, selectedCount: number): boolean {
   const rowCount = hits.length * 32;
-  return (wanted / total) * rowCount < total * rowsPerSortedHit;
+  return (selectedCount / total) * rowCount < total * rowsPerSortedHit;
 }
 
 function sortByKey(rows: Uint32Array, keyOf: (row: number) => number, column: OrderedColumn, page: Page): number[] {

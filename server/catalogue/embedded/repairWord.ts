@@ -1,12 +1,12 @@
 import type { SortedWords } from './SortedWords.ts';
 
 /** Shorter words have too many neighbours. */
-const shortestMended = 4;
+const minRepairedCharacters = 4;
 /** A correction to the beginning of a known word needs more letters to be plausible. */
-const shortestMendedBeginning = 6;
+const minRepairedPrefixCharacters = 6;
 /** Each half of a compound has at least so many letters. */
 const shortestHalf = 4;
-const mostRepairs = 5;
+const maxRepairs = 5;
 
 /** Kinds of typos, the likeliest first. */
 const costs = { exchanged: 1, doubled: 1, missing: 2, superfluous: 2, other: 3 } as const;
@@ -29,16 +29,16 @@ interface Places {
  * searched only among the words with the beginning typed so far.
  */
 export function repairedWords(word: string, words: SortedWords): string[] {
-  if (word.length < shortestMended || !/^\p{L}+$/u.test(word)) return [];
-  const found = new Map<string, number>();
+  if (word.length < minRepairedCharacters || !/^\p{L}+$/u.test(word)) return [];
+  const costByWord = new Map<string, number>();
   const offer = (text: string, places: Places, cost: number): void => {
     const place = firstPlace(words, text, places);
     const next = place < places.high ? words.wordAt(place) : '';
     if (text === word || !next.startsWith(text)) return;
     const whole = next === text;
-    if (!whole && text.length < shortestMendedBeginning) return;
+    if (!whole && text.length < minRepairedPrefixCharacters) return;
     const total = whole ? cost : cost + beginningCost;
-    if (total < (found.get(text) ?? Infinity)) found.set(text, total);
+    if (total < (costByWord.get(text) ?? Infinity)) costByWord.set(text, total);
   };
 
   let places: Places = { low: 0, high: words.size };
@@ -60,10 +60,10 @@ export function repairedWords(word: string, words: SortedWords): string[] {
       offer(start + letter + word.slice(at), within, extra + (doubles ? costs.doubled : costs.missing));
       if (at < word.length) offer(start + letter + rest, within, extra + costs.other);
     });
-    places = placesOf(words, word.slice(0, at + 1), places);
+    places = findPlaces(words, word.slice(0, at + 1), places);
   }
-  const ordered = [...found].sort(([a, costA], [b, costB]) => costA - costB || (a < b ? -1 : 1));
-  return [...ordered.map(([text]) => text), ...parted(word, words)].slice(0, mostRepairs);
+  const ordered = [...costByWord].sort(([a, costA], [b, costB]) => costA - costB || (a < b ? -1 : 1));
+  return [...ordered.map(([text]) => text), ...parted(word, words)].slice(0, maxRepairs);
 }
 
 /**
@@ -111,7 +111,7 @@ function eachNextLetter(
   }
 }
 
-function placesOf(words: SortedWords, start: string, within: Places): Places {
+function findPlaces(words: SortedWords, start: string, within: Places): Places {
   return { low: firstPlace(words, start, within), high: firstPlace(words, `${start}\uffff`, within) };
 }
 

@@ -12,7 +12,7 @@ const controlCharacters = /[\u0080-\u009f]/g;
 /** Two bytes of a UTF-8 letter (ä, ö, é …), read as two letters of a one-byte encoding. */
 const splitLetters = /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/g;
 
-const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Detects a feed decoded with a wrong encoding, by characters that no listing has. */
 export class EncodingCheck {
@@ -26,12 +26,12 @@ export class EncodingCheck {
 
   /** Counts a chunk of decoded text. */
   see(text: string): void {
-    const letters = countOf(text, beyondAscii);
+    const letters = countMatches(text, beyondAscii);
     if (letters === 0) return;
     this.letters += letters;
-    this.replaced += countOf(text, replacementCharacters);
-    this.controls += countOf(text, controlCharacters);
-    this.split += countOf(text, splitLetters);
+    this.replaced += countMatches(text, replacementCharacters);
+    this.controls += countMatches(text, controlCharacters);
+    this.split += countMatches(text, splitLetters);
   }
 
   /** Number of characters that the encoding cannot have meant. */

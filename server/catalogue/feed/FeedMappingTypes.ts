@@ -6,7 +6,7 @@ export type FieldType = 'text' | 'slug' | 'date' | 'integer' | 'number' | 'boole
 
 export type DistanceUnitName = DistanceUnit | 'm';
 export type PowerUnitName = 'hp' | 'kW' | 'bhp';
-export interface NumberSigns {
+export interface NumberFormat {
   decimal: string;
   thousands: string;
   ignore: string[];
@@ -44,7 +44,7 @@ export interface FieldRule {
   /** Separator of a list; a comma when left out. */
   separator?: string;
   /** Number and date formats of this field, where they differ from those of the feed. */
-  numbers?: Partial<NumberSigns>;
+  numbers?: Partial<NumberFormat>;
   dates?: string[];
   /** Unit of the source, converted into that of the stock. */
   unit?: DistanceUnitName | PowerUnitName;
@@ -138,7 +138,7 @@ export interface FeedMapping {
   encoding: string;
   csv: { delimiter: string; quote: string };
   /** Decimal separator, thousands separator ("" for none) and words to ignore ("km", "€"). */
-  numbers: NumberSigns;
+  numbers: NumberFormat;
   /** Tried in order: "ISO", or a pattern of YYYY, MM, DD, HH, mm, ss. */
   dates: string[];
   /** A fixed site, or the column that names it. In the file, the group's first site with stock is the default. */

@@ -47,7 +47,7 @@ export interface MappingContext {
   textsFor(site: string): DisplayTexts | null;
 }
 
-const longestShared = 200;
+const maxSharedCharacters = 200;
 
 /**
  * Creates the context of one reading.
@@ -77,7 +77,7 @@ export function createMappingContext(
     throw new FeedRefusedError(mapping.file, what, 'Add distanceUnit, or leave out unit.');
   }
 
-  function displayOf(site: string): DisplayTexts {
+  function findDisplayTexts(site: string): DisplayTexts {
     const own = sites?.get(site);
     const currency = mapping.currency ?? own?.currency;
     const locale = mapping.locale ?? own?.locale;
@@ -110,7 +110,7 @@ export function createMappingContext(
       if (fault) blankedFindings.add(fault);
     },
     share(text) {
-      if (text.length > longestShared) {
+      if (text.length > maxSharedCharacters) {
         return text;
       }
       const known = texts.get(text);
@@ -130,7 +130,7 @@ export function createMappingContext(
       if (mapping.derived.length === 0) {
         return null;
       }
-      const display = displays.get(site) ?? displayOf(site);
+      const display = displays.get(site) ?? findDisplayTexts(site);
       displays.set(site, display);
       return display;
     },

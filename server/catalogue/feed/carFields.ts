@@ -111,7 +111,7 @@ export const mappableCarFields = carFieldNames.filter((field) => {
 const none: never[] = [];
 Object.freeze(none);
 
-function blankOf(field: CarField): unknown {
+function blankValue(field: CarField): unknown {
   if (field === 'car_primary_image' || field === 'car_loan_option' || field === 'car_texts') {
     return null;
   }
@@ -121,7 +121,7 @@ function blankOf(field: CarField): unknown {
 
 /** A car with all fields blank. Copy it with spread, so that all cars have the same hidden class. */
 export const blankCar: Readonly<Car> = Object.freeze(
-  Object.fromEntries(carFieldNames.map((field) => [field, blankOf(field)])) as unknown as Car,
+  Object.fromEntries(carFieldNames.map((field) => [field, blankValue(field)])) as unknown as Car,
 );
 
 /** A car under construction: the mapping decides at run time which fields it fills. */

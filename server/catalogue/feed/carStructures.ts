@@ -17,7 +17,7 @@ export type Form =
 
 const text: Form = { kind: 'text' };
 const number: Form = { kind: 'number' };
-const listOf = (of: Form): Form => ({ kind: 'list', of });
+const list = (of: Form): Form => ({ kind: 'list', of });
 
 /** An object with the fields of the contract. */
 function record<T>(fields: Record<keyof T, Form>): Form {
@@ -47,9 +47,9 @@ export function fitted(value: unknown, form: Form): unknown {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
       const result: Record<string, unknown> = {};
       for (const [name, inner] of form.fields) {
-        const given = (value as Record<string, unknown>)[name];
-        if (given === undefined && form.kind === 'partial') continue;
-        const field = fitted(given, inner);
+        const fieldContent = (value as Record<string, unknown>)[name];
+        if (fieldContent === undefined && form.kind === 'partial') continue;
+        const field = fitted(fieldContent, inner);
         if (field === undefined) return undefined;
         result[name] = field;
       }
@@ -60,10 +60,10 @@ export function fitted(value: unknown, form: Form): unknown {
 
 /** Forms of a car's structured fields. */
 export const carStructures: Partial<Record<CarField, Form>> = {
-  car_images: listOf(record<Car['car_images'][number]>({ original: text, blur_data_url: text })),
+  car_images: list(record<Car['car_images'][number]>({ original: text, blur_data_url: text })),
   car_primary_image: record<NonNullable<Car['car_primary_image']>>({ thumbnail_url: text, blur_data_url: text }),
   car_texts: partial(languages, partial(languageFields, text)),
-  car_sellers: listOf(record<Car['car_sellers'][number]>({ name: text, email: text, phone: text })),
+  car_sellers: list(record<Car['car_sellers'][number]>({ name: text, email: text, phone: text })),
   car_loan_option: record<NonNullable<Car['car_loan_option']>>({
     title: text,
     default_monthly_cost: number,
@@ -78,7 +78,7 @@ export const carStructures: Partial<Record<CarField, Form>> = {
     disclaimer: text,
     description: text,
     default_contract_duration: number,
-    contract_durations: listOf(
+    contract_durations: list(
       record<NonNullable<Car['car_loan_option']>['contract_durations'][number]>({
         months: number,
         residual_percentage: number,
@@ -87,7 +87,7 @@ export const carStructures: Partial<Record<CarField, Form>> = {
       }),
     ),
   }),
-  car_leasing_options: listOf(
+  car_leasing_options: list(
     record<Car['car_leasing_options'][number]>({
       leasing_type: { kind: 'choice', values: ['Private', 'Company'] },
       title: text,

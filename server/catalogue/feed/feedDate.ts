@@ -12,7 +12,7 @@ const iso =
 
 const compiled = new Map<string, RegExp>();
 
-function patternOf(format: string): RegExp {
+function compilePattern(format: string): RegExp {
   let pattern = compiled.get(format);
   if (pattern === undefined) {
     const escaped = format.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -24,8 +24,8 @@ function patternOf(format: string): RegExp {
 
 /** True for a date format that a mapping may use: "ISO", or a pattern with each part once and a year. */
 export function isDatePattern(format: string): boolean {
-  const found: string[] = format.match(token) ?? [];
-  return format === 'ISO' || (found.includes('YYYY') && new Set(found).size === found.length);
+  const tokens: string[] = format.match(token) ?? [];
+  return format === 'ISO' || (tokens.includes('YYYY') && new Set(tokens).size === tokens.length);
 }
 
 function isRealDay(year: number, month: number, day: number): boolean {
@@ -41,7 +41,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
  */
 export function parseFeedDate(text: string, formats: readonly string[]): string | null {
   for (const format of formats) {
-    const groups = (format === 'ISO' ? iso : patternOf(format)).exec(text)?.groups;
+    const groups = (format === 'ISO' ? iso : compilePattern(format)).exec(text)?.groups;
     if (groups === undefined) {
       continue;
     }

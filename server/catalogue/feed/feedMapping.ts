@@ -76,8 +76,8 @@ function faultsOfFields(mapping: FeedMapping): string[] {
 }
 
 function faultsOfSites(site: FeedMapping['site'], stockSites: readonly string[] | undefined): string[] {
-  const named = typeof site === 'string' ? { '': site } : (site.valueMap ?? {});
-  return Object.entries(named)
+  const siteNames = typeof site === 'string' ? { '': site } : (site.valueMap ?? {});
+  return Object.entries(siteNames)
     .filter(([, name]) => stockSites && !stockSites.includes(name))
     .map(([text, name]) => {
       const place = text === '' ? 'site' : `site.valueMap.${text}`;

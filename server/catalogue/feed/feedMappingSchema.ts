@@ -31,7 +31,7 @@ const valueOrList = Joi.alternatives(
   Joi.boolean(),
   Joi.array().items(Joi.string()),
 ).allow(null);
-const oneSign = Joi.string().length(1).trim(false);
+const oneCharacter = Joi.string().length(1).trim(false);
 
 const datePattern = Joi.string()
   .custom((pattern: string, helpers) => (isDatePattern(pattern) ? pattern : helpers.error('any.invalid')))
@@ -63,8 +63,8 @@ const replacement = Joi.object({ text: Joi.string().trim(false), pattern, by: Jo
 );
 
 const types = ['text', 'slug', 'date', 'integer', 'number', 'boolean', 'list'];
-const signs = {
-  decimal: oneSign,
+const numberFormatKeys = {
+  decimal: oneCharacter,
   thousands: Joi.string().max(1).allow('').trim(false),
   ignore: Joi.array().items(Joi.string()),
 };
@@ -82,7 +82,7 @@ const valueRule = {
   default: valueOrList,
   type: Joi.string().valid(...types),
   separator,
-  numbers: Joi.object(signs),
+  numbers: Joi.object(numberFormatKeys),
   dates: Joi.array().items(datePattern).min(1),
   convert: Joi.object({ factor: Joi.number().required(), decimals: Joi.number().integer().min(0).max(6) }),
   min: Joi.number(),
@@ -197,12 +197,12 @@ export const feedMappingSchema = Joi.object(
       row: Joi.string().when('format', { is: 'xml', then: Joi.required(), otherwise: Joi.forbidden() }),
       rows: Joi.string().when('format', { is: 'json', otherwise: Joi.forbidden() }),
       encoding: encoding.default('utf-8'),
-      csv: Joi.object({ delimiter: oneSign.default(','), quote: oneSign.default('"') }).default({
+      csv: Joi.object({ delimiter: oneCharacter.default(','), quote: oneCharacter.default('"') }).default({
         delimiter: ',',
         quote: '"',
       }),
       numbers: Joi.object({
-        decimal: oneSign.default('.'),
+        decimal: oneCharacter.default('.'),
         thousands: Joi.string().max(1).allow('').trim(false).default(''),
         ignore: Joi.array().items(Joi.string()).default([]),
       }).default({ decimal: '.', thousands: '', ignore: [] }),

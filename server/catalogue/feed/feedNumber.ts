@@ -7,18 +7,18 @@ const spaces = /[\s\u00a0\u202f]/g;
  * Parses a number in the format of the feed; null for anything else.
  * Null are for instance "abc", "1,2,3", and "12 km" unless "km" is ignored.
  */
-export function parseFeedNumber(text: string, signs: FeedMapping['numbers']): number | null {
+export function parseFeedNumber(text: string, format: FeedMapping['numbers']): number | null {
   let rest = text;
-  for (const word of signs.ignore) {
+  for (const word of format.ignore) {
     rest = rest.replace(word, '');
   }
   rest = rest.trim();
-  if (signs.thousands !== '') {
-    rest = /\s/.test(signs.thousands) ? rest.replace(spaces, '') : rest.replaceAll(signs.thousands, '');
+  if (format.thousands !== '') {
+    rest = /\s/.test(format.thousands) ? rest.replace(spaces, '') : rest.replaceAll(format.thousands, '');
   }
-  if (signs.decimal !== '.') {
+  if (format.decimal !== '.') {
     // Otherwise a point that is no separator in this feed would be read as the decimal point.
-    rest = rest.replaceAll('.', '?').replace(signs.decimal, '.');
+    rest = rest.replaceAll('.', '?').replace(format.decimal, '.');
   }
   return plain.test(rest) ? Number(rest) : null;
 }

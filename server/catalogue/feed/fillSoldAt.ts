@@ -12,11 +12,11 @@ export function fillSoldAt(car: CarDraft, key: string, context: MappingContext):
     car.car_sold_at = '';
     return;
   }
-  const said = String(car.car_sold_at);
-  if (said !== '' && !Number.isNaN(Date.parse(said))) {
+  const soldAt = String(car.car_sold_at);
+  if (soldAt !== '' && !Number.isNaN(Date.parse(soldAt))) {
     return;
   }
-  if (said !== '') {
+  if (soldAt !== '') {
     context.countBlanked('car_sold_at');
   }
   const day = context.knownSold.get(key) ?? context.readAt.slice(0, 10);

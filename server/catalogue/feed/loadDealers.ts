@@ -3,7 +3,7 @@ import type { DayText, Dealer, Department, DepartmentBrand, Employee } from '../
 import { writtenPostcode } from '../../../shared/places/readPostcode.ts';
 import type { SitePostcodes } from '../../../shared/site/postcodeTypes.ts';
 import type { DealerRow } from '../../storage/reference/DealerRow.ts';
-import { dealerRowsOf } from '../../storage/reference/readDealerRows.ts';
+import { parseDealerRows } from '../../storage/reference/readDealerRows.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
 import { feedSourceName, fileVersion, isFeedAddress, openFeedSource } from './openFeedSource.ts';
 import type { OpenFeed, OpenFeedOptions } from './openFeedSource.ts';
@@ -115,7 +115,7 @@ export async function readDealers(source: string, options: LoadDealersOptions): 
   for await (const chunk of open.bytes) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
   const name = isFeedAddress(source) ? new URL(source).pathname : source;
-  const rows = dealerRowsOf(bytes, name);
+  const rows = parseDealerRows(bytes, name);
   return { bySite: checkedDealers(rows, where, options.postcodes ?? new Map()), bytes, version: open.version };
 }
 
@@ -166,7 +166,7 @@ function checkedDealers(
 function checkedPostcode(zip: string, site: string, postcodes: ReadonlyMap<string, SitePostcodes>): string | null {
   const own = postcodes.get(site);
   if (!own || zip === '') return zip;
-  const written = writtenPostcode(zip, own);
-  if (written !== null) return written;
+  const postcode = writtenPostcode(zip, own);
+  if (postcode !== null) return postcode;
   return [...postcodes.values()].some((other) => writtenPostcode(zip, other) !== null) ? zip : null;
 }

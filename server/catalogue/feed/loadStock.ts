@@ -99,15 +99,15 @@ function checkReport(report: FeedReport, where: string): void {
   if (report.read === 0) {
     throw new FeedRefusedError(where, 'it has no rows', 'Check what writes it; an empty stock is not served.');
   }
-  const kept = report.read - report.dropped;
-  if (kept === 0) {
+  const remaining = report.read - report.dropped;
+  if (remaining === 0) {
     throw new FeedRefusedError(where, `all its ${report.read} rows are dropped`, 'Correct "drop" in the mapping.');
   }
-  if (report.skipped > kept / 2) {
+  if (report.skipped > remaining / 2) {
     const [first] = report.problems;
     throw new FeedRefusedError(
       where,
-      `${report.skipped} of ${kept} rows cannot be served`,
+      `${report.skipped} of ${remaining} rows cannot be served`,
       first === undefined ? 'Check that the mapping belongs to this feed.' : `Most often: ${findingText(first)}`,
     );
   }

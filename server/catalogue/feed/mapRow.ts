@@ -32,7 +32,7 @@ export interface MappedCar {
   car: Car;
 }
 
-function siteOf(row: FeedRow, mapping: FeedMapping): string {
+function readSite(row: FeedRow, mapping: FeedMapping): string {
   if (typeof mapping.site === 'string') {
     return mapping.site;
   }
@@ -47,7 +47,7 @@ function siteOf(row: FeedRow, mapping: FeedMapping): string {
  * Rows equal in all these columns are numbered, so that each keeps its id across readings as long as the feed keeps
  * their number.
  */
-function idOf(row: FeedRow, site: string, mapping: FeedMapping, context: MappingContext): string {
+function readId(row: FeedRow, site: string, mapping: FeedMapping, context: MappingContext): string {
   if ('column' in mapping.id) {
     return cellText(cellOf(row, mapping.id.column));
   }
@@ -160,7 +160,7 @@ function keepFiguresWhole(car: CarDraft): void {
 export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingContext): MappedCar | RowProblem {
   const { line } = row;
   const car = mapping.identity ? identityCar(row.values, context.countBlanked) : newCarDraft();
-  const site = siteOf(row, mapping);
+  const site = readSite(row, mapping);
   const source = rowSource(row, car, mapping, () => context.unitsOf(site));
   const dropped = dropReason(source, mapping);
   if (dropped !== null) return { line, reason: dropped, isDropped: true };
@@ -173,7 +173,7 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
       cure: `Name one of ${context.stockSites.join(', ')}, or translate the text with site.valueMap.`,
     };
   }
-  car.car_id = idOf(row, site, mapping, context);
+  car.car_id = readId(row, site, mapping, context);
   if (!mapping.identity) {
     const scope: RowScope = { source, site, mapping, context };
     const fault = fillFields(car, row, scope);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { inPieces, textOf } from '../../../test/fixtures/feeds/feedFixtures.ts';
+import { inPieces, readText } from '../../../test/fixtures/feeds/feedFixtures.ts';
 import { feedSourceName, openFeedSource } from './openFeedSource.ts';
 import type { FeedFetch } from './openFeedSource.ts';
 
@@ -36,7 +36,7 @@ describe('opening a file', () => {
     const path = join(folder, 'a.csv');
     await writeFile(path, 'a,b');
     const open = await openFeedSource(path);
-    expect(await textOf(open)).toBe('a,b');
+    expect(await readText(open)).toBe('a,b');
     expect(await openFeedSource(path, { knownVersion: open?.version })).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe('opening a file', () => {
     await writeFile(path, 'x'.repeat(100));
     await expect(openFeedSource(join(folder, 'absent.csv'))).rejects.toThrow(/there is no such file/);
     await expect(openFeedSource(folder)).rejects.toThrow(/not a file/);
-    await expect(openFeedSource(path, { maxBytes: 99 }).then(textOf)).rejects.toThrow(/larger than 99 bytes/);
+    await expect(openFeedSource(path, { maxBytes: 99 }).then(readText)).rejects.toThrow(/larger than 99 bytes/);
   });
 
   it('refuses a file that changes while it is read', async () => {
@@ -53,7 +53,7 @@ describe('opening a file', () => {
     await writeFile(path, 'a,b');
     const open = await openFeedSource(path);
     await utimes(path, 1, 1);
-    await expect(textOf(open)).rejects.toThrow(/changed while it was read/);
+    await expect(readText(open)).rejects.toThrow(/changed while it was read/);
   });
 });
 
@@ -61,7 +61,7 @@ describe('opening an address', () => {
   it('asks with the known ETag and takes 304 for unchanged', async () => {
     const first = await openFeedSource(address, { fetch: answering(200, 'a,b', '"v1"') });
     expect(first?.version).toBe('"v1"');
-    expect(await textOf(first)).toBe('a,b');
+    expect(await readText(first)).toBe('a,b');
     const fetch = answering(304, null);
     expect(await openFeedSource(address, { fetch, knownVersion: '"v1"' })).toBeNull();
     expect(fetch.asked[0]).toMatchObject({ 'if-none-match': '"v1"' });
@@ -87,7 +87,7 @@ describe('opening an address', () => {
     await expect(openFeedSource(address, { fetch: () => Promise.reject(new Error('down')) })).rejects.toThrow(
       /could not be fetched/,
     );
-    await expect(openFeedSource(address, { fetch }).then(textOf)).rejects.toThrow(/could not be fetched/);
+    await expect(openFeedSource(address, { fetch }).then(readText)).rejects.toThrow(/could not be fetched/);
     await expect(openFeedSource(address)).rejects.toThrow(/no fetch was given/);
   });
 

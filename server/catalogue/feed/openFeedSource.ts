@@ -44,11 +44,11 @@ export function feedSourceName(source: string): string {
 /** Size and time of a file as a version; "" when there is no such file. */
 export async function fileVersion(path: string): Promise<string> {
   try {
-    const found = await stat(path);
-    if (!found.isFile()) {
+    const stats = await stat(path);
+    if (!stats.isFile()) {
       throw new FeedRefusedError(path, 'it is not a file', 'Name the file itself.');
     }
-    return `${found.size}-${found.mtimeMs}`;
+    return `${stats.size}-${stats.mtimeMs}`;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       return '';

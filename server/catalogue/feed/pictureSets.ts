@@ -36,7 +36,7 @@ const mediaSchema = Joi.object({
 
 const mainView = 'front-three-quarter';
 
-function picturesOf(id: string, views: Record<string, { blur: string }>): CarPictures | null {
+function buildPictures(id: string, views: Record<string, { blur: string }>): CarPictures | null {
   const main = views[mainView];
   if (main === undefined) {
     return null;
@@ -67,7 +67,7 @@ export async function loadPictureSets(path: string): Promise<PictureSets> {
   }
   const sets = new Map<string, CarPictures[]>();
   for (const [id, { body, views }] of Object.entries((checked.value as MediaFile).cars)) {
-    const pictures = picturesOf(id, views);
+    const pictures = buildPictures(id, views);
     if (pictures !== null) {
       sets.set(body, [...(sets.get(body) ?? []), pictures]);
     }

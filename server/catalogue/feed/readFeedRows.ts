@@ -109,7 +109,7 @@ function jsonRow(line: number, text: string): FeedRow | RowProblem {
   return { line, values: values as Record<string, unknown> };
 }
 
-function rowsOf(
+function parseRows(
   texts: AsyncIterable<string>,
   mapping: FeedMapping,
   where: string,
@@ -142,7 +142,7 @@ export async function* readFeedRows(
   check?: EncodingCheck,
 ): AsyncGenerator<FeedRow | RowProblem> {
   const texts = checkFeedFormat(decodeFeed(bytes, mapping.encoding, where, check), mapping, where);
-  const rows = rowsOf(texts, mapping, where);
+  const rows = parseRows(texts, mapping, where);
   const breather = createBreather();
   for await (const row of rows) {
     yield row;

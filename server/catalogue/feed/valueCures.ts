@@ -28,14 +28,15 @@ export function numberCure(text: string, numbers: FeedMapping['numbers']): strin
   if (words.length > 0 && parseFeedNumber(text, { ...numbers, ignore }) !== null) {
     return `Add ${words.map((word) => `"${word}"`).join(' and ')} to numbers.ignore.`;
   }
-  const signs = [
+  const separators = [
     { decimal: '.', thousands: ',' },
     { decimal: ',', thousands: '.' },
     { decimal: ',', thousands: ' ' },
   ].find((form) => parseFeedNumber(text, { ...form, ignore }) !== null);
-  if (!signs) return 'Correct the cell, list the text in valueMap, or serve the car without it with "ifBad": "blank".';
+  if (!separators)
+    return 'Correct the cell, list the text in valueMap, or serve the car without it with "ifBad": "blank".';
   const others = words.length > 0 ? ` and add ${words.map((word) => `"${word}"`).join(' and ')} to numbers.ignore` : '';
-  return `Set numbers.decimal to "${signs.decimal}" and numbers.thousands to "${signs.thousands}"${others}.`;
+  return `Set numbers.decimal to "${separators.decimal}" and numbers.thousands to "${separators.thousands}"${others}.`;
 }
 
 /** Suggests a fix that makes a text readable as a date: the format to add, if it is a common one. */

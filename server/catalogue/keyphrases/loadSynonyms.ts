@@ -53,7 +53,7 @@ export async function loadSynonyms(folder: string): Promise<SynonymsByLanguage> 
 async function readSynonyms(folder: string, name: string, problems: string[]): Promise<Map<string, Entry>> {
   const file = `${folder.split(/[\\/]/).filter(Boolean).slice(-2).join('/')}/${name}`;
   const synonyms = new Map<string, Entry>();
-  const text = await textOf(join(folder, name));
+  const text = await readText(join(folder, name));
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, schema: 'failsafe' });
   for (const error of document.errors) {
@@ -106,7 +106,7 @@ function isRange(text: string): boolean {
 }
 
 /** "" for a file that does not exist. */
-async function textOf(path: string): Promise<string> {
+async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {

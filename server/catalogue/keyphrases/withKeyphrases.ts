@@ -27,7 +27,7 @@ export type KeyphraseSite = Pick<SiteConfig, 'distanceUnit' | 'powerUnit'> &
   Partial<Pick<SiteConfig, 'currency' | 'languages' | 'plates'>>;
 
 /** Maximum age of cached facet values, in ms. */
-const keptFor = 60_000;
+const cacheMs = 60_000;
 
 interface KnownIndex {
   until: number;
@@ -38,7 +38,7 @@ interface KnownIndex {
 
 /**
  * Adds the interpretation of typed words to any search engine.
- * `facetsOf` returns the facets of an index's car list, which words can become filters of. The vocabulary is built from
+ * `facetAddress` returns the facets of an index's car list, which words can become filters of. The vocabulary is built from
  * the engine's facets, once a minute per index and language; failed responses are not cached. A word that looks like a
  * typo is left unchanged if the stock contains it.
  */
@@ -53,29 +53,29 @@ export function withKeyphrases(
     clock = realClock,
   }: KeyphraseSettings = {},
 ): CatalogueGateway {
-  const known = new Map<string, KnownIndex>();
+  const indexes = new Map<string, KnownIndex>();
 
-  const indexOf = (index: string): KnownIndex => {
+  const refreshIndex = (index: string): KnownIndex => {
     const now = clock.now().getTime();
-    const before = known.get(index);
+    const cached = indexes.get(index);
     const version = versionOf(index);
-    if (before && before.until > now && before.version === version) return before;
+    if (cached && cached.until > now && cached.version === version) return cached;
     const facets = backend
       .searchCars(wordSearch(index, facetsOf(index)))
       .then((answer) => (answer.error ? null : answer.facet));
-    const fresh: KnownIndex = { until: now + keptFor, version, facets, byLanguage: new Map() };
-    known.set(index, fresh);
+    const fresh: KnownIndex = { until: now + cacheMs, version, facets, byLanguage: new Map() };
+    indexes.set(index, fresh);
     const forget = (): void => {
-      if (known.get(index) === fresh) known.delete(index);
+      if (indexes.get(index) === fresh) indexes.delete(index);
     };
     facets.then((values) => values ?? forget(), forget);
     return fresh;
   };
 
-  const knowledgeOf = (index: string, language: Language): Promise<KeyphraseKnowledge | null> => {
-    const { facets, byLanguage } = indexOf(index);
-    const before = byLanguage.get(language);
-    if (before) return before;
+  const loadKnowledge = (index: string, language: Language): Promise<KeyphraseKnowledge | null> => {
+    const { facets, byLanguage } = refreshIndex(index);
+    const cached = byLanguage.get(language);
+    if (cached) return cached;
     const { languages, distanceUnit, powerUnit, currency, plates } = siteOf(index);
     const made = facets.then((values) =>
       values === null
@@ -108,7 +108,7 @@ export function withKeyphrases(
     searchDealers: (request) => backend.searchDealers(request),
     relax: (request) => relaxSearch(backend, facetsOf(request.index), request),
     understand: async ({ index, language, keyphrase }) => {
-      const knowledge = await knowledgeOf(index, language);
+      const knowledge = await loadKnowledge(index, language);
       if (!knowledge) return { filters: {}, keyphrase };
       let reading = readKeyphrase(keyphrase, knowledge);
       if (reading.corrections.length > 0) {

@@ -5,7 +5,7 @@ import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import { checked } from './checked.ts';
 import { fieldNames, squeezed } from './fieldNames.ts';
 import type { CountedTerm } from './KnownValues.ts';
-import { countedTermsSchema, mostValues } from './KnownValues.ts';
+import { countedTermsSchema, maxValues } from './KnownValues.ts';
 import type { Aggregations, SearchBody } from './searchForms.ts';
 import { anyOf } from './searchForms.ts';
 
@@ -21,7 +21,7 @@ export function keyMatchesBody<T>(request: SearchRequest, schema: IndexSchema<T>
   for (const { name } of schema.keys) {
     const wanted = wantedKeys(name, request, schema);
     if (wanted.length === 0) continue;
-    const keys = { terms: { field: fieldNames.key(name), size: mostValues, execution_hint: 'map' as const } };
+    const keys = { terms: { field: fieldNames.key(name), size: maxValues, execution_hint: 'map' as const } };
     aggs[name] = { filter: { terms: { [fieldNames.squeezedKey(name)]: wanted } }, aggs: { keys } };
   }
   if (Object.keys(aggs).length === 0) return null;

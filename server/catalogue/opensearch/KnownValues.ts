@@ -7,7 +7,7 @@ import { fieldNames } from './fieldNames.ts';
 import type { Aggregations, SearchBody } from './searchForms.ts';
 
 /** Maximum number of counted values of a facet; an index on several shards counts exactly up to here. */
-export const mostValues = 10_000;
+export const maxValues = 10_000;
 
 export interface Extent {
   min: number;
@@ -27,7 +27,7 @@ export interface KnownValues {
 
 /** Query for the values of listed and withheld documents, which are two separate stocks. */
 export function knownValuesBody<T>(schema: IndexSchema<T>): SearchBody {
-  const terms = (field: string) => ({ field, size: mostValues });
+  const terms = (field: string) => ({ field, size: maxValues });
   const aggs: Aggregations = {};
   for (const { name } of schema.terms) aggs[`term ${name}`] = { terms: terms(fieldNames.term(name)) };
   if (schema.hierarchy) {
@@ -103,15 +103,15 @@ export function readKnownValues<T>(
   }
   return {
     count: part.doc_count,
-    terms: new Map(schema.terms.map(({ name }) => [name, dictionaryOf(buckets(`term ${name}`, name))])),
-    parents: dictionaryOf(parents),
-    children: new Map(parents.map(({ key, child }) => [key, dictionaryOf(child?.buckets ?? [])])),
+    terms: new Map(schema.terms.map(({ name }) => [name, buildDictionary(buckets(`term ${name}`, name))])),
+    parents: buildDictionary(parents),
+    children: new Map(parents.map(({ key, child }) => [key, buildDictionary(child?.buckets ?? [])])),
     extents,
   };
 }
 
 /** Known texts, ordered by compareTexts. */
-function dictionaryOf(buckets: readonly CountedTerm[]): TermDictionary {
+function buildDictionary(buckets: readonly CountedTerm[]): TermDictionary {
   const texts = buckets.map(({ key }) => key).sort(compareTexts);
   return new TermDictionary(new SharedTextList(shareTexts(texts)));
 }

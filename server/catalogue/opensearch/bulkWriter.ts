@@ -3,7 +3,7 @@ import { errors } from '@opensearch-project/opensearch';
 import type { Client } from '@opensearch-project/opensearch';
 import Joi from 'joi';
 import { checked } from './checked.ts';
-import type { IndexedDocument } from './documentOf.ts';
+import type { IndexedDocument } from './buildDocument.ts';
 import { endingBy, retries } from './openSearchClient.ts';
 
 /** Bytes per batch. */
@@ -11,7 +11,7 @@ const batchBytes = 5 * 1024 * 1024;
 /** Timeout per batch. */
 const timeoutMs = 60_000;
 /** Attempts per batch while the engine is overloaded; the delay doubles each time. */
-const mostAttempts = 6;
+const maxAttempts = 6;
 const firstWaitMs = 500;
 
 interface BulkAnswer {
@@ -67,17 +67,17 @@ export class BulkWriter {
 
   /** Sends the rest. */
   async flush(): Promise<void> {
-    let left = this.entries;
+    let remaining = this.entries;
     this.entries = [];
     this.bytes = 0;
-    for (let attempt = 1; left.length > 0; attempt += 1) {
-      if (attempt > mostAttempts) {
+    for (let attempt = 1; remaining.length > 0; attempt += 1) {
+      if (attempt > maxAttempts) {
         throw new DocumentRefusedError(
-          `The search engine has no room for ${left.length} documents of "${this.index}".`,
+          `The search engine has no room for ${remaining.length} documents of "${this.index}".`,
         );
       }
       if (attempt > 1) await this.wait(firstWaitMs * 2 ** (attempt - 2));
-      left = await this.send(left);
+      remaining = await this.send(remaining);
     }
   }
 

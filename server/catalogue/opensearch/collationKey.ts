@@ -9,7 +9,7 @@ const marks = ' _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$';
 const firstMark = 0x21;
 /** A letter before a run of digits encodes its length, so that 9 sorts before 10. */
 const oneDigit = 0x46;
-const mostDigits = 20;
+const maxDigits = 20;
 
 /**
  * Returns a key whose order by code point is the Swedish order of the text, digits by their number.
@@ -25,7 +25,7 @@ export function collationKey(text: string): string {
 function partKey(part: string): string {
   if (/^\d/.test(part)) {
     const digits = part.replace(/^0+(?=\d)/, '');
-    return String.fromCharCode(oneDigit + Math.min(mostDigits, digits.length) - 1) + digits;
+    return String.fromCharCode(oneDigit + Math.min(maxDigits, digits.length) - 1) + digits;
   }
   const special = lastLetters[part] ?? otherLetters[part];
   if (special !== undefined) return special;

@@ -51,8 +51,8 @@ export function createEditions(
 
   const read = async <T>(alias: string, schema: IndexSchema<T>): Promise<Edition> => {
     const { index, meta } = await calls.describe(alias);
-    const known = latest.get(alias);
-    if (known?.index === index) return known;
+    const cachedEdition = latest.get(alias);
+    if (cachedEdition?.index === index) return cachedEdition;
     const { aggregations } = await calls.search(index, knownValuesBody(schema));
     const part = (name: 'listed' | 'withheld'): KnownValues =>
       readKnownValues(aggregations?.[name], schema, (facet) =>
@@ -61,7 +61,7 @@ export function createEditions(
     const edition = { index, version: meta.version, listed: part('listed'), withheld: part('withheld') };
     latest.set(alias, edition);
     schemas.set(alias, schema);
-    if (known) onChanged(alias);
+    if (cachedEdition) onChanged(alias);
     return edition;
   };
 

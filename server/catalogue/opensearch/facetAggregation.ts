@@ -3,7 +3,7 @@ import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import { fieldNames } from './fieldNames.ts';
 import { groupOf } from './filterClause.ts';
 import type { Extent } from './KnownValues.ts';
-import { mostValues } from './KnownValues.ts';
+import { maxValues } from './KnownValues.ts';
 import { rangeBins } from './rangeBins.ts';
 import type { Aggregations, Query, SearchBody } from './searchForms.ts';
 
@@ -27,7 +27,7 @@ export function facetAggregation<T>({ request, extent }: PlannedFacet, schema: I
     if (extent === null) return null;
     return extent === undefined ? { extent: { stats: { field } } } : binsAggregation(field, extent);
   }
-  const terms = (field: string) => ({ field, size: mostValues });
+  const terms = (field: string) => ({ field, size: maxValues });
   const isChild = name === hierarchy?.child;
   if (!isChild && name !== hierarchy?.parent) {
     return { values: { terms: terms(fieldNames.term(groupOf(name, schema))) } };

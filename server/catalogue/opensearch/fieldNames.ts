@@ -1,4 +1,4 @@
-/** Field names of documents in OpenSearch; documentOf.ts fills them, indexBody.ts defines them. */
+/** Field names of documents in OpenSearch; buildDocument.ts fills them, indexBody.ts defines them. */
 export const fieldNames = {
   /** The whole car or dealer; stored, not indexed. */
   source: 'source',
@@ -28,6 +28,6 @@ export function squeezed(key: string): string {
 }
 
 /** The weights of the text fields, heaviest first. */
-export function weightsOf(texts: readonly { weight: number }[]): number[] {
+export function distinctWeights(texts: readonly { weight: number }[]): number[] {
   return [...new Set(texts.map(({ weight }) => weight))].sort((a, b) => b - a);
 }

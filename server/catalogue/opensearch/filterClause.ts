@@ -1,6 +1,6 @@
 import { parseRange } from '../../../shared/catalogue/rangeFacets.ts';
 import { filterParts } from '../../../shared/catalogue/filterParts.ts';
-import { alternativesOf } from '../../../shared/catalogue/listFacets.ts';
+import { splitAlternatives } from '../../../shared/catalogue/listFacets.ts';
 import type { FilterValue } from '../../../shared/catalogue/SearchTypes.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import { fieldNames } from './fieldNames.ts';
@@ -54,7 +54,7 @@ export function filterClauses<T>(name: string, filter: FilterValue, words: Stock
   const isParent = name === words.schema.hierarchy?.parent;
   const excluded = (isParent ? not.map((value) => [value]) : [not]).flatMap(query);
   const heeded = [
-    ...all.flatMap((value) => query(alternativesOf(value))),
+    ...all.flatMap((value) => query(splitAlternatives(value))),
     ...(excluded.length > 0 ? [{ bool: { must_not: excluded } }] : []),
   ];
   return [

@@ -3,7 +3,7 @@ import Joi from 'joi';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import { BulkWriter } from './bulkWriter.ts';
 import { checked } from './checked.ts';
-import { documentOf } from './documentOf.ts';
+import { buildDocument } from './buildDocument.ts';
 import { documentForm, indexBody } from './indexBody.ts';
 import type { IndexMeta } from './indexBody.ts';
 import { ListSum } from './ListSum.ts';
@@ -58,7 +58,7 @@ export class Generation<T extends object> {
 
   /** Returns a promise while documents are being sent. */
   add(item: T): Promise<void> | undefined {
-    const document = documentOf(item, this.schema);
+    const document = buildDocument(item, this.schema);
     this.ids.add(document.id);
     if (!document.withheld) this.sum.add(this.schema.listed?.(item) ?? [document.id]);
     if (this.writer) return this.writer.add(document);

@@ -1,5 +1,5 @@
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
-import { weightsOf, wordsField } from './fieldNames.ts';
+import { distinctWeights, wordsField } from './fieldNames.ts';
 
 /** Increment when the form of documents changes: an index of another form is not searched. */
 export const documentForm = 1;
@@ -36,11 +36,11 @@ export interface IndexBody {
 }
 
 /** The engine would refuse a document with a longer text. */
-const longestKeyword = 8191;
-const keyword: FieldMapping = { type: 'keyword', ignore_above: longestKeyword };
+const maxKeywordCharacters = 8191;
+const keyword: FieldMapping = { type: 'keyword', ignore_above: maxKeywordCharacters };
 
 /**
- * Settings and mapping of a new index for the documents of documentOf.ts.
+ * Settings and mapping of a new index for the documents of buildDocument.ts.
  * Words are already folded and split, so the analyzer only splits at blanks. Documents are all written before use, so
  * refreshing is off.
  */
@@ -78,7 +78,7 @@ export function indexBody<T>(schema: IndexSchema<T>, { shards }: { shards: numbe
         },
         key: each(keys, keyword),
         squeezed: each(keys, { ...keyword, doc_values: false }),
-        words: each(weightsOf(schema.texts).map(wordsField), words),
+        words: each(distinctWeights(schema.texts).map(wordsField), words),
       },
     },
   };

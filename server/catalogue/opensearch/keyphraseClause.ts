@@ -1,7 +1,7 @@
 import { minFreeBeginningLength, searchedWords } from '../../../shared/catalogue/searchedWords.ts';
 import type { SearchedWord } from '../../../shared/catalogue/searchedWords.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
-import { fieldNames, weightsOf } from './fieldNames.ts';
+import { fieldNames, distinctWeights } from './fieldNames.ts';
 import type { StockWords } from './filterClause.ts';
 import { keysMeant, mayBeKey } from './KeyMatches.ts';
 import type { Query } from './searchForms.ts';
@@ -29,7 +29,7 @@ export function keyphraseClause<T>(keyphrase: string, { schema, keys }: StockWor
  * field in which it begins a word.
  */
 export function wordQuery<T>({ text, isBeginning }: SearchedWord, { texts }: IndexSchema<T>): Query {
-  const weights = weightsOf(texts);
+  const weights = distinctWeights(texts);
   const beginning = text.length < minFreeBeginningLength ? weights.slice(0, 1) : weights;
   return {
     dis_max: {

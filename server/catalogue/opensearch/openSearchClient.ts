@@ -31,8 +31,8 @@ export function failureReason(error: unknown): string {
   if (error instanceof errors.ResponseError) return `status ${error.statusCode}, ${errorType(error)}`;
   if (error instanceof errors.ConnectionError || error instanceof errors.TimeoutError)
     return `${error.name}: ${error.message}`;
-  const named = error instanceof Error ? error : new Error('unknown');
-  return /^(IndexMissing|IndexForm|SearchAnswer)Error$/.test(named.name) ? named.message : named.name;
+  const namedError = error instanceof Error ? error : new Error('unknown');
+  return /^(IndexMissing|IndexForm|SearchAnswer)Error$/.test(namedError.name) ? namedError.message : namedError.name;
 }
 
 /** Type of the error, such as "index_not_found_exception". */

@@ -7,7 +7,7 @@ import type { Edition, Editions } from './editions.ts';
 import { fieldNames } from './fieldNames.ts';
 import type { OpenSearchCalls } from './openSearchCalls.ts';
 import { failureReason } from './openSearchClient.ts';
-import { itemsOf } from './searchAnswer.ts';
+import { readItems } from './searchAnswer.ts';
 import type { SearchBody } from './searchForms.ts';
 
 /** Cars per response, and per step where cars are only skipped. */
@@ -24,7 +24,7 @@ export function openSearchListing(
   calls: OpenSearchCalls,
   stockSites: readonly string[],
 ): StockListing {
-  const editionOf = async (site: string): Promise<Edition | null> => {
+  const findEdition = async (site: string): Promise<Edition | null> => {
     if (!stockSites.includes(site)) return null;
     try {
       return await editions.use(indexFor(site, 'vehicles'), vehicleIndexSchema, (edition) => Promise.resolve(edition));
@@ -33,10 +33,10 @@ export function openSearchListing(
     }
   };
   return {
-    version: async (site) => (await editionOf(site))?.version ?? '0',
-    count: async (site) => (await editionOf(site))?.listed.count ?? 0,
+    version: async (site) => (await findEdition(site))?.version ?? '0',
+    count: async (site) => (await findEdition(site))?.listed.count ?? 0,
     async *vehicles(site, from, to) {
-      const edition = await editionOf(site);
+      const edition = await findEdition(site);
       let last: string | null = null;
       let at = 0;
       while (edition && at < Math.min(to, edition.listed.count)) {
@@ -49,7 +49,7 @@ export function openSearchListing(
         const id = answer.hits.hits.at(-1)?.sort?.[0];
         last = typeof id === 'string' ? id : '';
         at += answer.hits.hits.length;
-        if (!isPassed) yield itemsOf<Car>(answer, listedFields).map(listedVehicle);
+        if (!isPassed) yield readItems<Car>(answer, listedFields).map(listedVehicle);
       }
     },
   };

@@ -31,14 +31,14 @@ const answerSchema = Joi.object<FacetAnswer>({
 /** Responses by name of the planned facet. */
 export type FacetAnswers = Readonly<Record<string, unknown>>;
 
-function answerOf({ name }: PlannedFacet, answers: FacetAnswers): FacetAnswer {
+function readAnswer({ name }: PlannedFacet, answers: FacetAnswers): FacetAnswer {
   return checked(answers[name], answerSchema);
 }
 
 /** The facet with its extent from the first query, if it was requested. */
 export function withExtent(facet: PlannedFacet, answers: FacetAnswers): PlannedFacet {
   if (facet.extent !== undefined || !(facet.name in answers)) return facet;
-  const { extent } = answerOf(facet, answers);
+  const { extent } = readAnswer(facet, answers);
   if (!extent) return facet;
   const { min, max } = extent;
   return { ...facet, extent: min === null || max === null ? null : { min, max } };
@@ -58,11 +58,11 @@ export function readFacet<T>(
   const { name, child_name, sort_order } = facet.request;
   const byText = sort_order === 'asc';
   if (schema.ranges.some((range) => range.name === name)) return histogram(facet, answers);
-  const buckets = answerOf(facet, answers).values?.buckets ?? [];
+  const buckets = readAnswer(facet, answers).values?.buckets ?? [];
   const { hierarchy } = schema;
   if (name !== hierarchy?.parent && name !== hierarchy?.child) {
     const texts = known.terms.get(groupOf(name, schema))?.texts ?? [];
-    return { name, type: 'terms', value: ordered(countsOf(texts, buckets), byText) };
+    return { name, type: 'terms', value: ordered(buildCounts(texts, buckets), byText) };
   }
   if (name === hierarchy.child) {
     const counts = new Map<string, number>();
@@ -72,13 +72,13 @@ export function readFacet<T>(
     }
     return { name, type: 'terms', value: ordered(counts, byText) };
   }
-  const value = ordered(countsOf(known.parents.texts, buckets), byText);
+  const value = ordered(buildCounts(known.parents.texts, buckets), byText);
   if (child_name !== hierarchy.child) return { name, type: 'terms', value };
   for (const parent of value) parent.children = ordered(childCounts(parent.text, buckets, known), byText);
   return { name, child_name, type: 'terms', value };
 }
 
-function countsOf(texts: readonly string[], buckets: readonly CountedTerm[]): Map<string, number> {
+function buildCounts(texts: readonly string[], buckets: readonly CountedTerm[]): Map<string, number> {
   const counts = new Map(texts.map((text) => [text, 0]));
   for (const { key, doc_count } of buckets) counts.set(key, doc_count);
   return counts;
@@ -86,7 +86,7 @@ function countsOf(texts: readonly string[], buckets: readonly CountedTerm[]): Ma
 
 function childCounts(parent: string, buckets: readonly CountedTerm[], known: KnownValues): Map<string, number> {
   const own = buckets.find(({ key }) => key === parent)?.child?.buckets ?? [];
-  return countsOf(known.children.get(parent)?.texts ?? [], own);
+  return buildCounts(known.children.get(parent)?.texts ?? [], own);
 }
 
 function ordered(counts: ReadonlyMap<string, number>, byText: boolean): FacetValue[] {
@@ -97,7 +97,7 @@ function ordered(counts: ReadonlyMap<string, number>, byText: boolean): FacetVal
 function histogram(facet: PlannedFacet, answers: FacetAnswers): Facet {
   const { name } = facet.request;
   if (!facet.extent) return { name, type: 'histogram', value: [] };
-  const buckets = answerOf(facet, answers).bins?.buckets ?? [];
+  const buckets = readAnswer(facet, answers).bins?.buckets ?? [];
   const bins: Extent[] = rangeBins(facet.extent);
   if (buckets.length !== bins.length) throw new Error(`${bins.length} bins were asked for, ${buckets.length} came.`);
   const value = bins.map(({ min, max }, place) => ({ text: '', count: buckets[place]?.doc_count ?? 0, min, max }));

@@ -4,14 +4,14 @@ import { searchedWords } from '../../../shared/catalogue/searchedWords.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import { relatedForms } from '../embedded/relatedForms.ts';
 import { checked } from './checked.ts';
-import { fieldNames, weightsOf } from './fieldNames.ts';
+import { fieldNames, distinctWeights } from './fieldNames.ts';
 import { wordQuery } from './keyphraseClause.ts';
 import type { SearchAnswer } from './searchAnswer.ts';
 import { allOf } from './searchForms.ts';
 import type { Aggregations, SearchBody, SuggestClause } from './searchForms.ts';
 
 /** Shorter words have too many neighbours. */
-const shortestMended = 4;
+const minRepairedCharacters = 4;
 const typedWords = /[\p{L}\p{N}\p{M}]+\*?/gu;
 
 /**
@@ -19,11 +19,11 @@ const typedWords = /[\p{L}\p{N}\p{M}]+\*?/gu;
  * It finds the words that no listed document contains, existing related forms, and words at an edit distance of one.
  */
 export function repairBody<T>(keyphrase: string, schema: IndexSchema<T>): SearchBody | null {
-  const words = wordsOf(keyphrase);
+  const words = splitWords(keyphrase);
   const suggest: Record<string, SuggestClause> = {};
   for (const [place, word] of words.entries()) {
-    if (word.length < shortestMended || !/^\p{L}+$/u.test(word)) continue;
-    for (const weight of weightsOf(schema.texts)) {
+    if (word.length < minRepairedCharacters || !/^\p{L}+$/u.test(word)) continue;
+    for (const weight of distinctWeights(schema.texts)) {
       suggest[`w${place} ${weight}`] = {
         text: word,
         term: {
@@ -32,7 +32,7 @@ export function repairBody<T>(keyphrase: string, schema: IndexSchema<T>): Search
           suggest_mode: 'missing',
           max_edits: 1,
           prefix_length: 0,
-          min_word_length: shortestMended,
+          min_word_length: minRepairedCharacters,
         },
       };
     }
@@ -53,7 +53,7 @@ export function repairBody<T>(keyphrase: string, schema: IndexSchema<T>): Search
 }
 
 /** The folded words of a keyphrase in order, one for each typed word. */
-function wordsOf(keyphrase: string): string[] {
+function splitWords(keyphrase: string): string[] {
   return (keyphrase.match(typedWords) ?? []).flatMap((typed) => foldedWords(typed).slice(0, 1));
 }
 
@@ -81,7 +81,7 @@ export function repairedKeyphrase<T>(keyphrase: string, answer: SearchAnswer, sc
 
 /** Returns the nearest word; of equally near ones that of the heaviest field. */
 function bestSuggestion<T>(place: number, { suggest }: SearchAnswer, { texts }: IndexSchema<T>): string | undefined {
-  const options = weightsOf(texts).flatMap((weight) => suggest?.[`w${place} ${weight}`]?.[0]?.options ?? []);
+  const options = distinctWeights(texts).flatMap((weight) => suggest?.[`w${place} ${weight}`]?.[0]?.options ?? []);
   return options.reduce<(typeof options)[number] | undefined>(
     (best, option) => (best && best.score >= option.score ? best : option),
     undefined,

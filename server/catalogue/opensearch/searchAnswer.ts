@@ -52,7 +52,7 @@ export function readSearchAnswer(body: unknown): SearchAnswer {
 }
 
 /** Items of the hits with the requested fields (all when the list is empty). */
-export function itemsOf<T extends object>({ hits }: SearchAnswer, fields: readonly string[]): Partial<T>[] {
+export function readItems<T extends object>({ hits }: SearchAnswer, fields: readonly string[]): Partial<T>[] {
   return hits.hits.map((hit) => {
     const item: Partial<T> = hit._source?.[fieldNames.source] ?? {};
     if (fields.length === 0) return item;

@@ -9,7 +9,7 @@ import type { KeyMatches } from './KeyMatches.ts';
 import type { OpenSearchCalls } from './openSearchCalls.ts';
 import { readFacet, withExtent } from './readFacet.ts';
 import { repairBody, repairedKeyphrase } from './repairedKeyphrase.ts';
-import { itemsOf } from './searchAnswer.ts';
+import { readItems } from './searchAnswer.ts';
 import { searchPlan } from './searchPlan.ts';
 
 /**
@@ -60,7 +60,7 @@ async function searchBoth<T extends object>(
   const answer = await calls.search(index, searchPlan(further, words, { withheld: true }).body);
   return {
     ...response,
-    content: [...response.content, ...itemsOf<T>(answer, request.fields)],
+    content: [...response.content, ...readItems<T>(answer, request.fields)],
     total_items: response.total_items + (answer.hits.total?.value ?? 0),
   };
 }
@@ -81,7 +81,7 @@ async function searchListed<T extends object>(
   const bins = secondBody ? ((await calls.search(index, secondBody)).aggregations ?? {}) : {};
   return {
     facet: facets.map((facet) => readFacet(facet, { ...answers, ...bins }, schema, known)),
-    content: itemsOf<T>(answer, request.fields),
+    content: readItems<T>(answer, request.fields),
     total_items: answer.hits.total?.value ?? 0,
     limit: request.limit,
     offset: request.offset,

@@ -11,7 +11,7 @@ import type { Aggregations, Query, SearchBody, SortClause } from './searchForms.
 import { allOf } from './searchForms.ts';
 
 /** Hits beyond this are not delivered (index.max_result_window). */
-export const farthestHit = 10_000;
+export const maxHitOffset = 10_000;
 
 /** A search as sent, and the data to read its response. */
 export interface SearchPlan {
@@ -44,7 +44,7 @@ export function searchPlan<T>(request: SearchRequest, words: StockWords<T>, { wi
   const clauses = Object.entries(request.filters).flatMap(toClauses);
   const facets = request.facets
     .filter((facet) => isFacet(facet.name, schema))
-    .map((facet) => ({ facet, clauses: clausesOf(facet, clauses, toClauses), group: groupOf(facet.name, schema) }));
+    .map((facet) => ({ facet, clauses: buildClauses(facet, clauses, toClauses), group: groupOf(facet.name, schema) }));
   const isShared = (clause: Clause): boolean =>
     facets.every((facet) => facet.group !== clause.group && facet.clauses.includes(clause));
   const shared = clauses.filter(isShared);
@@ -77,7 +77,7 @@ export function searchPlan<T>(request: SearchRequest, words: StockWords<T>, { wi
 }
 
 /** Clauses of a facet without its own selection. Its own filters replace those of the request. */
-function clausesOf(
+function buildClauses(
   { filters }: FacetRequest,
   clauses: readonly Clause[],
   toClauses: (entry: [string, FilterValue]) => Clause[],
@@ -96,7 +96,7 @@ function queriesOf(clauses: readonly Clause[]): Query[] {
 type Page = Pick<SearchBody, 'size' | 'from' | '_source' | 'sort'>;
 
 function page({ offset, limit, fields }: SearchRequest, sort: SortClause[]): Page {
-  const size = Math.max(0, Math.min(limit, farthestHit - offset));
+  const size = Math.max(0, Math.min(limit, maxHitOffset - offset));
   return size === 0 ? { size } : { from: offset, size, _source: sourceFields(fields), sort };
 }
 

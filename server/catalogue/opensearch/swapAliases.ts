@@ -46,8 +46,8 @@ async function indexesBehind(client: Client, alias: string): Promise<string[]> {
   }
 }
 
-async function removeOlder(client: Client, alias: string, current: string, kept: readonly string[]): Promise<void> {
+async function removeOlder(client: Client, alias: string, current: string, retained: readonly string[]): Promise<void> {
   const indexes = Object.keys((await client.indices.getAlias({ index: `${alias}-*` })).body);
-  const older = indexes.filter((index) => isGenerationOf(alias, index) && index < current && !kept.includes(index));
+  const older = indexes.filter((index) => isGenerationOf(alias, index) && index < current && !retained.includes(index));
   for (const index of older) await client.indices.delete({ index });
 }

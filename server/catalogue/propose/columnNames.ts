@@ -68,7 +68,7 @@ export function plainName(name: string): string {
 const unitWords = /(?:km|mil|miles|hk|hp|ps|kw|hv|kr|nok|sek|eur|dkk|inklmva|inklmoms)$/;
 
 /** Purpose of a column by its name, or by the last names of its path; null for an unknown name. */
-export function purposeOf(path: string): Purpose | null {
+export function detectPurpose(path: string): Purpose | null {
   const segments = path.split('/').map((segment) => segment.replace(/^@/, ''));
   const last = plainName(segments.at(-1) ?? '');
   const lastTwo = plainName(segments.slice(-2).join(''));

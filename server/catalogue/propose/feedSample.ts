@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { Readable } from 'node:stream';
-import { delimiterOf } from '../../storage/reference/csvDelimiter.ts';
-import { encodingOf } from '../../storage/reference/textEncoding.ts';
+import { detectDelimiter } from '../../storage/reference/csvDelimiter.ts';
+import { detectEncoding } from '../../storage/reference/textEncoding.ts';
 import { readFeedRows } from '../feed/readFeedRows.ts';
 import { isRowProblem } from '../feed/FeedRow.ts';
 import type { FeedRow } from '../feed/FeedRow.ts';
 import { FeedRefusedError } from '../feed/FeedRefusedError.ts';
 import { parseFeedMapping } from '../feed/feedMapping.ts';
-import { rowElementOf, rowListOf } from './rowPlace.ts';
+import { findRowElement, findRowList } from './rowPlace.ts';
 
 const sampleBytes = 4 * 1024 * 1024;
 const maxRows = 1000;
@@ -52,23 +52,23 @@ async function firstBytes(file: string): Promise<Buffer> {
   }
 }
 
-function formOf(text: string, encoding: string | undefined, file: string): FeedForm {
+function detectForm(text: string, encoding: string | undefined, file: string): FeedForm {
   const written = encoding === undefined ? {} : { encoding };
   const head = text.trimStart();
   if (head.startsWith('<')) {
-    const row = rowElementOf(text);
+    const row = findRowElement(text);
     if (row === null) throw new FeedRefusedError(file, 'it has no element that repeats', 'Name a feed of cars.');
     return { format: 'xml', row, ...written };
   }
   if (head.startsWith('[')) return { format: 'json', ...written };
   if (head.startsWith('{')) {
     if (/^\{.*\}\s*\n\s*\{/.test(head)) return { format: 'ndjson', ...written };
-    const rows = rowListOf(text);
+    const rows = findRowList(text);
     if (rows === null && /^\{.*\}\s*$/.test(head)) return { format: 'ndjson', ...written };
     if (rows === null) throw new FeedRefusedError(file, 'it has no list of objects', 'Name a feed of cars.');
     return { format: 'json', rows, ...written };
   }
-  return { format: 'csv', ...written, csv: { delimiter: delimiterOf(text) } };
+  return { format: 'csv', ...written, csv: { delimiter: detectDelimiter(text) } };
 }
 
 /**
@@ -77,9 +77,9 @@ function formOf(text: string, encoding: string | undefined, file: string): FeedF
  */
 export async function feedSample(file: string): Promise<FeedSample> {
   const bytes = await firstBytes(file);
-  const encoding = encodingOf(bytes);
+  const encoding = detectEncoding(bytes);
   const text = new TextDecoder(encoding ?? 'utf-8').decode(bytes);
-  const form = formOf(text, encoding, file);
+  const form = detectForm(text, encoding, file);
   const mapping = parseFeedMapping({ ...form, site: 'any', id: { hash: ['any'] }, fields: {} }, 'proposed');
   const rows: FeedRow[] = [];
   try {

@@ -2,16 +2,16 @@ import type { CarField } from '../../../shared/catalogue/Car.ts';
 import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import { carFieldKinds } from '../feed/carFields.ts';
-import { purposeOf } from './columnNames.ts';
+import { detectPurpose } from './columnNames.ts';
 import type { Purpose } from './columnNames.ts';
-import { signsOf } from './detectSigns.ts';
+import { detectNumberFormat } from './detectFormats.ts';
 import { parseFeedNumber } from '../feed/feedNumber.ts';
 import type { Column } from './profileColumns.ts';
 
 /** Columns by purpose; several for pictures, and for texts of which the first with a value counts. */
 export type Matches = Map<Purpose, Column[]>;
 
-const shareOf = (texts: readonly string[], fits: (text: string) => boolean): number =>
+const calculateShare = (texts: readonly string[], fits: (text: string) => boolean): number =>
   texts.length === 0 ? 0 : texts.filter(fits).length / texts.length;
 
 const address = /^(?:https?:\/\/|\/)\S+$/i;
@@ -21,12 +21,12 @@ const pictureFiles = /^(?!\/|[a-z]+:)[^:]+?\.(?:jpe?g|png|webp|avif)(?=$|[,;|\s]
 const vin = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
 /** Numbers of a column, in the column's own format. */
-function numbersOf({ texts }: Column): number[] {
-  const signs = signsOf(texts);
-  return signs === null ? [] : texts.flatMap((text) => parseFeedNumber(text, signs) ?? []);
+function parseNumbers({ texts }: Column): number[] {
+  const numberFormat = detectNumberFormat(texts);
+  return numberFormat === null ? [] : texts.flatMap((text) => parseFeedNumber(text, numberFormat) ?? []);
 }
 
-function medianOf(numbers: readonly number[]): number {
+function calculateMedian(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 }
 
@@ -45,21 +45,23 @@ const medians: Partial<Record<CarField, [number, number]>> = {
 /** True if the values of a column fit its purpose. */
 function fits(purpose: Purpose, column: Column): boolean {
   if (purpose === 'images') {
-    return isPictureFiles(column) || shareOf(column.texts, (text) => address.test(firstPart(text))) >= 0.8;
+    return isPictureFiles(column) || calculateShare(column.texts, (text) => address.test(firstPart(text))) >= 0.8;
   }
-  if (purpose === 'seller/email') return shareOf(column.texts, (text) => text.includes('@')) >= 0.8;
-  if (purpose === 'seller/phone') return shareOf(column.texts, (text) => /\d{5}/.test(text.replace(/\D/g, ''))) >= 0.8;
+  if (purpose === 'seller/email') return calculateShare(column.texts, (text) => text.includes('@')) >= 0.8;
+  if (purpose === 'seller/phone')
+    return calculateShare(column.texts, (text) => /\d{5}/.test(text.replace(/\D/g, ''))) >= 0.8;
   if (!(purpose in carFieldKinds)) return column.texts.length > 0;
   const field = purpose as CarField;
   if (carFieldKinds[field] !== 'number') return column.texts.length > 0;
-  const numbers = numbersOf(column);
+  const numbers = parseNumbers(column);
   const [min, max] = medians[field] ?? [-Infinity, Infinity];
-  const median = medianOf(numbers);
+  const median = calculateMedian(numbers);
   return median >= min && median <= max;
 }
 
 /** True for a column of names of picture files, such as "4711/1.jpg". */
-export const isPictureFiles = ({ texts }: Column): boolean => shareOf(texts, (text) => pictureFiles.test(text)) >= 0.8;
+export const isPictureFiles = ({ texts }: Column): boolean =>
+  calculateShare(texts, (text) => pictureFiles.test(text)) >= 0.8;
 
 const firstPart = (text: string): string => text.split(/[,;|\s]+/)[0] ?? '';
 
@@ -69,16 +71,16 @@ const facets: CarField[] = ['car_fuel', 'car_gearbox', 'car_body', 'car_drive', 
 function purposeByValues(column: Column, vocabulary: Vocabulary, plates: RegExp): Purpose | null {
   const { texts } = column;
   if (texts.length === 0) return null;
-  if (isPictureFiles(column) || shareOf(texts, (text) => picture.test(firstPart(text))) >= 0.8) return 'images';
-  if (shareOf(texts, (text) => vin.test(text)) >= 0.8) return 'car_chassino';
-  if (shareOf(texts, (text) => plates.test(text)) >= 0.8) return 'car_regno';
+  if (isPictureFiles(column) || calculateShare(texts, (text) => picture.test(firstPart(text))) >= 0.8) return 'images';
+  if (calculateShare(texts, (text) => vin.test(text)) >= 0.8) return 'car_chassino';
+  if (calculateShare(texts, (text) => plates.test(text)) >= 0.8) return 'car_regno';
   const facet = facets.find((name) => {
-    return shareOf(texts, (text) => vocabularyEntry(vocabulary, name, text) !== null) >= 0.6;
+    return calculateShare(texts, (text) => vocabularyEntry(vocabulary, name, text) !== null) >= 0.6;
   });
   if (facet !== undefined) return facet;
-  const numbers = numbersOf(column);
+  const numbers = parseNumbers(column);
   if (numbers.length < texts.length * 0.8) return null;
-  const isYears = shareOf(texts, (text) => /^(?:19[5-9]|20[0-4])\d$/.test(text)) >= 0.9;
+  const isYears = calculateShare(texts, (text) => /^(?:19[5-9]|20[0-4])\d$/.test(text)) >= 0.9;
   if (isYears && new Set(texts).size > 1) return 'car_year';
   return null;
 }
@@ -90,25 +92,25 @@ function purposeByValues(column: Column, vocabulary: Vocabulary, plates: RegExp)
  */
 export function matchColumns(columns: readonly Column[], vocabulary: Vocabulary, plates: RegExp): Matches {
   const matches: Matches = new Map();
-  const taken = new Set<Column>();
+  const matchedColumns = new Set<Column>();
   const take = (purpose: Purpose | null, column: Column): void => {
-    if (purpose === null || taken.has(column) || !fits(purpose, column)) return;
+    if (purpose === null || matchedColumns.has(column) || !fits(purpose, column)) return;
     if (matches.has(purpose) && purpose !== 'images') return;
     matches.set(purpose, [...(matches.get(purpose) ?? []), column]);
-    taken.add(column);
+    matchedColumns.add(column);
   };
-  for (const column of columns) take(purposeOf(column.path), column);
+  for (const column of columns) take(detectPurpose(column.path), column);
   for (const column of columns) take(purposeByValues(column, vocabulary, plates), column);
-  const price = matches.has('car_price') ? undefined : priceByValues(columns, taken);
+  const price = matches.has('car_price') ? undefined : priceByValues(columns, matchedColumns);
   if (price) take('car_price', price);
   return matches;
 }
 
 /** The column with the largest plausible prices, for a feed whose price column has an unknown name. */
-function priceByValues(columns: readonly Column[], taken: ReadonlySet<Column>): Column | undefined {
+function priceByValues(columns: readonly Column[], matchedColumns: ReadonlySet<Column>): Column | undefined {
   const candidates = columns
-    .filter((column) => !taken.has(column))
-    .map((column) => ({ column, median: medianOf(numbersOf(column)) }))
+    .filter((column) => !matchedColumns.has(column))
+    .map((column) => ({ column, median: calculateMedian(parseNumbers(column)) }))
     .filter(({ median }) => median >= 5000 && median <= 10_000_000);
   return candidates.sort((a, b) => b.median - a.median)[0]?.column;
 }

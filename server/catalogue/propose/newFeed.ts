@@ -53,7 +53,7 @@ function mappingFile(feed: string, folder: string): string {
   return join(folder, `${name === '' ? 'feed' : name}.json`);
 }
 
-function siteOf(sites: readonly FeedSite[], name: string | null): FeedSite {
+function findSite(sites: readonly FeedSite[], name: string | null): FeedSite {
   const stockSites = stockSitesOf(sites);
   const site = sites.find((one) => one.name === (name ?? stockSites[0]));
   if (!site || !stockSites.includes(site.name)) {
@@ -89,7 +89,7 @@ export async function newFeed(
   const target = out === null ? mappingFile(file, feedsFolder) : resolve(root, out);
   const shown = relative(root, target);
   if (existsSync(target)) throw new NewFeedError(`${shown} exists already. Name another file with --out.`);
-  const chosen = siteOf(sites, site);
+  const chosen = findSite(sites, site);
   const sample = await feedSample(resolve(root, file)).catch((error: unknown) => {
     throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new NewFeedError(`There is no file ${file}.`) : error;
   });

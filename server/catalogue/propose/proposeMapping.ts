@@ -6,11 +6,11 @@ import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { nearestLabel } from '../check/nearestLabel.ts';
 import { carFieldKinds } from '../feed/carFields.ts';
-import type { FieldRule, NumberSigns } from '../feed/FeedMappingTypes.ts';
+import type { FieldRule, NumberFormat } from '../feed/FeedMappingTypes.ts';
 import { changeText } from '../feed/rules/changeText.ts';
 import { parseFeedNumber } from '../feed/feedNumber.ts';
 import type { Purpose } from './columnNames.ts';
-import { commonSigns, dateFormatsOf, readableShare, signsOf } from './detectSigns.ts';
+import { commonNumberFormat, detectDateFormats, readableShare, detectNumberFormat } from './detectFormats.ts';
 import type { FeedForm, FeedSample } from './feedSample.ts';
 import { isPictureFiles, matchColumns } from './matchColumns.ts';
 import type { Matches } from './matchColumns.ts';
@@ -51,7 +51,11 @@ const saleStates: [RegExp, string][] = [
 const labelled: CarField[] = ['car_fuel', 'car_gearbox', 'car_body', 'car_drive', 'car_color', 'car_condition'];
 
 /** Value map for values without a vocabulary entry that a code or a similar label explains. */
-function valueMapOf(field: CarField, column: Column, { vocabulary, site }: ProposeOptions): Record<string, string> {
+function proposeValueMap(
+  field: CarField,
+  column: Column,
+  { vocabulary, site }: ProposeOptions,
+): Record<string, string> {
   const [language] = site.languages;
   const map: Record<string, string> = {};
   for (const value of new Set(column.texts)) {
@@ -78,7 +82,7 @@ const mostFrequentPart = (texts: readonly string[], signs: readonly string[]): s
 };
 
 /** Unit of a column of distances or power, by its name, else by its numbers. */
-function unitOf(field: CarField, { path, texts }: Column, signs: NumberSigns): FieldRule['unit'] {
+function proposeUnit(field: CarField, { path, texts }: Column, signs: NumberFormat): FieldRule['unit'] {
   const name = path.toLowerCase();
   if (field === 'car_power') return name.includes('kw') || texts.some((text) => /kw/i.test(text)) ? 'kW' : undefined;
   if (name.includes('miles')) return 'miles';
@@ -98,8 +102,8 @@ brandNames.set('vw', 'Volkswagen').set('mercedes', 'Mercedes-Benz');
 /** Rule for the spelling of brands: exports in capitals get title case. */
 function brandRule({ texts }: Column): Partial<FieldRule> {
   const isUpper = texts.every((text) => text === text.toUpperCase()) && texts.some((text) => text.length > 4);
-  const written = [...new Set(texts)].map((text) => (isUpper ? changeText(text, { case: 'title' }) : text));
-  const fixes = written.flatMap((text) => {
+  const formatted = [...new Set(texts)].map((text) => (isUpper ? changeText(text, { case: 'title' }) : text));
+  const fixes = formatted.flatMap((text) => {
     const name = brandNames.get(foldText(text));
     return name === undefined || name === text ? [] : [[text, name] as const];
   });
@@ -110,24 +114,24 @@ function brandRule({ texts }: Column): Partial<FieldRule> {
   };
 }
 
-function ruleOf(field: CarField, column: Column, signs: NumberSigns, options: ProposeOptions): FieldRule | null {
+function proposeRule(field: CarField, column: Column, signs: NumberFormat, options: ProposeOptions): FieldRule | null {
   const rule: FieldRule = { column: column.path };
   if (field === 'car_sale_state') {
     const valueMap = saleStateMap(column);
     return valueMap && { ...rule, valueMap };
   }
   if (carFieldKinds[field] === 'number') {
-    const own = readableShare(column.texts, signs) >= 0.95 ? null : signsOf(column.texts);
+    const own = readableShare(column.texts, signs) >= 0.95 ? null : detectNumberFormat(column.texts);
     if (own) rule.numbers = own;
     if (field === 'car_mileage' || field === 'car_power') {
-      const unit = unitOf(field, column, signs);
+      const unit = proposeUnit(field, column, signs);
       if (unit) rule.unit = unit;
     }
     if (field.endsWith('_price')) rule.min = 1;
     if (field !== 'car_price' && field !== 'car_year') rule.ifBad = 'blank';
   }
   if (field === 'car_firstregistration' || field === 'car_publishdate') {
-    if (dateFormatsOf(column.texts) === null) return null;
+    if (detectDateFormats(column.texts) === null) return null;
     rule.type = 'date';
   }
   if (field === 'car_equipment' && !column.isList) {
@@ -135,7 +139,7 @@ function ruleOf(field: CarField, column: Column, signs: NumberSigns, options: Pr
     if (separator !== ',') rule.separator = separator;
   }
   if (labelled.includes(field)) {
-    const valueMap = valueMapOf(field, column, options);
+    const valueMap = proposeValueMap(field, column, options);
     if (Object.keys(valueMap).length > 0) rule.valueMap = valueMap;
   }
   if (field === 'car_brand') {
@@ -144,7 +148,7 @@ function ruleOf(field: CarField, column: Column, signs: NumberSigns, options: Pr
   return rule;
 }
 
-function imagesOf(columns: readonly Column[]): Record<string, unknown> {
+function proposeImages(columns: readonly Column[]): Record<string, unknown> {
   const [first] = columns;
   // file names are assumed to be in the folder of stock.photos
   const base = columns.every(isPictureFiles) ? { base: `${stockPhotoPath}/` } : {};
@@ -154,7 +158,7 @@ function imagesOf(columns: readonly Column[]): Record<string, unknown> {
 }
 
 /** Sellers in columns of the row; a list of them has the path of the list. */
-function sellersOf(matches: Matches, isNested: boolean): Record<string, unknown> | null {
+function proposeSellers(matches: Matches, isNested: boolean): Record<string, unknown> | null {
   const parts = (['name', 'email', 'phone'] as const).flatMap((part) => {
     const column = matches.get(`seller/${part}`)?.[0];
     return column ? [{ part, path: column.path }] : [];
@@ -170,7 +174,7 @@ function sellersOf(matches: Matches, isNested: boolean): Record<string, unknown>
 }
 
 /** A column that identifies a car, or columns to hash. */
-function idOf(matches: Matches, columns: readonly Column[], rows: number): Record<string, unknown> {
+function proposeId(matches: Matches, columns: readonly Column[], rows: number): Record<string, unknown> {
   const isUnique = ({ texts, filled, isList }: Column): boolean =>
     !isList && filled === rows && new Set(texts).size >= rows * 0.95;
   const named = matches.get('id')?.find(isUnique);
@@ -182,7 +186,7 @@ function idOf(matches: Matches, columns: readonly Column[], rows: number): Recor
   return { hash: parts.length > 0 ? parts : columns.slice(0, 8).map(({ path }) => path) };
 }
 
-function siteOf(matches: Matches, { site, stockSites }: ProposeOptions): unknown {
+function proposeSite(matches: Matches, { site, stockSites }: ProposeOptions): unknown {
   const column = matches.get('site')?.[0];
   return column?.texts.every((text) => stockSites.includes(text)) ? { column: column.path } : site.name;
 }
@@ -197,23 +201,23 @@ const numericFields = (matches: Matches): Column[] =>
 export function proposeMapping({ form, rows }: FeedSample, options: ProposeOptions): Proposal {
   const columns = profileColumns(rows);
   const matches = matchColumns(columns, options.vocabulary, options.plates);
-  const numbers = commonSigns(numericFields(matches).map(({ texts }) => texts));
+  const numbers = commonNumberFormat(numericFields(matches).map(({ texts }) => texts));
   const dates = new Set<string>();
   const fields: Record<string, unknown> = {};
   const used = new Set<Column>();
   for (const [purpose, [column]] of matches) {
     if (notFields.includes(purpose) || column === undefined) continue;
-    const rule = ruleOf(purpose as CarField, column, numbers, options);
+    const rule = proposeRule(purpose as CarField, column, numbers, options);
     if (rule === null) continue;
     fields[purpose] = rule;
     used.add(column);
-    if (rule.type === 'date') for (const format of dateFormatsOf(column.texts) ?? []) dates.add(format);
+    if (rule.type === 'date') for (const format of detectDateFormats(column.texts) ?? []) dates.add(format);
   }
   const named = ['car_brand', 'car_model', 'car_year'].filter((field) => field in fields);
   if (named.length > 0) {
     fields['slug'] = { template: named.map((field) => `{${field}}`).join(' '), type: 'slug' };
   }
-  const sellers = sellersOf(matches, form.format !== 'csv');
+  const sellers = proposeSellers(matches, form.format !== 'csv');
   if (sellers) fields['car_sellers'] = sellers;
   const images = matches.get('images');
   const { decimal, thousands, ignore } = numbers;
@@ -228,11 +232,11 @@ export function proposeMapping({ form, rows }: FeedSample, options: ProposeOptio
     ...form,
     numbers: { decimal, thousands, ...(ignore.length > 0 ? { ignore } : {}) },
     ...(dates.size > 0 ? { dates: [...dates] } : {}),
-    site: siteOf(matches, options),
-    id: idOf(matches, columns, rows.length),
+    site: proposeSite(matches, options),
+    id: proposeId(matches, columns, rows.length),
     fields,
     ...(derived.length > 0 ? { derived } : {}),
-    ...(images ? { images: imagesOf(images) } : {}),
+    ...(images ? { images: proposeImages(images) } : {}),
   };
   for (const purpose of notFields) for (const column of matches.get(purpose) ?? []) used.add(column);
   const example = ({ texts }: Column): string => (texts[0] ?? '').replace(/\s+/g, ' ').slice(0, 40);

@@ -5,7 +5,7 @@ import { SaxesParser } from 'saxes';
  * Path of the element of one car at the beginning of an XML document, null for none.
  * It is the repeated element with the most kinds of children, with its parent's name.
  */
-export function rowElementOf(text: string): string | null {
+export function findRowElement(text: string): string | null {
   const parser = new SaxesParser();
   const open: string[] = [];
   const found = new Map<string, { count: number; parts: Set<string>; depth: number }>();
@@ -31,7 +31,7 @@ export function rowElementOf(text: string): string | null {
 }
 
 /** Path of the first list of objects at the beginning of a JSON document; null for none. */
-export function rowListOf(text: string): string | null {
+export function findRowList(text: string): string | null {
   const tokenizer = new Tokenizer();
   const path: (string | null)[] = [];
   let key: string | null = null;

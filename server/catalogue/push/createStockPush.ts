@@ -47,7 +47,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Parses a deletion, { "delete": id, "site": name }; null for another object. */
-function deletionOf(value: Record<string, unknown>): StockChange | null {
+function parseDeletion(value: Record<string, unknown>): StockChange | null {
   const { delete: id, site = '' } = value;
   const isId = (typeof id === 'string' && id !== '') || typeof id === 'number';
   return isId && typeof site === 'string' ? { kind: 'delete', site, carId: String(id) } : null;
@@ -66,10 +66,10 @@ export function createStockPush({ settings, changes, onTaken, now = () => new Da
   const mapper = new PushedCarMapper(mapping);
 
   /** Parses the change of an object; returns a text with the fault of an invalid one. */
-  async function changeOf(value: unknown, line: number): Promise<Taken | string> {
+  async function parseChange(value: unknown, line: number): Promise<Taken | string> {
     if (!isObject(value)) return 'is not a JSON object';
     if ('delete' in value) {
-      const change = deletionOf(value);
+      const change = parseDeletion(value);
       return change ? { change } : 'must be { "delete": id } with the id of a car, and its site if others have it too';
     }
     // each object has a separate context: a push may change one car twice
@@ -82,17 +82,17 @@ export function createStockPush({ settings, changes, onTaken, now = () => new Da
       return { change: { kind: 'upsert', site, carId: car.car_id, form, car: value } };
     }
     if (!mapped.isDropped) return `${mapped.reason}. ${mapped.cure ?? ''}`.trim();
-    const change = deletionOf({ delete: value[column] });
+    const change = parseDeletion({ delete: value[column] });
     return change ? { change, isDropped: true } : 'car_id is missing';
   }
 
   return {
     async push(objects, key, body) {
-      const taken: Taken[] = [];
+      const acceptedChanges: Taken[] = [];
       const errors: { field: string; message: string }[] = [];
       for (const [at, value] of objects.entries()) {
-        const result = await changeOf(value, at + 1);
-        if (typeof result !== 'string') taken.push(result);
+        const result = await parseChange(value, at + 1);
+        if (typeof result !== 'string') acceptedChanges.push(result);
         else if (errors.length < maxErrors) errors.push({ field: String(at), message: result });
       }
       if (errors.length > 0) {
@@ -102,7 +102,7 @@ export function createStockPush({ settings, changes, onTaken, now = () => new Da
       }
       const push = key === null ? null : { key, bodyHash: createHash('sha256').update(body).digest('hex') };
       const stored = await changes.take(
-        taken.map(({ change }) => change),
+        acceptedChanges.map(({ change }) => change),
         push,
       );
       if (!stored) {
@@ -110,9 +110,9 @@ export function createStockPush({ settings, changes, onTaken, now = () => new Da
         throw new ProblemError(422, 'Key used before', detail);
       }
       onTaken();
-      const dropped = taken.filter(({ isDropped }) => isDropped).length;
-      const upserted = taken.filter(({ change }) => change.kind === 'upsert').length;
-      return { upserted, deleted: taken.length - upserted - dropped, dropped, version: stored.version };
+      const dropped = acceptedChanges.filter(({ isDropped }) => isDropped).length;
+      const upserted = acceptedChanges.filter(({ change }) => change.kind === 'upsert').length;
+      return { upserted, deleted: acceptedChanges.length - upserted - dropped, dropped, version: stored.version };
     },
   };
 }

@@ -34,9 +34,9 @@ export function followStockChanges({ version, served, reload, timers, logger }: 
 
   async function look(): Promise<void> {
     try {
-      const wanted = await version();
-      if (wanted !== served()) await reload();
-      wait(served() >= wanted ? pollMs : retryMs);
+      const latestVersion = await version();
+      if (latestVersion !== served()) await reload();
+      wait(served() >= latestVersion ? pollMs : retryMs);
     } catch (error) {
       logger.warn('stock.changesUnread', { reason: error instanceof Error ? error.message : String(error) });
       wait(retryMs);

@@ -22,7 +22,7 @@ const failuresPerMinute = 10;
 const minuteMs = 60_000;
 
 /** The objects of a body: a JSON array, one JSON object, or one object per line. @throws ProblemError 400 */
-function objectsOf(body: string): unknown[] {
+function parseObjects(body: string): unknown[] {
   const whole = parsed(body);
   if (whole !== undefined) return Array.isArray(whole) ? whole : [whole];
   return body
@@ -45,7 +45,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function keyOf(header: string | undefined): string | null {
+function readKey(header: string | undefined): string | null {
   if (header === undefined) return null;
   if (header !== '' && header.length <= maxKeyLength) return header;
   throw new ProblemError(400, 'Invalid request', `Idempotency-Key has 1 to ${String(maxKeyLength)} characters.`);
@@ -86,9 +86,9 @@ export function stockPushApi(settings: StockPushSettings | null, logger: Logger)
 
   router.use(authorised);
   router.post('/', express.text({ limit: maxBody, type: () => true }), async (request, response) => {
-    const key = keyOf(request.get('idempotency-key'));
+    const key = readKey(request.get('idempotency-key'));
     const body = typeof request.body === 'string' ? request.body : '';
-    const objects = objectsOf(body);
+    const objects = parseObjects(body);
     if (objects.length === 0) throw new ProblemError(400, 'Invalid request', 'The body has no objects.');
     if (objects.length > maxObjects) {
       throw new ProblemError(413, 'Too many objects', `Send at most ${String(maxObjects)} objects in one push.`);
@@ -98,7 +98,7 @@ export function stockPushApi(settings: StockPushSettings | null, logger: Logger)
   router.delete('/:id', async (request, response) => {
     const { site } = request.query;
     const deletion = { delete: request.params.id, ...(typeof site === 'string' ? { site } : {}) };
-    const key = keyOf(request.get('idempotency-key'));
+    const key = readKey(request.get('idempotency-key'));
     response.json(await take([deletion], key, JSON.stringify(deletion)));
   });
   router.all(/.*/, (request, response) => {

@@ -86,7 +86,7 @@ const readSaleState: FieldReader = (value) => {
   return saleStates.includes(value) ? value : undefined;
 };
 
-function readerOf(field: CarField): FieldReader {
+function selectReader(field: CarField): FieldReader {
   switch (carFieldKinds[field]) {
     case 'text':
       return readText;
@@ -104,7 +104,7 @@ function readerOf(field: CarField): FieldReader {
 }
 
 const readers = Object.fromEntries(
-  (Object.keys(carFieldKinds) as CarField[]).map((field) => [field, readerOf(field)]),
+  (Object.keys(carFieldKinds) as CarField[]).map((field) => [field, selectReader(field)]),
 ) as Record<CarField, FieldReader>;
 
 const readDocument = documentReader<Car>(readers);

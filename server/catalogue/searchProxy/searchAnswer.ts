@@ -70,7 +70,7 @@ export function searchResponse<T>(
   read: (document: WireDocument) => T,
 ): SearchResponse<T> {
   return {
-    facet: answer.facet.map(facetOf),
+    facet: answer.facet.map(toFacet),
     content: answer.content.map(read),
     total_items: answer.total_items,
     limit,
@@ -79,21 +79,21 @@ export function searchResponse<T>(
   };
 }
 
-function facetOf({ name, child_name, type, min, max, value }: WireFacet): Facet {
+function toFacet({ name, child_name, type, min, max, value }: WireFacet): Facet {
   return {
     name,
     ...(child_name ? { child_name } : {}),
     type: type || (isRangeFacet(name) ? 'histogram' : 'terms'),
     ...extent(min, max),
-    value: value.map(valueOf),
+    value: value.map(toFacetValue),
   };
 }
 
-function valueOf({ text, count, children: inner, min, max }: WireFacetValue): FacetValue {
+function toFacetValue({ text, count, children: inner, min, max }: WireFacetValue): FacetValue {
   return {
     text: String(text),
     count,
-    ...(inner ? { children: inner.map(valueOf) } : {}),
+    ...(inner ? { children: inner.map(toFacetValue) } : {}),
     ...extent(min, max),
   };
 }

@@ -1,6 +1,6 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { filterParts } from '../../../shared/catalogue/filterParts.ts';
-import { alternativesOf } from '../../../shared/catalogue/listFacets.ts';
+import { splitAlternatives } from '../../../shared/catalogue/listFacets.ts';
 import { isRangeFacet, parseRange } from '../../../shared/catalogue/rangeFacets.ts';
 import type {
   Facet,
@@ -104,11 +104,11 @@ async function translated({ index, filters }: SearchRequest, searchCars: SearchC
     if (name === idFilter) continue;
     const { any, all, not } = filterParts(filter);
     if (any.length > 0) documented[name] = any;
-    const idsOf = (values: readonly string[]): Promise<Set<string>[]> =>
+    const findIds = (values: readonly string[]): Promise<Set<string>[]> =>
       Promise.all(
-        readable(name, values).map((value) => idsWith({ [name]: alternativesOf(value), ...idCondition(own.any) })),
+        readable(name, values).map((value) => idsWith({ [name]: splitAlternatives(value), ...idCondition(own.any) })),
       );
-    rules.push(Promise.all([idsOf(all), idsOf(not)]).then(([wanted, unwanted]) => ({ wanted, unwanted })));
+    rules.push(Promise.all([findIds(all), findIds(not)]).then(([wanted, unwanted]) => ({ wanted, unwanted })));
   }
   const sets = await Promise.all(rules);
   const wanted = sets.flatMap((one) => one.wanted);

@@ -62,11 +62,11 @@ export function wireList(entry: Joi.Schema): Joi.ArraySchema {
 export function documentReader<T>(
   readers: Record<keyof T & string, FieldReader>,
 ): (document: Record<string, unknown>, onOdd: (field: string) => void) => Partial<T> {
-  const known = new Map<string, FieldReader>(Object.entries<FieldReader>(readers));
+  const readersByName = new Map<string, FieldReader>(Object.entries<FieldReader>(readers));
   return (document, onOdd) => {
     const read: Record<string, unknown> = {};
     for (const [field, value] of Object.entries(document)) {
-      const reader = known.get(field);
+      const reader = readersByName.get(field);
       if (!reader || value === undefined) continue;
       const made = reader(value);
       if (made === undefined) onOdd(field);

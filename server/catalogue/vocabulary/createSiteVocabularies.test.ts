@@ -35,7 +35,7 @@ beforeEach(() => {
   vocabularies = createSiteVocabularies(vocabulary, logger, (site) => void missed.push(site));
 });
 
-describe('labelsOf()', () => {
+describe('findLabels()', () => {
   it('returns only the labels that differ from the delivered value', () => {
     expect(vocabularies.labelsOf(harbourBil, 'en')).toEqual({
       car_fuel: { BEV: 'Electric', El: 'Electric' },

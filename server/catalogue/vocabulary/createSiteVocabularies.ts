@@ -35,11 +35,11 @@ export function createSiteVocabularies(
   logger: Logger,
   onMissed: (site: string) => void = () => undefined,
 ): SiteVocabularies {
-  const known = new Map<string, KnownSite>();
+  const sitesByName = new Map<string, KnownSite>();
 
-  const siteOf = (name: string): KnownSite => {
-    const site = known.get(name) ?? { seen: new Map(), whole: new Set(), labels: new Map() };
-    known.set(name, site);
+  const findOrCreateSite = (name: string): KnownSite => {
+    const site = sitesByName.get(name) ?? { seen: new Map(), whole: new Set(), labels: new Map() };
+    sitesByName.set(name, site);
     return site;
   };
 
@@ -57,13 +57,13 @@ export function createSiteVocabularies(
 
   return {
     labelsOf(site, language) {
-      const { labels, ...delivered } = siteOf(site.name);
+      const { labels, ...delivered } = findOrCreateSite(site.name);
       if (!labels.has(language)) labels.set(language, valueLabelsFor(vocabulary, site, language, delivered));
       return labels.get(language);
     },
     observe(site, facet, values, isWholeStock = false) {
       if (!vocabulary.has(facet)) return;
-      const { seen, whole, labels } = siteOf(site.name);
+      const { seen, whole, labels } = findOrCreateSite(site.name);
       const wasWhole = whole.has(facet);
       if (isWholeStock && values.length > 0 && !wasWhole) {
         whole.add(facet);

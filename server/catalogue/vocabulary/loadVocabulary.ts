@@ -36,16 +36,16 @@ export class VocabularyFilesError extends Error {
  */
 export async function loadVocabulary(folder: string): Promise<Vocabulary> {
   const problems: string[] = [];
-  const shown = folder.split(/[\\/]/).filter(Boolean).slice(-2).join('/');
+  const shortPath = folder.split(/[\\/]/).filter(Boolean).slice(-2).join('/');
   const files = (await filesIn(folder)).filter((name) => name.endsWith('.yaml')).sort();
   const facets = await Promise.all(
     files.map(async (name): Promise<[string, VocabularyEntry[]]> => {
       const facet = name.replace(/\.yaml$/, '');
       if (!/^car_[a-z_]+$/.test(facet)) {
-        problems.push(`${shown}/${name}:1: is not named after a facet; name it like car_fuel.yaml.`);
+        problems.push(`${shortPath}/${name}:1: is not named after a facet; name it like car_fuel.yaml.`);
         return [facet, []];
       }
-      return [facet, readEntries(await readFile(join(folder, name), 'utf8'), `${shown}/${name}`, problems)];
+      return [facet, readEntries(await readFile(join(folder, name), 'utf8'), `${shortPath}/${name}`, problems)];
     }),
   );
   if (problems.length > 0) throw new VocabularyFilesError(problems.sort());

@@ -49,7 +49,7 @@ export const searchIndexCommand: CliCommand = {
       throw new EnvError([{ variable: 'SEARCH_URL', text }]);
     }
     await buildIndexes(env, root, watches).catch((error: unknown) => {
-      throw new OperatorError(`The search index was not built. ${reasonOf(error)}`, { cause: error });
+      throw new OperatorError(`The search index was not built. ${failureText(error)}`, { cause: error });
     });
   },
 };
@@ -63,7 +63,7 @@ function readArguments(words: readonly string[]): boolean {
 }
 
 /** Loggable reason of a failure; only the kind for the engine's, whose responses may quote the request. */
-function reasonOf(error: unknown): string {
+function failureText(error: unknown): string {
   const isEngines = !(error instanceof Error) || error instanceof errors.OpenSearchClientError;
   return isEngines ? failureReason(error) : error.message;
 }

@@ -85,8 +85,8 @@ export async function checkBookings({ env, group }: Parts): Promise<Finding[]> {
   const { contentFolder, dealersFeed } = group;
   const settings = bookingSettings(env, group);
   const findings: Finding[] = [];
-  const comesFromAddress = dealersFeed !== null && isFeedAddress(dealersFeed);
-  if (settings.endpoint === '' && settings.sites.length > 0 && comesFromAddress) {
+  const isRemote = dealersFeed !== null && isFeedAddress(dealersFeed);
+  if (settings.endpoint === '' && settings.sites.length > 0 && isRemote) {
     findings.push(ok('Workshops are checked when the server starts: the dealers come from an address.'));
   } else if (settings.endpoint === '' && settings.sites.length > 0) {
     const parts = { contentFolder, dealersFile: dealersFeed, logger: log };

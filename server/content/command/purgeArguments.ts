@@ -27,7 +27,7 @@ export const purgeUsage = `Purge: has running servers fetch the content again an
 export function readPurgeArguments(words: string[], port: number): PurgeArguments {
   if (words.some((word) => ['help', '--help', '-h'].includes(word))) return { command: 'help' };
   const { url = [`http://localhost:${String(port)}`], site: sites = [] } = optionsIn(words);
-  return { command: 'purge', urls: url.map(originOf), sites };
+  return { command: 'purge', urls: url.map(parseOrigin), sites };
 }
 
 function optionsIn(args: string[]): { url?: string[]; site?: string[] } {
@@ -41,7 +41,7 @@ function optionsIn(args: string[]): { url?: string[]; site?: string[] } {
   }
 }
 
-function originOf(text: string): string {
+function parseOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new PurgeUsageError(`--url must be an http or https address, not "${text}".`);

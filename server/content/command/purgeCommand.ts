@@ -20,15 +20,15 @@ const problemSchema = Joi.object<{ detail: string }>({ detail: Joi.string().requ
  * Makes each server renew its content, and prints which did.
  * @throws PurgeCommandError when one of them did not; the others were called nevertheless
  */
-export async function runPurgeCommand(asked: PurgeArguments, { secret, say }: Parts): Promise<void> {
-  if (asked.command === 'help') return;
+export async function runPurgeCommand(args: PurgeArguments, { secret, say }: Parts): Promise<void> {
+  if (args.command === 'help') return;
   if (secret === '') {
     throw new PurgeCommandError('CONTENT_PUBLISHED_SECRET is not set. Set it to the value that the servers have.');
   }
   const faults: string[] = [];
-  for (const url of asked.urls) {
+  for (const url of args.urls) {
     try {
-      const renewed = await purgeServer(url, secret, asked.sites);
+      const renewed = await purgeServer(url, secret, args.sites);
       say(`${url}: ${renewed.join(', ')} are being renewed.\n`);
     } catch (error) {
       if (!(error instanceof PurgeCommandError)) throw error;

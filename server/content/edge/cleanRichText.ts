@@ -16,7 +16,7 @@ function cleanFields(fields: Fields, known: FieldSet): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const kind = Object.hasOwn(known, name) ? known[name] : undefined;
-      if (kind?.kind === 'richText') return [name, richTextOf(field)];
+      if (kind?.kind === 'richText') return [name, sanitizeField(field)];
       return [name, cleanField(field, kind?.kind === 'list' ? kind.fields : {})];
     }),
   );
@@ -32,7 +32,7 @@ function cleanField(field: unknown, entries: FieldSet): unknown {
   return cleanFields(rest, entries);
 }
 
-function richTextOf(field: unknown): unknown {
+function sanitizeField(field: unknown): unknown {
   if (typeof field === 'string') return { html: sanitizeHtml(field) };
   if (!isRecord(field)) return field;
   const { value, html: _html, ...rest } = field;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ContentUnavailableError } from '../../../shared/content/ContentGateway.ts';
 import { fixtureSite } from '../../../test/fixtures/contentSites.ts';
-import { RecordedPlatform, declared, idOf, resultsPage, selected } from '../../../test/fixtures/recordedPlatform.ts';
+import { RecordedPlatform, declared, toId, resultsPage, selected } from '../../../test/fixtures/recordedPlatform.ts';
 import type { GraphqlVariables } from './GraphqlTransport.ts';
 
 const site = fixtureSite.name;
@@ -32,7 +32,7 @@ describe('graphqlContentGateway', () => {
   });
 
   it('asks for three levels of navigation, below the start page or a configured item', async () => {
-    platform.answers = { Navigation: { layout: { item: null } }, NavigationBelow: { item: { id: idOf(1), children: resultsPage([]) } } };
+    platform.answers = { Navigation: { layout: { item: null } }, NavigationBelow: { item: { id: toId(1), children: resultsPage([]) } } };
     await platform.gateway().navigation(sv);
     expect(platform.request('Navigation').variables).toEqual({ site, language: 'sv', first: 100 });
     await platform.gateway({ navigationRoots: { [site]: '/content/menu' } }).navigation(sv);
@@ -50,15 +50,15 @@ describe('graphqlContentGateway', () => {
 
   it('reads the rest of a level of navigation with more pages than one answer has', async () => {
     const item = (at: number, children: object | null = null): object => ({
-      ...{ id: idOf(at), name: `page-${at}`, displayName: `Page ${at}`, url: { path: `/page-${at}` }, children },
+      ...{ id: toId(at), name: `page-${at}`, displayName: `Page ${at}`, url: { path: `/page-${at}` }, children },
     });
     const small = item(7, resultsPage([item(70)], 'below', true));
     platform.answers = {
-      Navigation: { layout: { item: { id: idOf(1), children: resultsPage([item(2), small], 'next', true) } } },
+      Navigation: { layout: { item: { id: toId(1), children: resultsPage([item(2), small], 'next', true) } } },
       MoreNavigation: ({ datasource, after }: GraphqlVariables) => {
-        if (datasource === idOf(7)) return { item: { id: idOf(7), children: resultsPage([item(71)]) } };
+        if (datasource === toId(7)) return { item: { id: toId(7), children: resultsPage([item(71)]) } };
         const children = after === 'next' ? resultsPage([item(3)], 'last', true) : resultsPage([item(4)]);
-        return { item: { id: idOf(1), children } };
+        return { item: { id: toId(1), children } };
       },
     };
     const tree = await platform.gateway().navigation(sv);
@@ -69,7 +69,7 @@ describe('graphqlContentGateway', () => {
 
   it('reads every page of a site with its day of change and its picture', async () => {
     const route = {
-      id: idOf(1),
+      id: toId(1),
       template: { name: 'Page' },
       updated: text('20260214T080000Z'),
       pageImage: null,
@@ -87,7 +87,7 @@ describe('graphqlContentGateway', () => {
         },
       }),
     };
-    const shared = { itemId: idOf(1), templateName: 'Page' };
+    const shared = { itemId: toId(1), templateName: 'Page' };
     expect(await platform.gateway().pages({ site, language: 'en' })).toEqual([
       { ...shared, path: '/en/a', updated: '2026-02-14', image: '/media/b.jpg' },
       { ...shared, path: '/en/b', updated: '', image: '' },
@@ -132,11 +132,11 @@ describe('graphqlContentGateway', () => {
     };
     platform.answers = { Editing: { item: { rendered, ancestors: [], languages: [] } } };
     const gateway = platform.gateway();
-    const answer = await gateway.editingLayout({ ...sv, itemId: idOf(1), mode: 'edit', variant: '_default' });
+    const answer = await gateway.editingLayout({ ...sv, itemId: toId(1), mode: 'edit', variant: '_default' });
     expect(answer.layout.route?.name).toBe('service');
     expect(answer.context).toEqual({ clientScripts: ['/a.js'], clientData: { 'hrz-canvas-state': { itemId: 'x' } } });
     expect(platform.request('Editing')).toMatchObject({
-      variables: { itemId: idOf(1), language: 'sv', version: null },
+      variables: { itemId: toId(1), language: 'sv', version: null },
       headers: {
         sc_site: site,
         sc_layoutKind: 'final',
@@ -147,7 +147,7 @@ describe('graphqlContentGateway', () => {
     });
     await gateway.editingLayout({
       ...sv,
-      itemId: idOf(1),
+      itemId: toId(1),
       mode: 'preview',
       version: '3',
       layoutKind: 'shared',
@@ -208,27 +208,27 @@ describe('graphqlContentGateway', () => {
     const date = { value: '20260214T080000Z', formattedDateValue: '2026-02-14' };
     platform.answers = { PublishInfo: { item: { parent: { parent: { date } } } } };
     const gateway = platform.gateway();
-    expect(await gateway.publishInfo({ ...sv, datasource: idOf(3) })).toEqual({
+    expect(await gateway.publishInfo({ ...sv, datasource: toId(3) })).toEqual({
       value: '20260214T080000Z',
       formatted: '2026-02-14',
     });
     const { query, variables } = platform.request('PublishInfo');
-    expect(variables).toEqual({ datasource: idOf(3), language: 'sv' });
+    expect(variables).toEqual({ datasource: toId(3), language: 'sv' });
     expect(selected(query)).toContain('item.parent.parent.date.value');
     platform.answers = { PublishInfo: { item: { parent: null } } };
-    expect(await gateway.publishInfo({ ...sv, datasource: idOf(4) })).toEqual({ value: '', formatted: '' });
+    expect(await gateway.publishInfo({ ...sv, datasource: toId(4) })).toEqual({ value: '', formatted: '' });
   });
 
   it('reads all tags of the folder of the site', async () => {
-    const tag = (at: number) => ({ id: idOf(at), name: `tag${String(at)}`, key: text(`k${String(at)}`), value: text('Elbil') });
+    const tag = (at: number) => ({ id: toId(at), name: `tag${String(at)}`, key: text(`k${String(at)}`), value: text('Elbil') });
     platform.answers = {
       StoryTags: ({ after }: GraphqlVariables) => ({
         item: { children: after === '' ? resultsPage([tag(1)], 'one', true) : resultsPage([tag(2)], 'two') },
       }),
     };
     expect(await platform.gateway().storyTags(sv)).toEqual([
-      { id: idOf(1), key: 'k1', value: 'Elbil' },
-      { id: idOf(2), key: 'k2', value: 'Elbil' },
+      { id: toId(1), key: 'k1', value: 'Elbil' },
+      { id: toId(2), key: 'k2', value: 'Elbil' },
     ]);
     expect(platform.requests('StoryTags').map(({ variables }) => variables)).toEqual([
       { folder: '/content/hamnbilar/Data/Tags', language: 'sv', first: 100, after: '' },
@@ -239,7 +239,7 @@ describe('graphqlContentGateway', () => {
   });
 
   it('does not go round for ever on a cursor that does not advance', async () => {
-    platform.answers = { StoryTags: { item: { children: resultsPage([{ id: idOf(1), name: 'x' }], 'same', true) } } };
+    platform.answers = { StoryTags: { item: { children: resultsPage([{ id: toId(1), name: 'x' }], 'same', true) } } };
     expect(await platform.gateway().storyTags(sv)).toHaveLength(2);
   });
 

@@ -11,29 +11,29 @@ import type { ContentModel } from '../../../shared/content/ContentModel.ts';
 import { plainId } from '../../../shared/content/storyTags.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
-import { dictionaryPageOf } from './dictionaryPageOf.ts';
+import { readDictionaryPage } from './readDictionaryPage.ts';
 import { dictionaryQuery } from './dictionaryQuery.ts';
-import { editingLayoutOf } from './editingLayoutOf.ts';
+import { readEditingLayout } from './readEditingLayout.ts';
 import type { GraphqlTransport } from './GraphqlTransport.ts';
-import { layoutAnswerOf, placeOf } from './layoutAnswerOf.ts';
+import { readLayoutAnswer, readPlace } from './readLayoutAnswer.ts';
 import { editingQuery, layoutQuery } from './layoutQuery.ts';
-import { navigationBelowOf, navigationRootOf, navigationTreeOf, withAllChildren } from './navigationOf.ts';
+import { readNavigationBelow, readNavigationRoot, buildNavigationTree, withAllChildren } from './readNavigation.ts';
 import { moreNavigationQuery, navigationBelowQuery, navigationLevels, navigationQuery } from './navigationQuery.ts';
-import { pagesPageOf, sitePageOf } from './pagesOf.ts';
+import { readSitePages, toSitePage } from './readSitePages.ts';
 import { pagesQuery } from './pagesQuery.ts';
 import { platformSite } from './platformSite.ts';
 import type { PlatformSite } from './platformSite.ts';
-import { publishInfoOf } from './publishInfoOf.ts';
+import { readPublishInfo } from './readPublishInfo.ts';
 import { publishInfoQuery } from './publishInfoQuery.ts';
 import { readAllPages } from './readAllPages.ts';
-import { errorPagesOf } from './errorPagesOf.ts';
+import { readErrorPages } from './readErrorPages.ts';
 import { errorPagesQuery } from './errorPagesQuery.ts';
-import { redirectsOf, robotsOf } from './siteFilesOf.ts';
+import { readRedirects, readRobots } from './readSiteFiles.ts';
 import { redirectsQuery, robotsQuery } from './siteFilesQueries.ts';
-import { storiesOf } from './storiesOf.ts';
+import { readStories } from './readStories.ts';
 import { storiesQuery } from './storiesQuery.ts';
 import { storyNeighbours } from './storyNeighbours.ts';
-import { storyTagOf, tagPageOf } from './storyTagsOf.ts';
+import { toStoryTag, readTagPage } from './readStoryTags.ts';
 import { storyTagsQuery } from './storyTagsQuery.ts';
 
 export interface GraphqlContentOptions {
@@ -69,7 +69,7 @@ export function graphqlContentGateway(options: GraphqlContentOptions): ContentBa
     publishInfo: publishInfoQuery(fields),
     pages: pagesQuery(fields),
   };
-  const neighboursOf = storyNeighbours({ transport, model, remember });
+  const findNeighbours = storyNeighbours({ transport, model, remember });
   /** Items two levels above pages, by language and page. They save a request when a story's neighbours are found. */
   const grandparents = new LRUCache<string, string>({ max: maxKnownPlaces });
   const placeKey = (language: string, item: string): string => `${language} ${plainId(item)}`;
@@ -97,16 +97,16 @@ export function graphqlContentGateway(options: GraphqlContentOptions): ContentBa
       const datasource = model.navigationRoots[site];
       const root =
         datasource === undefined
-          ? navigationRootOf(await transport(queries.navigation, { site, ...shared }))
-          : navigationBelowOf(await transport(queries.navigationBelow, { datasource, ...shared }));
+          ? readNavigationRoot(await transport(queries.navigation, { site, ...shared }))
+          : readNavigationBelow(await transport(queries.navigationBelow, { datasource, ...shared }));
       const whole =
         root &&
         (await withAllChildren(root, navigationLevels, async (item, levels, after) =>
-          navigationBelowOf(
+          readNavigationBelow(
             await transport(moreNavigationQuery(fields, levels), { datasource: item, after, ...shared }),
           ),
         ));
-      return navigationTreeOf(whole, language, known);
+      return buildNavigationTree(whole, language, known);
     });
 
   const stories = ({ site, language, index, limit, cursor, tags }: StoriesQuery) =>
@@ -114,12 +114,12 @@ export function graphqlContentGateway(options: GraphqlContentOptions): ContentBa
       const chosen = Object.fromEntries(tags.map((tag, at) => [`tag${at}`, plainId(tag)]));
       const own = { datasource: index, parentId: index, language: known.nameOf(language) };
       const variables = { ...own, storyTemplate, limit, cursor, ...chosen };
-      return storiesOf(await transport(storiesQuery(fields, tags.length), variables), language, known);
+      return readStories(await transport(storiesQuery(fields, tags.length), variables), language, known);
     });
 
   const neighbours: ContentGateway['storyNeighbours'] = ({ site, language, item }) =>
     asking('story neighbours', site, { previous: null, next: null }, (known) =>
-      neighboursOf(item, language, known, grandparents.get(placeKey(language, item))),
+      findNeighbours(item, language, known, grandparents.get(placeKey(language, item))),
     );
 
   const editingLayout = (query: EditingQuery) => {
@@ -130,7 +130,7 @@ export function graphqlContentGateway(options: GraphqlContentOptions): ContentBa
     return asking('editing layout', query.site, none, async (known) => {
       const { itemId, language, version = null } = query;
       const variables = { itemId, language: known.nameOf(language), version };
-      return editingLayoutOf(await transport(queries.editing, variables, editingHeaders(query)), language, known);
+      return readEditingLayout(await transport(queries.editing, variables, editingHeaders(query)), language, known);
     });
   };
 
@@ -138,16 +138,16 @@ export function graphqlContentGateway(options: GraphqlContentOptions): ContentBa
     layout: ({ site, language, path }) =>
       asking('layout', site, { route: null, ancestors: [], languages: [] }, async (known) => {
         const data = await transport(queries.layout, { site, routePath: path, language: known.nameOf(language) });
-        const place = placeOf(data);
+        const place = readPlace(data);
         if (place) grandparents.set(placeKey(language, place.item), place.grandparent);
-        return layoutAnswerOf(data, language, known);
+        return readLayoutAnswer(data, language, known);
       }),
     navigation,
     dictionary: ({ site, language }) =>
       asking('dictionary', site, {}, async (known) => {
         const own = { site, language: known.nameOf(language), first: dictionaryPageSize };
         const rows = await readAllPages(async (after) =>
-          dictionaryPageOf(await transport(dictionaryQuery, { ...own, after })),
+          readDictionaryPage(await transport(dictionaryQuery, { ...own, after })),
         );
         return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
       }),
@@ -156,29 +156,29 @@ export function graphqlContentGateway(options: GraphqlContentOptions): ContentBa
       asking('story tags', site, [], async (known) => {
         const folder = model.tagFolder.replaceAll('{site}', site);
         const own = { folder, language: known.nameOf(language), first: rowsPerRequest };
-        const rows = await readAllPages(async (after) => tagPageOf(await transport(queries.storyTags, { ...own, after })));
-        return rows.map(storyTagOf);
+        const rows = await readAllPages(async (after) => readTagPage(await transport(queries.storyTags, { ...own, after })));
+        return rows.map(toStoryTag);
       }),
     storyNeighbours: neighbours,
     publishInfo: ({ site, language, datasource }) =>
       asking('publish date', site, { value: '', formatted: '' }, async (known) =>
-        publishInfoOf(await transport(queries.publishInfo, { datasource, language: known.nameOf(language) })),
+        readPublishInfo(await transport(queries.publishInfo, { datasource, language: known.nameOf(language) })),
       ),
     pages: ({ site, language }) =>
       asking('pages', site, [], async (known) => {
         const own = { site, language: known.nameOf(language), first: rowsPerRequest };
-        const rows = await readAllPages(async (after) => pagesPageOf(await transport(queries.pages, { ...own, after })));
-        return rows.map((row) => sitePageOf(row, language, known));
+        const rows = await readAllPages(async (after) => readSitePages(await transport(queries.pages, { ...own, after })));
+        return rows.map((row) => toSitePage(row, language, known));
       }),
     redirects: ({ site }) =>
-      asking('redirects', site, [], async (known) => redirectsOf(await transport(redirectsQuery, { site }), known)),
+      asking('redirects', site, [], async (known) => readRedirects(await transport(redirectsQuery, { site }), known)),
     errorPages: ({ site, language }) =>
       asking('error pages', site, { notFound: null, serverError: null }, async (known) => {
         const data = await transport(errorPagesQuery, { site, language: known.nameOf(language) });
-        return errorPagesOf(data, language, known);
+        return readErrorPages(data, language, known);
       }),
     robots: ({ site }) =>
-      asking('robots.txt', site, '', async () => robotsOf(await transport(robotsQuery, { site }))),
+      asking('robots.txt', site, '', async () => readRobots(await transport(robotsQuery, { site }))),
     editingLayout,
   };
 }

@@ -57,9 +57,9 @@ export function heroBlur({ client, origins, logger }: HeroBlurOptions): (answer:
     if (typeof value?.src !== 'string' || value.src === '' || value.blur !== undefined) return field;
     const address = smallAddress(value.src);
     if (address === null) return field;
-    const known = blurs.get(address);
-    if (known === undefined && !underWay.has(address)) void fetchBlur(address);
-    return known ? { ...(field as object), value: { ...value, blur: known } } : field;
+    const cached = blurs.get(address);
+    if (cached === undefined && !underWay.has(address)) void fetchBlur(address);
+    return cached ? { ...(field as object), value: { ...value, blur: cached } } : field;
   };
 
   const withBlur = (section: SectionData): SectionData => {

@@ -25,9 +25,9 @@ export function httpGraphqlTransport(
   credential: EdgeCredential,
 ): GraphqlTransport {
   return async (query, variables, headers = {}) => {
-    const sent = { ...headers, [credential.name]: credential.value };
+    const sentHeaders = { ...headers, [credential.name]: credential.value };
     const kind = /^\s*query\s+(\w+)/.exec(query)?.[1] ?? '';
-    const options = { headers: sent, schema: bodySchema, retryable: true, kind };
+    const options = { headers: sentHeaders, schema: bodySchema, retryable: true, kind };
     const { data, errors } = await client.postJson(endpoint, { query, variables }, options);
     const [error] = errors ?? [];
     if (error) throw new Error(`the platform answered with an error: ${error.message}`);

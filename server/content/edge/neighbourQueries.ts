@@ -29,7 +29,7 @@ query StoryCursor($item: String!, $language: String!, $storyTemplate: String!, $
 
 /** Query for the stories on either side of the cursor: next is the older one, previous the newer. */
 export function storyNeighboursQuery(fields: ContentFieldNames): string {
-  const beside = (direction: 'DESC' | 'ASC'): string => `search(
+  const neighbourSearch = (direction: 'DESC' | 'ASC'): string => `search(
     where: ${storiesBelow('$parentId')}
     first: $first
     after: $cursor
@@ -41,8 +41,8 @@ export function storyNeighboursQuery(fields: ContentFieldNames): string {
   }`;
   return `
 query StoryNeighbours($parentId: String!, $language: String!, $storyTemplate: String!, $cursor: String!, $first: Int!) {
-  next: ${beside('DESC')}
-  previous: ${beside('ASC')}
+  next: ${neighbourSearch('DESC')}
+  previous: ${neighbourSearch('ASC')}
 }${neighbour(fields)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { RawPage } from './answerParts.ts';
 
 /** Maximum rows; a site has fewer of anything, so more indicates that the platform repeats itself. */
-const mostRows = 50_000;
+const maxRows = 50_000;
 
 /**
  * Reads all rows of a paged response.
@@ -13,9 +13,9 @@ export async function readAllPages<T>(
   start = '',
 ): Promise<T[]> {
   const rows: T[] = [];
-  const asked = new Set<string>();
-  for (let after = start; !asked.has(after) && rows.length < mostRows; ) {
-    asked.add(after);
+  const requestedCursors = new Set<string>();
+  for (let after = start; !requestedCursors.has(after) && rows.length < maxRows; ) {
+    requestedCursors.add(after);
     const page = await ask(after);
     if (!page) break;
     rows.push(...page.results);

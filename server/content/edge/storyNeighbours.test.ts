@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ContentUnavailableError } from '../../../shared/content/ContentGateway.ts';
 import { fixtureSite } from '../../../test/fixtures/contentSites.ts';
-import { RecordedPlatform, idOf, rawStory, resultsPage, selected, squeezed } from '../../../test/fixtures/recordedPlatform.ts';
+import { RecordedPlatform, toId, rawStory, resultsPage, selected, squeezed } from '../../../test/fixtures/recordedPlatform.ts';
 import type { GraphqlVariables } from './GraphqlTransport.ts';
 
 const site = fixtureSite.name;
@@ -14,12 +14,12 @@ describe('the neighbours of a story', () => {
   });
 
   const story = rawStory(5, '20260105T000000Z');
-  const parent = { item: { parent: { parent: { id: idOf(9) } } } };
+  const parent = { item: { parent: { parent: { id: toId(9) } } } };
   const beside = (next: unknown[], previous: unknown[], total = 10) => ({
     next: { ...resultsPage(next), total },
     previous: { ...resultsPage(previous), total },
   });
-  const item = idOf(5);
+  const item = toId(5);
 
   it('are found from its cursor: one after it, DESC for the next, ASC for the previous', async () => {
     platform.answers = {
@@ -37,7 +37,7 @@ describe('the neighbours of a story', () => {
     const shared = { language: 'en', storyTemplate: '/templates/Story', first: 1 };
     expect(platform.request('StoryCursor').variables).toEqual({ ...shared, item });
     expect(squeezed(platform.request('StoryCursor').query)).toContain('direction: DESC');
-    expect(platform.request('StoryNeighbours').variables).toEqual({ ...shared, parentId: idOf(9), cursor: 'at-5' });
+    expect(platform.request('StoryNeighbours').variables).toEqual({ ...shared, parentId: toId(9), cursor: 'at-5' });
     expect(squeezed(platform.request('StoryNeighbours').query)).toMatch(
       /next: search\(.*after: \$cursor orderBy: \{ name: "Date", direction: DESC \}.*previous: search\(.*after: \$cursor orderBy: \{ name: "Date", direction: ASC \}/,
     );

@@ -3,8 +3,8 @@ import type { StoryNeighbour } from '../../../shared/content/ContentTypes.ts';
 import { plainId } from '../../../shared/content/storyTags.ts';
 import type { GraphqlTransport } from './GraphqlTransport.ts';
 import { grandparentQuery, storyCursorQuery, storyNeighboursQuery, storyOrderQuery } from './neighbourQueries.ts';
-import { besideOf, grandparentOf, storyOrderOf } from './neighboursOf.ts';
-import type { RawNeighbour } from './neighboursOf.ts';
+import { readNeighbours, readGrandparent, readStoryOrder } from './readNeighbours.ts';
+import type { RawNeighbour } from './readNeighbours.ts';
 import type { PlatformSite } from './platformSite.ts';
 import { readAllPages } from './readAllPages.ts';
 
@@ -28,12 +28,12 @@ const storiesPerRequest = 500;
 export function storyNeighbours({ transport, model, remember }: NeighbourPlatform) {
   const { fields, storyTemplate } = model;
   const cursorQuery = storyCursorQuery(fields);
-  const besideQuery = storyNeighboursQuery(fields);
+  const neighboursQuery = storyNeighboursQuery(fields);
   const orderQuery = storyOrderQuery(fields);
 
   return async (item: string, language: string, site: PlatformSite, above?: string): Promise<Neighbours> => {
     const spoken = { language: site.nameOf(language) };
-    const named = ({ previous, next }: Found): Neighbours => {
+    const toNeighbours = ({ previous, next }: Found): Neighbours => {
       const neighbour = (raw: RawNeighbour | null): StoryNeighbour | null =>
         raw && { path: site.addressOf(raw.url.path, language), title: raw.title?.value || raw.displayName || '' };
       return { previous: neighbour(previous), next: neighbour(next) };
@@ -41,35 +41,35 @@ export function storyNeighbours({ transport, model, remember }: NeighbourPlatfor
     if (above !== undefined) {
       const newest = await remember(JSON.stringify(['newest', site.config.name, language, above]), async () => {
         const below = { parentId: above, ...spoken, storyTemplate };
-        const page = storyOrderOf(await transport(orderQuery, { ...below, first: storiesPerRequest, after: '' }));
+        const page = readStoryOrder(await transport(orderQuery, { ...below, first: storiesPerRequest, after: '' }));
         return { stories: page?.results ?? [], isWhole: page?.pageInfo.hasNext !== true };
       });
       const at = newest.stories.findIndex(({ id }) => plainId(id) === plainId(item));
       const isLast = at === newest.stories.length - 1;
       if (at >= 0 && (!isLast || newest.isWhole)) {
-        return named({ previous: newest.stories[at - 1] ?? null, next: newest.stories[at + 1] ?? null });
+        return toNeighbours({ previous: newest.stories[at - 1] ?? null, next: newest.stories[at + 1] ?? null });
       }
     }
     const [parentId, place] = await Promise.all([
-      transport(grandparentQuery, { item, ...spoken }).then(grandparentOf),
-      transport(cursorQuery, { item, ...spoken, storyTemplate, first: 1 }).then(storyOrderOf),
+      transport(grandparentQuery, { item, ...spoken }).then(readGrandparent),
+      transport(cursorQuery, { item, ...spoken, storyTemplate, first: 1 }).then(readStoryOrder),
     ]);
     const [story] = place?.results ?? [];
     if (parentId === null || !place || !story) return { previous: null, next: null };
     const below = { parentId, ...spoken, storyTemplate };
     const cursor = place.pageInfo.endCursor;
-    const { next, previous } = besideOf(await transport(besideQuery, { ...below, cursor, first: 1 }));
+    const { next, previous } = readNeighbours(await transport(neighboursQuery, { ...below, cursor, first: 1 }));
     let found: Found = { next: next?.results[0] ?? null, previous: previous?.results[0] ?? null };
     if (!fits(story, found, next?.total ?? 0)) {
       const key = JSON.stringify([site.config.name, language, parentId]);
       const order = await remember(key, () =>
         readAllPages(async (after) =>
-          storyOrderOf(await transport(orderQuery, { ...below, first: storiesPerRequest, after })),
+          readStoryOrder(await transport(orderQuery, { ...below, first: storiesPerRequest, after })),
         ),
       );
-      found = besideInOrder(story, order);
+      found = findInOrder(story, order);
     }
-    return named(found);
+    return toNeighbours(found);
   };
 }
 
@@ -80,14 +80,14 @@ export function storyNeighbours({ transport, model, remember }: NeighbourPlatfor
  */
 function fits(story: RawNeighbour, { next, previous }: Found, total: number): boolean {
   const date = ({ date }: RawNeighbour): string => date?.value ?? '';
-  const isOther = (beside: RawNeighbour): boolean => plainId(beside.id) !== plainId(story.id);
+  const isOther = (candidate: RawNeighbour): boolean => plainId(candidate.id) !== plainId(story.id);
   if (!next && !previous) return total <= 1;
   if (next && previous && plainId(next.id) === plainId(previous.id)) return false;
   const nextFits = !next || (isOther(next) && date(next) <= date(story));
   return nextFits && (!previous || (isOther(previous) && date(previous) >= date(story)));
 }
 
-function besideInOrder(story: RawNeighbour, order: RawNeighbour[]): Found {
+function findInOrder(story: RawNeighbour, order: RawNeighbour[]): Found {
   const at = order.findIndex(({ id }) => plainId(id) === plainId(story.id));
   if (at < 0) return { previous: null, next: null };
   return { previous: order[at - 1] ?? null, next: order[at + 1] ?? null };

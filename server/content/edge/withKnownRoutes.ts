@@ -58,16 +58,16 @@ export function withKnownRoutes(
   const lists = new Map<string, { asked: number; list: Promise<RouteList | null> }>();
   const firstLanguages = new Map(sites.map(({ name, languages }) => [name, languages[0]]));
 
-  const addressOf = ({ site, language }: ContentQuery, path: string): string =>
+  const buildAddress = ({ site, language }: ContentQuery, path: string): string =>
     comparable(language === firstLanguages.get(site) ? path : `/${language}${path}`);
 
-  const listOf = (query: ContentQuery, since: number): Promise<RouteList | null> => {
+  const loadList = (query: ContentQuery, since: number): Promise<RouteList | null> => {
     const key = `${query.site} ${query.language}`;
     const known = lists.get(key);
     if (known && known.asked >= since) return known.list;
     const asked = clock();
     const list = inner.pages(query).then(
-      (pages) => routeList(pages.map(({ path }) => path), addressOf(query, '/')),
+      (pages) => routeList(pages.map(({ path }) => path), buildAddress(query, '/')),
       () => null, // the gateway has logged it
     );
     lists.set(key, { asked, list });
@@ -77,16 +77,16 @@ export function withKnownRoutes(
   return {
     layout: async (query) => {
       const { site, language, path } = query;
-      const address = addressOf(query, path);
+      const address = buildAddress(query, path);
       // page views do not wait for the list: it is read after an address has led nowhere
-      const known = lists.has(`${site} ${language}`) ? await listOf(query, -Infinity) : null;
-      if (known?.has(address) === false && (await listOf(query, clock() - maxAgeMs))?.has(address) === false) {
+      const known = lists.has(`${site} ${language}`) ? await loadList(query, -Infinity) : null;
+      if (known?.has(address) === false && (await loadList(query, clock() - maxAgeMs))?.has(address) === false) {
         return noPage;
       }
       const start = clock();
       const answer = await inner.layout(query);
       if (answer.route) return answer;
-      const list = await listOf(query, known?.has(address) ? start : start - maxAgeMs);
+      const list = await loadList(query, known?.has(address) ? start : start - maxAgeMs);
       if (list?.names(address)) {
         throw new ContentUnavailableError(`The platform lists ${path} of ${site}, but answers nothing for it.`);
       }

@@ -57,13 +57,13 @@ const renderSchema = Joi.object<RenderQuery>({
 }).unknown();
 
 /** "sv-SE" and "sv" are both the site's "sv". */
-function languageOf(site: SiteConfig, asked: string): Language | undefined {
-  const code = asked.toLowerCase();
+function findLanguage(site: SiteConfig, requested: string): Language | undefined {
+  const code = requested.toLowerCase();
   return site.languages.find((language) => code === language || code.startsWith(`${language}-`));
 }
 
 /** Path of a route on its site with the language segment, whether or not the editor has sent it. */
-function pathOf(site: SiteConfig, language: Language, route: string): { basePath: string; path: string } {
+function splitPath(site: SiteConfig, language: Language, route: string): { basePath: string; path: string } {
   const rest = `/${route.replace(/^\/+|[?#].*$/g, '')}`;
   const own = rest === `/${language}` || rest.startsWith(`/${language}/`) ? rest.slice(language.length + 1) || '/' : rest;
   return { basePath: language === site.languages[0] ? '' : `/${language}`, path: own };
@@ -111,10 +111,10 @@ function checkMethod(...methods: ('GET' | 'POST')[]): RequestHandler {
   };
 }
 
-function siteAsked(sites: readonly SiteConfig[], query: RenderQuery): { site: SiteConfig; language: Language } {
+function findRequestedSite(sites: readonly SiteConfig[], query: RenderQuery): { site: SiteConfig; language: Language } {
   const site = sites.find(({ name }) => name === query.sc_site);
   if (!site) throw wrong('sc_site', `must be one of: ${sites.map(({ name }) => name).join(', ')}`);
-  const language = languageOf(site, query.sc_lang);
+  const language = findLanguage(site, query.sc_lang);
   if (!language) throw wrong('sc_lang', `must be a language of ${site.name}: ${site.languages.join(', ')}`);
   return { site, language };
 }
@@ -141,9 +141,9 @@ export function editingApi(options: EditingApiOptions): Router {
 
   router.all('/render', checks, checkMethod('GET', 'POST'), (async (request: Request, response) => {
     const query = validate(renderSchema, request.query, 'query');
-    const { site, language } = siteAsked(sites, query);
+    const { site, language } = findRequestedSite(sites, query);
     const { mode } = query;
-    const { basePath, path } = pathOf(site, language, query.route);
+    const { basePath, path } = splitPath(site, language, query.route);
     const content = contentOfItem(
       options.content,
       {

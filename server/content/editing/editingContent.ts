@@ -24,15 +24,15 @@ function contentWith(backend: ContentBackend, layoutOver: (keep: (context: Editi
  * @param path of the page, without the language segment
  */
 export function contentOfItem(backend: ContentBackend, query: EditingQuery, path: string): EditingContent {
-  let asked: Promise<LayoutAnswer> | null = null;
+  let pendingLayout: Promise<LayoutAnswer> | null = null;
   return contentWith(backend, (keep) => (wanted) => {
-    const isFrame = asked !== null && wanted.path === '/' && path !== '/';
+    const isFrame = pendingLayout !== null && wanted.path === '/' && path !== '/';
     if (isFrame) return backend.layout(wanted);
-    asked ??= backend.editingLayout(query).then(({ layout, context }) => {
+    pendingLayout ??= backend.editingLayout(query).then(({ layout, context }) => {
       keep(context);
       return layout;
     });
-    return asked;
+    return pendingLayout;
   });
 }
 

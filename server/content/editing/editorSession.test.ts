@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
-import { sessionOf, setSession } from './editorSession.ts';
+import { readSession, setSession } from './editorSession.ts';
 import { createSignedTokens } from './signedTokens.ts';
 
 const tokens = createSignedTokens('a secret of the tests that is long enough');
@@ -11,7 +11,7 @@ const app = express()
     setSession(asked, response, tokens, { editor: 'Eva', mode: 'edit' });
     response.end();
   })
-  .get('/who', (asked, response) => response.json(sessionOf(asked, tokens)));
+  .get('/who', (asked, response) => response.json(readSession(asked, tokens)));
 
 const https = { 'X-Forwarded-Proto': 'https' };
 

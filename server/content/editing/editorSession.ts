@@ -29,7 +29,7 @@ export function endSession(request: Request, response: Response): void {
 }
 
 /** The session of a request, or null. An expired one is none: the page is then a visitor's. */
-export function sessionOf(request: Request, tokens: SignedTokens): EditorSession | null {
+export function readSession(request: Request, tokens: SignedTokens): EditorSession | null {
   const facts = tokens.read(purpose, readCookie(request, nameFor(request)));
   if (!facts) return null;
   return { editor: facts['editor'] ?? '', mode: facts['mode'] === 'preview' ? 'preview' : 'edit' };

@@ -9,7 +9,7 @@ import { contentForEditor } from './editingContent.ts';
 import { forbidKeeping } from './editingHeaders.ts';
 import type { EditingOrigins } from './editingOrigins.ts';
 import { editorPage } from './editorPage.ts';
-import { sessionOf } from './editorSession.ts';
+import { readSession } from './editorSession.ts';
 import { clearPreviewCookies, previewedSite } from './previewCookies.ts';
 import type { SignedTokens } from './signedTokens.ts';
 
@@ -31,7 +31,7 @@ interface EditorViewsOptions {
 export function editorViews({ tokens, origins, content, sites, editor, logger }: EditorViewsOptions): RequestHandler {
   const pageAt = editor ? editor.pageAt : null;
   return (request, response, next) => {
-    const session = editor ? sessionOf(request, tokens) : null;
+    const session = editor ? readSession(request, tokens) : null;
     if (session) {
       const { mode, editor: name } = session;
       const view = { mode, content: contentForEditor(content, mode, pageAt), origins: null, inPlace: { editor: name }, logger };

@@ -9,7 +9,7 @@ import type { ContentEditor, EditableValue } from '../embedded/contentEditor.ts'
 import type { FieldAddress } from '../embedded/locateField.ts';
 import { forbidKeeping } from './editingHeaders.ts';
 import { isOwnOrigin } from './editingOrigins.ts';
-import { endSession, sessionOf, setSession } from './editorSession.ts';
+import { endSession, readSession, setSession } from './editorSession.ts';
 import type { EditorSession } from './editorSession.ts';
 import type { SignedTokens } from './signedTokens.ts';
 
@@ -57,7 +57,7 @@ export function inPlaceApi({ tokens, content, editor }: InPlaceOptions): Router 
   const router = Router();
 
   const signedIn: RequestHandler = (request, response, next) => {
-    const session = sessionOf(request, tokens);
+    const session = readSession(request, tokens);
     forbidKeeping(response);
     if (!session) throw new ProblemError(401, 'Not signed in', 'Sign in at /editing.');
     response.locals['editorSession'] = session;

@@ -69,8 +69,8 @@ export class FieldNode<Node> {
   /** `offset` is in minutes. */
   formattedDateValue({ format, offset }: { format?: string | null; offset?: number | null }): string {
     const moment = readRawDate(this.value);
-    const wanted = format ?? 'yyyy-MM-dd';
-    return moment ? formatDate(new Date(moment.getTime() + (offset ?? 0) * 60_000), wanted, this.place.version.language) : '';
+    const dateFormat = format ?? 'yyyy-MM-dd';
+    return moment ? formatDate(new Date(moment.getTime() + (offset ?? 0) * 60_000), dateFormat, this.place.version.language) : '';
   }
 
   src = (): string => this.part('src');

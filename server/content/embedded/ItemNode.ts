@@ -8,7 +8,7 @@ import { templateFields } from './pageFields.ts';
 import { renderItem } from './renderItem.ts';
 import { basePathOf } from './SiteLoad.ts';
 import { baseTemplates, dataFolder, readTemplate, templateId, templateLineage } from './templates.ts';
-import { fieldOf, versionIn, versionsIn } from './TreeView.ts';
+import { findField, versionIn, versionsIn } from './TreeView.ts';
 import type { TreeView } from './TreeView.ts';
 
 interface FormatArguments {
@@ -121,7 +121,7 @@ export class ItemNode {
   }
 
   field({ name }: { name: string }): FieldNode<ItemNode> | null {
-    const field = fieldOf(this.item, this.current, name);
+    const field = findField(this.item, this.current, name);
     return field && this.fieldNode(field);
   }
 

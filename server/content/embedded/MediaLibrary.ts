@@ -99,7 +99,7 @@ async function listFolders(folder: string): Promise<Map<string, Set<string>>> {
   return folders;
 }
 
-function factsOf({ width: ownWidth, height, blur }: MediaEntry, width: number): MediaFacts {
+function buildFacts({ width: ownWidth, height, blur }: MediaEntry, width: number): MediaFacts {
   const scaledHeight = Math.round((width * height) / ownWidth);
   return { width: String(width), height: String(scaledHeight), ...(blur === undefined ? {} : { blur }) };
 }
@@ -112,7 +112,7 @@ function hasPhotos(folders: Map<string, Set<string>>): boolean {
 /** Minimum width of a page's pictures. */
 const pageWidth = 1000;
 
-function picturesOf(folders: Map<string, Set<string>>): LibraryPicture[] {
+function listPictures(folders: Map<string, Set<string>>): LibraryPicture[] {
   const sizes = new Map<string, { width: number; src: string }[]>();
   for (const [folder, names] of folders) {
     for (const name of names) {
@@ -168,10 +168,10 @@ export async function readMediaLibrary(
     facts: (address) => {
       const [, sizedStem = '', width = ''] = /^(.*)-(\d+)\.\w+$/.exec(address) ?? [];
       const sized = index.get(sizedStem);
-      if (sized) return factsOf(sized, Number(width));
+      if (sized) return buildFacts(sized, Number(width));
       const whole = index.get(address.replace(/\.\w+$/, ''));
-      return whole ? factsOf(whole, whole.width) : { width: '', height: '' };
+      return whole ? buildFacts(whole, whole.width) : { width: '', height: '' };
     },
-    pictures: () => picturesOf(folders),
+    pictures: () => listPictures(folders),
   };
 }

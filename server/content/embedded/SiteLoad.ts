@@ -59,8 +59,8 @@ export function makeItem(facts: ItemFacts): ContentItem {
 
 /** Returns the item at the facts' path in the tree, creating it if needed. */
 export function itemIn(tree: ContentTree, facts: ItemFacts): ContentItem {
-  const known = tree.itemsByPath.get(facts.path.toLowerCase());
-  if (known) return known;
+  const existing = tree.itemsByPath.get(facts.path.toLowerCase());
+  if (existing) return existing;
   const item = makeItem(facts);
   item.parent?.children.push(item);
   tree.itemsById.set(item.id, item);

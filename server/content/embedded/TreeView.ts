@@ -51,7 +51,7 @@ function standardField(version: ItemVersion, name: string): StoredField | null {
 }
 
 /** A field of an item by its case-insensitive name, or its id in any form. */
-export function fieldOf(item: ContentItem, version: ItemVersion, nameOrId: string): StoredField | null {
+export function findField(item: ContentItem, version: ItemVersion, nameOrId: string): StoredField | null {
   const name = nameOrId.toLowerCase();
   const named = version.fields.get(name) ?? standardField(version, name);
   if (named) return named;

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../shared/kit/escapeHtml.ts';
 import type { ContentItem, SiteTree } from './ContentTree.ts';
 import { richText, text } from './fieldKinds.ts';
 import { fieldMap, madeField, renderedFields } from './fieldValue.ts';
-import { sectionOf } from './sectionItems.ts';
+import { buildSection } from './sectionItems.ts';
 import { basePathOf, bareVersion, makeItem } from './SiteLoad.ts';
 
 /** Name of the page, and keys of its title and text. */
@@ -27,7 +27,7 @@ export function builtInErrorPage({ home, config, dictionaries }: SiteTree, kind:
     const link = `<p><a href="${start}">${escapeHtml(texts?.get('toStartPage') ?? config.displayName)}</a></p>`;
     const html = `<p>${escapeHtml(texts?.get(keys.text) ?? '')}</p>${link}`;
     const fields = fieldMap(madeField('metaTitle', text, title), madeField('NavigationTitle', text, title));
-    const section = sectionOf('RichText', `${path}/Data/1-RichText`, fieldMap(madeField('Text', richText, html)));
+    const section = buildSection('RichText', `${path}/Data/1-RichText`, fieldMap(madeField('Text', richText, html)));
     const more = { publicPath: `/${name}`, fields, routeFields: renderedFields(fields), sections: [section] };
     item.versions.set(language, bareVersion(language, title, more));
   }

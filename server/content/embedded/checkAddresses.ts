@@ -9,7 +9,7 @@ import type { AddressUse } from './SiteLoad.ts';
 const withPagesBelow = new Set(['CarListPage', 'CarDetailPage', 'SiteDetailPage']);
 
 /** Fault of an address in a file; "" for none. Fills in the field that refers to a page. */
-function faultOf(tree: ContentTree, use: AddressUse): string {
+function findFault(tree: ContentTree, use: AddressUse): string {
   const { site, language, address, field, fromDraft } = use;
   const path = comparablePath(address.replace(/[?#].*$/, ''));
   const known = tree.sites.get(site);
@@ -37,7 +37,7 @@ function faultOf(tree: ContentTree, use: AddressUse): string {
 export function checkAddresses(tree: ContentTree, uses: AddressUse[], problems: ContentProblem[]): void {
   for (const use of uses) {
     if (!tree.sites.has(use.site)) continue;
-    const message = faultOf(tree, use);
+    const message = findFault(tree, use);
     if (message) problems.push({ file: use.source.file, line: use.source.lineOf(use.at), message, isReference: true });
   }
 }

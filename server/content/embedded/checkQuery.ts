@@ -21,8 +21,8 @@ function check(query: string): CheckedQuery {
 
 /** Parses a query and validates it against the Edge schema; recent ones are cached. */
 export function checkQuery(query: string): CheckedQuery {
-  const known = checkedQueries.get(query);
-  if (known) return known;
+  const cached = checkedQueries.get(query);
+  if (cached) return cached;
   const checked = check(query);
   checkedQueries.set(query, checked);
   return checked;

@@ -95,7 +95,7 @@ function valueIn(text: string, { kind, keys }: LocatedField): EditableValue {
 const problemKey = ({ file, message }: ContentProblem): string => `${file} ${message}`;
 
 /** Faults that make a file unusable; broken links do not count. */
-function faultsOf({ problems }: ContentTree, file: string): ContentProblem[] {
+function findFaults({ problems }: ContentTree, file: string): ContentProblem[] {
   return problems.filter((problem) => problem.file === file && !problem.isReference);
 }
 
@@ -107,15 +107,15 @@ export function createContentEditor(options: ContentEditorOptions): ContentEdito
 
   /** Current place of a field, after changes by other processes or in text editors. */
   const find = async (address: FieldAddress): Promise<Place | null> => {
-    const known = locateField(tree(), address);
-    if (!known) return null;
-    const path = join(folder, known.file);
+    const location = locateField(tree(), address);
+    if (!location) return null;
+    const path = join(folder, location.file);
     const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
-    if (mtime.toISOString() !== known.changed) await reload();
+    if (mtime.toISOString() !== location.changed) await reload();
     // the text of an unusable file is not the one that the pages show
-    if (faultsOf(tree(), known.file).length > 0) return null;
+    if (findFaults(tree(), location.file).length > 0) return null;
     const located = locateField(tree(), address);
-    if (!located || !isEditable(located) || located.file !== known.file) return null;
+    if (!located || !isEditable(located) || located.file !== location.file) return null;
     return { ...located, text, value: clean(located.kind, valueIn(text, located)) };
   };
 
@@ -157,8 +157,8 @@ export function createContentEditor(options: ContentEditorOptions): ContentEdito
     },
     save: async (change) => {
       const saved = queue.then(() => {
-        const known = locateField(tree(), change);
-        return known ? withFileAlone(folder, known.file, () => saveAlone(change)) : { kind: 'unknown' as const };
+        const location = locateField(tree(), change);
+        return location ? withFileAlone(folder, location.file, () => saveAlone(change)) : { kind: 'unknown' as const };
       });
       queue = saved.catch(() => undefined);
       return saved;

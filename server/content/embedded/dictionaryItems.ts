@@ -28,8 +28,8 @@ const folders = new WeakMap<SiteTree, ContentItem>();
  * Created on first use: they are most of a site's items, and its own pages never need them.
  */
 export function dictionaryFolder(site: SiteTree): ContentItem {
-  const known = folders.get(site);
-  if (known) return known;
+  const cached = folders.get(site);
+  if (cached) return cached;
   const path = `${site.root.path}/Dictionary`;
   const folder = makeItem({ path, templateName: 'Folder', site: site.config, parent: site.root, order: lastOrder });
   for (const language of site.config.languages) {

@@ -22,12 +22,12 @@ export interface ExecuteOptions {
   /** Name of the operation to run, if the query has several. */
   operationName?: string;
   /** Maximum entries of all pages in the response together. Unlimited when left out. */
-  mostEntities?: number;
+  maxEntities?: number;
   /** Includes the product's own parts and error pages. */
   productParts?: ProductParts;
 }
 
-function rootOf(view: TreeView): object {
+function createRoot(view: TreeView): object {
   const { tree } = view;
   return {
     layout: ({ site, routePath, language }: { site: string; routePath: string; language?: string | null }) => {
@@ -40,7 +40,7 @@ function rootOf(view: TreeView): object {
       const known = !/^\d+$/.test(version ?? '') || Number(version) === 1;
       return known && path ? ItemNode.of(view, findItem(tree, path), language) : null;
     },
-    search: (asked: SearchArguments) => searchItems(view, asked),
+    search: (args: SearchArguments) => searchItems(view, args),
     site: {
       siteInfo: ({ site }: { site: string }) => {
         const known = tree.sites.get(site);
@@ -60,16 +60,16 @@ export async function executeOnTree(
   tree: ContentTree,
   query: string,
   variables: Record<string, unknown>,
-  { mode = 'normal', variant = 'default', operationName, mostEntities, productParts }: ExecuteOptions = {},
+  { mode = 'normal', variant = 'default', operationName, maxEntities, productParts }: ExecuteOptions = {},
 ): Promise<ExecutionResult> {
   const checked = checkQuery(query);
   if ('errors' in checked) return { errors: checked.errors };
   return execute({
     schema: edgeSchema,
     document: checked.document,
-    rootValue: rootOf({ tree, mode, variant, productParts: productParts ?? null }),
+    rootValue: createRoot({ tree, mode, variant, productParts: productParts ?? null }),
     variableValues: variables,
     operationName: operationName ?? null,
-    fieldResolver: mostEntities === undefined ? null : countEntities(mostEntities),
+    fieldResolver: maxEntities === undefined ? null : countEntities(maxEntities),
   });
 }

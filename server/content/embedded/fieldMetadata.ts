@@ -33,14 +33,14 @@ const fieldTypes: Record<FieldKind['kind'], string> = {
 };
 
 /** Short hash of the raw value of a field, which a save must state as the revision it is based on. */
-export function revisionOf(field: StoredField): string {
+export function calculateRevision(field: StoredField): string {
   return createHash('sha256').update(field.value).digest('hex').slice(0, 16);
 }
 
 /** Metadata of a field for an editor. Ids are in form B. */
 export function fieldMetadata(field: StoredField, { path, templateName, language }: FieldOwner): object {
   return {
-    datasource: { id: formatId(contentId(path), 'B'), language, revision: revisionOf(field), version: 1 },
+    datasource: { id: formatId(contentId(path), 'B'), language, revision: calculateRevision(field), version: 1 },
     title: field.name,
     fieldId: formatId(templateFieldId(templateName, field.name), 'B'),
     fieldType: fieldTypes[field.field.kind],

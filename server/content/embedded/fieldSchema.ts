@@ -124,8 +124,8 @@ const schemas = new WeakMap<FieldSet, Joi.ObjectSchema>();
 
 /** Joi schema of a set of fields in a file. Every field is optional, others are refused. */
 export function schemaOfFields(fields: FieldSet): Joi.ObjectSchema {
-  const made = schemas.get(fields);
-  if (made) return made;
+  const cached = schemas.get(fields);
+  if (cached) return cached;
   const names = Object.keys(fields).join(', ');
   const keys = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOfField(field)]));
   const schema = Joi.object(keys).messages({

@@ -73,16 +73,16 @@ function filterText(raw: Record<string, unknown>): string {
 }
 
 /** ISO time of a date in a file; a date without time is its midnight in UTC. */
-function isoOf(raw: string): string {
+function toIsoDate(raw: string): string {
   return new Date(raw.includes('T') ? raw : `${raw}T00:00:00Z`).toISOString().replace('.000Z', 'Z');
 }
 
 /** ISO text → the platform's raw form of a date, which sorts as text: "20260214T080000Z". */
 export function rawDate(iso: string): string {
-  return iso === '' ? '' : isoOf(iso).replace(/[-:]|\.\d+/g, '');
+  return iso === '' ? '' : toIsoDate(iso).replace(/[-:]|\.\d+/g, '');
 }
 
-function listOf(name: string, raw: Json[], fields: FieldSet, place: ValuePlace): Value {
+function buildList(name: string, raw: Json[], fields: FieldSet, place: ValuePlace): Value {
   const entries = raw.map((entry, index): StoredEntry => {
     const title = entry['Title'] ?? entry['Question'] ?? entry['Name'];
     const path = `${place.path}/${name}-${index + 1}`;
@@ -106,7 +106,7 @@ function listOf(name: string, raw: Json[], fields: FieldSet, place: ValuePlace):
 
 const plain = (value: string | number, raw = String(value)): Value => ({ value: raw, jsonValue: { value } });
 
-function valueOf(name: string, raw: unknown, field: FieldKind, place: ValuePlace): Value {
+function toValue(name: string, raw: unknown, field: FieldKind, place: ValuePlace): Value {
   switch (field.kind) {
     case 'image':
       return { value: typeof raw === 'string' ? raw : JSON.stringify(raw), jsonValue: { value: imageValue(raw, place) } };
@@ -126,11 +126,11 @@ function valueOf(name: string, raw: unknown, field: FieldKind, place: ValuePlace
     case 'ids':
       return plain((raw as string[]).join('|'));
     case 'list':
-      return listOf(name, raw as Json[], field.fields, place);
+      return buildList(name, raw as Json[], field.fields, place);
     case 'flag':
       return { value: raw === true ? '1' : '', jsonValue: { value: raw } };
     case 'date':
-      return plain(isoOf(String(raw)), rawDate(String(raw)));
+      return plain(toIsoDate(String(raw)), rawDate(String(raw)));
     case 'video':
       for (const ending of ['webm', 'mp4']) place.onMedia(`${String(raw)}.${ending}`, place.at);
       return plain(String(raw));
@@ -199,7 +199,7 @@ export function storedFields(raw: Json, fields: FieldSet, place: ValuePlace): St
     const written = name in raw;
     const at = [...place.at, name];
     const value = written
-      ? valueOf(name, raw[name], field, { ...place, at })
+      ? toValue(name, raw[name], field, { ...place, at })
       : { value: '', jsonValue: field.kind in emptyValues ? emptyValues[field.kind] : { value: '' } };
     const made: StoredField = { name, field, type: graphTypes[field.kind], written, at, ...value };
     stored.set(name.toLowerCase(), made);

@@ -19,7 +19,7 @@ const changesFile = 'changes.ndjson';
 const lockPatienceMs = 5000;
 const lockIsDeadAfterMs = 30_000;
 
-const keptOf = (folder: string, file: string): string => join(folder, versionsFolder, file);
+const versionsPathFor = (folder: string, file: string): string => join(folder, versionsFolder, file);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
@@ -48,9 +48,9 @@ async function acquire(lock: string): Promise<void> {
 
 /** Runs work with an exclusive lock on a content file, across all processes on the same folder. */
 export async function withFileAlone<T>(folder: string, file: string, work: () => Promise<T>): Promise<T> {
-  const kept = keptOf(folder, file);
-  await mkdir(kept, { recursive: true });
-  const lock = join(kept, 'lock');
+  const versionsPath = versionsPathFor(folder, file);
+  await mkdir(versionsPath, { recursive: true });
+  const lock = join(versionsPath, 'lock');
   await acquire(lock);
   try {
     return await work();
@@ -68,10 +68,10 @@ export async function replaceFile(
   file: string,
   { before, after, time, by, field, keys }: { before: string; after: string; time: Date } & Omit<FieldChange, 'at' | 'before'>,
 ): Promise<void> {
-  const kept = keptOf(folder, file);
+  const versionsPath = versionsPathFor(folder, file);
   const hash = createHash('sha256').update(before).digest('hex').slice(0, 8);
   const name = `${time.toISOString().replaceAll(':', '-')}-${hash}.yaml`;
-  await writeFile(join(kept, name), before, { flush: true });
+  await writeFile(join(versionsPath, name), before, { flush: true });
   const path = join(folder, file);
   const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`);
   try {
@@ -83,7 +83,7 @@ export async function replaceFile(
     throw error;
   }
   const change: FieldChange = { at: time.toISOString(), by, field, keys, before: name };
-  await appendFile(join(kept, changesFile), `${JSON.stringify(change)}\n`);
+  await appendFile(join(versionsPath, changesFile), `${JSON.stringify(change)}\n`);
 }
 
 /**
@@ -98,12 +98,12 @@ export async function lastChange(
 ): Promise<FieldChange | null> {
   let text: string;
   try {
-    text = await readFile(join(keptOf(folder, file), changesFile), 'utf8');
+    text = await readFile(join(versionsPathFor(folder, file), changesFile), 'utf8');
   } catch {
     return null;
   }
-  const wanted = JSON.stringify(keys);
+  const keysJson = JSON.stringify(keys);
   const changes = text.split('\n').flatMap((line) => (line ? [JSON.parse(line) as FieldChange] : []));
   if (changes.at(-1)?.at !== changed) return null;
-  return changes.reverse().find((change) => JSON.stringify(change.keys) === wanted) ?? null;
+  return changes.reverse().find((change) => JSON.stringify(change.keys) === keysJson) ?? null;
 }

@@ -20,7 +20,7 @@ export interface Page<T> {
   results: T[];
 }
 
-const mostPerPage = 1000;
+const maxPerPage = 1000;
 
 /** Negative when a precedes b. */
 export function comparePositions(a: Position, b: Position): number {
@@ -34,7 +34,7 @@ export function comparePositions(a: Position, b: Position): number {
   return 0;
 }
 
-function cursorOf(position: Position): string {
+function encodeCursor(position: Position): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
@@ -61,7 +61,7 @@ interface Order<T> {
 
 /** Returns one page of a sorted list. `after: ""` is its beginning; the cursor of a page is its end, and never "". */
 export function pageByPosition<T>(all: T[], { first, after }: PageArguments, order: Order<T>): Page<T> {
-  const { positionOf, direction = 1, size = mostPerPage } = order;
+  const { positionOf, direction = 1, size = maxPerPage } = order;
   const from = readCursor(after);
   let start = 0;
   if (from) {
@@ -73,9 +73,9 @@ export function pageByPosition<T>(all: T[], { first, after }: PageArguments, ord
       else start = middle + 1;
     }
   }
-  const count = Math.min(Math.max(first ?? size, 1), mostPerPage);
+  const count = Math.min(Math.max(first ?? size, 1), maxPerPage);
   const results = all.slice(start, start + count);
   const last = results.at(-1);
-  const endCursor = last === undefined ? after || cursorOf([]) : cursorOf(positionOf(last));
+  const endCursor = last === undefined ? after || encodeCursor([]) : encodeCursor(positionOf(last));
   return { total: all.length, pageInfo: { endCursor, hasNext: start + results.length < all.length }, results };
 }

@@ -27,20 +27,20 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
   }
 }
 
-function hashOf(parts: unknown): string {
+function hash(parts: unknown): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
 /** Versions by site: of its own files, and of the texts and pictures that all sites share. */
-function versionsOf(
+function calculateVersions(
   sites: readonly SiteConfig[],
   { files, robots, media, builtInTexts }: ContentFiles,
 ): Map<string, string> {
   const below = (folder: string) =>
     [...files].flatMap(([name, { value, changed, isBroken }]) =>
       name.startsWith(`${folder}/`) ? [[name, value, changed, isBroken]] : []);
-  const shared = hashOf([below('dictionary'), media.indexText, builtInTexts]);
-  return new Map(sites.map(({ name }) => [name, hashOf([shared, below(name), robots.get(name) ?? null])]));
+  const shared = hash([below('dictionary'), media.indexText, builtInTexts]);
+  return new Map(sites.map(({ name }) => [name, hash([shared, below(name), robots.get(name) ?? null])]));
 }
 
 /** The files of a content folder, read and parsed. */
@@ -84,13 +84,13 @@ function buildTree(read: ContentFiles, sites: readonly SiteConfig[]): ContentTre
     const own = readDictionary(files.get(`dictionary/${language}.yaml`) ?? null, problems);
     groupTexts.set(language, { ...builtInTexts[language], ...own });
   }
-  const siteVersions = versionsOf(sites, read);
+  const siteVersions = calculateVersions(sites, read);
   const tree: ContentTree = {
     folder: root,
     files,
     problems,
     mediaFault: media.indexFault,
-    version: hashOf([...siteVersions]),
+    version: hash([...siteVersions]),
     siteVersions,
     itemsById: new Map(),
     itemsByPath: new Map(),

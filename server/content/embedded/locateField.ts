@@ -1,8 +1,8 @@
 import type { ContentTree } from './ContentTree.ts';
 import type { FieldKind } from './fieldKinds.ts';
-import { revisionOf } from './fieldMetadata.ts';
+import { calculateRevision } from './fieldMetadata.ts';
 import { findItem } from './findItem.ts';
-import { fieldOf } from './TreeView.ts';
+import { findField } from './TreeView.ts';
 
 export interface FieldAddress {
   /** Id of the item in any form, or its path. */
@@ -37,7 +37,7 @@ export function locateField(tree: ContentTree, { itemId, language, fieldId }: Fi
   const item = findItem(tree, itemId);
   const version = item?.versions.get(language);
   if (!item || !version?.source) return null;
-  const found = fieldOf(item, version, fieldId);
+  const found = findField(item, version, fieldId);
   // Without a place: fields made by the platform itself, such as the time of the last change.
   if (!found || found.at.length === 0) return null;
   const { name, field, at, value } = found;
@@ -49,6 +49,6 @@ export function locateField(tree: ContentTree, { itemId, language, fieldId }: Fi
     fieldName: name,
     rawValue: value,
     changed: version.source.changed,
-    revision: revisionOf(found),
+    revision: calculateRevision(found),
   };
 }

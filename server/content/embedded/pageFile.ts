@@ -57,16 +57,16 @@ export function fieldsOfTemplate(template: PageTemplate): FieldSet {
  * Links to it are not broken, its subpages stay, and a request for the page itself gets an error.
  */
 export function unavailablePage({ value }: YamlFile, names: readonly string[]): PageFile {
-  const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const record = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const name = names.at(-1) ?? 'start';
-  const template = pageTemplates.find((known) => known === given['template']) ?? 'Page';
-  const slug = typeof given['slug'] === 'string' && slugPattern.test(given['slug']) ? { slug: given['slug'] } : {};
+  const template = pageTemplates.find((known) => known === record['template']) ?? 'Page';
+  const slug = typeof record['slug'] === 'string' && slugPattern.test(record['slug']) ? { slug: record['slug'] } : {};
   return {
-    title: typeof given['title'] === 'string' ? given['title'] : name,
+    title: typeof record['title'] === 'string' ? record['title'] : name,
     template: template === 'Story' ? 'Page' : template, // story lists would show it without its fields
     ...slug,
     order: 1000,
-    draft: given['draft'] === true,
+    draft: record['draft'] === true,
     fields: { HideInNavigation: true },
     sections: [],
   };

@@ -7,7 +7,7 @@ import { storiesListFields } from './pageFields.ts';
 import { fieldsOfTemplate } from './pageFile.ts';
 import type { PageFile } from './pageFile.ts';
 import type { YamlFile } from './readYamlFile.ts';
-import { addSectionItems, readSections, sectionOf } from './sectionItems.ts';
+import { addSectionItems, readSections, buildSection } from './sectionItems.ts';
 import { bareVersion, itemIn } from './SiteLoad.ts';
 import type { SiteLoad } from './SiteLoad.ts';
 import { valuePlace } from './valuePlace.ts';
@@ -23,20 +23,20 @@ export interface ReadPageFile {
 /** Story folders of one year need no page of their own. */
 const yearName = /^\d{4}$/;
 
-function partOf(fields: StoredFields, names: string[]): StoredFields {
+function pickFields(fields: StoredFields, names: string[]): StoredFields {
   return new Map([...fields].filter(([, { name }]) => names.includes(name)));
 }
 
 /** Adds the sections of a page's template, before and after its own. Their fields are those of the page. */
 function withTemplateSections(page: PageFile, path: string, fields: StoredFields, own: StoredSection[]): StoredSection[] {
-  const section = (componentName: string, names: string[]) => sectionOf(componentName, path, partOf(fields, names));
+  const section = (componentName: string, names: string[]) => buildSection(componentName, path, pickFields(fields, names));
   if (page.template === 'StoriesIndexPage') return [section('StoriesIndex', Object.keys(storiesListFields)), ...own];
   if (page.template !== 'Story') return own;
   const header = section('StoryHeader', ['Title', 'Preamble', 'Image', 'Date', 'Tags']);
   return [header, ...own, section('StoryNavigation', [])];
 }
 
-function updatedOf({ page, source }: ReadPageFile): string {
+function readUpdated({ page, source }: ReadPageFile): string {
   const date = page.template === 'Story' ? page.fields['Date'] : undefined;
   return page.updated ?? (typeof date === 'string' ? date : source.changed);
 }
@@ -53,7 +53,7 @@ function pageVersion(load: SiteLoad, read: ReadPageFile, item: ContentItem, fact
     fields,
     routeFields: renderedFields(fields),
     sections: withTemplateSections(page, item.path, fields, sections),
-    updated: updatedOf(read),
+    updated: readUpdated(read),
     source,
   });
 }
@@ -62,12 +62,12 @@ function pageVersion(load: SiteLoad, read: ReadPageFile, item: ContentItem, fact
  * The item above a page, with a version in the page's language: a page, or a folder created on demand.
  * A folder other than one of a year should have been a page: that is reported, and the pages below it stay.
  */
-function parentOf(load: SiteLoad, read: ReadPageFile, path: string): ContentItem | null {
+function findParent(load: SiteLoad, read: ReadPageFile, path: string): ContentItem | null {
   const { language, source } = read;
   const known = load.tree.itemsByPath.get(path.toLowerCase());
   if (known?.versions.has(language)) return known;
   if (path === `/content/${load.site.name}/start`) return null;
-  const above = parentOf(load, read, path.slice(0, path.lastIndexOf('/')));
+  const above = findParent(load, read, path.slice(0, path.lastIndexOf('/')));
   const aboveVersion = above?.versions.get(language);
   if (!above || !aboveVersion) return null;
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -99,7 +99,7 @@ function checkTheme(load: SiteLoad, { page, source }: ReadPageFile): void {
 export function addPage(load: SiteLoad, siteRoot: ContentItem, read: ReadPageFile, routes: SiteTree['routes']): void {
   const { language, names, page, source } = read;
   const path = [siteRoot.path, 'start', ...names].join('/');
-  const parent = parentOf(load, read, path.slice(0, path.lastIndexOf('/')));
+  const parent = findParent(load, read, path.slice(0, path.lastIndexOf('/')));
   const parentVersion = parent?.versions.get(language);
   if (!parent || !parentVersion) return; // without a start page, which is reported
   const slug = page.slug ?? names[names.length - 1] ?? '';

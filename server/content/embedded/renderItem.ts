@@ -30,7 +30,7 @@ export function renderItem(view: TreeView, site: SiteTree, item: ContentItem, ve
   const { path, templateName } = item;
   const frame = site.frames.get(language) ?? { header: [], footer: [] };
   const editing = view.mode === 'edit';
-  const sectionOf = ({ data, ...own }: StoredSection): SectionData => {
+  const renderSection = ({ data, ...own }: StoredSection): SectionData => {
     // A section that shows the page's own fields has them under the page's template.
     const owner = own.path === path ? { path, templateName } : own;
     return editing ? { ...data, fields: editableFields(own.fields, { ...owner, language }) } : data;
@@ -59,9 +59,9 @@ export function renderItem(view: TreeView, site: SiteTree, item: ContentItem, ve
         templateId: formatId(templateId(templateName), 'D'),
         templateName,
         placeholders: {
-          [placeholders.header]: frame.header.map(sectionOf),
-          [placeholders.main]: version.sections.map(sectionOf),
-          [placeholders.footer]: frame.footer.map(sectionOf),
+          [placeholders.header]: frame.header.map(renderSection),
+          [placeholders.main]: version.sections.map(renderSection),
+          [placeholders.footer]: frame.footer.map(renderSection),
         },
       },
     },

@@ -33,7 +33,7 @@ function setValue(document: Document, keys: Keys, value: unknown): void {
 }
 
 /** Range of the value at these keys in the source text of the document. */
-function rangeOf(document: Document, keys: Keys): [number, number] | null {
+function findRange(document: Document, keys: Keys): [number, number] | null {
   const node = document.getIn(keys, true);
   return isNode(node) && node.range ? [node.range[0], node.range[1]] : null;
 }
@@ -70,8 +70,8 @@ export function rewriteYaml(source: string, keys: Keys, value: unknown): string 
   const after = parseDocument(whole);
   for (let length = keys.length; length > 0; length -= 1) {
     const path = keys.slice(0, length);
-    const old = rangeOf(before, path);
-    const now = rangeOf(after, path);
+    const old = findRange(before, path);
+    const now = findRange(after, path);
     if (!old || !now) continue;
     const candidate = splice(source, old, whole.slice(...now));
     if (holds(candidate, wanted)) return candidate;

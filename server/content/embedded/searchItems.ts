@@ -3,9 +3,9 @@ import { childrenOf } from './dictionaryItems.ts';
 import { ItemNode } from './ItemNode.ts';
 import { comparePositions, pageByPosition } from './keyset.ts';
 import type { Page, PageArguments, Position } from './keyset.ts';
-import { predicateTest, subtreeOf } from './searchPredicate.ts';
+import { predicateTest, findSubtree } from './searchPredicate.ts';
 import type { Found, SearchPredicate } from './searchPredicate.ts';
-import { fieldOf, versionsIn } from './TreeView.ts';
+import { findField, versionsIn } from './TreeView.ts';
 import type { TreeView } from './TreeView.ts';
 
 export interface SearchArguments extends PageArguments {
@@ -36,7 +36,7 @@ function sortValue({ item, version }: Found, name: string): string {
     case '_language':
       return version.language;
     default:
-      return fieldOf(item, version, name)?.value.toLowerCase() ?? '';
+      return findField(item, version, name)?.value.toLowerCase() ?? '';
   }
 }
 
@@ -46,7 +46,7 @@ function sortValue({ item, version }: Found, name: string): string {
  * two results.
  */
 export function searchItems(view: TreeView, { where, first, after, orderBy }: SearchArguments): Page<ItemNode> {
-  const subtree = subtreeOf(view, where);
+  const subtree = findSubtree(view, where);
   const test = predicateTest(view, where);
   const tops = subtree === null ? [...view.tree.sites.values()].map(({ root }) => root) : [];
   if (subtree !== null && subtree !== 'nothing') tops.push(subtree);

@@ -3,7 +3,7 @@ import type { ContentItem, ItemVersion, StoredField } from './ContentTree.ts';
 import { readId } from './contentIds.ts';
 import { findItem } from './findItem.ts';
 import { readTemplate, templateLineage } from './templates.ts';
-import { fieldOf } from './TreeView.ts';
+import { findField } from './TreeView.ts';
 import type { TreeView } from './TreeView.ts';
 
 type Operator = 'EQ' | 'NEQ' | 'CONTAINS' | 'NCONTAINS' | 'LT' | 'LTE' | 'GT' | 'GTE';
@@ -74,7 +74,7 @@ function fieldTest(name: string, operator: Operator, value: string): Test {
   const compare = ({ type, value: raw }: StoredField): boolean =>
     type === 'MultilistField' || type === 'LookupField' ? byIds(raw) : plain(raw);
   return ({ item, version }) => {
-    const field = fieldOf(item, version, name);
+    const field = findField(item, version, name);
     return field ? compare(field) : operator === 'NEQ' || operator === 'NCONTAINS';
   };
 }
@@ -121,13 +121,13 @@ export function predicateTest(view: TreeView, predicate: SearchPredicate): Test 
 }
 
 /** Item whose descendants include everything that a condition matches; null if it names none. */
-export function subtreeOf(view: TreeView, predicate: SearchPredicate): ContentItem | null | 'nothing' {
+export function findSubtree(view: TreeView, predicate: SearchPredicate): ContentItem | null | 'nothing' {
   const { name, operator, value } = predicate;
   if (name?.toLowerCase() === '_path' && (!operator || operator === 'EQ' || operator === 'CONTAINS')) {
     return findItem(view.tree, value ?? '') ?? 'nothing';
   }
   for (const inner of predicate.AND ?? []) {
-    const subtree = inner && subtreeOf(view, inner);
+    const subtree = inner && findSubtree(view, inner);
     if (subtree) return subtree;
   }
   return null;

@@ -14,7 +14,7 @@ import type { SiteLoad } from './SiteLoad.ts';
 import { dataFolder } from './templates.ts';
 
 /** A section with the fields of an item. Its uid depends only on its position. */
-export function sectionOf(componentName: string, itemPath: string, fields: StoredFields): StoredSection {
+export function buildSection(componentName: string, itemPath: string, fields: StoredFields): StoredSection {
   const itemId = contentId(itemPath);
   return {
     data: {
@@ -39,7 +39,7 @@ export function dataSection(
   place: ValuePlace,
 ): StoredSection {
   const path = `${place.path}/Data/${name}`;
-  return sectionOf(componentName, path, storedFields(raw, fields, { ...place, path, templateName: componentName }));
+  return buildSection(componentName, path, storedFields(raw, fields, { ...place, path, templateName: componentName }));
 }
 
 /** The sections of a page file, each written as "- ComponentName: {fields}". */

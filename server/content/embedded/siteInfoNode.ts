@@ -40,23 +40,23 @@ function isAmong(view: TreeView, paths: string[], item: ContentItem, routePath: 
   });
 }
 
-function routes(view: TreeView, site: SiteTree, asked: RouteArguments): Page<RouteNode> {
-  const { language } = asked;
+function routes(view: TreeView, site: SiteTree, args: RouteArguments): Page<RouteNode> {
+  const { language } = args;
   const texts = (paths: PathList): string[] => (paths ?? []).filter((path): path is string => Boolean(path));
-  const included = texts(asked.includedPaths);
-  const excluded = texts(asked.excludedPaths);
+  const included = texts(args.includedPaths);
+  const excluded = texts(args.excludedPaths);
   const names: string[] = Object.values(errorPages);
-  const found: (RouteNode & { position: string[] })[] = [];
+  const routeNodes: (RouteNode & { position: string[] })[] = [];
   for (const [routePath, item] of site.routes.get(language) ?? []) {
     const version = versionIn(view, item, language);
     const route = ItemNode.of(view, item, language);
     if (!version || !route || (item.parent === site.home && names.includes(item.name))) continue;
     if (included.length > 0 && !isAmong(view, included, item, routePath)) continue;
     if (isAmong(view, excluded, item, routePath)) continue;
-    found.push({ routePath: version.publicPath, route, position: [routePath] });
+    routeNodes.push({ routePath: version.publicPath, route, position: [routePath] });
   }
-  found.sort((a, b) => comparePositions(a.position, b.position));
-  return pageByPosition(found, asked, { positionOf: ({ position }) => position });
+  routeNodes.sort((a, b) => comparePositions(a.position, b.position));
+  return pageByPosition(routeNodes, args, { positionOf: ({ position }) => position });
 }
 
 /** A site in the GraphQL response. */
@@ -91,6 +91,6 @@ export function siteInfoNode(view: TreeView, site: SiteTree): object {
         serverErrorPagePath: serverErrorPage?.publicPath ?? null,
       };
     },
-    routes: (asked: RouteArguments) => routes(view, site, asked),
+    routes: (args: RouteArguments) => routes(view, site, args),
   };
 }

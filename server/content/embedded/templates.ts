@@ -32,8 +32,8 @@ const lineages = new Map<string, Set<string>>();
 
 /** Ids of a template and all its base templates. */
 export function templateLineage(name: string): Set<string> {
-  const known = lineages.get(name);
-  if (known) return known;
+  const cached = lineages.get(name);
+  if (cached) return cached;
   const lineage = new Set([templateId(name), ...baseTemplates(name).flatMap((base) => [...templateLineage(base)])]);
   lineages.set(name, lineage);
   return lineage;

@@ -30,15 +30,15 @@ export function watchContent(options: WatchContentOptions): () => void {
   const { folder, isInUse, reload, logger, pollMs = 5000 } = options;
   const watchers = new Map<string, FSWatcher>();
   let handled = options.loaded;
-  let seen = options.loaded;
+  let lastSeen = options.loaded;
   let isStopped = false;
   let isReported = false;
   let isLooking = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const lookIn = (ms: number): void => {
+  const scheduleCheck = (ms: number): void => {
     clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void lookOnce(), ms).unref();
+    if (!isStopped) timer = setTimeout(() => void checkOnce(), ms).unref();
   };
 
   const report = (error: Error): void => {
@@ -47,16 +47,16 @@ export function watchContent(options: WatchContentOptions): () => void {
   };
 
   const watchFolders = (folders: readonly string[]): void => {
-    const wanted = new Set(folders);
+    const wantedFolders = new Set(folders);
     for (const [path, watcher] of watchers) {
-      if (wanted.has(path)) continue;
+      if (wantedFolders.has(path)) continue;
       watcher.close();
       watchers.delete(path);
     }
-    for (const path of wanted) {
+    for (const path of wantedFolders) {
       if (watchers.has(path)) continue;
       try {
-        const watcher = watch(path, { persistent: false }, () => lookIn(settleMs));
+        const watcher = watch(path, { persistent: false }, () => scheduleCheck(settleMs));
         watcher.on('error', report);
         watchers.set(path, watcher);
       } catch (error) {
@@ -68,22 +68,22 @@ export function watchContent(options: WatchContentOptions): () => void {
   const look = async (): Promise<void> => {
     const now = await contentStamp(folder);
     if (isStopped) return;
-    const isQuiet = changedFiles(seen, now).length === 0;
-    seen = now;
+    const isQuiet = changedFiles(lastSeen, now).length === 0;
+    lastSeen = now;
     const changed = changedFiles(handled, now);
     if (changed.length > 0 && !isQuiet) {
-      lookIn(settleMs);
+      scheduleCheck(settleMs);
       return;
     }
     watchFolders(now.folders);
     handled = now;
-    lookIn(pollMs);
+    scheduleCheck(pollMs);
     if (changed.some((file) => !isInUse(file, now.files.get(file)?.changed ?? ''))) await reload();
   };
 
-  async function lookOnce(): Promise<void> {
+  async function checkOnce(): Promise<void> {
     if (isLooking) {
-      lookIn(settleMs);
+      scheduleCheck(settleMs);
       return;
     }
     isLooking = true;
@@ -97,7 +97,7 @@ export function watchContent(options: WatchContentOptions): () => void {
   }
 
   watchFolders(options.loaded.folders);
-  lookIn(pollMs);
+  scheduleCheck(pollMs);
   return () => {
     isStopped = true;
     clearTimeout(timer);

@@ -10,7 +10,7 @@ export interface GraphqlRequest {
   operationName?: string;
 }
 
-const mostDepth = 15;
+const maxDepth = 15;
 /** Maximum nesting of brackets, of fields and their arguments together: parsing them uses the stack. */
 const maxNesting = 64;
 
@@ -19,26 +19,26 @@ function limitError(code: string, message: string): GraphQLError {
 }
 
 /** Returns the limit that a request exceeds; null for none, or if it fails for another reason anyway. */
-export function checkLimits(request: GraphqlRequest, mostCost: number): GraphQLError | null {
+export function checkLimits(request: GraphqlRequest, maxCost: number): GraphQLError | null {
   const nesting = Math.max(queryNesting(request.query), valueNesting(request.variables));
   if (nesting > maxNesting) {
-    const said = `Arguments or variables are ${String(nesting)} levels deep; ${String(maxNesting)} are read at most.`;
-    return limitError('QUERY_TOO_DEEP', said);
+    const errorText = `Arguments or variables are ${String(nesting)} levels deep; ${String(maxNesting)} are read at most.`;
+    return limitError('QUERY_TOO_DEEP', errorText);
   }
   const checked = checkQuery(request.query);
   if ('errors' in checked) return null;
   const operation = getOperationAST(checked.document, request.operationName);
   if (!operation) return null;
   const depth = queryDepth(checked.document, operation);
-  if (depth > mostDepth) {
-    const said = `The query is ${String(depth)} levels deep; ${String(mostDepth)} are answered at most.`;
-    return limitError('QUERY_TOO_DEEP', said);
+  if (depth > maxDepth) {
+    const errorText = `The query is ${String(depth)} levels deep; ${String(maxDepth)} are answered at most.`;
+    return limitError('QUERY_TOO_DEEP', errorText);
   }
   try {
     const cost = queryCost(checked.document, operation, request.variables);
-    if (cost <= mostCost) return null;
-    const said = `The query costs ${String(cost)} points; ${String(mostCost)} are answered at most.`;
-    return limitError('QUERY_TOO_COSTLY', `${said} Ask for smaller pages, put page sizes into variables, or ask twice.`);
+    if (cost <= maxCost) return null;
+    const errorText = `The query costs ${String(cost)} points; ${String(maxCost)} are answered at most.`;
+    return limitError('QUERY_TOO_COSTLY', `${errorText} Ask for smaller pages, put page sizes into variables, or ask twice.`);
   } catch (error) {
     if (error instanceof GraphQLError) return error;
     throw error;

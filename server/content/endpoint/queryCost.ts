@@ -9,7 +9,7 @@ const ownCosts: Record<string, number> = { search: 50, routes: 20, dictionary: 2
 
 /** Assumed length of a list when the query does not limit it. */
 const unknownLength = 10;
-const mostPerPage = 1000;
+const maxPerPage = 1000;
 
 function isList(type: GraphQLOutputType): boolean {
   return isListType(isNonNullType(type) ? type.ofType : type);
@@ -26,7 +26,7 @@ const estimate: ComplexityEstimator = ({ type, field, node, args, childComplexit
   const isPage = field.args.some(({ name }) => name === 'first');
   let times = 1;
   if (isPage && typeof first === 'number') {
-    times = Math.min(Math.max(first, 1), isVariable(node, 'first') ? unknownLength : mostPerPage);
+    times = Math.min(Math.max(first, 1), isVariable(node, 'first') ? unknownLength : maxPerPage);
   } else if (isPage || (isList(field.type) && field.name !== 'results')) times = unknownLength;
   return own + times * childComplexity;
 };

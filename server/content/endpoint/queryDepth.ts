@@ -10,8 +10,8 @@ export function queryDepth(document: DocumentNode, operation: OperationDefinitio
   // Fragments are measured once each: nested spreads would be visited more often with every level.
   const measured = new Map<string, number>();
   const ofFragment = (name: string): number => {
-    const known = measured.get(name);
-    if (known !== undefined) return known;
+    const measuredDepth = measured.get(name);
+    if (measuredDepth !== undefined) return measuredDepth;
     const selections = fragments.get(name);
     const depth = selections ? ofSelections(selections) : 0;
     measured.set(name, depth);

@@ -51,7 +51,7 @@ function indexedPage(path: string, page: RouteData): IndexedPage {
   return { path, title, description, text, folded };
 }
 
-function scoreOf({ folded }: IndexedPage, words: readonly RegExp[]): number {
+function calculateScore({ folded }: IndexedPage, words: readonly RegExp[]): number {
   let score = 0;
   for (const word of words) {
     if (word.test(folded.title)) score += scores.title;
@@ -62,7 +62,7 @@ function scoreOf({ folded }: IndexedPage, words: readonly RegExp[]): number {
   return score;
 }
 
-function excerptOf(page: IndexedPage, word: RegExp | undefined): string {
+function buildExcerpt(page: IndexedPage, word: RegExp | undefined): string {
   if (page.description) return page.description;
   const at = word ? (word.exec(page.folded.text)?.index ?? 0) : 0;
   const from = Math.max(0, page.text.lastIndexOf(' ', Math.max(0, at - excerptCharacters / 3)) + 1);
@@ -96,11 +96,11 @@ export function createSiteSearch(
     return found.sort((one, other) => one.path.localeCompare(other.path));
   };
 
-  const indexOf = (query: ContentQuery, pages: readonly SitePage[]): Promise<IndexedPage[]> => {
+  const loadIndex = (query: ContentQuery, pages: readonly SitePage[]): Promise<IndexedPage[]> => {
     const key = `${query.site} ${query.language}`;
     const version = pages.map(({ path, updated }) => path + updated).join(' ');
-    const known = indexes.get(key);
-    if (known?.version === version && now() - known.readAtMs < maxIndexAgeMs) return known.pages;
+    const cached = indexes.get(key);
+    if (cached?.version === version && now() - cached.readAtMs < maxIndexAgeMs) return cached.pages;
     const index = { version, readAtMs: now(), pages: readPages(query, pages) };
     indexes.set(key, index);
     return index.pages;
@@ -111,14 +111,14 @@ export function createSiteSearch(
       const words = fold(text.slice(0, maxSiteSearchCharacters)).match(/[\p{L}\p{N}]+/gu) ?? [];
       if (words.length === 0) return [];
       const pages = await content.pages(query);
-      const index = indexOf(query, pages);
+      const index = loadIndex(query, pages);
       const patterns = words.map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u'));
       return (await index)
-        .map((page) => ({ page, score: scoreOf(page, patterns) }))
+        .map((page) => ({ page, score: calculateScore(page, patterns) }))
         .filter(({ score }) => score > 0)
         .sort((one, other) => other.score - one.score)
         .slice(0, maxResults)
-        .map(({ page }) => ({ path: page.path, title: page.title, excerpt: excerptOf(page, patterns[0]) }));
+        .map(({ page }) => ({ path: page.path, title: page.title, excerpt: buildExcerpt(page, patterns[0]) }));
     },
   };
 }

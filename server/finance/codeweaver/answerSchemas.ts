@@ -13,7 +13,7 @@ import type {
 const optional = <T extends Joi.Schema>(schema: T): T => schema.empty(null) as T;
 const text = Joi.string().allow('');
 const words = optional(text).default('');
-const known = { stripUnknown: true } as const;
+const stripUnknown = { stripUnknown: true } as const;
 
 const option = Joi.object<FinanceOption>({
   Locale: Joi.object({ DisplayValue: text.required() }).required(),
@@ -37,7 +37,7 @@ const product = Joi.object<FinanceProduct>({
 /** The products of a car: at least one. */
 export const defaultsSchema = Joi.object<DefaultResponse>({
   Products: Joi.array().items(product).min(1).required(),
-}).options(known);
+}).options(stripUnknown);
 
 const failure = Joi.object<FinanceError>({ UserMessage: words });
 const detail = Joi.object({ Label: words, Key: words, DisplayValue: words });
@@ -78,9 +78,9 @@ const vehicle = Joi.object<CfdVehicle>({
 /** The quote of a car. */
 export const quoteSchema = Joi.object<CfdResponse>({
   Vehicles: Joi.array().items(vehicle).min(1).required(),
-}).options(known);
+}).options(stripUnknown);
 
 /** Terms and conditions, as HTML that is not sanitised yet. */
 export const legalSchema = Joi.object<{ TermsAndConditions: string }>({ TermsAndConditions: text.required() }).options(
-  known,
+  stripUnknown,
 );

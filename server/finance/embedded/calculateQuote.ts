@@ -1,7 +1,7 @@
 import type { CalculationType } from '../../../shared/finance/FinanceTypes.ts';
 import { annualPercentageRate, creditFor, paymentFor, toPence } from './creditMath.ts';
 import type { CreditTerms } from './creditMath.ts';
-import { depositLimits, finalPaymentOf } from './financeProducts.ts';
+import { depositLimits, calculateFinalPayment } from './financeProducts.ts';
 import type { EmbeddedProduct } from './financeProducts.ts';
 
 /** Choices of a visitor, in months, GBP and miles per year. */
@@ -45,7 +45,7 @@ export function calculateQuote(
   const refusal = refusedChoice(product, choice);
   if (refusal) return { userMessage: refusal };
 
-  const finalPayment = finalPaymentOf(product, price, term, mileage);
+  const finalPayment = calculateFinalPayment(product, price, term, mileage);
   const fixed = { months: term, finalPayment, ratePercent: product.ratePercent };
   const deposit = toPence(calculation === 'ToCashDeposit' ? price - creditFor(choice.payment, fixed) : choice.deposit);
   const amountOfCredit = toPence(price - deposit);
@@ -53,8 +53,8 @@ export function calculateQuote(
 
   const { minimum, maximum } = depositLimits(product, price);
   if (deposit < minimum || deposit > maximum) {
-    const paymentOf = (ofDeposit: number): number => paymentFor({ ...fixed, amountOfCredit: price - ofDeposit });
-    const [least, most] = [Math.ceil(paymentOf(maximum)), Math.floor(paymentOf(minimum))];
+    const calculatePayment = (ofDeposit: number): number => paymentFor({ ...fixed, amountOfCredit: price - ofDeposit });
+    const [least, most] = [Math.ceil(calculatePayment(maximum)), Math.floor(calculatePayment(minimum))];
     return {
       userMessage:
         calculation === 'ToCashDeposit'

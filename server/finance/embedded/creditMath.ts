@@ -1,4 +1,4 @@
-import { annuityOf, effectiveRateOf } from '../../../shared/finance/loanRules.ts';
+import { calculateAnnuity, calculateEffectiveRate } from '../../../shared/finance/loanRules.ts';
 
 /** Amount and terms of a credit, in GBP. */
 export interface CreditTerms {
@@ -13,7 +13,7 @@ export interface CreditTerms {
 
 /** Exact monthly payment that repays the credit, apart from its final payment. */
 export function paymentFor({ amountOfCredit, months, finalPayment, ratePercent }: CreditTerms): number {
-  return annuityOf({
+  return calculateAnnuity({
     price: amountOfCredit,
     downPayment: 0,
     residual: finalPayment,
@@ -40,7 +40,7 @@ export function annualPercentageRate(
   { amountOfCredit, months, finalPayment }: CreditTerms,
   { payment, fee }: { payment: number; fee: number },
 ): number {
-  return effectiveRateOf({ received: amountOfCredit, payment, months, residual: finalPayment + fee });
+  return calculateEffectiveRate({ received: amountOfCredit, payment, months, residual: finalPayment + fee });
 }
 
 /** Rounds to pence, half away from zero, also where binary fractions fall short of the half. */

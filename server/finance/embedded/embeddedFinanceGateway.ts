@@ -9,13 +9,13 @@ import type {
 import { calculateQuote } from './calculateQuote.ts';
 import type { CalculatedQuote } from './calculateQuote.ts';
 import { paymentFor } from './creditMath.ts';
-import { defaultMileage, depositLimits, finalPaymentOf, financeProducts } from './financeProducts.ts';
+import { defaultMileage, depositLimits, calculateFinalPayment, financeProducts } from './financeProducts.ts';
 import type { EmbeddedProduct } from './financeProducts.ts';
 import { productOfReference, quoteReference } from './quoteReference.ts';
 import { termsText } from './termsTexts.ts';
 
 /** Minimum price for a credit; GBP. */
-const leastPrice = 1000;
+const minPrice = 1000;
 
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 const count = new Intl.NumberFormat('en-GB');
@@ -35,14 +35,14 @@ export function embeddedFinanceGateway({ applyUrl }: { applyUrl: string }): Fina
 
 function offer(product: EmbeddedProduct, price: number): FinanceProduct {
   const deposit = depositLimits(product, price);
-  const paymentOf = (months: number, mileage: number, ofDeposit: number): number => {
-    const finalPayment = finalPaymentOf(product, price, months, mileage);
+  const calculatePayment = (months: number, mileage: number, ofDeposit: number): number => {
+    const finalPayment = calculateFinalPayment(product, price, months, mileage);
     return paymentFor({ amountOfCredit: price - ofDeposit, months, finalPayment, ratePercent: product.ratePercent });
   };
   const all = product.terms.flatMap((months) =>
     product.mileages.flatMap((mileage) => [
-      paymentOf(months, mileage, deposit.minimum),
-      paymentOf(months, mileage, deposit.maximum),
+      calculatePayment(months, mileage, deposit.minimum),
+      calculatePayment(months, mileage, deposit.maximum),
     ]),
   );
   return {
@@ -57,7 +57,7 @@ function offer(product: EmbeddedProduct, price: number): FinanceProduct {
     },
     Payment: {
       Locale: { DisplayValue: 'Monthly payment' },
-      Default: Math.round(paymentOf(product.defaultTerm, defaultMileage, deposit.start)),
+      Default: Math.round(calculatePayment(product.defaultTerm, defaultMileage, deposit.start)),
       Minimum: Math.floor(Math.min(...all)),
       Maximum: Math.ceil(Math.max(...all)),
     },
@@ -73,7 +73,7 @@ function vehicleAnswer({ Parameters, PhysicalVehicle }: CfdVehicleRequest, apply
   const price = PhysicalVehicle.OnTheRoadPrice;
   const product = financeProducts.find(({ familyKey }) => Parameters.FinanceProductFamilyKeys.includes(familyKey));
   if (!product) return refused('This kind of finance is not offered for this car.');
-  if (price < leastPrice) return refused('There is no finance for a car at this price.');
+  if (price < minPrice) return refused('There is no finance for a car at this price.');
   const choice = {
     term: Parameters.Term,
     deposit: Parameters.CashDeposit,
@@ -101,7 +101,7 @@ function quotation(
 ): FinanceQuotation {
   const row = (Key: string, Label: string, DisplayValue: string): FinanceDetail => ({ Label, Key, DisplayValue });
   const final = product.finalPayment === 'optional' ? 'Optional final payment' : 'Final payment';
-  const lent = [
+  const loanRows = [
     row('CashPrice', 'Cash price', money.format(price)),
     row('TotalDeposit', 'Total deposit', money.format(quote.deposit)),
     row('AmountOfCredit', 'Amount of credit', money.format(quote.amountOfCredit)),
@@ -116,7 +116,7 @@ function quotation(
   ];
   return {
     HasError: false,
-    Blocks: [{ Details: lent }, { Details: cost }],
+    Blocks: [{ Details: loanRows }, { Details: cost }],
     Finance: {
       Notifications: [
         'Rates are indicative.',

@@ -12,7 +12,7 @@ export interface EmbeddedProduct {
   /** Part of the price due at the end: none, optional, or mandatory. */
   finalPayment: 'none' | 'optional' | 'due';
   /** Maximum deposit as a share of the price. With a final payment, an amount must remain for monthly payments. */
-  mostDeposit: number;
+  maxDepositShare: number;
   /** Selectable miles per year; a single one where it makes no difference. */
   mileages: number[];
 }
@@ -28,7 +28,7 @@ export const financeProducts: EmbeddedProduct[] = [
     ratePercent: 8.55,
     fee: 10,
     finalPayment: 'optional',
-    mostDeposit: 0.3,
+    maxDepositShare: 0.3,
     mileages: [6000, 8000, defaultMileage, 12_000, 15_000, 20_000],
   },
   {
@@ -39,7 +39,7 @@ export const financeProducts: EmbeddedProduct[] = [
     ratePercent: 8.55,
     fee: 10,
     finalPayment: 'none',
-    mostDeposit: 0.5,
+    maxDepositShare: 0.5,
     mileages: [defaultMileage],
   },
   {
@@ -50,7 +50,7 @@ export const financeProducts: EmbeddedProduct[] = [
     ratePercent: 9,
     fee: 10,
     finalPayment: 'due',
-    mostDeposit: 0.3,
+    maxDepositShare: 0.3,
     mileages: [6000, 8000, defaultMileage, 12_000, 15_000, 20_000],
   },
 ];
@@ -63,7 +63,12 @@ export const excessMileageCharge = 0.096;
  * It falls by 1.7 % each month, and 1.5 % for each thousand miles a year above 10,000 (rises below it). 0 for a product
  * without a final payment.
  */
-export function finalPaymentOf(product: EmbeddedProduct, price: number, months: number, mileage: number): number {
+export function calculateFinalPayment(
+  product: EmbeddedProduct,
+  price: number,
+  months: number,
+  mileage: number,
+): number {
   if (product.finalPayment === 'none') return 0;
   const use = 1 - 0.015 * ((mileage - defaultMileage) / 1000);
   return Math.round((price * 0.983 ** months * Math.max(0.5, use)) / 5) * 5;
@@ -71,8 +76,8 @@ export function finalPaymentOf(product: EmbeddedProduct, price: number, months: 
 
 /** GBP: no deposit is required; the default is a tenth of the price. */
 export function depositLimits(
-  { mostDeposit }: EmbeddedProduct,
+  { maxDepositShare }: EmbeddedProduct,
   price: number,
 ): { minimum: number; maximum: number; start: number } {
-  return { minimum: 0, maximum: Math.floor(price * mostDeposit), start: Math.round((price * 0.1) / 100) * 100 };
+  return { minimum: 0, maximum: Math.floor(price * maxDepositShare), start: Math.round((price * 0.1) / 100) * 100 };
 }

@@ -60,25 +60,25 @@ export function leadRecords(storage: Storage): LeadRecords {
   return {
     newest: async (filter, limit) => {
       const newestFirst = leads(filter).orderBy('leads.received_at', 'desc').orderBy('leads.id', 'desc');
-      return (await newestFirst.limit(limit).execute()).map(recordOf);
+      return (await newestFirst.limit(limit).execute()).map(toLeadRecord);
     },
 
     find: async (id) => {
-      const wanted = id.toLowerCase();
+      const lowerCaseId = id.toLowerCase();
       // one after the other: no index serves an "or" over two tables
-      const own = await leads({}).where('leads.id', '=', wanted).executeTakeFirst();
-      if (own) return recordOf(own);
+      const own = await leads({}).where('leads.id', '=', lowerCaseId).executeTakeFirst();
+      if (own) return toLeadRecord(own);
       const entry = await storage.db
         .selectFrom('outbox')
         .select('subject')
-        .where('id', '=', wanted)
+        .where('id', '=', lowerCaseId)
         .where('kind', '=', leadEntryKind)
         .executeTakeFirst();
       if (!entry) return null;
       const row = await leads({})
         .where('leads.id', '=', entry.subject.slice(leadSubject('').length))
         .executeTakeFirst();
-      return row ? recordOf(row) : null;
+      return row ? toLeadRecord(row) : null;
     },
 
     counts: async (filter) => {
@@ -112,7 +112,7 @@ export function leadRecords(storage: Storage): LeadRecords {
       const inOrder = leads(filter).orderBy('leads.received_at').orderBy('leads.id').limit(batch);
       let rows = await inOrder.execute();
       for (;;) {
-        yield* rows.map(recordOf);
+        yield* rows.map(toLeadRecord);
         const last = rows.at(-1);
         if (!last || rows.length < batch) return;
         const { received_at, id } = last;
@@ -166,7 +166,7 @@ interface LeadRow {
   last_error: string | null;
 }
 
-function recordOf(row: LeadRow): LeadRecord {
+function toLeadRecord(row: LeadRow): LeadRecord {
   return {
     id: row.id,
     site: row.site,

@@ -27,41 +27,41 @@ export class LeadsCommandError extends Error {
 }
 
 /** Runs the command; servers on the same database may keep running. Throws LeadsCommandError. */
-export async function runLeadsCommand(asked: LeadsArguments, options: LeadsCommandOptions): Promise<void> {
+export async function runLeadsCommand(requested: LeadsArguments, options: LeadsCommandOptions): Promise<void> {
   const { storage, outbox, say, writeExport } = options;
   const records = leadRecords(storage);
-  switch (asked.command) {
+  switch (requested.command) {
     case 'help':
       say(leadsUsage);
       return;
     case 'list':
-      await checkSite(asked.filter, records, options.siteNames);
-      say(await listText(asked, records));
+      await checkSite(requested.filter, records, options.siteNames);
+      say(await listText(requested, records));
       return;
     case 'show': {
-      const lead = await records.find(asked.id);
-      if (!lead) throw new LeadsCommandError(`There is no lead ${asked.id}.`);
+      const lead = await records.find(requested.id);
+      if (!lead) throw new LeadsCommandError(`There is no lead ${requested.id}.`);
       say(`${JSON.stringify(lead, null, 2)}\n`);
       return;
     }
     case 'photos':
-      say(await writePhotos(asked, records, options));
+      say(await writePhotos(requested, records, options));
       return;
     case 'retry':
-      say(await retry(asked.which, records, outbox));
+      say(await retry(requested.which, records, outbox));
       return;
     case 'export': {
-      await checkSite(asked.filter, records, options.siteNames);
+      await checkSite(requested.filter, records, options.siteNames);
       let count = 0;
       const parts = async function* (): AsyncGenerator<string> {
-        yield (asked.bom ? '\ufeff' : '') + (asked.format === 'csv' ? leadsCsvHead : '');
-        for await (const lead of records.oldestFirst(asked.filter)) {
+        yield (requested.bom ? '\ufeff' : '') + (requested.format === 'csv' ? leadsCsvHead : '');
+        for await (const lead of records.oldestFirst(requested.filter)) {
           count += 1;
-          yield asked.format === 'csv' ? leadCsvLine(lead) : `${JSON.stringify(lead)}\n`;
+          yield requested.format === 'csv' ? leadCsvLine(lead) : `${JSON.stringify(lead)}\n`;
         }
       };
-      await writeExport(parts(), asked.out);
-      if (asked.out !== null) say(`${leadsText(count)} written to ${asked.out}.\n`);
+      await writeExport(parts(), requested.out);
+      if (requested.out !== null) say(`${leadsText(count)} written to ${requested.out}.\n`);
       return;
     }
   }
@@ -84,7 +84,7 @@ async function listText(
   const isFiltered = Object.keys(filter).length > 0;
   const total = counts.map(({ state, count }) => `${String(count)} ${state}`).join(', ');
   const more = found.length > limit ? `More are there; --limit ${String(limit * 2)} shows more of them.\n` : '';
-  const rows = found.slice(0, limit).map((lead) => cellsOf(lead));
+  const rows = found.slice(0, limit).map((lead) => formatCells(lead));
   const table =
     rows.length > 0
       ? tableText([['RECEIVED', 'ID', 'SITE', 'STATE', 'TRIES', 'SINCE/NEXT', 'LAST ERROR'], ...rows])
@@ -93,7 +93,7 @@ async function listText(
 }
 
 /** Excludes all data of the visitor. */
-function cellsOf({ receivedAt, id, site, state, attempts, dueAt, endedAt, lastError }: LeadRecord): string[] {
+function formatCells({ receivedAt, id, site, state, attempts, dueAt, endedAt, lastError }: LeadRecord): string[] {
   const at = (instant: string | null): string => (instant ?? '').slice(0, 19).replace('T', ' ');
   return [at(receivedAt), id, site, state ?? '-', String(attempts), at(endedAt ?? dueAt), lastError ?? ''];
 }
@@ -140,8 +140,8 @@ async function retry(
   return retriedText(await outbox.retry({ kind: leadEntryKind, ids }), ids.length);
 }
 
-function retriedText(count: number, asked: number | null): string {
-  const rest = (asked ?? count) - count;
+function retriedText(count: number, requested: number | null): string {
+  const rest = (requested ?? count) - count;
   const reasons = 'already delivered, being delivered now, or without content because of age';
   const left = rest > 0 ? `${leadsText(rest)} not sent again: ${reasons}.` : '';
   const sent = count > 0 || rest === 0 ? `${leadsText(count)} to be sent now.` : '';

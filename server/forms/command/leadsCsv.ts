@@ -5,7 +5,7 @@ import type { LeadRecord } from './leadRecords.ts';
 type Cell = string | number | boolean | null | undefined;
 
 /** Columns of the forms' fields; each form fills those that it has. */
-const asked = {
+const valueReaders = {
   name: (values: AnyValues) => values.name ?? values.customerName,
   phone: (values: AnyValues) => values.phone ?? values.customerPhone,
   email: (values: AnyValues) => values.email ?? values.customerEmail,
@@ -45,7 +45,7 @@ const columns: Record<string, (lead: LeadRecord) => Cell> = {
   endedAt: ({ endedAt }) => endedAt,
   lastError: ({ lastError }) => lastError,
   ...Object.fromEntries(
-    Object.entries(asked).map(([name, value]) => [
+    Object.entries(valueReaders).map(([name, value]) => [
       name,
       ({ submission }: LeadRecord): Cell => (submission ? value(submission.values) : null),
     ]),

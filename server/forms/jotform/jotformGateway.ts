@@ -30,7 +30,7 @@ const freshFor = 60_000;
  * slash.
  */
 export function jotformGateway(client: HttpClient, endpoint: string, apiKey: string): JotformGateway {
-  const known = new LRUCache<string, Promise<JotformSubmissions | null>>({ max: 200, ttl: freshFor });
+  const cache = new LRUCache<string, Promise<JotformSubmissions | null>>({ max: 200, ttl: freshFor });
 
   const ask = async (formId: string): Promise<JotformSubmissions | null> => {
     const url = `${endpoint}/form/${encodeURIComponent(formId)}/submissions?limit=1&orderby=created_at`;
@@ -45,11 +45,11 @@ export function jotformGateway(client: HttpClient, endpoint: string, apiKey: str
 
   return {
     submissions: (formId) => {
-      const before = known.get(formId);
-      if (before) return before;
+      const cached = cache.get(formId);
+      if (cached) return cached;
       const answer = ask(formId);
-      known.set(formId, answer);
-      answer.catch(() => known.delete(formId));
+      cache.set(formId, answer);
+      answer.catch(() => cache.delete(formId));
       return answer;
     },
   };

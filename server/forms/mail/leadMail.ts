@@ -24,7 +24,7 @@ export function leadMail(
   const { formSubmissionId } = lead.submission;
   const [language] = site.languages;
   const texts = leadMailTexts[language];
-  const content = contentOf(lead, site);
+  const content = buildContent(lead, site);
   const { subject, visitor } = content;
   const intro = fillText(texts.intro, { site: site.displayName, name: visitor.name });
   const [person, matter] = [given(content.person), given(content.matter)];
@@ -55,7 +55,7 @@ ${htmlRows(record)}
   };
 }
 
-function contentOf(lead: KnownSubmission, site: SiteConfig): LeadMailContent {
+function buildContent(lead: KnownSubmission, site: SiteConfig): LeadMailContent {
   switch (lead.kind) {
     case 'carContact':
       return carContactMail(lead.submission.values, site);
@@ -84,8 +84,9 @@ function textRows(rows: LeadMailRow[]): string {
 
 function htmlRows(rows: LeadMailRow[]): string {
   const cells = rows.map(({ label, text, address }) => {
-    const shown = multiline(text);
-    const linked = address && /^https?:/.test(address) ? `<a href="${escapeHtml(address)}">${shown}</a>` : shown;
+    const cleanedText = multiline(text);
+    const linked =
+      address && /^https?:/.test(address) ? `<a href="${escapeHtml(address)}">${cleanedText}</a>` : cleanedText;
     return `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${linked}</td></tr>`;
   });
   return `<table cellpadding="4">${cells.join('')}</table>`;

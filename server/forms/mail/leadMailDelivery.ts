@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { Mailer } from '../../messages/Mailer.ts';
 import { DeliveryRefusedError } from '../../storage/Outbox.ts';
 import type { Deliver } from '../../storage/Outbox.ts';
-import { leadRecipientOf } from '../checkRecipient.ts';
+import { findLeadRecipient } from '../checkRecipient.ts';
 import { readLeadPayload } from '../leadPayload.ts';
 import type { LeadPhoto } from '../photos/leadPhotos.ts';
 import { leadMail } from './leadMail.ts';
@@ -21,7 +21,7 @@ export function leadMailDelivery(
     const site = sites.find(({ name }) => name === payload.site);
     if (!site) throw new DeliveryRefusedError('The site of the lead is not there any more.');
     const id = `lead-${payload.submission.formSubmissionId}`;
-    const to = leadRecipientOf(payload, site);
+    const to = findLeadRecipient(payload, site);
     if (!to) throw new DeliveryRefusedError('The site has no carBuyer, who gets such leads.');
     const photos = await photosOf(payload.submission.photos ?? []);
     const attachments = photos.map(({ content }, at) => ({

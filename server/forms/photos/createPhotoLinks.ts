@@ -15,18 +15,18 @@ const signatureBytes = 20;
 /** Links have the id, the expiry in seconds in base 36, and the HMAC-SHA-256 of both under `secret`. */
 export function createPhotoLinks(secret: string): PhotoLinks {
   if (secret.length < 32) throw new Error('The secret of the photo links has less than 32 characters.');
-  const signatureOf = (id: string, end: string): Buffer =>
+  const computeSignature = (id: string, end: string): Buffer =>
     createHmac('sha256', secret).update(`photo link\0${id}.${end}`).digest().subarray(0, signatureBytes);
   return {
     linkOf: (id, expires) => {
       if (!photoId.test(id)) throw new TypeError('This is no id of a photo.');
       const end = Math.floor(expires.getTime() / 1000).toString(36);
-      return `${id}.${end}-${signatureOf(id, end).toString('base64url')}`;
+      return `${id}.${end}-${computeSignature(id, end).toString('base64url')}`;
     },
     idOf: (link, now) => {
       const [, id = '', end = '', signature = ''] = form.exec(link) ?? [];
       if (id === '') return null;
-      if (!timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(id, end))) return null;
+      if (!timingSafeEqual(Buffer.from(signature, 'base64url'), computeSignature(id, end))) return null;
       return now.getTime() < Number.parseInt(end, 36) * 1000 ? id : null;
     },
   };

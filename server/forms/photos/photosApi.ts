@@ -9,7 +9,7 @@ import { logFailure } from '../../http/logFailure.ts';
 import { refuseCrossSite } from '../../http/refuseCrossSite.ts';
 import { siteOf } from '../../site/siteOfRequest.ts';
 import type { PhotoFiles } from './createPhotoFiles.ts';
-import { photoSenderOf } from './photoSenderOf.ts';
+import { readPhotoSender } from './readPhotoSender.ts';
 
 export interface PhotosApiOptions {
   photos: PhotoGateway;
@@ -39,11 +39,11 @@ export function photosApi({ photos, files, limit, limitBytes, clock, logger }: P
   router.post('/', limit, refuseCrossSite, onlyPictures, limitBytes, readPhoto, async (request, response) => {
     response.set('Cache-Control', 'no-store');
     const body: unknown = request.body;
-    if (!Buffer.isBuffer(body)) throw problemOf('noPicture');
+    if (!Buffer.isBuffer(body)) throw toProblem('noPicture');
     try {
-      response.status(201).json(await photos.add(new Blob([new Uint8Array(body)]), photoSenderOf(request, response)));
+      response.status(201).json(await photos.add(new Blob([new Uint8Array(body)]), readPhotoSender(request, response)));
     } catch (error) {
-      if (error instanceof PhotoRefusedError) throw problemOf(error.fault);
+      if (error instanceof PhotoRefusedError) throw toProblem(error.fault);
       const site = siteOf(response).name;
       logFailure(logger, response, 'photos.notTaken', {
         site,
@@ -89,9 +89,9 @@ const readPhoto = express.raw({ type: [...photoTypes], limit: photoLimits.bytes,
 
 const tellTooLarge: ErrorRequestHandler = (error: unknown, _request, _response, next) => {
   const tooLarge = error instanceof Error && 'type' in error && error.type === 'entity.too.large';
-  next(tooLarge ? problemOf('tooLarge') : error);
+  next(tooLarge ? toProblem('tooLarge') : error);
 };
 
-function problemOf(fault: PhotoFault): ProblemError {
+function toProblem(fault: PhotoFault): ProblemError {
   return new ProblemError(...problems[fault]);
 }

@@ -2,15 +2,15 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { PhotoRefusedError, photoLimits } from '../../../shared/forms/PhotoGateway.ts';
 
 /** Maximum side of a stored photo, in pixels. */
-const longestSide = 2048;
+const maxSidePixels = 2048;
 const quality = 80;
 /**
  * Maximum pixels of a picture: few bytes can decode to any size.
  * Baseline JPEGs are decoded in strips and scaled down on the way; everything else may be in memory as a whole.
  */
-const mostPixels = { baseline: 2 * photoLimits.megapixels * 1_000_000, other: photoLimits.megapixels * 1_000_000 };
+const maxPixels = { baseline: 2 * photoLimits.megapixels * 1_000_000, other: photoLimits.megapixels * 1_000_000 };
 /** Timeout of processing one photo, in seconds. */
-const longestSeconds = 10;
+const timeoutSeconds = 10;
 
 /** Leading bytes of accepted formats. Files that begin otherwise (SVG, PDF, TIFF …) reach no decoder. */
 const beginnings: Record<string, (start: Buffer) => boolean> = {
@@ -35,14 +35,14 @@ export async function remakePhoto(bytes: Buffer): Promise<Buffer> {
   try {
     const { format, width, height, isProgressive } = await open(bytes, { limitInputPixels: false }).metadata();
     if (format !== formats[kind]) throw new PhotoRefusedError('noPicture');
-    const most = kind === 'jpeg' && !isProgressive ? mostPixels.baseline : mostPixels.other;
+    const most = kind === 'jpeg' && !isProgressive ? maxPixels.baseline : maxPixels.other;
     if (width * height > most) throw new PhotoRefusedError('tooLarge');
     return await open(bytes, { limitInputPixels: most, failOn: 'error' })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSidePixels, height: maxSidePixels, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality })
-      .timeout({ seconds: longestSeconds })
+      .timeout({ seconds: timeoutSeconds })
       .toBuffer();
   } catch (error) {
     if (error instanceof PhotoRefusedError) throw error;

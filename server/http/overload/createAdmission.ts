@@ -39,7 +39,7 @@ const freeSlot: Slot = { turn: () => Promise.resolve(), release: () => undefined
  */
 export function createAdmission(options: AdmissionOptions): Admission {
   const { concurrency, maxWaitMs, maxLoopDelayMs, initialMsPerStart = 20, logger } = options;
-  const maxWaitMsOf = { form: maxFormWaitMs, page: maxWaitMs, background: maxWaitMs };
+  const maxWaitMsByKind = { form: maxFormWaitMs, page: maxWaitMs, background: maxWaitMs };
   const queue = new AdmissionQueue();
   const turns: (() => void)[] = [];
   const startRate = new StartRate(initialMsPerStart);
@@ -80,7 +80,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
 
   const canStartInTime = (priority: Priority): boolean => {
     if (priority !== 'form' && maxLoopDelayMs > 0 && loopDelay.sustainedMs() > maxLoopDelayMs) return false;
-    const maxLength = Math.max(minQueueLength, Math.floor(maxWaitMsOf[priority] / startRate.msPerStart));
+    const maxLength = Math.max(minQueueLength, Math.floor(maxWaitMsByKind[priority] / startRate.msPerStart));
     return queue.lengthAhead(priority) < maxLength;
   };
 
@@ -123,7 +123,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
       };
       signal?.addEventListener('abort', abort, { once: true });
       const admittedBefore = totals.admitted;
-      queue.add(priority, entry, maxWaitMsOf[priority]);
+      queue.add(priority, entry, maxWaitMsByKind[priority]);
       pacer.wake();
       if (totals.admitted > admittedBefore) return;
       totals.queued += 1;

@@ -9,27 +9,27 @@ export class MessagesCommandError extends Error {
 }
 
 /** Maximum messages searched, newest first. */
-const mostEntries = 1000;
+const maxEntries = 1000;
 
 /**
  * Runs the command; servers on the same database may keep running.
  * `say` prints for the operator. Throws MessagesCommandError.
  */
 export async function runMessagesCommand(
-  asked: MessagesArguments,
+  args: MessagesArguments,
   { outbox, say }: { outbox: Pick<Outbox, 'list' | 'endLapsed'>; say: (text: string) => void },
 ): Promise<void> {
-  if (asked.command === 'help') {
+  if (args.command === 'help') {
     say(messagesUsage);
     return;
   }
   await outbox.endLapsed(); // expired content must not be shown, even while no server runs
-  const found = await newest(outbox, asked.kinds, asked.command === 'list' ? asked.limit : mostEntries);
-  if (asked.command === 'list') {
+  const found = await newest(outbox, args.kinds, args.command === 'list' ? args.limit : maxEntries);
+  if (args.command === 'list') {
     say(listText(found));
     return;
   }
-  const { id } = asked;
+  const { id } = args;
   const entry = id === null ? found.find(({ payload }) => payload !== null) : found.find((one) => one.id === id);
   if (!entry) throw new MessagesCommandError(id === null ? 'No message has a text.' : `There is no message ${id}.`);
   say(messageText(entry));

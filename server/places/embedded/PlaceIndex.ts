@@ -75,11 +75,11 @@ export class PlaceIndex {
    * @param country alpha-2, lower case
    */
   beginningWith(text: string, country: string): IndexedPlace[] {
-    const wanted = foldName(text);
-    if (!wanted) return [];
+    const foldedText = foldName(text);
+    if (!foldedText) return [];
     const inCountry = this.#byCountry.get(country.toUpperCase()) ?? [];
-    const found = inCountry.filter(({ folded }) => folded.some((name) => name.startsWith(wanted)));
-    const isExact = ({ folded }: IndexedPlace): boolean => folded.includes(wanted);
+    const found = inCountry.filter(({ folded }) => folded.some((name) => name.startsWith(foldedText)));
+    const isExact = ({ folded }: IndexedPlace): boolean => folded.includes(foldedText);
     return [...found.filter(isExact), ...found.filter((place) => !isExact(place))];
   }
 
@@ -88,14 +88,14 @@ export class PlaceIndex {
    * The first letter must match. None for texts of less than 5 characters.
    */
   almostNamed(text: string, country: string): IndexedPlace[] {
-    const wanted = foldName(text);
-    if (wanted.length < minTypoLength) return [];
+    const foldedText = foldName(text);
+    if (foldedText.length < minTypoLength) return [];
     const isAlmost = (name: string): boolean =>
-      name.startsWith(wanted.charAt(0)) &&
+      name.startsWith(foldedText.charAt(0)) &&
       // the beginning of a longer name may be one character shorter or longer than the text
-      [-1, 0, 1].some((more) => isOneTypoApart(name.slice(0, wanted.length + more), wanted));
+      [-1, 0, 1].some((more) => isOneTypoApart(name.slice(0, foldedText.length + more), foldedText));
     const found = (this.#byCountry.get(country.toUpperCase()) ?? []).filter(({ folded }) => folded.some(isAlmost));
-    const isWhole = ({ folded }: IndexedPlace): boolean => folded.some((name) => isOneTypoApart(name, wanted));
+    const isWhole = ({ folded }: IndexedPlace): boolean => folded.some((name) => isOneTypoApart(name, foldedText));
     return [...found.filter(isWhole), ...found.filter((place) => !isWhole(place))];
   }
 

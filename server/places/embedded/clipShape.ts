@@ -1,4 +1,4 @@
-import { shapeOf } from './landShapes.ts';
+import { buildShape } from './landShapes.ts';
 import type { Shape } from './landShapes.ts';
 
 /** A rectangle in the Web Mercator square. */
@@ -24,14 +24,14 @@ export function clipRing(ring: Shape, box: Box): Shape | null {
   points = cut(points, 0, box.east, -1);
   points = cut(points, 1, box.north, 1);
   points = cut(points, 1, box.south, -1);
-  return points.length < 6 ? null : shapeOf(points);
+  return points.length < 6 ? null : buildShape(points);
 }
 
 /** Keeps the side `sign` of a line across an axis (0: x, 1: y). */
 function cut(points: ArrayLike<number>, axis: 0 | 1, at: number, sign: 1 | -1): number[] {
-  const kept: number[] = [];
+  const clipped: number[] = [];
   const last = points.length - 2;
-  if (last < 0) return kept;
+  if (last < 0) return clipped;
   let [fromX, fromY] = [points[last] ?? 0, points[last + 1] ?? 0];
   let fromIn = ((axis === 0 ? fromX : fromY) - at) * sign >= 0;
   for (let index = 0; index <= last; index += 2) {
@@ -40,12 +40,12 @@ function cut(points: ArrayLike<number>, axis: 0 | 1, at: number, sign: 1 | -1): 
     const isIn = ((axis === 0 ? x : y) - at) * sign >= 0;
     if (isIn !== fromIn) {
       const share = axis === 0 ? (at - fromX) / (x - fromX) : (at - fromY) / (y - fromY);
-      kept.push(fromX + (x - fromX) * share, fromY + (y - fromY) * share);
+      clipped.push(fromX + (x - fromX) * share, fromY + (y - fromY) * share);
     }
-    if (isIn) kept.push(x, y);
+    if (isIn) clipped.push(x, y);
     [fromX, fromY, fromIn] = [x, y, isIn];
   }
-  return kept;
+  return clipped;
 }
 
 /** Parts of a line near a box: every segment whose ends are not both beyond the same edge. */
@@ -55,7 +55,7 @@ export function clipLine(line: Shape, box: Box): Shape[] {
   const parts: Shape[] = [];
   let part: number[] = [];
   const end = (): void => {
-    if (part.length >= 4) parts.push(shapeOf(part));
+    if (part.length >= 4) parts.push(buildShape(part));
     part = [];
   };
   const { points } = line;

@@ -5,7 +5,7 @@ import type { SitePostcodes } from '../../../shared/site/postcodeTypes.ts';
 import type { IndexedPlace, PlaceIndex } from './PlaceIndex.ts';
 import { regionName } from './regionName.ts';
 
-const mostPredictions = 8;
+const maxPredictions = 8;
 /** In the north, towns are far apart. */
 const nearKm = 80;
 
@@ -37,7 +37,7 @@ export function embeddedPlacesGateway(
         const prediction = asPrediction(place, language);
         // of two with the same name in one region, the larger one is listed
         if (!predictions.has(prediction.description)) predictions.set(prediction.description, prediction);
-        if (predictions.size === mostPredictions) break;
+        if (predictions.size === maxPredictions) break;
       }
       return [...predictions.values()];
     },

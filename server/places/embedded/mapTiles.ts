@@ -15,7 +15,7 @@ const pieceZooms = [6, 3];
 const margin = 1 / 16;
 /** Tiles in a row of the first zoom that shows rivers. */
 const riversFrom = 2 ** 6;
-const keptPieces = 60;
+const maxCachedPieces = 60;
 
 /** The map style: the colours of the ground; labels are muted and have a halo of the land's colour. */
 const style = {
@@ -37,7 +37,7 @@ export async function createMapTiles(places: PlaceIndex): Promise<{
 }> {
   const world = await readLandShapes();
   const labels = new Map<number, Map<string, MapLabel[]>>();
-  const pieces = new LRUCache<string, LandShapes>({ max: keptPieces });
+  const pieces = new LRUCache<string, LandShapes>({ max: maxCachedPieces });
 
   /** Shapes that a tile is cut from: a piece the size of a tile of a lower zoom, cut in the same way. */
   function pieceFor(zoom: number, x: number, y: number): LandShapes {
@@ -47,13 +47,13 @@ export async function createMapTiles(places: PlaceIndex): Promise<{
     const key = `${above}/${column}/${row}`;
     let piece = pieces.get(key);
     if (!piece) {
-      piece = cutOut(pieceFor(above, column, row), boxOf(above, column, row));
+      piece = cutOut(pieceFor(above, column, row), calculateBox(above, column, row));
       pieces.set(key, piece);
     }
     return piece;
   }
 
-  function labelsOf(zoom: number, x: number, y: number): MapLabel[] {
+  function findLabels(zoom: number, x: number, y: number): MapLabel[] {
     let ofZoom = labels.get(zoom);
     if (!ofZoom) {
       ofZoom = labelsByTile(places.all, zoom);
@@ -66,14 +66,14 @@ export async function createMapTiles(places: PlaceIndex): Promise<{
     tile: async (zoom, x, y) => {
       const tiles = 2 ** zoom;
       if (zoom > closestZoom || x >= tiles || y >= tiles) return null;
-      const shapes = cutOut(pieceFor(zoom, x, y), boxOf(zoom, x, y));
-      return draw(shapes, zoom > closestLabelZoom ? [] : labelsOf(zoom, x, y), { tiles, x, y });
+      const shapes = cutOut(pieceFor(zoom, x, y), calculateBox(zoom, x, y));
+      return draw(shapes, zoom > closestLabelZoom ? [] : findLabels(zoom, x, y), { tiles, x, y });
     },
   };
 }
 
 /** Box of a tile with its margin. */
-function boxOf(zoom: number, x: number, y: number): Box {
+function calculateBox(zoom: number, x: number, y: number): Box {
   const tiles = 2 ** zoom;
   return {
     west: (x - margin) / tiles,
@@ -100,11 +100,11 @@ interface Tile {
 }
 
 function draw({ land, lakes, rivers, borders }: LandShapes, labels: readonly MapLabel[], tile: Tile): string {
-  const coast = land.map((ring) => pathOf(ring, tile, true)).join('');
-  const shores = lakes.map((ring) => pathOf(ring, tile, true)).join('');
-  const streams = tile.tiles < riversFrom ? '' : rivers.map((line) => pathOf(line, tile, false)).join('');
-  const lines = borders.map((line) => pathOf(line, tile, false)).join('');
-  const names = labels.map((label) => nameOf(label, tile)).join('');
+  const coast = land.map((ring) => drawPath(ring, tile, true)).join('');
+  const shores = lakes.map((ring) => drawPath(ring, tile, true)).join('');
+  const streams = tile.tiles < riversFrom ? '' : rivers.map((line) => drawPath(line, tile, false)).join('');
+  const lines = borders.map((line) => drawPath(line, tile, false)).join('');
+  const names = labels.map((label) => drawLabel(label, tile)).join('');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${tileSize}" height="${tileSize}" viewBox="0 0 ${tileSize} ${tileSize}">`,
     `<rect width="${tileSize}" height="${tileSize}" fill="${style.water}"/>`,
@@ -124,7 +124,7 @@ function draw({ land, lakes, rivers, borders }: LandShapes, labels: readonly Map
 const finest = 0.6;
 
 /** "" for shapes smaller than a pixel. */
-function pathOf({ points, west, east, north, south }: Shape, { tiles, x, y }: Tile, closed: boolean): string {
+function drawPath({ points, west, east, north, south }: Shape, { tiles, x, y }: Tile, closed: boolean): string {
   const scale = tiles * tileSize;
   if (closed && (east - west) * scale < finest && (south - north) * scale < finest) return '';
   let path = '';
@@ -140,7 +140,7 @@ function pathOf({ points, west, east, north, south }: Shape, { tiles, x, y }: Ti
   return closed ? `${path}Z` : path;
 }
 
-function nameOf({ x, y, text, fontSize, strong }: MapLabel, tile: Tile): string {
+function drawLabel({ x, y, text, fontSize, strong }: MapLabel, tile: Tile): string {
   const left = rounded(x - tile.x * tileSize);
   const top = rounded(y - tile.y * tileSize + fontSize / 3);
   const dot = `<circle cx="${left}" cy="${rounded(y - tile.y * tileSize - labelDrop)}" r="2.5" stroke-width="1.5"/>`;

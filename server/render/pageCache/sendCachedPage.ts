@@ -19,7 +19,7 @@ const bodyHeaders = new Set(['Content-Type', 'Content-Length', 'Content-Encoding
  */
 export function sendCachedPage(request: IncomingMessage, response: ServerResponse, sent: SentPage): number {
   const { page, body } = sent;
-  const headers = headersOf(sent);
+  const headers = buildHeaders(sent);
   const ifNoneMatch = request.headers['if-none-match'];
   if (ifNoneMatch !== undefined && page.status === 200 && hasPage(ifNoneMatch, page.etag)) {
     response.writeHead(
@@ -39,7 +39,7 @@ export function sendCachedPage(request: IncomingMessage, response: ServerRespons
  * One array per page and encoding, in which each response writes its own two values: node:http reads it before
  * writeHead returns.
  */
-function headersOf({ page, encoding, body, ageSeconds, requestId }: SentPage): string[] {
+function buildHeaders({ page, encoding, body, ageSeconds, requestId }: SentPage): string[] {
   let block = page.headerBlocks[encoding];
   if (block?.body !== body) {
     const encodingHeader = encoding === 'identity' ? [] : ['Content-Encoding', encoding];

@@ -49,12 +49,12 @@ export function createSiteIcons(
   mediaFolders: readonly string[],
   drawn: (site: string) => MadePictures | undefined,
 ): SiteIcons {
-  const made = new Map<string, Promise<Buffer>>();
+  const cache = new Map<string, Promise<Buffer>>();
 
   const ownFile = ({ icons }: SiteConfig, name: string): string | undefined =>
     icons && mediaFolders.map((folder) => join(folder, icons.folder, name)).find((file) => existsSync(file));
 
-  const originalOf = async (site: SiteConfig): Promise<Original> => {
+  const loadOriginal = async (site: SiteConfig): Promise<Original> => {
     for (const name of originals) {
       const file = ownFile(site, name);
       if (file === undefined) continue;
@@ -74,7 +74,7 @@ export function createSiteIcons(
     const own = ownFile(site, name);
     if (own !== undefined) return readFile(own);
     if (name === 'share-image.jpg') return sharePicture(await shareOriginal(site));
-    const original = await originalOf(site);
+    const original = await loadOriginal(site);
     switch (name) {
       case 'favicon.svg':
         return original.isSvg ? original.bytes : svgAround(original.bytes);
@@ -95,11 +95,11 @@ export function createSiteIcons(
 
   return (site, name) => {
     const key = `${site.name} ${name}`;
-    const known = made.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const making = make(site, name);
-    made.set(key, making);
-    making.catch(() => made.delete(key));
+    cache.set(key, making);
+    making.catch(() => cache.delete(key));
     return making;
   };
 }

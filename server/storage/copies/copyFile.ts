@@ -16,7 +16,7 @@ export const maxHeaderBytes = 64 * 1024;
 const magic = 'forecourt-copy-1 ';
 const lineEnd = 0x0a;
 
-const digestOf = (body: Buffer): string => createHash('sha256').update(body).digest('base64url');
+const sha256 = (body: Buffer): string => createHash('sha256').update(body).digest('base64url');
 
 /** File name of a copy, a hash: names may have any characters and length. */
 export function copyFileName(name: string): string {
@@ -25,7 +25,7 @@ export function copyFileName(name: string): string {
 
 /** Encodes a copy's file: one line of JSON, then the body; null when the line is too long. */
 export function encodeCopy(name: string, meta: unknown, body: Buffer): Buffer[] | null {
-  const header: CopyHeader = { name, bytes: body.length, digest: digestOf(body), meta };
+  const header: CopyHeader = { name, bytes: body.length, digest: sha256(body), meta };
   const line = Buffer.from(`${magic}${JSON.stringify(header)}\n`);
   return line.length > maxHeaderBytes ? null : [line, body];
 }
@@ -53,6 +53,6 @@ export function decodeCopy(name: string, file: Buffer): DiskCopy | null {
   if (!start) return null;
   const { header, length } = start;
   const body = file.subarray(length);
-  if (header.name !== name || header.bytes !== body.length || header.digest !== digestOf(body)) return null;
+  if (header.name !== name || header.bytes !== body.length || header.digest !== sha256(body)) return null;
   return { meta: header.meta, body };
 }

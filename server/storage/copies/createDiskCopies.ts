@@ -30,7 +30,7 @@ const maxWaitingBytes = 32 * 1024 * 1024;
 /** After writing this share of the bounds the folder is measured again. */
 const shareBetweenPrunes = 1 / 20;
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
@@ -52,7 +52,7 @@ export function createDiskCopies(options: DiskCopiesOptions): DiskCopies {
   const report = (error: unknown): void => {
     if (isReported) return;
     isReported = true;
-    logger.warn('copies.unavailable', { folder, reason: reasonOf(error) });
+    logger.warn('copies.unavailable', { folder, reason: errorMessage(error) });
   };
 
   const take = (name: string): Waiting | undefined => {

@@ -15,7 +15,7 @@ interface FoundFile {
 /** Age at which an unfinished file of a killed process is deleted. */
 const unfinishedAgeMs = 10 * 60_000;
 /** Share of the bounds that is left after pruning, so that not every write prunes. */
-const shareKept = 0.9;
+const targetShare = 0.9;
 const statsAtOnce = 16;
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -25,7 +25,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 /** Size and age of files; those deleted meanwhile are left out. */
 async function describeFiles(paths: readonly string[]): Promise<FoundFile[]> {
-  const found: FoundFile[] = [];
+  const foundFiles: FoundFile[] = [];
   for (let first = 0; first < paths.length; first += statsAtOnce) {
     const some = paths.slice(first, first + statsAtOnce);
     const described = await Promise.all(
@@ -34,9 +34,9 @@ async function describeFiles(paths: readonly string[]): Promise<FoundFile[]> {
         return facts && { path, bytes: facts.size, changedMs: facts.mtimeMs };
       }),
     );
-    found.push(...described.filter((file) => file !== null));
+    foundFiles.push(...described.filter((file) => file !== null));
   }
-  return found;
+  return foundFiles;
 }
 
 /** Copies below the folders of every version, oldest first. */
@@ -62,7 +62,7 @@ export async function pruneCopies(folder: string, { maxBytes, maxEntries }: Copy
   const removed: FoundFile[] = [];
   if (bytes > maxBytes || entries > maxEntries) {
     for (const file of copies) {
-      if (bytes <= maxBytes * shareKept && entries <= maxEntries * shareKept) break;
+      if (bytes <= maxBytes * targetShare && entries <= maxEntries * targetShare) break;
       removed.push(file);
       bytes -= file.bytes;
       entries -= 1;

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { delimiterOf } from './csvDelimiter.ts';
+import { detectDelimiter } from './csvDelimiter.ts';
 import type { DealerRow } from './DealerRow.ts';
-import { dealerOf, writtenDealerSchema } from './writtenDealer.ts';
+import { toDealer, writtenDealerSchema } from './writtenDealer.ts';
 import type { WrittenDealer } from './writtenDealer.ts';
 
 /** Columns of a dealer, read from its first row. */
@@ -46,7 +46,7 @@ export function csvDealerRows(text: string): DealerRow[] {
       faults.push({ line, fault: `${counts}; quote cells that have the delimiter in them` });
       continue;
     }
-    const row = { line, cells: cellsOf(names, cells) };
+    const row = { line, cells: readCells(names, cells) };
     const { site = '', name = '', id = name } = row.cells;
     const missing = requiredColumns.find((column) => column !== 'city' && row.cells[column] === undefined);
     if (missing) {
@@ -62,7 +62,7 @@ export function csvDealerRows(text: string): DealerRow[] {
 function readRecords(text: string): { rows: { line: number; cells: string[] }[] } | { line: number; fault: string } {
   try {
     const records = parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter: detectDelimiter(text),
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -95,7 +95,7 @@ function headerFault(header: readonly string[], names: readonly (Column | undefi
   return missing.length > 0 ? `lacks the columns ${missing.join(', ')}` : null;
 }
 
-function cellsOf(names: readonly (Column | undefined)[], cells: readonly string[]): Cells {
+function readCells(names: readonly (Column | undefined)[], cells: readonly string[]): Cells {
   return Object.fromEntries(
     names.flatMap((name, at) => {
       const cell = cells[at] ?? '';
@@ -112,7 +112,7 @@ function readDealer(rows: readonly Row[], at: number): DealerRow[] {
   const written = writtenDealer(first, rows);
   const checked = writtenDealerSchema.validate(written, { convert: false, errors: { label: false } });
   const [detail] = checked.error?.details ?? [];
-  if (!detail) return [{ line: first.line, values: dealerOf(checked.value as WrittenDealer, at) }];
+  if (!detail) return [{ line: first.line, values: toDealer(checked.value as WrittenDealer, at) }];
   const [field, number, ofDepartment] = detail.path;
   const withDepartment = rows.filter(({ cells }) => cells.department !== undefined);
   const { line } = (field === 'departments' ? withDepartment[Number(number)] : undefined) ?? first;
@@ -136,28 +136,28 @@ function rowFaults(first: Row, { line, cells }: Row): DealerRow[] {
 
 function writtenDealer({ cells }: Row, rows: readonly Row[]): Record<string, unknown> {
   const { department: _group, departmentName: _name, erpId: _erpId, sortOrder, ...dealer } = cells;
-  const brands = [...new Set(rows.flatMap((row) => listOf(row.cells.brands)))];
+  const brands = [...new Set(rows.flatMap((row) => splitList(row.cells.brands)))];
   const departments = rows.flatMap(({ cells: { department: group, departmentName: name, erpId, ...own } }) =>
-    group === undefined ? [] : [defined({ group, name, erpId, ...contactOf(own), brands: brandsOf(own) })],
+    group === undefined ? [] : [defined({ group, name, erpId, ...readContact(own), brands: readBrands(own) })],
   );
   return defined({
     ...dealer,
-    ...contactOf(cells),
+    ...readContact(cells),
     sortOrder: sortOrder === undefined || Number.isNaN(Number(sortOrder)) ? sortOrder : Number(sortOrder),
     brands: brands.length > 0 ? brands : undefined,
     departments: departments.length > 0 ? departments : undefined,
   });
 }
 
-function contactOf({ phone, email, hours, specialDays }: Cells): Record<string, unknown> {
-  return { phone, email, hours: hoursOf(hours), specialDays: hoursOf(specialDays) };
+function readContact({ phone, email, hours, specialDays }: Cells): Record<string, unknown> {
+  return { phone, email, hours: parseHours(hours), specialDays: parseHours(specialDays) };
 }
 
-function brandsOf({ brands }: Cells): string[] | undefined {
-  return brands === undefined ? undefined : listOf(brands);
+function readBrands({ brands }: Cells): string[] | undefined {
+  return brands === undefined ? undefined : splitList(brands);
 }
 
-function listOf(cell = ''): string[] {
+function splitList(cell = ''): string[] {
   return cell.split(severalInCell).filter((text) => text !== '');
 }
 
@@ -165,7 +165,7 @@ function listOf(cell = ''): string[] {
  * Parses "Mon–Fri: 09:00–18:00, Sun: closed" by days.
  * Parts without a colon get "?" as hours, which validation reports.
  */
-function hoursOf(cell: string | undefined): Record<string, string> | undefined {
+function parseHours(cell: string | undefined): Record<string, string> | undefined {
   if (cell === undefined) return undefined;
   const parts = cell.split(severalHours).filter((text) => text !== '');
   return Object.fromEntries(

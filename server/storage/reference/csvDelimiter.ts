@@ -6,7 +6,7 @@ const delimiters = [';', ',', '\t', '|'];
  * Detects the delimiter of CSV, the one that splits the first lines most evenly.
  * Candidates are semicolon, comma, tab and bar.
  */
-export function delimiterOf(text: string): string {
+export function detectDelimiter(text: string): string {
   const lines = text.split('\n').slice(0, 50).join('\n');
   const scored = delimiters.map((delimiter) => {
     const records: string[][] = parse(lines, {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { dealerRowsOf, readDealerRows } from './readDealerRows.ts';
+import { parseDealerRows, readDealerRows } from './readDealerRows.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -118,7 +118,7 @@ describe('readDealerRows()', () => {
     ['UTF-8 with a mark and gzip', gzipSync('\ufeffcity,site,name\nÅlesund,fjord-bil,Fjord Bil Ålesund\n')],
     ['UTF-16', Buffer.from('\ufeffsite,name,city\nfjord-bil,Fjord Bil Ålesund,Ålesund\n', 'utf16le')],
   ])('recognises CSV with %s without its name', (_what, bytes) => {
-    expect(dealerRowsOf(bytes, 'export')).toMatchObject([
+    expect(parseDealerRows(bytes, 'export')).toMatchObject([
       { line: 2, values: { site: 'fjord-bil', site_official_name: 'Fjord Bil Ålesund', site_city: 'Ålesund' } },
     ]);
   });

@@ -3,32 +3,32 @@ import { gunzipSync } from 'node:zlib';
 import { isNode, isSeq, LineCounter, parseDocument } from 'yaml';
 import { csvDealerRows } from './csvDealerRows.ts';
 import type { DealerRow } from './DealerRow.ts';
-import { encodingOf } from './textEncoding.ts';
-import { dealerOf, writtenDealerSchema } from './writtenDealer.ts';
+import { detectEncoding } from './textEncoding.ts';
+import { toDealer, writtenDealerSchema } from './writtenDealer.ts';
 import type { WrittenDealer } from './writtenDealer.ts';
 
 /** Maximum unpacked size of a compressed dealers file. */
 const maxUnpackedBytes = 64 * 1024 * 1024;
 
 /**
- * Reads the dealers of all sites from a file, see dealerRowsOf().
+ * Reads the dealers of all sites from a file, see parseDealerRows().
  * @throws the file system's error when the file cannot be read
  */
 export async function readDealerRows(path: string): Promise<DealerRow[]> {
-  return dealerRowsOf(await readFile(path), path);
+  return parseDealerRows(await readFile(path), path);
 }
 
 /**
  * Reads dealers from YAML, CSV or NDJSON, gzipped or not, see docs/dealers.md.
  * The format comes from the extension (.yaml, .yml, .csv, .ndjson, optionally .gz), else from the contents.
  */
-export function dealerRowsOf(bytes: Uint8Array, name: string): DealerRow[] {
+export function parseDealerRows(bytes: Uint8Array, name: string): DealerRow[] {
   const unpacked = unpack(bytes);
   if (!unpacked) return [{ line: 1, fault: 'cannot be unpacked: its gzip packing is broken, cut off or too large' }];
-  const text = new TextDecoder(encodingOf(unpacked) ?? 'utf-8').decode(unpacked);
-  const other = otherFormatOf(text);
+  const text = new TextDecoder(detectEncoding(unpacked) ?? 'utf-8').decode(unpacked);
+  const other = detectOtherFormat(text);
   if (other) return [{ line: 1, fault: `is ${other}; export YAML, CSV or NDJSON` }];
-  switch (formatOf(text, name)) {
+  switch (detectFormat(text, name)) {
     case 'yaml':
       return yamlRows(text);
     case 'csv':
@@ -47,13 +47,13 @@ function unpack(bytes: Uint8Array): Buffer | null {
   }
 }
 
-function otherFormatOf(text: string): string | null {
+function detectOtherFormat(text: string): string | null {
   if (/^PK\p{Cc}{2}/u.test(text)) return 'a ZIP archive or Excel file';
   if (/^\s*<(?:!doctype\s+html|html\b)/i.test(text)) return 'a web page (HTML); the address may want a login';
   return /^\s*</.test(text) ? 'XML' : null;
 }
 
-function formatOf(text: string, name: string): 'yaml' | 'csv' | 'ndjson' {
+function detectFormat(text: string, name: string): 'yaml' | 'csv' | 'ndjson' {
   const end = /\.(ya?ml|csv|ndjson)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
   if (end !== undefined) return end === 'csv' || end === 'ndjson' ? end : 'yaml';
   if (/^\s*\{/.test(text)) return 'ndjson';
@@ -83,15 +83,15 @@ function yamlRows(text: string): DealerRow[] {
     const entry: unknown = node.toJS(document);
     const checked = writtenDealerSchema.validate(entry, { convert: false, errors: { label: false } });
     const [detail] = checked.error?.details ?? [];
-    if (!detail) return { line: lineOf(node, lines), values: dealerOf(checked.value as WrittenDealer, at) };
+    if (!detail) return { line: findLine(node, lines), values: toDealer(checked.value as WrittenDealer, at) };
     const wrong: unknown = document.getIn([at, ...detail.path], true);
     return {
-      line: lineOf(isNode(wrong) ? wrong : node, lines),
+      line: findLine(isNode(wrong) ? wrong : node, lines),
       fault: `${detail.path.join('.') || 'the entry'} ${detail.message}`,
     };
   });
 }
 
-function lineOf({ range }: { range?: [number, number, number] | null }, lines: LineCounter): number {
+function findLine({ range }: { range?: [number, number, number] | null }, lines: LineCounter): number {
   return range ? lines.linePos(range[0]).line : 1;
 }

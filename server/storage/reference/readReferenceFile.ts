@@ -25,7 +25,7 @@ export async function readReferenceFile<T>(
 ): Promise<ReferenceFile<T> | null> {
   const of = basename(folder);
   const file = `${of}/${name}`;
-  const text = await textOf(join(folder, name));
+  const text = await readText(join(folder, name));
   if (text === null) {
     problems.push({ file, line: 0, message: `is not there; docs/${of}.md says what stands in it.` });
     return null;
@@ -37,7 +37,7 @@ export async function readReferenceFile<T>(
   }
   if (document.errors.length > 0) return null;
 
-  const lineOf = (path: Path): number => {
+  const findLine = (path: Path): number => {
     for (let length = path.length; length > 0; length -= 1) {
       const node: unknown = document.getIn(path.slice(0, length), true);
       if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
@@ -45,7 +45,7 @@ export async function readReferenceFile<T>(
     return 1;
   };
   const fault = (path: Path, message: string): void => {
-    problems.push({ file, line: lineOf(path), message: `${placeOf(path)} ${message}` });
+    problems.push({ file, line: findLine(path), message: `${formatPath(path)} ${message}` });
   };
   const checked = schema.validate(document.toJS(), {
     abortEarly: false,
@@ -57,12 +57,12 @@ export async function readReferenceFile<T>(
 }
 
 /** "services[1].offerings[2].price" */
-function placeOf(path: Path): string {
+function formatPath(path: Path): string {
   const place = path.map((part) => (typeof part === 'number' ? `[${String(part + 1)}]` : `.${part}`)).join('');
   return place.replace(/^\./, '') || 'the file';
 }
 
-async function textOf(path: string): Promise<string | null> {
+async function readText(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {

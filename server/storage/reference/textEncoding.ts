@@ -3,7 +3,7 @@
  * The result is a name for TextDecoder and iconv. Bytes that are not UTF-8 and have no byte order mark are
  * windows-1252.
  */
-export function encodingOf(bytes: Buffer): string | undefined {
+export function detectEncoding(bytes: Buffer): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(bytes.subarray(0, 200).toString('latin1'))?.[1];

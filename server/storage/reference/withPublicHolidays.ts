@@ -17,8 +17,8 @@ export function withPublicHolidays(schedule: OpeningSchedule, country: string): 
 }
 
 function publicHolidays(country: string): readonly SpecialDay[] {
-  const known = closedDays.get(country);
-  if (known) return known;
+  const cached = closedDays.get(country);
+  if (cached) return cached;
   const calendar = new Holidays(country.toUpperCase());
   const first = new Date().getUTCFullYear() - 1;
   const days = Array.from({ length: knownYears }, (_none, at) => calendar.getHolidays(first + at))

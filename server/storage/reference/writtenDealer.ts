@@ -77,7 +77,7 @@ export const writtenDealerSchema = Joi.object<WrittenDealer>({
  * Id and slug come from its name; phone, mail, hours and brands of a department from the dealer.
  * @param at its index in the file, from 0, used as sort order
  */
-export function dealerOf(dealer: WrittenDealer, at: number): Dealer & { site: string } {
+export function toDealer(dealer: WrittenDealer, at: number): Dealer & { site: string } {
   const slug = dealer.slug ?? asciiSlug(dealer.name);
   const id = dealer.id ?? slug;
   return {
@@ -98,12 +98,12 @@ export function dealerOf(dealer: WrittenDealer, at: number): Dealer & { site: st
     website_city: dealer.city,
     website_sort_order: dealer.sortOrder ?? (at + 1) * 10,
     site_departments: (dealer.departments ?? []).map((department, place) =>
-      departmentOf(department, dealer, `${id}.${String(place + 1)}`),
+      toDepartment(department, dealer, `${id}.${String(place + 1)}`),
     ),
   };
 }
 
-function departmentOf(department: WrittenDepartment, dealer: WrittenDealer, erpId: string): Department {
+function toDepartment(department: WrittenDepartment, dealer: WrittenDealer, erpId: string): Department {
   const { group, name = group, brands = dealer.brands ?? [] } = department;
   return {
     name,
@@ -118,11 +118,11 @@ function departmentOf(department: WrittenDepartment, dealer: WrittenDealer, erpI
       deviationdays: dayTexts(department.specialDays ?? dealer.specialDays),
     },
     brands: brands.map((brand) => ({ brand_code: asciiSlug(brand), brand_name: brand })),
-    users: (department.people ?? []).map(employeeOf),
+    users: (department.people ?? []).map(toEmployee),
   };
 }
 
-function employeeOf({
+function toEmployee({
   firstName = '',
   lastName = '',
   title = '',

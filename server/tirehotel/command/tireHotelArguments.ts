@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { regNoLength } from '../../../shared/tirehotel/tireHotelRules.ts';
-import { isPlate, plateOf } from '../tireHotelSchemas.ts';
+import { isPlate, normalizePlate } from '../tireHotelSchemas.ts';
 
 export type TireHotelArguments = { command: 'help' } | { command: 'unlock'; regNo: string };
 
@@ -54,5 +54,5 @@ function readPlate(typed: string): string {
       `"${typed}" is no plate: ${String(min)} to ${String(max)} letters and digits are expected.`,
     );
   }
-  return plateOf(typed);
+  return normalizePlate(typed);
 }

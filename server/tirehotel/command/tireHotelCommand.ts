@@ -6,7 +6,7 @@ import type { Count, Forgotten } from '../../storage/sharedLimits.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import { storedSecret } from '../../storage/storedSecret.ts';
 import type { FoundAgreement } from '../TireHotelBackend.ts';
-import { countsOf, countSecretName, limitName, tireHotelLimits } from '../tireHotelLimits.ts';
+import { buildCounts, countSecretName, limitName, tireHotelLimits } from '../tireHotelLimits.ts';
 import { tireHotelUsage } from './tireHotelArguments.ts';
 import type { TireHotelArguments } from './tireHotelArguments.ts';
 
@@ -31,35 +31,37 @@ export class TireHotelCommandError extends Error {
  * Runs the command; servers on the same database may keep running and see the counters at once.
  * It does not reveal the owner of a registration number. Throws TireHotelCommandError.
  */
-export async function runTireHotelCommand(asked: TireHotelArguments, options: TireHotelCommandOptions): Promise<void> {
+export async function runTireHotelCommand(args: TireHotelArguments, options: TireHotelCommandOptions): Promise<void> {
   const { storage, search, clock, say } = options;
-  if (asked.command === 'help') {
+  if (args.command === 'help') {
     say(tireHotelUsage);
     return;
   }
-  const found = await subjectsOf(asked.regNo, search);
-  const known = typeof found === 'string' ? null : found;
+  const subjects = await findSubjects(args.regNo, search);
+  const agreement = typeof subjects === 'string' ? null : subjects;
   // a service may spell the registration number differently
-  const plates = new Set([asked.regNo, ...(known ? [tireRegNo(known.regNo)] : [])]);
+  const plates = new Set([args.regNo, ...(agreement ? [tireRegNo(agreement.regNo)] : [])]);
   const counts = [
     ...[...plates].flatMap((plate) => countsFor('plate', plate)),
-    ...(known ? countsFor('phone', known.phoneToken) : []),
+    ...(agreement ? countsFor('phone', agreement.phoneToken) : []),
   ];
   const limits = createSharedLimits({ storage, secret: await storedSecret(storage, countSecretName), clock });
   const forgotten = await limits.forget(counts);
-  if (found === 'noAgreement' && forgotten.length === 0) {
+  if (subjects === 'noAgreement' && forgotten.length === 0) {
     throw new TireHotelCommandError('There is no agreement for this plate; nothing was changed.');
   }
   const wasLocked = forgotten.some(({ wasReached }) => wasReached);
   const otherwise = wasLocked ? '' : otherLimitsText;
-  say(`${forgottenText(forgotten)} It was ${wasLocked ? '' : 'not '}locked.\n${known ? otherwise : phoneUnknownText}`);
+  say(
+    `${forgottenText(forgotten)} It was ${wasLocked ? '' : 'not '}locked.\n${agreement ? otherwise : phoneUnknownText}`,
+  );
 }
 
 const otherLimitsText = 'A visitor may be refused for what is counted for their network, or for all visitors.\n';
 const phoneUnknownText =
   'The phone is not known here: what is counted for it stays, and may keep the plate locked for up to 7 days.\n';
 
-async function subjectsOf(
+async function findSubjects(
   regNo: string,
   search: TireHotelCommandOptions['search'],
 ): Promise<AgreementSubjects | 'noAgreement' | 'unknown'> {
@@ -75,7 +77,10 @@ async function subjectsOf(
 const things = { wrongTries: ['wrong try', 'wrong tries'], codes: ['code sent', 'codes sent'] } as const;
 
 function countsFor(by: 'plate' | 'phone', subject: string): Count[] {
-  return [...countsOf(tireHotelLimits, 'wrongTries', by, subject), ...countsOf(tireHotelLimits, 'codes', by, subject)];
+  return [
+    ...buildCounts(tireHotelLimits, 'wrongTries', by, subject),
+    ...buildCounts(tireHotelLimits, 'codes', by, subject),
+  ];
 }
 
 /** "Forgotten: 9 wrong tries (plate), 9 wrong tries (phone), 2 codes sent (plate), …" */

@@ -12,7 +12,7 @@ import type { LockNotice } from './LockNotice.ts';
 import { createTireCodes } from './createTireCodes.ts';
 import type { NewCode } from './createTireCodes.ts';
 import { obfuscatedPhone } from './obfuscatedPhone.ts';
-import { carOf, isCustomer, phoneOf, vehiclesOf } from './tireVehicles.ts';
+import { findCar, isCustomer, findPhone, findVehicles } from './tireVehicles.ts';
 import type { WheelChanges } from './WheelChanges.ts';
 
 interface EmbeddedTireHotelOptions {
@@ -35,7 +35,7 @@ interface EmbeddedTireHotelOptions {
 }
 
 /** Stands for the phone of an unknown registration number, so that both take the same time. */
-const nobody = '+46700000000';
+const placeholderPhone = '+46700000000';
 
 /**
  * The embedded tire hotel.
@@ -70,8 +70,8 @@ export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): Tire
 
     search: (regNo) =>
       run('search', async () => {
-        const phone = await phoneOf(storage.db, regNo);
-        const obfuscatedPhoneNumber = obfuscatedPhone(phone ?? nobody);
+        const phone = await findPhone(storage.db, regNo);
+        const obfuscatedPhoneNumber = obfuscatedPhone(phone ?? placeholderPhone);
         if (phone === null) throw new TireHotelError('NoAgreement');
         return { phoneToken: phone, obfuscatedPhoneNumber, regNo };
       }),
@@ -93,7 +93,7 @@ export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): Tire
       run('validate', () =>
         storage.write(async (queries) => {
           const phone = await codes.use(queries, authorizationToken, code);
-          return { status: 0, vehicles: (await vehiclesOf(queries, phone)).map(withHours) };
+          return { status: 0, vehicles: (await findVehicles(queries, phone)).map(withHours) };
         }),
       ),
 
@@ -110,7 +110,7 @@ export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): Tire
       }),
 
     book: async (departmentIdentifier, request, key, language) => {
-      const car = await run('book', () => carOf(storage.db, request.regNo));
+      const car = await run('book', () => findCar(storage.db, request.regNo));
       if (!car) throw new TireHotelError('InvalidRequest');
       try {
         return await run('book', () => wheelChanges.book(departmentIdentifier, request, car, key, language));
@@ -129,7 +129,7 @@ export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): Tire
     tellLocked: (phoneToken, key, language) =>
       run('tellLocked', async () => {
         await storage.write(async (queries) => {
-          const [vehicle] = await vehiclesOf(queries, phoneToken);
+          const [vehicle] = await findVehicles(queries, phoneToken);
           if (vehicle) await sendLockNotice(queries, phoneToken, { key, helpPhone: vehicle.location.phone, language });
         });
         onQueued();

@@ -28,7 +28,7 @@ export interface TireCodes {
 /** `secret`, at least 32 characters, is the key of the hashes stored in place of codes. */
 export function createTireCodes(secret: string, clock: Clock): TireCodes {
   if (secret.length < 32) throw new Error("The secret of the tire hotel's codes has less than 32 characters.");
-  const hashOf = (id: string, code: string): Buffer =>
+  const hashCode = (id: string, code: string): Buffer =>
     // the prefix separates this from other uses of the secret
     createHmac('sha256', secret).update(`tire hotel code\0${id}\0${code}`).digest();
 
@@ -37,7 +37,7 @@ export function createTireCodes(secret: string, clock: Clock): TireCodes {
       const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
       const id = randomUUID();
       const expiresAt = new Date(clock.now().getTime() + codeMs);
-      const row = { id, hash: hashOf(id, code).toString('base64url'), expires_at: expiresAt.toISOString() };
+      const row = { id, hash: hashCode(id, code).toString('base64url'), expires_at: expiresAt.toISOString() };
       await queries
         .insertInto('tire_codes')
         .values({ phone, ...row })
@@ -49,7 +49,7 @@ export function createTireCodes(secret: string, clock: Clock): TireCodes {
     use: async (queries, id, code) => {
       const row = await queries.selectFrom('tire_codes').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row || row.expires_at <= clock.now().toISOString()) throw new TireHotelError('CodeExpired');
-      if (!timingSafeEqual(hashOf(id, code), Buffer.from(row.hash, 'base64url'))) {
+      if (!timingSafeEqual(hashCode(id, code), Buffer.from(row.hash, 'base64url'))) {
         throw new TireHotelError('WrongCode');
       }
       // of two concurrent right ones only the first succeeds

@@ -3,6 +3,6 @@
  * A result of normalPhone() becomes "07X XXX X6 05".
  */
 export function obfuscatedPhone(phone: string): string {
-  const seen = `${phone.slice(-3, -2)} ${phone.slice(-2)}`;
-  return `${/^\+467\d{8}$/.test(phone) ? '07X' : 'XXX'} XXX X${seen}`;
+  const visibleDigits = `${phone.slice(-3, -2)} ${phone.slice(-2)}`;
+  return `${/^\+467\d{8}$/.test(phone) ? '07X' : 'XXX'} XXX X${visibleDigits}`;
 }

@@ -2,7 +2,7 @@ import type { Tire, TireVehicle } from '../../../shared/tirehotel/TireHotelTypes
 import type { Queries } from '../../storage/Storage.ts';
 
 /** Phone of the agreement of a registration number; null for none. */
-export async function phoneOf(queries: Queries, regNo: string): Promise<string | null> {
+export async function findPhone(queries: Queries, regNo: string): Promise<string | null> {
   const row = await queries.selectFrom('tire_vehicles').select('phone').where('reg_no', '=', regNo).executeTakeFirst();
   return row?.phone ?? null;
 }
@@ -13,7 +13,7 @@ export async function isCustomer(queries: Queries, phone: string): Promise<boole
 }
 
 /** "Nordvik", "E60 Estate"; null for a registration number without an agreement. */
-export async function carOf(queries: Queries, regNo: string): Promise<{ brand: string; model: string } | null> {
+export async function findCar(queries: Queries, regNo: string): Promise<{ brand: string; model: string } | null> {
   const row = await queries
     .selectFrom('tire_vehicles')
     .select(['brand', 'model'])
@@ -23,7 +23,7 @@ export async function carOf(queries: Queries, regNo: string): Promise<{ brand: s
 }
 
 /** The vehicles of a phone with their wheels, in the order of the agreement. */
-export async function vehiclesOf(queries: Queries, phone: string): Promise<TireVehicle[]> {
+export async function findVehicles(queries: Queries, phone: string): Promise<TireVehicle[]> {
   const rows = await queries
     .selectFrom('tire_vehicles')
     .innerJoin('tire_packages', 'tire_packages.product_id', 'tire_vehicles.product_id')
@@ -34,7 +34,7 @@ export async function vehiclesOf(queries: Queries, phone: string): Promise<TireV
     .where('tire_vehicles.phone', '=', phone)
     .orderBy('tire_vehicles.position')
     .execute();
-  const tires = await tiresOf(
+  const tires = await findTires(
     queries,
     rows.map(({ reg_no }) => reg_no),
   );
@@ -57,7 +57,7 @@ export async function vehiclesOf(queries: Queries, phone: string): Promise<TireV
   }));
 }
 
-async function tiresOf(queries: Queries, plates: readonly string[]): Promise<Map<string, Tire[]>> {
+async function findTires(queries: Queries, plates: readonly string[]): Promise<Map<string, Tire[]>> {
   const tires = new Map<string, Tire[]>(plates.map((plate) => [plate, []]));
   if (plates.length === 0) return tires;
   const rows = await queries

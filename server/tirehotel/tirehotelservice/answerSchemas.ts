@@ -14,9 +14,9 @@ import type {
 // null counts as a missing key; unused keys are dropped
 const optional = <T extends Joi.Schema>(schema: T): T => schema.empty(null) as T;
 const words = optional(Joi.string().allow('')).default('');
-const known = { stripUnknown: true } as const;
+const stripUnknown = { stripUnknown: true } as const;
 /** Maximum entries of a kind in a response about one customer. */
-const mostEntries = 2000;
+const maxEntries = 2000;
 /** Encrypted by the service, and short enough for this server's encryption around it. */
 const token = Joi.string().max(4000).required();
 const date = Joi.string()
@@ -28,9 +28,9 @@ export const customerSchema = Joi.object<TireCustomer>({
   encryptedPhoneNumber: token,
   obfuscatedPhoneNumber: words,
   regNo: words,
-}).options(known);
+}).options(stripUnknown);
 
-export const credentialsSchema = Joi.object<TireCredentials>({ authorizationToken: token }).options(known);
+export const credentialsSchema = Joi.object<TireCredentials>({ authorizationToken: token }).options(stripUnknown);
 
 const wheel = Joi.object<Tire['wheel']>({
   name: words,
@@ -61,7 +61,7 @@ const vehicle = Joi.object<TireVehicle>({
   productId: words,
   tires: optional(Joi.array().items(Joi.object<Tire>({ equipmentPosition: words, wheel: wheel.required() })))
     .default([])
-    .max(mostEntries),
+    .max(maxEntries),
   location: location.required(),
 });
 
@@ -73,21 +73,21 @@ export const validatedSchema = Joi.object<ValidatedAnswer>({
   message: optional(Joi.string().allow('')),
   vehicles: Joi.when('status', {
     is: 0,
-    then: Joi.array().items(vehicle).max(mostEntries).required(),
+    then: Joi.array().items(vehicle).max(maxEntries).required(),
     otherwise: Joi.any().strip(),
   }),
-}).options(known);
+}).options(stripUnknown);
 
 export const daysSchema = Joi.object<TimeslotDays>({
-  availableDates: Joi.array().items(Joi.object({ date })).max(mostEntries).required(),
-}).options(known);
+  availableDates: Joi.array().items(Joi.object({ date })).max(maxEntries).required(),
+}).options(stripUnknown);
 
 export const timesSchema = Joi.object<Timeslots>({
   availableTimeSlotDates: Joi.array()
-    .items(Joi.object({ startTime: optional(Joi.array().items(time).max(mostEntries)).default([]) }))
-    .max(mostEntries)
+    .items(Joi.object({ startTime: optional(Joi.array().items(time).max(maxEntries)).default([]) }))
+    .max(maxEntries)
     .required(),
-}).options(known);
+}).options(stripUnknown);
 
 /** An id that some systems send as a number. */
 const id = Joi.alternatives(Joi.string(), Joi.number()).required();
@@ -114,9 +114,9 @@ export const confirmationSchema = Joi.object<ConfirmationAnswer>({
     )
     .required(),
   freeText: words,
-}).options(known);
+}).options(stripUnknown);
 
 /** The service's refusal. */
 export const messageSchema = Joi.object<{ message: string }>({ message: Joi.string().required() })
   .required()
-  .options(known);
+  .options(stripUnknown);

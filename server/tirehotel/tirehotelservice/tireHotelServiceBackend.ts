@@ -19,7 +19,7 @@ import {
   validatedSchema,
 } from './answerSchemas.ts';
 import { serviceFailure } from './serviceFailure.ts';
-import type { Asked } from './serviceFailure.ts';
+import type { ServiceCall } from './serviceFailure.ts';
 
 /** Stored result of a booking, without customer data. An operator who closes a case enters its number. */
 export type MadeBooking = Pick<TireConfirmation, 'bookingConfirmationId' | 'services'> | { id: string };
@@ -51,21 +51,26 @@ interface TireHotelServiceSettings {
 export function tireHotelServiceBackend(settings: TireHotelServiceSettings): TireHotelBackend {
   const { client, bookingClient, endpoint, apiKey, apiKeyHeader, honoursKeys, ledger, detailsOf, logger } = settings;
   const headers = apiKey ? { [apiKeyHeader]: apiKey } : {};
-  const addressOf = (path: string, query: Record<string, string>): string =>
+  const buildAddress = (path: string, query: Record<string, string>): string =>
     `${endpoint}/${path}?${new URLSearchParams(query).toString()}`;
 
-  const failing = async <T>(asked: Asked, work: () => Promise<T>): Promise<T> => {
+  const failing = async <T>(call: ServiceCall, work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      throw serviceFailure(error, asked);
+      throw serviceFailure(error, call);
     }
   };
 
   const times = <T>(path: string, workshopIdentifier: string, query: object, schema: Joi.Schema<T>): Promise<T> =>
     failing('times', () =>
       // idempotent
-      client.postJson(addressOf(path, { workshopIdentifier }), query, { headers, schema, retryable: true, kind: path }),
+      client.postJson(buildAddress(path, { workshopIdentifier }), query, {
+        headers,
+        schema,
+        retryable: true,
+        kind: path,
+      }),
     );
 
   /** Errors for the waiting caller, by outcome. They contain messages of the service, which are not stored. */
@@ -75,7 +80,7 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
     let outcome: Outcome<MadeBooking>;
     try {
       const { bookingConfirmationId, services } = await bookingClient.postJson(
-        addressOf('booking/create', { departmentIdentifier }),
+        buildAddress('booking/create', { departmentIdentifier }),
         request,
         {
           headers: { ...headers, 'idempotency-key': key },
@@ -85,7 +90,7 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
       );
       outcome = { state: 'done', bookingConfirmationId: String(bookingConfirmationId), services };
     } catch (error) {
-      outcome = outcomeOf(error);
+      outcome = toOutcome(error);
       if (outcome.state === 'refused') refusals.set(outcome, serviceFailure(error, 'book'));
     }
     return outcome;
@@ -105,7 +110,7 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
     ...(settings.openBookings ? { openBookings: settings.openBookings } : {}),
     search: (regNo) =>
       failing('search', async () => {
-        const found = await client.getJson(addressOf('authorization/search', { regNo }), {
+        const found = await client.getJson(buildAddress('authorization/search', { regNo }), {
           headers,
           schema: customerSchema,
           kind: 'search',
@@ -115,7 +120,7 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
       }),
     login: (encryptedPhoneNumber) =>
       failing('login', () =>
-        client.postJson(addressOf('authorization/login', { encryptedPhoneNumber }), undefined, {
+        client.postJson(buildAddress('authorization/login', { encryptedPhoneNumber }), undefined, {
           headers,
           schema: credentialsSchema,
           kind: 'login',
@@ -123,7 +128,7 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
       ),
     validate: (authToken, otpToken) =>
       failing('validate', async () => {
-        const address = addressOf('authorization/validate', { authToken, otpToken });
+        const address = buildAddress('authorization/validate', { authToken, otpToken });
         const { vehicles = [], ...answer } = await client.postJson(address, undefined, {
           headers,
           schema: validatedSchema,
@@ -175,7 +180,7 @@ function resolvedBooking(id: string, { request, location }: SentBooking) {
  * Outcome of a booking request that failed or got no response.
  * @throws NothingSentError when it is certain that nothing is booked, and another attempt may succeed
  */
-function outcomeOf(error: unknown): Outcome<MadeBooking> {
+function toOutcome(error: unknown): Outcome<MadeBooking> {
   if (error instanceof UpstreamStatusError) {
     if (error.status === 409) return { state: 'refused', code: 'TimeTaken' };
     // refused before it was processed; a failure or a timeout may have come after booking

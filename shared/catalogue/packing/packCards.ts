@@ -1,5 +1,5 @@
 import type { CardCar } from '../carFields.ts';
-import { amountIn, amountOfText, amountText, differences, guesses, guessOf, slugOf } from './unpackCards.ts';
+import { amountIn, amountOfText, amountText, differences, guesses, guessValue, buildSlug } from './unpackCards.ts';
 import type { AmountFormat, CardRow, Cell, Column, GuessOptions, PackedCards } from './unpackCards.ts';
 
 /**
@@ -7,11 +7,15 @@ import type { AmountFormat, CardRow, Cell, Column, GuessOptions, PackedCards } f
  * @param shown card rows read from the document; unpackCards needs the same ones
  */
 export function packCards(cards: readonly CardCar[], shown: readonly CardRow[] = []): PackedCards {
-  const rows = cards.map(knownRowOf);
-  const options: GuessOptions = { formats: formatsOf(rows), shares: sharesOf(rows), usual: usualOf(rows) };
+  const rows = cards.map(cachedRow);
+  const options: GuessOptions = {
+    formats: detectFormats(rows),
+    shares: calculateShares(rows),
+    usual: findUsualValues(rows),
+  };
   const columns: Record<string, Column> = {};
-  const cells = cellsOf(rows, options, shown);
-  for (const name of namesOf(rows)) columns[name] = columnOf(cells.map((cellIn) => cellIn(name)));
+  const cells = buildCells(rows, options, shown);
+  for (const name of collectNames(rows)) columns[name] = encodeColumn(cells.map((cellIn) => cellIn(name)));
   return { count: cards.length, columns, ...options };
 }
 
@@ -26,7 +30,7 @@ interface CellsOfRow {
 const cellsByRow = new WeakMap<CardRow, CellsOfRow>();
 
 /** Returns the cached cells of each row. */
-function cellsOf(
+function buildCells(
   rows: readonly CardRow[],
   options: GuessOptions,
   shown: readonly CardRow[],
@@ -40,7 +44,8 @@ function cellsOf(
     }
     const { cells } = known;
     return (name) => {
-      const cell = cells.get(name) ?? cellOf(row[name], guessOf(row, name, options, shown[at]), name === differences);
+      const cell =
+        cells.get(name) ?? encodeCell(row[name], guessValue(row, name, options, shown[at]), name === differences);
       cells.set(name, cell);
       return cell;
     };
@@ -48,7 +53,7 @@ function cellsOf(
 }
 
 /** Returns the names of all columns, each after those that its guesses need. */
-function namesOf(rows: readonly CardRow[]): string[] {
+function collectNames(rows: readonly CardRow[]): string[] {
   const names = new Set<string>();
   for (const row of rows) for (const name in row) names.add(name);
   const last = [...Object.keys(amountOfText), ...Object.keys(guesses)];
@@ -60,15 +65,15 @@ function namesOf(rows: readonly CardRow[]): string[] {
 /** Cached rows by card: servers show the same cards in many lists. */
 const rowsByCard = new WeakMap<CardCar, CardRow>();
 
-function knownRowOf(card: CardCar): CardRow {
+function cachedRow(card: CardCar): CardRow {
   const known = rowsByCard.get(card);
   if (known) return known;
-  const row = rowOf(card);
+  const row = buildRow(card);
   rowsByCard.set(card, row);
   return row;
 }
 
-function rowOf(card: CardCar): CardRow {
+function buildRow(card: CardCar): CardRow {
   const row: CardRow = {};
   const rest: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(card) as [string, unknown][]) {
@@ -92,7 +97,7 @@ function putSlugWords(row: CardRow): void {
   if (typeof slug !== 'string') return;
   for (let count = 0; count <= maxSlugWords; count += 1) {
     row['!words'] = count;
-    const guess = slugOf(row);
+    const guess = buildSlug(row);
     if (guess === slug) return;
     if (guess.length > slug.length) break;
   }
@@ -123,7 +128,7 @@ function spread(row: CardRow, prefix: string, fields: Fields): void {
 }
 
 /** Derives amount formats from the first texts with four digits or more. */
-function formatsOf(rows: readonly CardRow[]): GuessOptions['formats'] {
+function detectFormats(rows: readonly CardRow[]): GuessOptions['formats'] {
   const formats: GuessOptions['formats'] = {};
   for (const [name, amount] of Object.entries(amountOfText)) {
     for (const row of rows) {
@@ -139,11 +144,11 @@ function formatsOf(rows: readonly CardRow[]): GuessOptions['formats'] {
 }
 
 /** Returns the most frequent shares of a loan's price, rounded to a thousandth. */
-function sharesOf(rows: readonly CardRow[]): Record<string, number> {
+function calculateShares(rows: readonly CardRow[]): Record<string, number> {
   const shares: Record<string, number> = {};
   for (const name of ['$deposit', '$residual']) {
     const all = rows.map((row) => Math.round((amountIn(row, name) / amountIn(row, '$price')) * 1000) / 1000);
-    const usual = commonestOf(all.filter(Number.isFinite));
+    const usual = findMostCommon(all.filter(Number.isFinite));
     if (usual !== undefined) shares[name] = usual;
   }
   return shares;
@@ -153,25 +158,25 @@ function sharesOf(rows: readonly CardRow[]): Record<string, number> {
 const columnsWithUsual = ['#kind', '#title', '$months', '$startFee', '$invoiceFee', 'car_gearbox', 'car_site_city'];
 
 /** Returns the majority value by column. */
-function usualOf(rows: readonly CardRow[]): Record<string, unknown> {
+function findUsualValues(rows: readonly CardRow[]): Record<string, unknown> {
   const usual: Record<string, unknown> = {};
   for (const name of columnsWithUsual) {
     const values = rows
       .map((row) => row[name])
       .filter((value) => typeof value === 'string' || typeof value === 'number');
-    const value = commonestOf(values);
+    const value = findMostCommon(values);
     if (value !== undefined && values.filter((other) => other === value).length * 2 > rows.length) usual[name] = value;
   }
   return usual;
 }
 
-function commonestOf<T>(values: readonly T[]): T | undefined {
+function findMostCommon<T>(values: readonly T[]): T | undefined {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0];
 }
 
-function cellOf(value: unknown, guess: unknown, difference: boolean): Cell {
+function encodeCell(value: unknown, guess: unknown, difference: boolean): Cell {
   if (value === guess) return 0;
   if (value === undefined) return [];
   if (typeof value === 'string' || typeof value === 'boolean') return value;
@@ -182,7 +187,7 @@ function cellOf(value: unknown, guess: unknown, difference: boolean): Cell {
 }
 
 /** Builds a column; if most cells repeat, it only holds the distinct ones. */
-function columnOf(cells: Cell[]): Column {
+function encodeColumn(cells: Cell[]): Column {
   if (cells.every((cell) => cell === 0)) return 0;
   const [before, after] = commonEnds(cells.filter((cell) => typeof cell === 'string'));
   const places = new Map<unknown, number>();

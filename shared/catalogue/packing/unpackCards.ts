@@ -60,7 +60,7 @@ export function amountText(amount: unknown, format: AmountFormat | undefined): s
 }
 
 /** "volkswagen-id-4-pro-2023": brand, model, the first words of the version, year. */
-export function slugOf(row: CardRow): string {
+export function buildSlug(row: CardRow): string {
   const wordsOf = (name: string): string[] => JSON.stringify(row[name] ?? '').match(/[a-z0-9]+/gi) ?? [];
   const version = wordsOf('car_version').slice(0, Number(row['!words'] ?? 0));
   const words = [...wordsOf('car_brand'), ...wordsOf('car_model'), ...version, ...wordsOf('car_year')];
@@ -78,7 +78,7 @@ const share: Guess = (row, name, { shares }) => Math.round(amountIn(row, '$price
 
 /** Guesses by column, in order of dependency (NaN without one); all others use usual values. */
 export const guesses: Record<string, Guess> = {
-  slug: slugOf,
+  slug: buildSlug,
   car_has_campaign_price: (row) => (row['car_campaign_price'] === undefined ? undefined : true),
   '@blur_data_url': (row) => (row['@thumbnail_url'] === undefined ? undefined : ''),
   $price: (row) => row['car_campaign_price'] ?? row['car_price'],
@@ -90,7 +90,7 @@ export const guesses: Record<string, Guess> = {
 };
 
 /** @param shown row read from the document */
-export const guessOf: Guess = (row, name, options, shown) => {
+export const guessValue: Guess = (row, name, options, shown) => {
   if (/^(\$|#[^k])/.test(name) && row['#kind'] !== 'loan') return undefined;
   if (shown?.[name] !== undefined) return shown[name];
   const amount = amountOfText[name];
@@ -110,7 +110,7 @@ export function unpackCards({ count, columns, ...options }: PackedCards, shown: 
     const row: CardRow = {};
     const card: Record<string, unknown> = {};
     for (const [name, column] of Object.entries(columns)) {
-      const value = valueOf(column, at, guessOf(row, name, options, shown[at]), name === differences);
+      const value = decodeValue(column, at, guessValue(row, name, options, shown[at]), name === differences);
       row[name] = value;
       if (value !== undefined) put(card, name, value);
     }
@@ -118,7 +118,7 @@ export function unpackCards({ count, columns, ...options }: PackedCards, shown: 
   });
 }
 
-function valueOf(column: Column, at: number, guess: unknown, difference: boolean): unknown {
+function decodeValue(column: Column, at: number, guess: unknown, difference: boolean): unknown {
   if (column === 0) return guess;
   const [before, after, cells, places] = column;
   const cell = cells[places ? parseInt(places[at] ?? '', 36) : at];

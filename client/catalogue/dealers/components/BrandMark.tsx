@@ -9,13 +9,13 @@ export function BrandMark({ code, name }: { code: string; name: string }): React
   const { brandLogos } = useSite();
   const [failed, setFailed] = useState(false);
   // a picture may fail before hydration, when no listener is attached yet
-  const lookBack = useCallback((image: HTMLImageElement | null) => {
+  const checkLoaded = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailed(true);
   }, []);
   if (!brandLogos || failed) return <Badge>{name}</Badge>;
   return (
     <img
-      ref={lookBack}
+      ref={checkLoaded}
       className="brand-mark"
       src={brandLogos.replaceAll('{code}', encodeURIComponent(code))}
       alt={name}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './DealerDepartments.css';
 import { nationalPhone } from '../../../../shared/kit/nationalPhone.ts';
 import type { DayText, Department, Employee } from '../../../../shared/catalogue/Dealer.ts';
-import { brandNames, departmentsByGroup, schedulesOf } from '../../../../shared/catalogue/dealerDepartments.ts';
+import { brandNames, departmentsByGroup, groupSchedules } from '../../../../shared/catalogue/dealerDepartments.ts';
 import { phoneAddress } from '../../../../shared/catalogue/dealerRules.ts';
 import { parseHours } from '../../../../shared/catalogue/openingHoursText.ts';
 import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
@@ -78,7 +78,7 @@ function DepartmentBody({ department, name, now }: DepartmentBodyProps): ReactNo
         <div>
           <p className="dealer-department-label">{t('dealerHours')}</p>
           <p className="small">
-            <OpenNow schedules={schedulesOf([department])} now={now} />
+            <OpenNow schedules={groupSchedules([department])} now={now} />
           </p>
           <OpeningTable hours={openingschedule.openinghours} special={openingschedule.deviationdays} />
         </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './DealerHero.css';
 import { nationalPhone } from '../../../../shared/kit/nationalPhone.ts';
 import type { Dealer } from '../../../../shared/catalogue/Dealer.ts';
-import { schedulesOf } from '../../../../shared/catalogue/dealerDepartments.ts';
+import { groupSchedules } from '../../../../shared/catalogue/dealerDepartments.ts';
 import {
   addressLine,
   directionsAddress,
@@ -34,7 +34,7 @@ interface DealerHeroProps {
 export function DealerHero({ dealer, stockCount, now }: DealerHeroProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
-  const schedules = schedulesOf(dealer.site_departments);
+  const schedules = groupSchedules(dealer.site_departments);
   const state = schedules && openText(schedules, now, site, t);
   const image = dealerPicture(dealer);
   const address = addressLine(dealer, site);

@@ -18,7 +18,7 @@ import '../../texts/dealerTexts.ts';
 import { NoStock } from '../../components/NoStock.tsx';
 
 /** Width from which the map is open next to the list until the visitor closes it. */
-const mapBeside = '(min-width: 1280px)';
+const sideBySideQuery = '(min-width: 1280px)';
 
 /**
  * The list of dealers: search, filters, rows and a map.
@@ -28,7 +28,7 @@ export function DealerListPage(): ReactNode {
   const t = useTranslate();
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const missing = useAppSelector((state) => state.dealerList.status === 'missing');
-  const wide = useMediaQuery(mapBeside, true);
+  const wide = useMediaQuery(sideBySideQuery, true);
   /** The server does not know the width, so its button must not state whether the map is open. */
   const knowsWidth = useMediaQuery('all', false);
   /** The visitor's choice; null until then, when the width decides. */

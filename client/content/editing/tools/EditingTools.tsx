@@ -13,7 +13,7 @@ import type { FieldOnPage } from './findFields.ts';
 import { useFieldsOnPage } from './useFieldsOnPage.ts';
 import type { OpenField } from './useFieldSaving.ts';
 
-const longestName = 60;
+const maxNameCharacters = 60;
 
 /** Re-renders the page with the server's current content. */
 async function renew(store: AppStore): Promise<void> {
@@ -77,7 +77,7 @@ export function EditingTools({ store }: { store: AppStore }): ReactNode {
       {editing && (
         <div className="editing-marks" role="group" aria-label={texts.editing} hidden={open !== null}>
           {fields.map((field) => {
-            const text = field.range.toString().replace(/\s+/g, ' ').trim().slice(0, longestName) || texts.empty;
+            const text = field.range.toString().replace(/\s+/g, ' ').trim().slice(0, maxNameCharacters) || texts.empty;
             return (
               <button
                 key={field.key}

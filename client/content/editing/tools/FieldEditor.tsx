@@ -4,7 +4,7 @@ import type { EditingTexts } from '../../../../shared/content/editingTexts.ts';
 import type { SaveState } from './EditingBar.tsx';
 import { ImageEditor } from './ImageEditor.tsx';
 import { LinkEditor } from './LinkEditor.tsx';
-import { placeOf } from './placeOf.ts';
+import { measurePlace } from './measurePlace.ts';
 import { RichTextEditor } from './RichTextEditor.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import { useFieldSaving } from './useFieldSaving.ts';
@@ -31,7 +31,7 @@ export function FieldEditor({ open, texts, locale, onState, onSaved, onCancel }:
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = ref.current;
-    const place = placeOf(open.place.range);
+    const place = measurePlace(open.place.range);
     if (!element || !place) return;
     const room = document.documentElement.clientWidth - 2 * margin;
     const inText = open.field.kind === 'text';

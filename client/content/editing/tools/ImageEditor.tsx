@@ -9,9 +9,9 @@ import { EditorFoot } from './EditorFoot.tsx';
 import type { EditorParts } from './EditorFoot.tsx';
 import type { OpenField } from './useFieldSaving.ts';
 
-const mostShown = 60;
+const maxShown = 60;
 
-function partOf(value: OpenField['field']['value'], name: string): string {
+function readPart(value: OpenField['field']['value'], name: string): string {
   return typeof value === 'object' && value ? (value[name] ?? '') : '';
 }
 
@@ -21,8 +21,8 @@ export function ImageEditor({ open, parts }: { open: OpenField; parts: EditorPar
   const [pictures, setPictures] = useState<Picture[]>([]);
   const [failed, setFailed] = useState(false);
   const [filter, setFilter] = useState('');
-  const [src, setSrc] = useState(partOf(open.field.value, 'src'));
-  const [alt, setAlt] = useState(partOf(open.field.value, 'alt'));
+  const [src, setSrc] = useState(readPart(open.field.value, 'src'));
+  const [alt, setAlt] = useState(readPart(open.field.value, 'alt'));
   const help = useId();
 
   useEffect(() => {
@@ -30,11 +30,11 @@ export function ImageEditor({ open, parts }: { open: OpenField; parts: EditorPar
   }, []);
 
   const save = (): void => void parts.saving.save(src ? { src, alt: alt.trim() } : null);
-  const wanted = filter.trim().toLowerCase();
+  const filterText = filter.trim().toLowerCase();
   const shown = pictures
-    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .filter(({ name }) => name.toLowerCase().includes(filterText))
     .sort((a, b) => Number(isNear(b.src, src)) - Number(isNear(a.src, src)))
-    .slice(0, mostShown);
+    .slice(0, maxShown);
   return (
     <Dialog
       open

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { focusAtEnd, onEditingKey } from './editingKeys.ts';
 import { EditorFoot } from './EditorFoot.tsx';
 import type { EditorParts } from './EditorFoot.tsx';
-import { copyType } from './placeOf.ts';
+import { copyType } from './measurePlace.ts';
 import type { OpenField } from './useFieldSaving.ts';
 
 /** Inline editor of a plain text field, in the field's own typography. */

@@ -25,7 +25,7 @@ const isMark = (node: Node, kind: 'open' | 'close'): node is HTMLElement =>
   node instanceof HTMLElement && node.getAttribute('chrometype') === 'field' && node.getAttribute('kind') === kind;
 
 /** Closing marker that belongs to an opening one; fields can be nested. */
-function closeOf(open: HTMLElement): HTMLElement | null {
+function findClosingMark(open: HTMLElement): HTMLElement | null {
   let depth = 0;
   for (let node = open.nextSibling; node; node = node.nextSibling) {
     if (isMark(node, 'open')) depth += 1;
@@ -37,7 +37,7 @@ function closeOf(open: HTMLElement): HTMLElement | null {
   return null;
 }
 
-function metadataOf(open: HTMLElement): Metadata {
+function parseMetadata(open: HTMLElement): Metadata {
   try {
     return JSON.parse(open.textContent) as Metadata;
   } catch {
@@ -49,8 +49,8 @@ function metadataOf(open: HTMLElement): Metadata {
 export function findFields(root: ParentNode): FieldOnPage[] {
   const seen = new Map<string, number>();
   return [...root.querySelectorAll<HTMLElement>('code[chrometype="field"][kind="open"]')].flatMap((open) => {
-    const close = closeOf(open);
-    const { datasource, title, fieldId, fieldType } = metadataOf(open);
+    const close = findClosingMark(open);
+    const { datasource, title, fieldId, fieldType } = parseMetadata(open);
     const { id, language } = datasource ?? {};
     if (!close || typeof id !== 'string' || typeof language !== 'string' || typeof fieldId !== 'string') return [];
     if (!changeable.some((type) => type === fieldType)) return [];

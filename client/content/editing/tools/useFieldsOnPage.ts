@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AppStore } from '../../../app/store.ts';
 import { findFields } from './findFields.ts';
 import type { FieldOnPage } from './findFields.ts';
-import { moveTo, placeOf, pressable } from './placeOf.ts';
+import { moveTo, measurePlace, pressable } from './measurePlace.ts';
 
 /**
  * Fields of the page, refreshed on each render.
@@ -50,7 +50,7 @@ export function useFieldsOnPage(store: AppStore): {
   useEffect(() => {
     let frame = 0;
     const place = (): void => {
-      const places = fields.map(({ range }) => placeOf(range));
+      const places = fields.map(({ range }) => measurePlace(range));
       const seen = places.filter((at) => at !== null);
       fields.forEach(({ key }, index) => {
         const element = buttons.current.get(key);

@@ -11,7 +11,7 @@ import type { RunningServer } from '../../../../test/browser/startServer.ts';
 import { hydrated, phone, watchedPage } from '../../../../test/browser/watchedPage.ts';
 import type { WatchedPage } from '../../../../test/browser/watchedPage.ts';
 
-const mostPresses = 40;
+const maxPresses = 40;
 
 let browser: Browser;
 let session: BrowserContext;
@@ -129,7 +129,7 @@ describe('a workshop', () => {
     await has(page, '.confirmation');
     expect(await findings(page)).toEqual([]);
 
-    expect(visitor.presses).toBeLessThanOrEqual(mostPresses);
+    expect(visitor.presses).toBeLessThanOrEqual(maxPresses);
     expect(visitor.lost).toEqual([]);
     expect(complaints).toEqual([]);
     await page.waitForFunction(() => window.location.search === '?step=done');

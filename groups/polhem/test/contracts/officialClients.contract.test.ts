@@ -32,7 +32,7 @@ async function startApp(requestsPerSecond: number): Promise<{ origin: string; st
     platform,
     keys,
     requestsPerSecond,
-    mostCost: 10_000,
+    maxCost: 10_000,
     productParts: { redirects: new Map(), robots: '' },
   };
   const services = await testServices({ edgeEndpoint });

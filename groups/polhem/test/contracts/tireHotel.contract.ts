@@ -4,7 +4,7 @@ import type { TireHotelGateway } from '../../../../shared/tirehotel/TireHotelGat
 import type { TireValidated } from '../../../../shared/tirehotel/TireHotelTypes.ts';
 import { bookingWindow } from '../../../../shared/tirehotel/wheelChangeRules.ts';
 import { uppsala, wheelRequest } from '../fixtures/ownTireHotel.ts';
-import { failureOf, outcomeOf, wrongCodeFor } from '../../../../test/fixtures/tireVisitor.ts';
+import { catchFailure, catchOutcome, wrongCodeFor } from '../../../../test/fixtures/tireVisitor.ts';
 import type { TireHotelSubject } from './tireHotelGateways.ts';
 
 const plate = 'POL26K';
@@ -41,7 +41,7 @@ export function tireHotelContract(name: string, newSubject: () => Promise<TireHo
       expect(found.regNo).toBe(plate);
       expect(found.obfuscatedPhoneNumber).toMatch(/^07X XXX X\d \d\d$/);
       expect(found.encryptedPhoneNumber).not.toContain('70174');
-      expect(await outcomeOf(subject.visitor().search('XXX999'))).toBe('NoAgreement');
+      expect(await catchOutcome(subject.visitor().search('XXX999'))).toBe('NoAgreement');
     });
 
     it('lets in who has the code, and knows them again', async () => {
@@ -73,25 +73,25 @@ export function tireHotelContract(name: string, newSubject: () => Promise<TireHo
       const token = await askForCode(visitor);
       const code = await subject.sentCode();
       await visitor.validate(token, code);
-      expect(await outcomeOf(thief.validate(token, code))).toBe('CodeExpired');
-      expect(await outcomeOf(thief.session())).toBe('NoSession');
+      expect(await catchOutcome(thief.validate(token, code))).toBe('CodeExpired');
+      expect(await catchOutcome(thief.session())).toBe('NoSession');
     });
 
     it('says how many tries are left, and lets nobody try faster than it says', async () => {
       const visitor = subject.visitor();
       const token = await askForCode(visitor);
       const wrong = wrongCodeFor(await subject.sentCode());
-      const first = await failureOf(visitor.validate(token, wrong));
+      const first = await catchFailure(visitor.validate(token, wrong));
       expect(first).toMatchObject({ code: 'WrongCode', triesLeft: 4 });
-      const second = await failureOf(visitor.validate(token, await subject.sentCode()));
+      const second = await catchFailure(visitor.validate(token, await subject.sentCode()));
       expect(second.code).toBe('TooMany');
       expect(second.retryAfterSeconds).toBeGreaterThan(0);
       for (const triesLeft of [3, 2, 1, 0]) {
         subject.pass(minute);
-        expect(await failureOf(visitor.validate(token, wrong))).toMatchObject({ code: 'WrongCode', triesLeft });
+        expect(await catchFailure(visitor.validate(token, wrong))).toMatchObject({ code: 'WrongCode', triesLeft });
       }
       subject.pass(minute);
-      expect(await outcomeOf(visitor.validate(token, await subject.sentCode()))).toBe('CodeExpired');
+      expect(await catchOutcome(visitor.validate(token, await subject.sentCode()))).toBe('CodeExpired');
     });
 
     it('takes no code that is too old, has a successor, or belongs to another token', async () => {
@@ -99,12 +99,12 @@ export function tireHotelContract(name: string, newSubject: () => Promise<TireHo
       const first = await askForCode(visitor);
       const firstCode = await subject.sentCode();
       const second = await askForCode(visitor);
-      expect(await outcomeOf(visitor.validate(first, firstCode))).toBe('CodeExpired');
+      expect(await catchOutcome(visitor.validate(first, firstCode))).toBe('CodeExpired');
       const secondCode = await subject.sentCode();
-      expect(await outcomeOf(visitor.validate(`${second}x`, secondCode))).toBe('CodeExpired');
+      expect(await catchOutcome(visitor.validate(`${second}x`, secondCode))).toBe('CodeExpired');
       subject.pass(10 * minute);
-      expect(await outcomeOf(visitor.validate(second, secondCode))).toBe('CodeExpired');
-      expect(await outcomeOf(visitor.login('made up'))).toBe('CodeExpired');
+      expect(await catchOutcome(visitor.validate(second, secondCode))).toBe('CodeExpired');
+      expect(await catchOutcome(visitor.login('made up'))).toBe('CodeExpired');
     });
 
     it('answers nothing without a session', async () => {
@@ -116,17 +116,17 @@ export function tireHotelContract(name: string, newSubject: () => Promise<TireHo
         book(stranger),
         stranger.review(review),
       ];
-      expect(await Promise.all(calls.map(outcomeOf))).toEqual(Array(5).fill('NoSession'));
-      expect(await outcomeOf(stranger.logout())).toBe('done');
+      expect(await Promise.all(calls.map(catchOutcome))).toEqual(Array(5).fill('NoSession'));
+      expect(await catchOutcome(stranger.logout())).toBe('done');
     });
 
     it('ends a session when it is told to, and after half an hour of silence', async () => {
       const [one, other] = [await loggedIn(), await loggedIn('DEMO02')];
       await one.logout();
-      expect(await outcomeOf(one.session())).toBe('NoSession');
-      expect(await outcomeOf(other.session())).toBe('done');
+      expect(await catchOutcome(one.session())).toBe('NoSession');
+      expect(await catchOutcome(other.session())).toBe('done');
       subject.pass(31 * minute);
-      expect(await outcomeOf(other.session())).toBe('NoSession');
+      expect(await catchOutcome(other.session())).toBe('NoSession');
     });
 
     it('has days, and the times of a day', async () => {
@@ -150,7 +150,7 @@ export function tireHotelContract(name: string, newSubject: () => Promise<TireHo
         book(visitor),
         book(visitor, { regNo: 'DEMO02' }),
       ];
-      expect(await Promise.all(calls.map(outcomeOf))).toEqual(Array(5).fill('OtherVehicle'));
+      expect(await Promise.all(calls.map(catchOutcome))).toEqual(Array(5).fill('OtherVehicle'));
     });
 
     it('books a wheel change, and has its confirmation for as long as the session lasts', async () => {
@@ -175,33 +175,33 @@ export function tireHotelContract(name: string, newSubject: () => Promise<TireHo
       ];
       expect(new Set(answers.map(({ bookingConfirmationId }) => bookingConfirmationId)).size).toBe(1);
       const other = { bookingDate: '2026-11-27T08:30:00', bookingStart: '2026-11-27T08:30:00' };
-      expect(await outcomeOf(book(visitor, other, key))).toBe('InvalidRequest');
+      expect(await catchOutcome(book(visitor, other, key))).toBe('InvalidRequest');
     });
 
     it('says when a time is taken, and when a booking cannot be', async () => {
       const outcomes: string[] = [];
       // As many cars as there are lifts, and one more.
       for (const regNo of ['DEMO04', 'DEMO05', 'DEMOBIL', plate]) {
-        outcomes.push(await outcomeOf(book(await loggedIn(regNo), { regNo })));
+        outcomes.push(await catchOutcome(book(await loggedIn(regNo), { regNo })));
       }
       expect(outcomes).toEqual(['done', 'done', 'done', 'TimeTaken']);
       const visitor = await loggedIn();
       const past = { bookingDate: '2026-11-20T08:30:00', bookingStart: '2026-11-20T08:30:00' };
-      expect(['InvalidRequest', 'TimeTaken']).toContain(await outcomeOf(book(visitor, past)));
+      expect(['InvalidRequest', 'TimeTaken']).toContain(await catchOutcome(book(visitor, past)));
     });
 
     it('takes a review', async () => {
       const visitor = await loggedIn();
-      expect(await outcomeOf(visitor.review(review))).toBe('done');
+      expect(await catchOutcome(visitor.review(review))).toBe('done');
     });
 
     it('has enough of searches from one address, and says for how long', async () => {
       const visitor = subject.visitor();
       const outcomes: string[] = [];
-      for (let at = 0; at < 11; at += 1) outcomes.push(await outcomeOf(visitor.search(`XX${String(100 + at)}`)));
+      for (let at = 0; at < 11; at += 1) outcomes.push(await catchOutcome(visitor.search(`XX${String(100 + at)}`)));
       expect(outcomes).toEqual([...Array<string>(10).fill('NoAgreement'), 'TooMany']);
-      expect((await failureOf(visitor.search(plate))).retryAfterSeconds).toBeGreaterThan(0);
-      expect(await outcomeOf(subject.visitor().search(plate))).toBe('done');
+      expect((await catchFailure(visitor.search(plate))).retryAfterSeconds).toBeGreaterThan(0);
+      expect(await catchOutcome(subject.visitor().search(plate))).toBe('done');
     });
   });
 }
@@ -246,7 +246,9 @@ export function nextChangeContract(name: string, newSubject: () => Promise<TireH
       const { visitor } = await logIn(plate);
       const at = (time: string) => wheelRequest({ bookingDate: time, bookingStart: time });
       await visitor.book(uppsala, at('2026-11-27T08:30:00'), randomUUID());
-      expect(await outcomeOf(visitor.book(uppsala, at('2026-11-27T08:30:00'), randomUUID()))).toBe('CarAlreadyBooked');
+      expect(await catchOutcome(visitor.book(uppsala, at('2026-11-27T08:30:00'), randomUUID()))).toBe(
+        'CarAlreadyBooked',
+      );
       await visitor.book(uppsala, at('2026-11-26T08:30:00'), randomUUID());
       expect((await visitor.session()).validated.nextChanges).toMatchObject([visit]);
     });

@@ -5,7 +5,7 @@ import { bookingNow } from '../../../../test/fixtures/embeddedBooking.ts';
 import { collectingLogger } from '../../../../test/fixtures/contentSites.ts';
 import { uppsala, wheelRequest } from '../fixtures/ownTireHotel.ts';
 import { testClock } from '../../../../test/fixtures/testClock.ts';
-import { failureOf, outcomeOf } from '../../../../test/fixtures/tireVisitor.ts';
+import { catchFailure, catchOutcome } from '../../../../test/fixtures/tireVisitor.ts';
 import { tireHotelFaults } from '../../../../test/upstreams/fakeTireHotelService.ts';
 import type { TireBookingFault } from '../../../../test/upstreams/fakeTireHotelService.ts';
 import { serviceAt, serviceWithEngine, tireHotelKey } from './tireHotelGateways.ts';
@@ -36,8 +36,8 @@ describe('the tire hotel service', () => {
     await backend.book(uppsala, wheelRequest(), key);
     await backend.review(review);
     service.failWith('status 500');
-    await outcomeOf(backend.search('POL26K'));
-    await outcomeOf(backend.validate(authorizationToken, code));
+    await catchOutcome(backend.search('POL26K'));
+    await catchOutcome(backend.validate(authorizationToken, code));
     expect(service.seen.slice(0, 6).map(({ method, url, body }) => [method, url, body])).toEqual([
       ['GET', '/v1/authorization/search?regNo=POL26K', ''],
       ['POST', `/v1/authorization/login?encryptedPhoneNumber=${encodeURIComponent(phoneToken)}`, ''],
@@ -76,34 +76,34 @@ describe('the tire hotel service', () => {
     for (const [name, ask] of Object.entries(questions(backend))) {
       // The response to a review is not read, unless it is an HTML page.
       if (name === 'review' && withoutShape) continue;
-      expect([name, await outcomeOf(ask())]).toEqual([name, 'ServerError']);
+      expect([name, await catchOutcome(ask())]).toEqual([name, 'ServerError']);
     }
     service.failWith(null);
   });
 
   it('that does not let itself be asked is an error of the service', async () => {
     const backend = await serviceAt('http://127.0.0.1:1', { clock: testClock(bookingNow) });
-    expect(await outcomeOf(backend.search('POL26K'))).toBe('ServerError');
+    expect(await catchOutcome(backend.search('POL26K'))).toBe('ServerError');
     // Nothing was sent: a further attempt may book.
     const key = randomUUID();
-    expect(await outcomeOf(backend.book(uppsala, wheelRequest(), key))).toBe('ServerError');
-    expect(await outcomeOf(backend.book(uppsala, wheelRequest(), key))).toBe('ServerError');
+    expect(await catchOutcome(backend.book(uppsala, wheelRequest(), key))).toBe('ServerError');
+    expect(await catchOutcome(backend.book(uppsala, wheelRequest(), key))).toBe('ServerError');
   });
 
   it('is asked once for a code, a try and a booking, however it fails', async () => {
     const { service, backend } = await serviceWithEngine();
     service.sayNo(503, {});
-    await outcomeOf(backend.login('phone'));
-    await outcomeOf(backend.validate('token', '1234'));
-    await outcomeOf(backend.book(uppsala, wheelRequest(), randomUUID()));
-    await outcomeOf(backend.review(review));
+    await catchOutcome(backend.login('phone'));
+    await catchOutcome(backend.validate('token', '1234'));
+    await catchOutcome(backend.book(uppsala, wheelRequest(), randomUUID()));
+    await catchOutcome(backend.review(review));
     expect(service.seen).toHaveLength(4);
   });
 
   it.each([500, 502, 503])('says nothing to a visitor of its own trouble (%i)', async (status) => {
     const { service, backend } = await serviceWithEngine();
     service.sayNo(status, { message: 'Internt fel: SELECT * FROM kunder' });
-    const failure = await failureOf(backend.login('phone'));
+    const failure = await catchFailure(backend.login('phone'));
     expect([failure.code, failure.message]).toEqual(['ServerError', 'ServerError']);
   });
 
@@ -111,7 +111,7 @@ describe('the tire hotel service', () => {
     const { service, backend } = await serviceWithEngine();
     service.sayNo(429, { message: 'Högst tre koder om dagen.' }, { 'retry-after': '120' });
     const started = performance.now();
-    const failure = await failureOf(backend.search('POL26K'));
+    const failure = await catchFailure(backend.search('POL26K'));
     expect(failure).toMatchObject({ code: 'TooMany', retryAfterSeconds: 120, message: 'Högst tre koder om dagen.' });
     expect(performance.now() - started).toBeLessThan(1000);
     expect(service.seen).toHaveLength(1);
@@ -123,10 +123,10 @@ describe('the tire hotel service', () => {
     const { service, backend } = await serviceWithEngine();
     service.sayNo(status, { message: 'Verkstaden är stängd' });
     const key = randomUUID();
-    const failure = await failureOf(backend.book(uppsala, wheelRequest(), key));
+    const failure = await catchFailure(backend.book(uppsala, wheelRequest(), key));
     expect(failure.code).toBe('OutcomeUnknown');
     expect(failure.message).toContain('Call the tire hotel before you book again');
-    expect(await outcomeOf(backend.book(uppsala, wheelRequest(), key))).toBe('OutcomeUnknown');
+    expect(await catchOutcome(backend.book(uppsala, wheelRequest(), key))).toBe('OutcomeUnknown');
     expect(service.seen).toHaveLength(1);
   });
 
@@ -140,10 +140,10 @@ describe('the tire hotel service', () => {
   ])('that answers %s with %i says %s in its own words', async (asked, status, code) => {
     const { service, backend } = await serviceWithEngine();
     service.sayNo(status, { message: '  Ring\u0000 oss\n på 018-1 ' }, status === 429 ? { 'retry-after': '0' } : {});
-    const failure = await failureOf(questions(backend)[asked]?.() ?? Promise.resolve());
+    const failure = await catchFailure(questions(backend)[asked]?.() ?? Promise.resolve());
     expect([failure.code, failure.message]).toEqual([code, 'Ring oss på 018-1']);
     service.sayNo(status, { message: 'å'.repeat(5000) }, status === 429 ? { 'retry-after': '0' } : {});
-    expect((await failureOf(questions(backend)[asked]?.() ?? Promise.resolve())).message).toHaveLength(200);
+    expect((await catchFailure(questions(backend)[asked]?.() ?? Promise.resolve())).message).toHaveLength(200);
   });
 
   it.each([
@@ -159,7 +159,7 @@ describe('the tire hotel service', () => {
   ])('that answers a code with %i %j means %s, so that no try is for nothing', async (status, body, code) => {
     const { service, backend } = await serviceWithEngine();
     service.sayNo(status, body);
-    expect(await outcomeOf(backend.validate('token', '1234'))).toBe(code);
+    expect(await catchOutcome(backend.validate('token', '1234'))).toBe(code);
   });
 
   it('may answer a code with another status and a message', async () => {
@@ -167,27 +167,27 @@ describe('the tire hotel service', () => {
     service.sayNo(200, { status: 3, message: 'Avtalet är spärrat' });
     expect(await backend.validate('token', '1234')).toEqual({ status: 3, message: 'Avtalet är spärrat', vehicles: [] });
     service.sayNo(200, { status: 0 });
-    expect(await outcomeOf(backend.validate('token', '1234'))).toBe('ServerError');
+    expect(await catchOutcome(backend.validate('token', '1234'))).toBe('ServerError');
   });
 
   it.each(lostAnswers)('that books and %s has booked for nobody knows, and is not asked again', async (fault) => {
     const { service, backend } = await serviceWithEngine({ timeoutMs: fault === 'hangs after it' ? 300 : 10_000 });
     service.failBookingWith(fault);
     const key = randomUUID();
-    const failure = await failureOf(backend.book(uppsala, wheelRequest(), key));
+    const failure = await catchFailure(backend.book(uppsala, wheelRequest(), key));
     expect(failure.code).toBe('OutcomeUnknown');
     expect(failure.message).toMatch(/Call the tire hotel/);
     const asked = service.seen.length;
-    expect(await outcomeOf(backend.book(uppsala, wheelRequest(), key))).toBe('OutcomeUnknown');
+    expect(await catchOutcome(backend.book(uppsala, wheelRequest(), key))).toBe('OutcomeUnknown');
     expect(service.seen).toHaveLength(asked);
   });
 
   it('that fails at searches again and again is still sent bookings', async () => {
     const { service, backend } = await serviceWithEngine();
     service.failWith('status 500');
-    for (let round = 0; round < 8; round += 1) expect(await outcomeOf(backend.search('POL26K'))).toBe('ServerError');
+    for (let round = 0; round < 8; round += 1) expect(await catchOutcome(backend.search('POL26K'))).toBe('ServerError');
     service.failWith(null);
-    expect(await outcomeOf(backend.search('POL26K'))).toBe('ServerError'); // No calls for ten seconds.
+    expect(await catchOutcome(backend.search('POL26K'))).toBe('ServerError'); // No calls for ten seconds.
     expect((await backend.book(uppsala, wheelRequest(), randomUUID())).bookingConfirmationId).not.toBe('');
   });
 
@@ -195,7 +195,7 @@ describe('the tire hotel service', () => {
     const { service, backend } = await serviceWithEngine({ honoursKeys: true });
     service.failBookingWith('loses the answer');
     const key = randomUUID();
-    expect(await outcomeOf(backend.book(uppsala, wheelRequest(), key))).toBe('OutcomeUnknown');
+    expect(await catchOutcome(backend.book(uppsala, wheelRequest(), key))).toBe('OutcomeUnknown');
     const booked = await backend.book(uppsala, wheelRequest(), key);
     expect(booked).toMatchObject({
       bookingConfirmationId: expect.stringMatching(/./),
@@ -212,10 +212,10 @@ describe('the tire hotel service', () => {
     const key = randomUUID();
     const book = () => backend.book(uppsala, wheelRequest(), key);
     service.sayNo(422, { message: 'Telefonnumret stämmer inte' });
-    expect(await failureOf(book())).toMatchObject({ code: 'InvalidRequest', message: 'Telefonnumret stämmer inte' });
+    expect(await catchFailure(book())).toMatchObject({ code: 'InvalidRequest', message: 'Telefonnumret stämmer inte' });
     service.sayNo(409, { message: 'Upptagen' });
-    expect(await failureOf(book())).toMatchObject({ code: 'TimeTaken', message: 'Upptagen' });
+    expect(await catchFailure(book())).toMatchObject({ code: 'TimeTaken', message: 'Upptagen' });
     service.failWith(null);
-    expect(await outcomeOf(backend.book(uppsala, wheelRequest(), randomUUID()))).toBe('done');
+    expect(await catchOutcome(backend.book(uppsala, wheelRequest(), randomUUID()))).toBe('done');
   });
 });

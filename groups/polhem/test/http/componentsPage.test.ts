@@ -12,6 +12,8 @@ describe('/_dev/components', () => {
   });
 
   it('is not found in production', async () => {
-    await request(createApp(await testServices())).get('/_dev/components').expect(404);
+    await request(createApp(await testServices()))
+      .get('/_dev/components')
+      .expect(404);
   });
 });

@@ -6,7 +6,7 @@ import { interfaceTexts } from '../../../../client/app/interfaceTexts.ts';
 import { demoSites } from '../fixtures/demoSites.ts';
 import { loadVocabulary } from '../../../../server/catalogue/vocabulary/loadVocabulary.ts';
 import { createApp } from '../../../../server/app.ts';
-import { segmentOf } from '../../../../shared/catalogue/listState.ts';
+import { toSegment } from '../../../../shared/catalogue/listState.ts';
 import type { ListedVehicle } from '../../../../shared/catalogue/StockListing.ts';
 import type { Language, SiteConfig } from '../../../../shared/site/SiteTypes.ts';
 import { createForeignWordFinder, withoutMarkedLanguages } from '../../../../test/http/foreignWords.ts';
@@ -69,7 +69,7 @@ async function addressesOf(site: SiteConfig, language: Language): Promise<Addres
     searchDealers({ ...all, index: `sites_${site.name}`, fields: ['slug'], limit: 1 }),
   ]);
   const at = (key: string, rest = ''): string => `${base}/${texts[key] ?? ''}${rest}`;
-  const brand = segmentOf(cars.content[0]?.car_brand ?? '');
+  const brand = toSegment(cars.content[0]?.car_brand ?? '');
   const ids = cars.content.map(({ car_id }) => car_id ?? '').join(',');
   return {
     listed: [
@@ -158,7 +158,7 @@ const sites = process.env['LONG']
     );
 
 /** Maximum number of requested pages below one page; test/long/crawl.test.ts requests more. */
-const mostBelowOne = process.env['LONG'] ? 15 : 4;
+const maxPerParent = process.env['LONG'] ? 15 : 4;
 
 /**
  * Returns built-in Swedish texts that must not appear on a page in another language.
@@ -286,7 +286,7 @@ describe.each(sites.map((site) => ({ name: site.name, site })))('$name', ({ site
           // A sample of the pages below one represents all, as for cars and dealers.
           const [folder = ''] = /^(\/\w\w)?\/[^/?]+/.exec(address) ?? [];
           const before = below.get(folder) ?? 0;
-          if (before >= mostBelowOne) continue;
+          if (before >= maxPerParent) continue;
           below.set(folder, before + 1);
         }
         const known = asked.get(kind) ?? statusOf(site, address);

@@ -26,7 +26,7 @@ const settings = (change: Partial<EdgeEndpointSettings> = {}): EdgeEndpointSetti
   platform,
   keys: { key, previewKey },
   requestsPerSecond: 0,
-  mostCost: 10_000,
+  maxCost: 10_000,
   productParts: { redirects: new Map(), robots: '' },
   ...change,
 });
@@ -223,7 +223,7 @@ describe('limits of the content endpoint', () => {
     expect((await ask(pages('10'))).body).toEqual({ data: { item: null } });
     const { errors } = answerOf(await ask(pages('100')));
     expect(errors?.[0]?.extensions?.code).toBe('QUERY_TOO_COSTLY');
-    const cheap = await appWith(settings({ mostCost: 1 }));
+    const cheap = await appWith(settings({ maxCost: 1 }));
     expect(answerOf(await ask(names, {}, cheap)).errors?.[0]?.extensions?.code).toBe('QUERY_TOO_COSTLY');
   });
 

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { createApp } from '../../../../server/app.ts';
 import type { Car, LoanOption } from '../../../../shared/catalogue/Car.ts';
-import { downPaymentLimits, durationOf, loanCost, loanTerms } from '../../../../shared/finance/loanRules.ts';
+import { downPaymentLimits, findDuration, loanCost, loanTerms } from '../../../../shared/finance/loanRules.ts';
 import { demoGateways, testServices } from './testServices.ts';
 
 const host = 'polhem-bil.localhost';
@@ -49,7 +49,7 @@ const kronor = (amount: number): string =>
 
 /** Returns the expected values for a choice. */
 function reckoned(months: number, down?: number): { months: string; down: string; monthly: string } {
-  const duration = durationOf(option, months);
+  const duration = findDuration(option, months);
   if (!duration) throw new Error('The demo stock offers no period.');
   const terms = loanTerms(option, duration, down);
   return {
@@ -86,7 +86,7 @@ describe("the figures in the address of a car's page", () => {
   });
 
   it('are lowered to the largest down payment of the period', async () => {
-    const duration = durationOf(option, 12);
+    const duration = findDuration(option, 12);
     const { max } = duration ? downPaymentLimits(option.price, duration) : { max: NaN };
     expect((await open('?months=12&down=99999999')).down).toBe(kronor(max));
   });

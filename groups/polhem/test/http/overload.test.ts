@@ -7,7 +7,7 @@ import { createRequestHandler } from '../../../../server/createRequestHandler.ts
 import type { Admission } from '../../../../server/http/overload/Admission.ts';
 import { createAdmission } from '../../../../server/http/overload/createAdmission.ts';
 import { visitor } from '../../../../test/fixtures/carContactLead.ts';
-import { takenLeads } from '../../../../test/fixtures/takenLeads.ts';
+import { createLeadRecorder } from '../../../../test/fixtures/createLeadRecorder.ts';
 import { collectingLogger, demoGateways, testServices } from './testServices.ts';
 
 /*
@@ -48,7 +48,7 @@ beforeAll(async () => {
     },
   };
   services = await testServices({
-    gateways: { ...gateways, content, leads: takenLeads() },
+    gateways: { ...gateways, content, leads: createLeadRecorder() },
     pageCacheBytes: 10_000_000,
   });
   await request(createRequestHandler(services)).get('/kontakt').expect(200); // Loads the code of pages.

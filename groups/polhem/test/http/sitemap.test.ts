@@ -204,10 +204,10 @@ describe('sitemap.xml', () => {
 });
 
 /** Creates cars with characters that XML and URLs must escape, generated on demand. */
-function manyCars(count: number): StockListing & { made: number; mostAhead: number } {
+function manyCars(count: number): StockListing & { made: number; maxAhead: number } {
   const listing = {
     made: 0,
-    mostAhead: 0,
+    maxAhead: 0,
     version: () => Promise.resolve(String(count)),
     count: () => Promise.resolve(count),
 

@@ -50,7 +50,7 @@ import type { LogFacts, Logger } from '../../../../shared/kit/Logger.ts';
 import { noBooking, noBookingLinks } from '../../../../test/fixtures/noBooking.ts';
 import { noPhotos } from '../../../../test/fixtures/noPhotos.ts';
 import { closedTireHotel } from '../../../../test/fixtures/closedTireHotel.ts';
-import { takenLeads } from '../../../../test/fixtures/takenLeads.ts';
+import { createLeadRecorder } from '../../../../test/fixtures/createLeadRecorder.ts';
 import { openTemporaryStorage } from '../../../../test/fixtures/temporaryStorage.ts';
 import { demoIndexes } from './demoIndexes.ts';
 
@@ -159,7 +159,7 @@ export function demoParts(): Promise<DemoParts> {
         }),
         places: places.gateway,
         finance: createFinance({ endpoint: '', apiKey: '', apiKeyHeader: '' }, logger),
-        leads: takenLeads(),
+        leads: createLeadRecorder(),
         photos: noPhotos(),
         booking: noBooking(),
         bookingLinks: noBookingLinks(),

@@ -21,7 +21,7 @@ export interface ProcessVisitors {
 
 const pages = ['/', '/bilar', '/bilar/volvo?car_gearbox=Automat', '/anlaggningar', '/verkstad/boka', '/kontakt'];
 const betweenRequestsMs = 60;
-const mostBookings = 3000;
+const maxBookings = 3000;
 
 /**
  * Starts visitors that read pages, send leads and book wheel changes until stopped. A post without a response is
@@ -29,7 +29,7 @@ const mostBookings = 3000;
  * @param address of the load balancer or process
  */
 export async function startVisitors(address: string): Promise<ProcessVisitors> {
-  const { wish } = await demoWishes(mostBookings);
+  const { wish } = await demoWishes(maxBookings);
   let isOver = false;
   const visitors: ProcessVisitors = {
     leads: new Set(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { successOf } from '../../../../server/tirehotel/guessProbability.ts';
-import { guessingAttack, mostWithin } from '../../../../test/fixtures/guessingAttack.ts';
+import { calculateSuccess } from '../../../../server/tirehotel/guessProbability.ts';
+import { guessingAttack, maxCountWithin } from '../../../../test/fixtures/guessingAttack.ts';
 import { tireHouse } from '../fixtures/ownTireHotel.ts';
 import { openTemporaryStorage } from '../../../../test/fixtures/temporaryStorage.ts';
 
@@ -19,8 +19,8 @@ describe('tries from a thousand addresses against one plate', () => {
       const { backend, clock } = await tireHouse(storage);
       const attack = { backend, storage, clock, plate: 'POL26K', tries, everyMs: lengthMs / tries };
       const { wrongAt } = await guessingAttack(attack);
-      expect(mostWithin(wrongAt, weekMs)).toBe(9);
-      expect(successOf([wrongAt.length])).toBeLessThan(0.001);
+      expect(maxCountWithin(wrongAt, weekMs)).toBe(9);
+      expect(calculateSuccess([wrongAt.length])).toBeLessThan(0.001);
     },
     3_600_000,
   );

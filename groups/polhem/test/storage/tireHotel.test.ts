@@ -12,7 +12,7 @@ import { bookingNow } from '../../../../test/fixtures/embeddedBooking.ts';
 import { tireHouse } from '../fixtures/ownTireHotel.ts';
 import { silentLogger } from '../../../../test/fixtures/silentLogger.ts';
 import { testClock } from '../../../../test/fixtures/testClock.ts';
-import { outcomeOf, wrongCodeFor } from '../../../../test/fixtures/tireVisitor.ts';
+import { catchOutcome, wrongCodeFor } from '../../../../test/fixtures/tireVisitor.ts';
 
 const minute = 60_000;
 const demoFiles = (): Promise<TireHotelFiles> =>
@@ -34,7 +34,7 @@ describeOnBothDatabases('the embedded tire hotel', (emptyDatabase) => {
     const storage = await (await emptyDatabase()).open();
     await tireHouse(storage);
     const { backend } = await tireHouse(storage, { excludesDemoData: true });
-    expect(await outcomeOf(backend.search('POL26K'))).toBe('NoAgreement');
+    expect(await catchOutcome(backend.search('POL26K'))).toBe('NoAgreement');
     const rows = await rowsOf(storage, ['tire_customers', 'tire_vehicles', 'tire_wheels']);
     expect(Object.values(rows).flat()).toEqual([]);
     expect((await rowsOf(storage, ['tire_locations']))['tire_locations']).not.toEqual([]);
@@ -48,8 +48,8 @@ describeOnBothDatabases('the embedded tire hotel', (emptyDatabase) => {
       regNo: 'POL26K',
     });
     expect((await backend.search('DEMO04')).phoneToken).toBe((await backend.search('DEMO05')).phoneToken);
-    expect(await outcomeOf(backend.search('NOBODY1'))).toBe('NoAgreement');
-    expect(await outcomeOf(backend.login('+46701740699'))).toBe('NoAgreement');
+    expect(await catchOutcome(backend.search('NOBODY1'))).toBe('NoAgreement');
+    expect(await catchOutcome(backend.login('+46701740699'))).toBe('NoAgreement');
   });
 
   it('tells the owner of a phone once that its codes are locked, and whom to call', async () => {
@@ -111,9 +111,9 @@ describeOnBothDatabases('the embedded tire hotel', (emptyDatabase) => {
     const { backend, clock, sentCode } = await tireHouse(await (await emptyDatabase()).open());
     const first = await backend.login('+46701740605');
     const code = await sentCode();
-    expect(await outcomeOf(backend.validate(first.authorizationToken, wrongCodeFor(code)))).toBe('WrongCode');
-    expect(await outcomeOf(backend.validate('no token', code))).toBe('CodeExpired');
-    const both = [1, 2].map(() => outcomeOf(backend.validate(first.authorizationToken, code)));
+    expect(await catchOutcome(backend.validate(first.authorizationToken, wrongCodeFor(code)))).toBe('WrongCode');
+    expect(await catchOutcome(backend.validate('no token', code))).toBe('CodeExpired');
+    const both = [1, 2].map(() => catchOutcome(backend.validate(first.authorizationToken, code)));
     expect((await Promise.all(both)).sort()).toEqual(['CodeExpired', 'done']);
 
     clock.advance(minute);
@@ -122,9 +122,9 @@ describeOnBothDatabases('the embedded tire hotel', (emptyDatabase) => {
     clock.advance(minute);
     const third = await backend.login('+46701740605');
     const thirdCode = await sentCode();
-    expect(await outcomeOf(backend.validate(second.authorizationToken, secondCode))).toBe('CodeExpired');
+    expect(await catchOutcome(backend.validate(second.authorizationToken, secondCode))).toBe('CodeExpired');
     clock.advance(10 * minute);
-    expect(await outcomeOf(backend.validate(third.authorizationToken, thirdCode))).toBe('CodeExpired');
+    expect(await catchOutcome(backend.validate(third.authorizationToken, thirdCode))).toBe('CodeExpired');
   });
 
   it('writes a code nowhere but into the message, and removes what is left of it', async () => {
@@ -156,7 +156,7 @@ describeOnBothDatabases('the embedded tire hotel', (emptyDatabase) => {
     const storage = await (await emptyDatabase()).open();
     const { backend } = await tireHouse(storage);
     await storage.write((queries) => queries.schema.alterTable('outbox').renameTo('gone').execute());
-    expect(await outcomeOf(backend.login('+46701740605'))).toBe('ServerError');
+    expect(await catchOutcome(backend.login('+46701740605'))).toBe('ServerError');
     expect((await rowsOf(storage, ['tire_codes']))['tire_codes']).toEqual([]);
   });
 
@@ -182,8 +182,8 @@ describeOnBothDatabases('the embedded tire hotel', (emptyDatabase) => {
     await backend.review({ rating: 5, comment: '', date: bookingNow });
     const fewer = { ...files, agreements: files.agreements.slice(1) };
     await syncTireHotelFiles(fewer, { storage, clock, logger });
-    expect(await outcomeOf(backend.search('POL26K'))).toBe('NoAgreement');
-    expect(await outcomeOf(backend.search('DEMO02'))).toBe('done');
+    expect(await catchOutcome(backend.search('POL26K'))).toBe('NoAgreement');
+    expect(await catchOutcome(backend.search('DEMO02'))).toBe('done');
     const kept = await rowsOf(storage, ['tire_wheels', 'tire_codes', 'tire_reviews']);
     expect(JSON.stringify(kept)).not.toContain('POL26K');
     expect([kept['tire_codes'], kept['tire_reviews']]).toEqual([[expect.anything()], [expect.anything()]]);

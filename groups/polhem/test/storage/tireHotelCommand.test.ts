@@ -17,7 +17,7 @@ import { fakeTireHotel } from '../../../../test/fixtures/fakeTireHotel.ts';
 import { tireHouse } from '../fixtures/ownTireHotel.ts';
 import { silentLogger } from '../../../../test/fixtures/silentLogger.ts';
 import { testClock } from '../../../../test/fixtures/testClock.ts';
-import { tireVisitor, outcomeOf, sentCode, wrongCodeFor } from '../../../../test/fixtures/tireVisitor.ts';
+import { tireVisitor, catchOutcome, sentCode, wrongCodeFor } from '../../../../test/fixtures/tireVisitor.ts';
 import type { TestTireVisitor } from '../../../../test/fixtures/tireVisitor.ts';
 
 const minuteMs = 60_000;
@@ -30,11 +30,11 @@ async function lock(visitor: TestTireVisitor, plate: string, codeNow: () => Prom
     const token = await sentCode(visitor, plate);
     const wrong = wrongCodeFor(await codeNow());
     for (let tried = 0; tried < tries; tried += 1) {
-      expect(await outcomeOf(visitor.ask().validate(token, wrong))).toBe('WrongCode');
+      expect(await catchOutcome(visitor.ask().validate(token, wrong))).toBe('WrongCode');
       wait();
     }
   }
-  expect(await outcomeOf(sentCode(visitor, plate))).toBe('TooMany');
+  expect(await catchOutcome(sentCode(visitor, plate))).toBe('TooMany');
 }
 
 /** Runs the command; returns its output. */
@@ -69,7 +69,7 @@ describeOnBothDatabases('npm run tirehotel', (emptyDatabase) => {
     const search = (regNo: string) => ownAgreement(own.db, regNo);
     expect(await tireHotel(['unlock', 'pol 26k'], { storage: own, clock, search })).toBe(lockedText);
     const token = await sentCode(visitor, 'POL26K');
-    expect(await outcomeOf(visitor.ask().validate(token, await codeNow()))).toBe('done');
+    expect(await catchOutcome(visitor.ask().validate(token, await codeNow()))).toBe('done');
     await expect(tireHotel(['unlock', 'NOBODY1'], { storage: own, clock, search })).rejects.toThrow(
       new TireHotelCommandError('There is no agreement for this plate; nothing was changed.'),
     );
@@ -83,7 +83,7 @@ describeOnBothDatabases('npm run tirehotel', (emptyDatabase) => {
     expect(await tireHotel(['unlock', 'AAA001'], { storage: own, clock, search })).toBe(lockedText);
     // Wrong tries, and codes per hour and per day, of both.
     expect(await rows()).toBe(before - 6);
-    expect(await outcomeOf(sentCode(visitor, 'AAA001'))).toBe('done');
+    expect(await catchOutcome(sentCode(visitor, 'AAA001'))).toBe('done');
     expect(await tireHotel(['unlock', 'AAA001'], { storage: own, clock, search })).toMatch(
       /^Forgotten: 1 code sent \(plate\), 1 code sent \(phone\)\. It was not locked\./,
     );
@@ -99,10 +99,10 @@ describeOnBothDatabases('npm run tirehotel', (emptyDatabase) => {
       'Forgotten: 9 wrong tries (plate), 2 codes sent (plate). It was locked.\n' +
         'The phone is not known here: what is counted for it stays, and may keep the plate locked for up to 7 days.\n',
     );
-    expect(await outcomeOf(sentCode(visitor, 'AAA001'))).toBe('TooMany');
+    expect(await catchOutcome(sentCode(visitor, 'AAA001'))).toBe('TooMany');
     const { search } = backend;
     expect(await tireHotel(['unlock', 'AAA001'], { storage: own, clock, search })).toContain('9 wrong tries (phone)');
-    expect(await outcomeOf(sentCode(visitor, 'AAA001'))).toBe('done');
+    expect(await catchOutcome(sentCode(visitor, 'AAA001'))).toBe('done');
   });
 
   it('runs beside a server, on the database that the environment names', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { BookingsCommandError, runBookingsCommand } from '../../../../server/booking/command/bookingsCommand.ts';
 import { BookingsUsageError, readBookingsArguments } from '../../../../server/booking/command/bookingsArguments.ts';
-import { tellOfUnknownOutcomes } from '../../../../server/booking/tellOfUnknownOutcomes.ts';
+import { reportUnknownOutcomes } from '../../../../server/booking/reportUnknownOutcomes.ts';
 import type { Booked } from '../../../../server/booking/mechmate/bookOnce.ts';
 import { bookingRequestLedger } from '../../../../server/storage/bookingRequestLedger.ts';
 import { createOutbox } from '../../../../server/storage/createOutbox.ts';
@@ -34,7 +34,7 @@ describeOnBothDatabases('bookings of unknown outcome', (emptyDatabase) => {
     const clock = testClock('2026-11-21T11:00:00.000Z');
     const outbox = createOutbox(storage, clock);
     const logger = collectingLogger();
-    const onUnknown = tellOfUnknownOutcomes(
+    const onUnknown = reportUnknownOutcomes(
       { site: bookingSite(demoSite('polhem-bil')), casesMail: 'bokning@polhem.example' },
       {
         storage,

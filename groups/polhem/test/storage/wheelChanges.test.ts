@@ -6,7 +6,7 @@ import { bookingWindow } from '../../../../shared/tirehotel/wheelChangeRules.ts'
 import { describeOnBothDatabases } from '../../../../test/fixtures/databases.ts';
 import { enkoping, malmo, nykoping, tireHouse, uppsala, wheelRequest } from '../fixtures/ownTireHotel.ts';
 import { calendarReaders } from '../../../../test/fixtures/readCalendar.ts';
-import { outcomeOf } from '../../../../test/fixtures/tireVisitor.ts';
+import { catchOutcome } from '../../../../test/fixtures/tireVisitor.ts';
 
 const visitor = 'asa@example.test';
 const window = { ...bookingWindow('2026-11-21'), regNo: 'POL26K' };
@@ -29,8 +29,8 @@ describeOnBothDatabases('wheel changes', (emptyDatabase) => {
     expect(forTheDay).toContainEqual({ date: '2026-11-26' });
     expect(await backend.timeslots(nykoping, thursday)).toEqual({ availableTimeSlotDates: [] });
     expect(await backend.timeslotDays(enkoping, window)).toEqual({ availableDates: [] });
-    expect(await outcomeOf(backend.timeslotDays('10.99999', window))).toBe('InvalidRequest');
-    expect(await outcomeOf(backend.timeslotDays(uppsala, { ...window, startDate: '2026-13-01' }))).toBe(
+    expect(await catchOutcome(backend.timeslotDays('10.99999', window))).toBe('InvalidRequest');
+    expect(await catchOutcome(backend.timeslotDays(uppsala, { ...window, startDate: '2026-13-01' }))).toBe(
       'InvalidRequest',
     );
     const far = { ...window, startDate: '1926-01-01', endDate: '9999-12-31' };
@@ -65,7 +65,7 @@ describeOnBothDatabases('wheel changes', (emptyDatabase) => {
     expect(await mailsTo(visitor)).toHaveLength(1);
     expect(await mailsTo('dack.uppsala@polhem.example')).toHaveLength(1);
     const other = wheelRequest({ bookingDate: '2026-11-26T09:30:00', bookingStart: '2026-11-26T09:30:00' });
-    expect(await outcomeOf(backend.book(uppsala, other, key))).toBe('InvalidRequest');
+    expect(await catchOutcome(backend.book(uppsala, other, key))).toBe('InvalidRequest');
   });
 
   it('leave the car for the day where no time was chosen', async () => {
@@ -75,7 +75,7 @@ describeOnBothDatabases('wheel changes', (emptyDatabase) => {
     expect(services).toMatchObject([{ appointmentTime: '2026-11-26T08:00:00', isFullDay: true }]);
     expect((await mailsTo(visitor))[0]?.text).toContain('Däckhotellet hör av sig om en annan tid');
     // Malmö accepts no cars for the day.
-    expect(await outcomeOf(backend.book(malmo, forTheDay, randomUUID()))).toBe('TimeTaken');
+    expect(await catchOutcome(backend.book(malmo, forTheDay, randomUUID()))).toBe('TimeTaken');
   });
 
   it('are refused where the request cannot be one', async () => {
@@ -87,10 +87,10 @@ describeOnBothDatabases('wheel changes', (emptyDatabase) => {
       wheelRequest({ bookingDate: '2027-03-01T08:30:00', bookingStart: '2027-03-01T08:30:00' }),
     ];
     for (const request of refused) {
-      expect(await outcomeOf(backend.book(uppsala, request, randomUUID()))).toBe('InvalidRequest');
+      expect(await catchOutcome(backend.book(uppsala, request, randomUUID()))).toBe('InvalidRequest');
     }
     const tooSoon = wheelRequest({ bookingDate: '2026-11-23T08:00:00', bookingStart: '2026-11-23T08:00:00' });
-    expect(await outcomeOf(backend.book(uppsala, tooSoon, randomUUID()))).toBe('TimeTaken');
+    expect(await catchOutcome(backend.book(uppsala, tooSoon, randomUUID()))).toBe('TimeTaken');
   });
 
   it('give the last place to one of a hundred who ask at once, in two processes', async () => {
@@ -105,7 +105,9 @@ describeOnBothDatabases('wheel changes', (emptyDatabase) => {
       request: wheelRequest({ regNo: cars[at % cars.length] ?? '' }),
     }));
     const outcomes = await Promise.all(
-      asked.flatMap(({ key, request }) => [backend, backendToo].map((one) => outcomeOf(one.book(malmo, request, key)))),
+      asked.flatMap(({ key, request }) =>
+        [backend, backendToo].map((one) => catchOutcome(one.book(malmo, request, key))),
+      ),
     );
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(2); // Both responses to the winning key.
     // The other keys of the winner's car are refused because it is booked.

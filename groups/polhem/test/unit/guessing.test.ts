@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { guessingAttack, mostWithin } from '../../../../test/fixtures/guessingAttack.ts';
+import { guessingAttack, maxCountWithin } from '../../../../test/fixtures/guessingAttack.ts';
 import { tireHouse } from '../fixtures/ownTireHotel.ts';
 import { openTemporaryStorage } from '../../../../test/fixtures/temporaryStorage.ts';
-import { successOf } from '../../../../server/tirehotel/guessProbability.ts';
+import { calculateSuccess } from '../../../../server/tirehotel/guessProbability.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const tries = 2_500;
@@ -16,9 +16,9 @@ describe('two and a half thousand tries from a thousand addresses in two weeks, 
     // The attacker must make full use of the allowed tries, or the test proves nothing.
     expect(wrongAt.length).toBeGreaterThan(9);
     expect(codes).toBeGreaterThan(2);
-    const most = mostWithin(wrongAt, weekMs);
+    const most = maxCountWithin(wrongAt, weekMs);
     expect(most).toBe(9);
-    expect(successOf([most])).toBeLessThan(0.001);
+    expect(calculateSuccess([most])).toBeLessThan(0.001);
     // A right guess succeeds, with that probability; all others are refused.
     expect(Object.values(refused).reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(tries - sessions);
   });

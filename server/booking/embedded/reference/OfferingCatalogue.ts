@@ -69,15 +69,15 @@ export class OfferingCatalogue {
   /** See BookingReference.workMinutes. */
   workMinutes(car: BookingCar, chosen: readonly { code: string; units: number }[]): number | null {
     let minutes = 0;
-    const taken = new Set<unknown>();
+    const usedCodes = new Set<unknown>();
     for (const { code, units } of chosen) {
       const offered = this.#rows.get(code);
       if (!offered || !this.#isAvailable(offered.row, car)) return null;
       const { row, category } = offered;
       const once = category.choose === 'one' ? category : row;
       const { from, to } = row.units ?? { from: 1, to: 1 };
-      if (taken.has(once) || !Number.isInteger(units) || units < from || units > to) return null;
-      taken.add(once);
+      if (usedCodes.has(once) || !Number.isInteger(units) || units < from || units > to) return null;
+      usedCodes.add(once);
       const { fixed, perUnit } = this.#workOf(row, car);
       minutes += fixed + perUnit * units;
     }
@@ -180,7 +180,7 @@ export class OfferingCatalogue {
               `"${word}" is no kind, brand or "Brand Model" of vehicles.yaml; mend it there or here.`,
             );
           }
-          if (row.price !== 'unknown' && leastOf(row.price) < mostOf(row.agreementDiscount ?? 0)) {
+          if (row.price !== 'unknown' && smallestOf(row.price) < largestOf(row.agreementDiscount ?? 0)) {
             fault([...path, 'agreementDiscount'], 'is more than the lowest price; say one for each kind of car.');
           }
         }
@@ -235,5 +235,5 @@ function wordsOf(row: OfferingRow): [field: string, word: string][] {
 }
 
 const valuesOf = (number: ByCar): number[] => (typeof number === 'number' ? [number] : Object.values(number));
-const leastOf = (number: ByCar): number => Math.min(...valuesOf(number));
-const mostOf = (number: ByCar): number => Math.max(...valuesOf(number));
+const smallestOf = (number: ByCar): number => Math.min(...valuesOf(number));
+const largestOf = (number: ByCar): number => Math.max(...valuesOf(number));

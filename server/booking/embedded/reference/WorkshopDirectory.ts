@@ -75,7 +75,7 @@ export class WorkshopDirectory {
     if (closed) return null;
     const written = parseOpeningSchedule(openingschedule);
     const schedule = written && withPublicHolidays(written, this.#site.country);
-    const position = positionOf(dealer.site_geocoord);
+    const position = parsePosition(dealer.site_geocoord);
     if (!schedule || !position) {
       logger.warn('booking.workshopLeftOut', {
         department: departmentId,
@@ -116,7 +116,7 @@ function distinct(brands: readonly string[]): string[] {
   return [...new Map(brands.map((brand) => [brandKey(brand), brand])).values()];
 }
 
-function positionOf(text: string): { latitude: number; longitude: number } | null {
+function parsePosition(text: string): { latitude: number; longitude: number } | null {
   const [latitude = NaN, longitude = NaN, ...more] = text.split(',').map(Number);
   const isPoint = more.length === 0 && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return isPoint && text.trim() !== '' ? { latitude, longitude } : null;

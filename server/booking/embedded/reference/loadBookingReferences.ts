@@ -62,7 +62,7 @@ export async function loadBookingReferences(
     sites.map(({ plates }) => plates),
     { excludesDemoData },
   );
-  const codesBySite = new Map([...offerings].map(([site, file]) => [site, codesOf(file.value)]));
+  const codesBySite = new Map([...offerings].map(([site, file]) => [site, collectCodes(file.value)]));
   checkWorkshops(workshops, {
     sites,
     countries,
@@ -93,8 +93,8 @@ async function readOfferings(
     const names = [`offerings.${name}.yaml`, `offerings.${country}.yaml`];
     const own = await firstExisting(folder, names);
     const fileName = own ?? 'offerings.yaml';
-    const known = files.get(fileName);
-    const file = known === undefined ? await readReferenceFile(folder, fileName, offeringsSchema, problems) : known;
+    const cached = files.get(fileName);
+    const file = cached === undefined ? await readReferenceFile(folder, fileName, offeringsSchema, problems) : cached;
     files.set(fileName, file);
     if (!file) continue;
     if (file.value.currency !== currency) {
@@ -108,7 +108,7 @@ async function readOfferings(
   return bySite;
 }
 
-function codesOf({ services, addons }: OfferingsFile): Set<string> {
+function collectCodes({ services, addons }: OfferingsFile): Set<string> {
   return new Set([...services, ...addons].flatMap((category) => category.offerings.map(({ code }) => code)));
 }
 

@@ -38,10 +38,11 @@ const formats: { name: string; begin: RegExp; reads: readonly Format[]; cure: st
 ];
 
 function checkHead(head: string, { format, file }: Pick<FeedMapping, 'format' | 'file'>, where: string): void {
-  const found = formats.find(({ begin }) => begin.test(head));
-  if (found === undefined || found.reads.includes(format)) return;
-  const cure = found.reads.length === 0 ? found.cure : `${found.cure}, or name another feed.`;
-  throw new FeedRefusedError(where, `it is ${found.name}, but its mapping ${file} reads ${format}`, cure);
+  const matchingFormat = formats.find(({ begin }) => begin.test(head));
+  if (matchingFormat === undefined || matchingFormat.reads.includes(format)) return;
+  const cure =
+    matchingFormat.reads.length === 0 ? matchingFormat.cure : `${matchingFormat.cure}, or name another feed.`;
+  throw new FeedRefusedError(where, `it is ${matchingFormat.name}, but its mapping ${file} reads ${format}`, cure);
 }
 
 /**

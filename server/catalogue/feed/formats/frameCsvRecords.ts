@@ -45,7 +45,7 @@ function quoteState(text: string, delimiter: string, quote: string): QuoteState 
  */
 export async function* frameCsvRecords(
   batches: AsyncIterable<LineBatch>,
-  signs: { delimiter: string; quote: string },
+  dialect: { delimiter: string; quote: string },
   onProblem: (problem: RowProblem) => void,
 ): AsyncGenerator<string> {
   let waiting: string[] = [];
@@ -56,7 +56,7 @@ export async function* frameCsvRecords(
     let out = '';
     let at = 0;
     while (at < waiting.length) {
-      const length = recordLength(waiting, at, signs, isLast);
+      const length = recordLength(waiting, at, dialect, isLast);
       if (length === null) {
         break;
       }

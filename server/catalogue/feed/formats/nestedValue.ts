@@ -11,8 +11,8 @@ const isRecord = (value: unknown): value is Values =>
 function step(value: unknown, name: string): unknown {
   if (Array.isArray(value)) {
     if (/^\d+$/.test(name)) return value[Number(name)];
-    const found = value.flatMap((entry) => step(entry, name) ?? []);
-    return found.length === 0 ? undefined : found;
+    const collected = value.flatMap((entry) => step(entry, name) ?? []);
+    return collected.length === 0 ? undefined : collected;
   }
   if (!isRecord(value)) return undefined;
   return Object.hasOwn(value, name) ? value[name] : undefined;
@@ -20,9 +20,9 @@ function step(value: unknown, name: string): unknown {
 
 const paths = new Map<string, readonly string[]>();
 
-function namesOf(path: string): readonly string[] {
-  const known = paths.get(path);
-  if (known) return known;
+function splitPath(path: string): readonly string[] {
+  const cached = paths.get(path);
+  if (cached) return cached;
   const names = path.split('/');
   paths.set(path, names);
   return names;
@@ -37,7 +37,7 @@ function namesOf(path: string): readonly string[] {
 export function nestedValue(values: Values, path: string): unknown {
   if (Object.hasOwn(values, path)) return values[path];
   if (!path.includes('/')) return undefined;
-  return namesOf(path).reduce<unknown>((value, name) => step(value, name), values);
+  return splitPath(path).reduce<unknown>((value, name) => step(value, name), values);
 }
 
 /** Text of an XML element with attributes or children; any other value unchanged. */

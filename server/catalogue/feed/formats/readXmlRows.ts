@@ -22,7 +22,7 @@ function addPart(parts: Record<string, unknown>, name: string, value: unknown): 
 }
 
 /** An element as a cell: its text, or an object where it has attributes or children. */
-function valueOf({ text, parts }: OpenElement): unknown {
+function elementValue({ text, parts }: OpenElement): unknown {
   const trimmed = text.trim();
   if (Object.keys(parts).length === 0) return trimmed;
   return trimmed === '' ? parts : { ...parts, [elementText]: trimmed };
@@ -129,7 +129,7 @@ class XmlRowReader {
       this.around.pop();
       return;
     }
-    const value = valueOf(element);
+    const value = elementValue(element);
     const parent = this.open.at(-1);
     if (parent) {
       addPart(parent.parts, element.name, value);

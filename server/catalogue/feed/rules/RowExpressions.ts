@@ -23,7 +23,7 @@ export function expressionFault(expression: string): string | null {
   }
 }
 
-function expressionsOf(mapping: FeedMapping): string[] {
+function collectExpressions(mapping: FeedMapping): string[] {
   const { images } = mapping;
   const rules = [mapping.fields, ...Object.values(mapping.texts)].flatMap((fields) => Object.values(fields));
   const items = rules.filter(isItemsRule).flatMap(({ fields }) => Object.values(fields).filter(isItemsRule));
@@ -36,7 +36,7 @@ export class RowExpressions {
   private readonly compiled: readonly (readonly [string, jsonata.Expression])[];
 
   constructor(private readonly mapping: FeedMapping) {
-    this.compiled = expressionsOf(mapping).map((text) => [text, jsonata(text, limits)] as const);
+    this.compiled = collectExpressions(mapping).map((text) => [text, jsonata(text, limits)] as const);
   }
 
   /** False for a mapping without expressions. */

@@ -2,14 +2,14 @@ import type { FieldRule, TextReplacement } from '../FeedMappingTypes.ts';
 
 const patterns = new Map<string, RegExp>();
 
-function patternOf(source: string): RegExp {
-  const known = patterns.get(source) ?? new RegExp(source, 'gu');
-  patterns.set(source, known);
-  return known;
+function compilePattern(source: string): RegExp {
+  const compiled = patterns.get(source) ?? new RegExp(source, 'gu');
+  patterns.set(source, compiled);
+  return compiled;
 }
 
 function replaced(text: string, { text: plain, pattern, by }: TextReplacement): string {
-  return plain === undefined ? text.replace(patternOf(pattern ?? ''), by) : text.replaceAll(plain, () => by);
+  return plain === undefined ? text.replace(compilePattern(pattern ?? ''), by) : text.replaceAll(plain, () => by);
 }
 
 const upperFirst = (text: string): string => text.replace(/\p{L}/u, (letter) => letter.toUpperCase());

@@ -1,5 +1,5 @@
 import type { Car, ContractDuration, LoanOption } from '../../../../shared/catalogue/Car.ts';
-import { askedAmount } from '../../../../shared/catalogue/carRules.ts';
+import { askingPrice } from '../../../../shared/catalogue/carRules.ts';
 import { defaultTerms, loanCost } from '../../../../shared/finance/loanRules.ts';
 import type { SiteLoanTerms } from '../../../../shared/site/SiteTypes.ts';
 import type { CarDraft } from '../carFields.ts';
@@ -7,7 +7,7 @@ import type { CarDraft } from '../carFields.ts';
 /** Only the figures that the row has. */
 export type PartialLoan = Partial<LoanOption>;
 
-function durationOf({ months, ...percent }: SiteLoanTerms['durations'][number]): ContractDuration {
+function toDuration({ months, ...percent }: SiteLoanTerms['durations'][number]): ContractDuration {
   return {
     months,
     residual_percentage: percent.residualPercent ?? 0,
@@ -25,12 +25,12 @@ const positive = (value: unknown): number | undefined => (typeof value === 'numb
  * @returns null without a price, rate or duration
  */
 export function completeLoan(row: PartialLoan, car: CarDraft, terms: SiteLoanTerms | null): LoanOption | null {
-  const price = row.price ?? askedAmount(car as Partial<Car>);
+  const price = row.price ?? askingPrice(car as Partial<Car>);
   const rate = row.interest_rate ?? positive(car.car_loan_rate) ?? terms?.interestRate;
   const months = row.default_contract_duration ?? positive(car.car_loan_duration);
-  const durations = row.contract_durations ?? terms?.durations.map(durationOf) ?? [];
+  const durations = row.contract_durations ?? terms?.durations.map(toDuration) ?? [];
   const offered = months === undefined || durations.some((duration) => duration.months === months);
-  const all = offered ? durations : [...durations, durationOf({ ...nearest(terms, months), months })];
+  const all = offered ? durations : [...durations, toDuration({ ...nearest(terms, months), months })];
   const [longest] = all.toSorted((a, b) => b.months - a.months);
   if (price === null || rate === undefined || longest === undefined) return null;
   const option: LoanOption = {

@@ -5,10 +5,10 @@ import { cellText, firstText } from './fieldValue.ts';
 
 const patterns = new Map<string, RegExp>();
 
-function patternOf(source: string): RegExp {
-  const known = patterns.get(source) ?? new RegExp(source, 'iu');
-  patterns.set(source, known);
-  return known;
+function compilePattern(source: string): RegExp {
+  const pattern = patterns.get(source) ?? new RegExp(source, 'iu');
+  patterns.set(source, pattern);
+  return pattern;
 }
 
 function holds(rule: DropRule, source: FieldSource, mapping: FeedMapping): boolean {
@@ -21,7 +21,7 @@ function holds(rule: DropRule, source: FieldSource, mapping: FeedMapping): boole
   const isNamed = (names: string[]): boolean => names.some((name) => name.toLowerCase() === lower);
   if (rule.in) return isNamed(rule.in);
   if (rule.notIn) return !isNamed(rule.notIn);
-  if (rule.matches !== undefined) return patternOf(rule.matches).test(text);
+  if (rule.matches !== undefined) return compilePattern(rule.matches).test(text);
   if (rule.blank !== undefined) return (text === '') === rule.blank;
   const number = parseFeedNumber(cellText(text), mapping.numbers);
   return number !== null && (number < (rule.below ?? -Infinity) || number > (rule.above ?? Infinity));

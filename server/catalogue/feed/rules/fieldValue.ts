@@ -56,7 +56,7 @@ function columnsValue({ columns = [], join }: FieldRule, type: FieldType, source
     .join(join);
 }
 
-function sourceOf(rule: FieldRule, type: FieldType, source: FieldSource): unknown {
+function readSource(rule: FieldRule, type: FieldType, source: FieldSource): unknown {
   if (rule.column !== undefined) return source.cell(rule.column);
   if (rule.columns !== undefined) return columnsValue(rule, type, source);
   if (rule.expression !== undefined) return source.computed(rule.expression);
@@ -73,17 +73,17 @@ function bad(rule: FieldRule, fault: ValueFault, usual: 'skip' | 'blank'): Field
 }
 
 /** A fault with its value and cure; both are left out where the value is private. */
-function faultOf(reason: string, text: string, cure?: string): ValueFault {
+function buildFault(reason: string, text: string, cure?: string): ValueFault {
   const value = loggableValue(text);
   return { reason, ...(value === undefined ? {} : { value, ...(cure === undefined ? {} : { cure }) }) };
 }
 
 function readNumber(raw: unknown, rule: FieldRule, type: FieldType, { source, mapping }: Reading): FieldValue {
   const text = firstText(raw);
-  const signs = rule.numbers ? { ...mapping.numbers, ...rule.numbers } : mapping.numbers;
-  const number = typeof raw === 'number' ? raw : parseFeedNumber(text, signs);
+  const numberFormat = rule.numbers ? { ...mapping.numbers, ...rule.numbers } : mapping.numbers;
+  const number = typeof raw === 'number' ? raw : parseFeedNumber(text, numberFormat);
   if (number === null || !Number.isFinite(number)) {
-    return bad(rule, faultOf('is not a number', text, numberCure(text, signs)), 'skip');
+    return bad(rule, buildFault('is not a number', text, numberCure(text, numberFormat)), 'skip');
   }
   const inUnit = rule.unit === undefined ? number : number * unitFactor(rule.unit, source.units());
   const isChanged = rule.convert !== undefined || rule.unit !== undefined;
@@ -92,7 +92,7 @@ function readNumber(raw: unknown, rule: FieldRule, type: FieldType, { source, ma
   const isOutside = (rule.min !== undefined && value < rule.min) || (rule.max !== undefined && value > rule.max);
   if (!isOutside) return { kind: 'value', value };
   const bounds = `${String(rule.min ?? '−∞')} to ${String(rule.max ?? '∞')}`;
-  return { kind: 'odd', fault: faultOf(`is outside ${bounds}`, text) };
+  return { kind: 'odd', fault: buildFault(`is outside ${bounds}`, text) };
 }
 
 function readList(raw: unknown, rule: FieldRule): FieldValue {
@@ -121,12 +121,12 @@ function readTyped(raw: unknown, rule: FieldRule, type: FieldType, reading: Read
     const word = text.toLowerCase();
     return trueWords.has(word) || falseWords.has(word)
       ? { kind: 'value', value: trueWords.has(word) }
-      : bad(rule, faultOf('is neither yes nor no', text, `Add it to valueMap: { "${text}": true }.`), 'blank');
+      : bad(rule, buildFault('is neither yes nor no', text, `Add it to valueMap: { "${text}": true }.`), 'blank');
   }
   if (type === 'date') {
     const date = parseFeedDate(text, rule.dates ?? reading.mapping.dates);
     return date === null
-      ? bad(rule, faultOf('is not a date in the formats of the mapping', text, dateCure(text)), 'blank')
+      ? bad(rule, buildFault('is not a date in the formats of the mapping', text, dateCure(text)), 'blank')
       : { kind: 'value', value: date };
   }
   const value = type === 'slug' ? asciiSlug(text) : text;
@@ -149,7 +149,7 @@ function mappedValue(
 
 /** Applies the rule of a field to a row. Blank cells take the default; values that the value map blanks do not. */
 export function fieldValue(rule: FieldRule, type: FieldType, source: FieldSource, mapping: FeedMapping): FieldValue {
-  let raw = sourceOf(rule, type, source);
+  let raw = readSource(rule, type, source);
   if (raw instanceof Error) return bad(rule, { reason: `has an expression that fails: ${raw.message}` }, 'blank');
   if (type !== 'list' && !isBlank(raw) && changesText(rule)) raw = changeText(firstText(raw), rule);
   if (isBlank(raw)) {

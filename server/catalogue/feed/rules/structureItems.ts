@@ -36,9 +36,9 @@ function withNumber(rules: FieldRules, n: number): FieldRules {
 
 /** The rules of each item of numbered columns: {n} is 1, 2 … */
 export function numberedRules({ fields, count = 0 }: ItemsRule): FieldRules[] {
-  const known = numbered.get(fields) ?? Array.from({ length: count }, (_none, at) => withNumber(fields, at + 1));
-  numbered.set(fields, known);
-  return known;
+  const cachedRules = numbered.get(fields) ?? Array.from({ length: count }, (_none, at) => withNumber(fields, at + 1));
+  numbered.set(fields, cachedRules);
+  return cachedRules;
 }
 
 /** Source that reads columns within an entry of the row. Columns with a leading "/" are read in the row. */
@@ -55,7 +55,7 @@ interface ItemPlace {
   rules: FieldRules;
 }
 
-function placesOf(rule: ItemsRule, source: FieldSource): ItemPlace[] | Error {
+function findPlaces(rule: ItemsRule, source: FieldSource): ItemPlace[] | Error {
   const { fields: rules } = rule;
   if (rule.count !== undefined) return numberedRules(rule).map((each) => ({ source, rules: each }));
   if (rule.each === undefined && rule.expression === undefined) return [{ source, rules }];
@@ -75,17 +75,17 @@ export function structureItems(
   mapping: FeedMapping,
 ): { items: Item[]; faults: ValueFault[] } {
   const faults: ValueFault[] = [];
-  const places = placesOf(rule, source);
+  const places = findPlaces(rule, source);
   if (places instanceof Error) {
     return { items: [], faults: [{ reason: `has an expression that fails: ${places.message}` }] };
   }
   const forms = new Map(recordFields(form));
-  const items = places.map((place) => itemOf(place, forms, mapping, faults)).filter((item) => item !== null);
+  const items = places.map((place) => buildItem(place, forms, mapping, faults)).filter((item) => item !== null);
   return { items, faults };
 }
 
 /** Reads an item. Null if none of its columns has a value, a required one is blank, or a choice is unknown. */
-function itemOf(
+function buildItem(
   { source, rules }: ItemPlace,
   forms: ReadonlyMap<string, Form>,
   mapping: FeedMapping,

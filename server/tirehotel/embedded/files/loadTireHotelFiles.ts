@@ -52,13 +52,13 @@ export async function loadTireHotelFiles({
     readReferenceFile(folder, 'agreements.yaml', agreementsSchema, problems),
   ]);
   if (!packages || !locations || !agreements) throw new ReferenceFilesError(problems, 'the tire hotel');
-  const placed = locationsOf(locations, sites);
+  const placed = buildLocations(locations, sites);
   const found: TireHotelFiles = {
     workMinutes: locations.value.workMinutes,
     packages: packages.value.packages,
     translations: byLanguage(packages.value.translations ?? {}),
     locations: placed,
-    agreements: agreementsOf(agreements, countriesOf(placed, sites)),
+    agreements: buildAgreements(agreements, mapCountries(placed, sites)),
   };
   checkNames(agreements, found);
   if (problems.length > 0) throw new ReferenceFilesError(problems, 'the tire hotel');
@@ -76,7 +76,7 @@ function byLanguage(
   return found;
 }
 
-function locationsOf(
+function buildLocations(
   { value, fault }: ReferenceFile<LocationsFile>,
   sites: TireHotelFileSettings['sites'],
 ): TireLocationFacts[] {
@@ -104,7 +104,7 @@ function dayTexts(texts: Record<string, string>): { day: string; displayText: st
 }
 
 /** Country of each location, by erpId; "" for the first site's. */
-function countriesOf(
+function mapCountries(
   locations: readonly TireLocationFacts[],
   sites: TireHotelFileSettings['sites'],
 ): ReadonlyMap<string, string> {
@@ -114,28 +114,30 @@ function countriesOf(
 }
 
 /** Telephone numbers without a country code belong to the country of the customer's first location. */
-function agreementsOf(
+function buildAgreements(
   { value, fault }: ReferenceFile<AgreementsFile>,
   countries: ReadonlyMap<string, string>,
 ): TireAgreement[] {
   const countryOf = (location = ''): string => countries.get(location) ?? countries.get('') ?? '';
   return value.agreements.map(({ phone, vehicles }, at) => ({
-    phone: phoneOf(phone, countryOf(vehicles[0]?.location), (message) => fault(['agreements', at, 'phone'], message)),
+    phone: checkPhone(phone, countryOf(vehicles[0]?.location), (message) =>
+      fault(['agreements', at, 'phone'], message),
+    ),
     vehicles: vehicles.map(({ wheel, tires, ...vehicle }) => ({
       name: `${vehicle.brand} ${vehicle.model}`,
       ...vehicle,
-      tires: tires.map((tire) => tireOf(wheel, tire)),
+      tires: tires.map((tire) => toTire(wheel, tire)),
     })),
   }));
 }
 
-function phoneOf(typed: string, country: string, fault: (message: string) => void): string {
+function checkPhone(typed: string, country: string, fault: (message: string) => void): string {
   const phone = normalPhone(typed, country);
   if (phone === null) fault('must be a telephone number of the country, or one that begins with + and a country code.');
   return phone ?? typed;
 }
 
-function tireOf(wheel: VehicleRow['wheel'], { wheel: own, ...tire }: VehicleRow['tires'][number]): StoredTire {
+function toTire(wheel: VehicleRow['wheel'], { wheel: own, ...tire }: VehicleRow['tires'][number]): StoredTire {
   const { name, pattern, size } = { ...wheel, ...own };
   const [sectionWidth = 0, aspectRatio = 0, rimDiameter = 0] = sizeForm.exec(size)?.slice(1).map(Number) ?? [];
   return { ...tire, name, pattern, sectionWidth, aspectRatio, rimDiameter };

@@ -9,7 +9,7 @@ import type { TireHotelFiles } from './TireHotelFiles.ts';
 const name = 'agreements';
 
 /** Maximum rows per statement: databases limit its number of values. */
-const mostRows = 500;
+const maxRows = 500;
 
 /**
  * Synchronises the tables with the files in one transaction.
@@ -20,7 +20,7 @@ export async function syncTireHotelFiles(
   files: TireHotelFiles,
   { storage, clock, logger }: { storage: Storage; clock: Clock; logger: Logger },
 ): Promise<void> {
-  const rows = rowsOf(files);
+  const rows = buildRows(files);
   const digest = createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
   const isChanged = await storage.write(async (queries) => {
     const row = { name, digest: '', read_at: clock.now().toISOString() };
@@ -53,16 +53,16 @@ async function replaceAll(queries: Queries, rows: Rows): Promise<void> {
   for (const table of [...tables].reverse()) await queries.deleteFrom(table).execute();
   for (const table of tables) {
     const all = rows[table];
-    for (let at = 0; at < all.length; at += mostRows) {
+    for (let at = 0; at < all.length; at += maxRows) {
       await queries
         .insertInto(table)
-        .values(all.slice(at, at + mostRows))
+        .values(all.slice(at, at + maxRows))
         .execute();
     }
   }
 }
 
-function rowsOf({ packages, locations, agreements }: TireHotelFiles): Rows {
+function buildRows({ packages, locations, agreements }: TireHotelFiles): Rows {
   const vehicles = agreements.flatMap(({ phone, vehicles: own }) =>
     own.map((vehicle, position) => ({ phone, position, vehicle })),
   );

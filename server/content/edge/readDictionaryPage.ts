@@ -1,0 +1,22 @@
+import Joi from 'joi';
+import { orNull, pagePart } from './answerParts.ts';
+import type { RawPage } from './answerParts.ts';
+import { checkAnswer } from './checkAnswer.ts';
+
+interface RawText {
+  key: string;
+  value: string;
+}
+interface RawDictionary {
+  site: { siteInfo: { dictionary: RawPage<RawText> | null } | null } | null;
+}
+
+const text = Joi.object({ key: Joi.string().required(), value: Joi.string().allow('').required() }).unknown();
+const dictionarySchema = Joi.object<RawDictionary>({
+  site: orNull({ siteInfo: orNull({ dictionary: pagePart(text).allow(null) }) }),
+}).unknown();
+
+/** One page of the dictionary query's `data`; null for an unknown site. Throws for another form. */
+export function readDictionaryPage(data: unknown): RawPage<RawText> | null {
+  return checkAnswer(data, dictionarySchema, 'dictionary').site?.siteInfo?.dictionary ?? null;
+}
