@@ -26,7 +26,10 @@ function chosenChecks(checks) {
   return names.length === 0 ? checks : checks.filter(({ name }) => names.includes(name));
 }
 
-/** Runs a command and captures its output, `isLive` also prints it at once; resolves with its code and output. */
+/**
+ * Runs a command and captures its output; resolves with its code and output.
+ * `isLive` also prints the output as it comes.
+ */
 function run([command, ...args], env, { isLive = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -5,10 +5,10 @@ import type { Stock } from './feed/loadStock.ts';
 import type { TakeIndex } from './indexFeed.ts';
 import type { StockWorkerMessage, StockWorkerTask } from './stockWorkerMessages.ts';
 
-/** From this number of cars on the thread stays for the next reading; fewer are indexed again in a second or two. */
+/** Minimum number of cars for which the thread stays; fewer are indexed again in 1 to 2 s. */
 export const minKeptCars = 10_000;
 
-/** indexFeed in a thread of its own: this thread only takes the finished indexes, which come without a copy. */
+/** Runs indexFeed in a thread of its own; the finished indexes arrive without a copy. */
 export interface FeedThread {
   /**
    * One reading at a time. The thread stays when it holds many cars, so that the next reading indexes the changed ones

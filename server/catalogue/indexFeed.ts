@@ -11,7 +11,7 @@ export type IndexFeedOptions = Omit<LoadStockOptions, 'take'>;
 /** Receives the finished index of a site. */
 export type TakeIndex = (site: string, index: StockIndexData) => void;
 
-/** What readings of a stock leave for the next one, by site. */
+/** Index builders by site, which readings of a stock pass on to the next one. */
 export type IndexBuilders = Map<string, IncrementalIndexBuilder<Car>>;
 
 /**

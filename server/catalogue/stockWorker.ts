@@ -11,7 +11,8 @@ import type { StockWorkerMessage, StockWorkerTask } from './stockWorkerMessages.
 const rebuildPriority = 5;
 
 /*
- * Entry point of a worker thread: each message is one reading of the feed, which builds the indexes in shared memory.
+ * Entry point of a worker thread that builds indexes in shared memory.
+ * Each message is one reading of the feed.
  * The builders stay for the next reading; the parent thread ends this one.
  */
 const builders: IndexBuilders = new Map();

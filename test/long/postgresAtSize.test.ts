@@ -21,8 +21,8 @@ import { silentLogger } from '../fixtures/silentLogger.ts';
 import { testClock } from '../fixtures/testClock.ts';
 
 /*
- * What pages and commands ask of a PostgreSQL with 1,000,000 leads and entries, 1,000,000 bookings and 10,000,000
- * counters. POSTGRES_AT_SIZE=0.1 takes a tenth of each.
+ * Queries of pages and commands on a large PostgreSQL.
+ * It has 1,000,000 leads and entries, 1,000,000 bookings and 10,000,000 counters. POSTGRES_AT_SIZE=0.1 takes a tenth of each.
  */
 const share = Number(process.env['POSTGRES_AT_SIZE'] ?? 1);
 const many = Math.round(1_000_000 * share);

@@ -1,6 +1,7 @@
 /**
- * The built-in search engine against OpenSearch on the same machine, over the same cars and queries in alternating
- * rounds: time of indexing, memory, disk, and response times with 1, 8 and 32 clients.
+ * Compares the built-in search engine with OpenSearch, in alternating rounds.
+ * Both run on the same machine over the same cars and queries.
+ * Figures: time of indexing, memory, disk, and response times with 1, 8 and 32 clients.
  *
  *   npm run bench -- engines             20,000 and 100,000 cars
  *   npm run bench -- engines --million   1,000,000 cars too
@@ -52,7 +53,7 @@ function makeCars(count: number): Car[] {
 
 let asked = 0;
 
-/** Milliseconds of each search by clients that never pause; no search is equal to another, so that no cache answers. */
+/** Milliseconds of each search by clients that never pause. No search is equal to another: no cache helps. */
 async function timesOf(search: Search, requests: readonly SearchRequest[], clients: number): Promise<number[]> {
   const times: number[] = [];
   let left = searchesPerRound;

@@ -31,7 +31,8 @@ export function missingForOpenSearch(): string | null {
 }
 
 /**
- * Starts an OpenSearch from its jars, or takes the one of SEARCH_URL (name and password may be in the address).
+ * Starts an OpenSearch from its jars, or takes the one of SEARCH_URL.
+ * Name and password may be in the address.
  * @param settings of the node, name=value, and heap=512m
  * @throws Error for a server with indexes of other sites than those of the tests, which it may be in use for
  */

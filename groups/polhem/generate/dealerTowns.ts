@@ -29,7 +29,7 @@ Linköping|Östergötlands län|Roxviksgatan 11|582 73|58.4300|15.6130|013|4
 Norrköping|Östergötlands län|Koppargatan 26|602 23|58.6110|16.1600|011|3
 Jönköping|Jönköpings län|Kämpevägen 30|553 02|57.7720|14.2010|036|3
 Borås|Västra Götalands län|Hallbyvägen 5|504 63|57.7330|12.8730|033|3
-Göteborg Hisings Backa|Västra Götalands län|Exportgatan 41|422 46|57.7540|11.9890|031|6
+Göteborg Hisingen|Västra Götalands län|Exportgatan 41|422 46|57.7540|11.9890|031|6
 Göteborg Sisjön|Västra Götalands län|Datavägen 18|436 32|57.6370|11.9500|031|5
 Skövde|Västra Götalands län|Gustav Adolfs gata 55|541 45|58.3990|13.8680|0500|2
 Halmstad|Hallands län|Kristinebergsvägen 17|302 41|56.6900|12.8890|035|3
@@ -55,8 +55,8 @@ Malmö|Skåne län|Stenyxegatan 31|213 76|55.5660|13.0720|040|5
 Luleå|Norrbottens län|Handelsvägen 8|973 45|65.6160|22.0480|0920|2`,
   'polhem-trucks': `
 Gävle|Gävleborgs län|Utmarksvägen 14|802 91|60.6480|17.1130|026|4
-Stockholm Västberga|Stockholms län|Elektravägen 31|126 30|59.2990|18.0080|08|5
-Göteborg Arendal|Västra Götalands län|Arendals Allé 18|418 79|57.6920|11.8230|031|5
+Stockholm Årsta|Stockholms län|Elektravägen 31|126 30|59.2990|18.0080|08|5
+Göteborg Hisingen|Västra Götalands län|Arendals Allé 18|418 79|57.6920|11.8230|031|5
 Jönköping|Jönköpings län|Möbelvägen 22|556 52|57.7870|14.1120|036|3
 Helsingborg|Skåne län|Mineralgatan 9|254 64|56.0680|12.7560|042|4`,
   'polhem-bil-no': `

@@ -20,7 +20,7 @@ class FieldBuilder {
   private lastNumber = 0;
   private readonly blocks: { bytes: Buffer; first: number; used: number }[] = [];
 
-  /** @param isKept whether documents are added after finish: its blocks are then shared as they are, not trimmed */
+  /** @param isKept true if documents are added after finish; its blocks are then shared untrimmed */
   constructor(private readonly isKept: boolean) {}
 
   /** @param document index of the document in reading order */

@@ -59,7 +59,7 @@ export class IncrementalIndexBuilder<T extends object> {
     builder.add(document);
   }
 
-  /** The index in shared memory of the documents of this reading; null when they are those of the reading before. */
+  /** Index of this reading in shared memory; null when its documents are those of the reading before. */
   finish(): StockIndexData | null {
     const isSame =
       this.hasFinished &&

@@ -48,7 +48,7 @@ export class TermColumnBuilder {
     return { facet, column: { codes, valueCount: texts.length } };
   }
 
-  /** Which numbers of values the documents in use have. */
+  /** Marks the value numbers that documents in use have. */
   private usedNumbers(documentOfRow: Uint32Array, ends: Uint32Array | null): Uint8Array {
     const { numbers } = this.values;
     const isUsed = new Uint8Array(this.values.size + 1);

@@ -9,8 +9,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /*
- * An OpenSearch for tests, from its jars on Maven Central: writes its address to stdout and runs until stdin ends, on
- * loopback, with a data folder of its own. The line "crash" on stdin kills it, "start" starts it again at the same port
+ * OpenSearch for tests, from its jars on Maven Central.
+ * It writes its address to stdout and runs until stdin ends, on loopback, with its own data folder. The line "crash" on stdin kills it, "start" starts it again at the same port
  * and with the same data; each is answered by a line. Arguments are settings of the node, name=value; heap=512m is the
  * memory of the JVM.
  */

@@ -40,7 +40,7 @@ const maxGrowth = 1.05;
 /** Growth in descriptors that is not a leak: a connection to a back end in current use. */
 const spareDescriptors = 5;
 const spareTimers = 10;
-/** Receivers whose success is a status without a body: that is no fault of theirs, and an accepted lead is theirs. */
+/** Receivers that confirm by status alone: an empty body is no fault of theirs. */
 const confirmsWithoutBody: ReadonlySet<string> = new Set(['forms', 'sms']);
 
 interface Sample {

@@ -256,8 +256,8 @@ describe('a fault of the reference data', () => {
     ['workshops.yaml', 'polhem-bil:', 'polhem-bill:', 'sites.polhem-bill is no site with features.booking'],
     [
       'workshops.yaml',
-      'polhem-carstore-se,',
-      'polhem-carstore-fi,',
+      ', polhem-carstore-se',
+      ', polhem-carstore-fi',
       'sites.polhem-bil names "polhem-carstore-fi", which is in another',
     ],
     ['offerings.yaml', 'currency: SEK', 'currency: NOK', 'currency is NOK, but polhem-bil shows prices in SEK; add'],
