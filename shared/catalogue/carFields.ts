@@ -67,6 +67,7 @@ export const detailFields: CarField[] = [
   'car_inspected_until',
   'car_use',
   'car_axles',
+  'car_gross_weight',
   'car_body',
   'car_color',
   'car_condition',

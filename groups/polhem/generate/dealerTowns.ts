@@ -29,7 +29,7 @@ Linköping|Östergötlands län|Roxviksgatan 11|582 73|58.4300|15.6130|013|4
 Norrköping|Östergötlands län|Koppargatan 26|602 23|58.6110|16.1600|011|3
 Jönköping|Jönköpings län|Kämpevägen 30|553 02|57.7720|14.2010|036|3
 Borås|Västra Götalands län|Hallbyvägen 5|504 63|57.7330|12.8730|033|3
-Göteborg Hisingen|Västra Götalands län|Exportgatan 41|422 46|57.7540|11.9890|031|6
+Göteborg Hisings Backa|Västra Götalands län|Exportgatan 41|422 46|57.7540|11.9890|031|6
 Göteborg Sisjön|Västra Götalands län|Datavägen 18|436 32|57.6370|11.9500|031|5
 Skövde|Västra Götalands län|Gustav Adolfs gata 55|541 45|58.3990|13.8680|0500|2
 Halmstad|Hallands län|Kristinebergsvägen 17|302 41|56.6900|12.8890|035|3

@@ -43,7 +43,7 @@ async function serverState({ site, language, path, search }: Visit): Promise<App
 
 async function browserState({ site, path, search }: Visit): Promise<AppState> {
   const page = await pages.cache.renderPersonal({ site, origin: originOf(site), path, search });
-  if ('location' in page) throw new Error(`${path} leads to ${page.location}.`);
+  if ('location' in page) throw new Error(`${path} ${search} leads to ${page.location}.`);
   return stateOfPage((await pages.cache.bodyFor(page, 'identity')).toString());
 }
 
@@ -61,9 +61,13 @@ const searches = ['', '?page=1', '?car_has_campaign_price=true', '?car_brand=Lan
 describe('the car list that the browser restores from a page', () => {
   it.each(lists)('is that of the server: $name in $language', async ({ site, language }) => {
     const path = await listPath(site, language);
+    let hasMore = false;
     for (const search of searches) {
+      // a page that the list does not have leads to its last one
+      if (search === '?page=1' && !hasMore) continue;
       const visit = { site, language, path, search };
       const [{ carList }, restored] = await Promise.all([serverState(visit), browserState(visit)]);
+      if (search === '') hasMore = carList.cars.length < carList.total;
       expect(carList.cars.length).toBeGreaterThan(search === '' ? 10 : -1);
       expect({ search, carList: restored.carList }).toEqual({ search, carList });
     }

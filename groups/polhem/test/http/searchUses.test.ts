@@ -64,7 +64,7 @@ const uses: Use[] = [
   {
     use: 'a query teaser',
     path: '/',
-    asks: { limit: 8, filters: { car_price: ['0-200000'] }, sort_name: 'car_price:asc' },
+    asks: { limit: 8, sort_name: 'car_publishdate:desc' },
   },
   {
     use: 'a teaser of chosen cars',

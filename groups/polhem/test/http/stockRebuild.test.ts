@@ -59,7 +59,9 @@ describe('the stock of the running product', () => {
     const { site: _, ...wanted } = cars[7] as FeedCar;
     const { content } = await search({ filters: { car_id: [wanted.car_id] } });
     // Fields missing from the feed have the value for "unknown".
-    expect(content).toEqual([{ ...wanted, car_inspected_until: '', car_owners: null, car_texts: null }]);
+    const ofTrucks = { car_use: '', car_axles: null, car_gross_weight: null, car_gross_weight_text: '' };
+    const unknown = { car_inspected_until: '', car_owners: null, car_texts: null, ...ofTrucks };
+    expect(content).toEqual([{ ...wanted, ...unknown }]);
   });
 
   it('loses a sold car from lists with the next reading of the feed, while its id still finds it', async () => {
