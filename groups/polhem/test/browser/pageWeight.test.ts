@@ -33,7 +33,7 @@ describe('what a phone transfers until a page is idle', () => {
     ['/bilar', { scripts: 12, scriptKb: 107.5, fontKb: 42, cssKb: 14.5, pictureKb: 100 }],
     [['/bilar', /href="(\/bil\/[^"]+)"/], { scripts: 12, scriptKb: 109, fontKb: 42, cssKb: 16.5, pictureKb: 100 }],
     ['/verkstad/boka', { scripts: 12, scriptKb: 110, fontKb: 42, cssKb: 15, pictureKb: 100 }],
-    ['/anlaggningar', { scripts: 12, scriptKb: 101.5, fontKb: 42, cssKb: 15.5, pictureKb: 100 }],
+    ['/anlaggningar', { scripts: 12, scriptKb: 102, fontKb: 42, cssKb: 15.5, pictureKb: 100 }],
     [
       ['/anlaggningar', /href="(\/anlaggning\/[^"]+)"/],
       { scripts: 12, scriptKb: 110, fontKb: 42, cssKb: 15.5, pictureKb: 100 },
