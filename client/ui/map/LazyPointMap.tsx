@@ -20,7 +20,7 @@ const ahead = '200px';
 /**
  * A PointMap whose code (45 kB) loads near the viewport of a visitor who uses the page.
  * Its box is rendered from the start and keeps its size, which `className` sets; without JavaScript it stays empty.
- * Until then the box shows a drawing of the map once the page has loaded.
+ * Until then the box shows a drawing of the map from 768 px on, once the page has loaded.
  */
 export function LazyPointMap({ whenUsed, ...props }: LazyPointMapProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
@@ -49,9 +49,12 @@ export function LazyPointMap({ whenUsed, ...props }: LazyPointMapProps): ReactNo
         if (window.scrollY > 0) void load();
         else {
           stopWaiting = whenUsed(() => void load());
-          afterLoad(() => {
-            if (!gone) setDrawn(true);
-          });
+          // a phone keeps its line: the first touch loads the map itself
+          if (window.matchMedia('(min-width: 768px)').matches) {
+            afterLoad(() => {
+              if (!gone) setDrawn(true);
+            });
+          }
         }
       },
       { rootMargin: ahead },

@@ -9,6 +9,20 @@ const fit = { width: 560, height: 400 };
 const marginPx = 56;
 const singleZoom = 15;
 
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Adds the margin; around few points the box is as large as they may be apart. */
+function around({ x, y, width, height }: Box): Box {
+  const wide = Math.max(width, fit.width / 2) + 2 * marginPx;
+  const high = Math.max(height, fit.height / 2) + 2 * marginPx;
+  return { x: x - (wide - width) / 2, y: y - (high - height) / 2, width: wide, height: high };
+}
+
 /** Web Mercator position at zoom 0, px. */
 function project({ lat, lng }: { lat: number; lng: number }): { x: number; y: number } {
   const y = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI;
@@ -25,12 +39,7 @@ export function StillMap({ points, centre, zoom, maxZoom = 19, tiles, attributio
   const fitting = Math.floor(Math.log2(Math.min(fit.width / width, fit.height / height)));
   const level = Math.min(zoom ?? singleZoom, maxZoom, Number.isFinite(fitting) ? Math.max(fitting, 0) : singleZoom);
   const scale = 2 ** level;
-  const box = {
-    x: left * scale - marginPx,
-    y: top * scale - marginPx,
-    width: width * scale + 2 * marginPx,
-    height: height * scale + 2 * marginPx,
-  };
+  const box = around({ x: left * scale, y: top * scale, width: width * scale, height: height * scale });
   // The map may be wider or higher than the box: one tile more on each side.
   const range = (from: number, length: number): number[] => {
     const first = Math.floor(from / tilePx) - 1;

@@ -80,8 +80,11 @@ export async function openSlowPhone(context: BrowserContext, stored: Record<stri
 /** Loads a page and waits until it is hydrated, complete and idle. */
 export async function loadUntilIdle(page: Page, { url, ready }: PageVisit): Promise<void> {
   await page.goto(url, { waitUntil: 'load', timeout: timeoutMs });
+  // evaluating in the page counts as user input, which maps wait for: first when nothing is loading
+  await page.waitForNetworkIdle({ idleTime: idleMs, timeout: timeoutMs });
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, { timeout: timeoutMs });
-  if (ready) await page.waitForSelector(ready, { timeout: timeoutMs });
+  if (!ready) return;
+  await page.waitForSelector(ready, { timeout: timeoutMs });
   await page.waitForNetworkIdle({ idleTime: idleMs, timeout: timeoutMs });
 }
 
