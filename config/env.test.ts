@@ -166,7 +166,7 @@ describe('readEnv', () => {
     const both = { ...engine, SEARCH_PASSWORD: 'p', SEARCH_ENDPOINT: 'https://proxy.example', SEARCH_API_KEY: 'k' };
     const wrong = refusal(both);
     expect(wrong.variables).toEqual(['SEARCH_URL']);
-    expect(wrong.message).toContain('no SEARCH_ENDPOINT beside it');
+    expect(wrong.message).toContain('no SEARCH_ENDPOINT set as well');
     expect(wrong.message).not.toContain('very-secret');
   });
 

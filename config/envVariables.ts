@@ -291,7 +291,7 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     {
       meaning:
         'URL of OpenSearch, for a stock that is too large for one machine (docs/large-stock.md); "npm run search:index" fills it from STOCK_FEED.',
-      expects: 'an http or https address, and no SEARCH_ENDPOINT beside it: one engine answers searches',
+      expects: 'an http or https address, and no SEARCH_ENDPOINT set as well: one engine answers searches',
       fallback: '',
       secret: true, // May contain a name and password.
       example: 'https://opensearch.example:9200',

@@ -166,7 +166,7 @@ describe('loadContentTree', () => {
     const [whole, sized] = ['/media/team.jpg', '/media/quay-1280.webp'];
     await write('pages/a.sv.yaml', `title: A\nsections:\n  - HeroBanner:\n      Image: ${sized}\n      ImagePhone: ${whole}\n`);
     expect(await problems()).toEqual([
-      'hamnbilar/pages/a.sv.yaml:4 /media/quay-1280.webp lacks quay-320.webp, quay-768.webp beside it: run npm run media',
+      'hamnbilar/pages/a.sv.yaml:4 /media/quay-1280.webp needs quay-320.webp, quay-768.webp in the same folder: run npm run media',
     ]);
   });
 

@@ -43,7 +43,7 @@ export function valuePlace(load: SiteLoad, { source, language, path, templateNam
       report(pictureFault(src, media.pictureHosts), at);
       const missing = media.missingWidths(src);
       if (media.knows(src) && missing.length > 0) {
-        report(`${src} lacks ${missing.join(', ')} beside it: run npm run media`, at);
+        report(`${src} needs ${missing.join(', ')} in the same folder: run npm run media`, at);
       }
     },
     onHtml: (html, at) => {
