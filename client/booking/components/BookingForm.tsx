@@ -45,11 +45,14 @@ export function BookingForm(): ReactNode {
     setOutcome(null);
     setAsking(outcomeUnknown);
     setSent(true);
-    const result = await dispatch(submitBooking(contact));
-    busy.current = false;
-    setSubmitting(false);
-    setOutcome(result);
-    if (result.kind === 'openElsewhere' && result.contact) setContact(result.contact);
+    try {
+      const result = await dispatch(submitBooking(contact));
+      setOutcome(result);
+      if (result.kind === 'openElsewhere' && result.contact) setContact(result.contact);
+    } finally {
+      busy.current = false;
+      setSubmitting(false);
+    }
   };
   return (
     <OpenForm

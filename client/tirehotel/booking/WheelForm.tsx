@@ -71,9 +71,12 @@ export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps):
     if (busy.current || missing.length > 0) return;
     busy.current = true;
     setSubmitting(true);
-    await onBook(contact);
-    busy.current = false;
-    setSubmitting(false);
+    try {
+      await onBook(contact);
+    } finally {
+      busy.current = false;
+      setSubmitting(false);
+    }
   };
   const controlProps = (name: keyof WheelContact) => ({
     name,
