@@ -69,8 +69,8 @@ describe.each([
       const [list, comparison, saved, dealers, dealer] = paths.map((path) => `/${path}`);
       const { page, close } = await watchedPage(session, viewport);
       const found: Record<string, unknown> = {};
-      const look = async (state: string): Promise<void> => {
-        const findings = await axeFindings(page);
+      const look = async (state: string, within?: string): Promise<void> => {
+        const findings = await axeFindings(page, within);
         if (findings.length > 0) found[state] = findings;
       };
       const open = async (path = '', running = server): Promise<void> => {
@@ -117,7 +117,8 @@ describe.each([
 
       await open(dealers);
       await click('.dealer-facet-menu > summary');
-      await look('a menu of the dealers');
+      // The menu alone: it may cover a link behind it but for a sliver, which axe takes for a small target.
+      await look('a menu of the dealers', '.dealer-facet-menu[open]');
       await click('.dealer-facet-menu[open] a');
       await page.waitForSelector('.dealer-filters-clear');
       await look('filtered dealers');
