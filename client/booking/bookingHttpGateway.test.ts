@@ -56,7 +56,7 @@ describe('the booking gateway of the browser', () => {
     ]);
   });
 
-  it('opens the stream with the documented names, and others only where they say something', async () => {
+  it('opens the stream with only the documented parameters by default', async () => {
     const addresses: string[] = [];
     const connect = (address: string): EventSource => {
       addresses.push(address);
@@ -79,7 +79,7 @@ describe('the booking gateway of the browser', () => {
     expect(addresses).toEqual([`${path}?${common}`, `${path}?${common}&cursor=D7&sort=firstTime`]);
   });
 
-  it('gives answers whole, without what they should not hold', async () => {
+  it('drops malformed parts of responses', async () => {
     const car = { registrationNumber: 'ABC123', brand: 'Volvo', isSupported: true, owner: 'Åsa' };
     expect(await answering(json(car)).gateway.car('ABC123')).toEqual({
       registrationNumber: 'ABC123',
@@ -171,7 +171,7 @@ describe('booking from the browser', () => {
     await expect(answering(answer).gateway.book(booking, key)).rejects.toMatchObject({ code });
   });
 
-  it('has other times for one that is taken, three at most and whole ones only', async () => {
+  it('offers at most three complete alternatives for a taken time', async () => {
     const time = { departmentId: 'D12', siteName: 'Uppsala', timeSlot: '2026-11-24T08:00:00', isFullDay: true };
     const freeTimes = [{ ...time, timeSlot: 'soon' }, null, time, time, time, time];
     const { gateway } = answering(problem('TimeslotNotAvailable', 409, { freeTimes }));

@@ -34,7 +34,7 @@ function storageWith(text: string): FakeStorage {
 }
 
 describe('a draft in the session', () => {
-  it('comes back as it was, from the one key', () => {
+  it('is restored unchanged from its only key', () => {
     const storage = new FakeStorage();
     expect(storeDraft(storage, draft, now)).toBe(true);
     expect([...storage.kept.keys()]).toEqual(['serviceBooking']);
@@ -72,7 +72,7 @@ describe('a draft in the session', () => {
     expect(restoredDraft(storageWith(odd), now)).toEqual(draft);
   });
 
-  it('is empty, and not kept, where the storage is refused', () => {
+  it('is empty when the storage is refused', () => {
     const refused = {
       getItem: () => {
         throw new Error('refused');

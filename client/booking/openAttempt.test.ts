@@ -47,7 +47,7 @@ function lostAttempt() {
 }
 
 describe('an attempt to book of unknown outcome', () => {
-  it('is there with what was typed after a reload, and in another tab', () => {
+  it('is restored in any tab after a reload', () => {
     const { device, session } = lostAttempt();
     for (const other of [tab(device, session), tab(device)]) {
       expect(other.draft()).toMatchObject({ outcomeUnknown: true, requestKey });
@@ -70,7 +70,7 @@ describe('an attempt to book of unknown outcome', () => {
     expect(device.held.size).toBe(0);
   });
 
-  it('takes the place of a draft for the same car in another tab, not of one for another car', () => {
+  it('replaces only a draft for the same car in another tab', () => {
     const { device } = lostAttempt();
     const sessionWith = (registrationNumber: string) => {
       const car = { ...bookingDraft.car, registrationNumber };

@@ -12,7 +12,7 @@ const contact = {
 const slot = { timeslot: '2026-11-26T09:30:00', isFullDay: false };
 
 describe('the request of a booking', () => {
-  it('holds what was chosen and typed, and nothing else', () => {
+  it('holds nothing but the choices', () => {
     expect(buildBookingRequest({ ...bookingDraft, slot }, contact)).toEqual({
       customer: { firstName: 'Karin', lastName: 'Lindqvist', phone: '070 123 45 67', email: 'karin@exempel.se' },
       freeText: 'Ring gärna.',
@@ -28,7 +28,7 @@ describe('the request of a booking', () => {
     });
   });
 
-  it('goes out at 08:00 for a full day, and without a mileage that was not asked for', () => {
+  it('goes out at 08:00 for a full day', () => {
     const request = buildBookingRequest(
       { ...bookingDraft, milage: null, slot: { timeslot: '2026-11-26T07:00:00', isFullDay: true } },
       contact,
@@ -36,7 +36,7 @@ describe('the request of a booking', () => {
     expect(request).toMatchObject({ timeSlot: '2026-11-26T08:00:00', isFullDay: true, mileage: null });
   });
 
-  it('is none while car, workshop, time or services are missing', () => {
+  it('is none while anything is missing', () => {
     const whole = { ...bookingDraft, slot };
     for (const missing of [{ car: null }, { location: null }, { slot: null }, { services: {} }]) {
       expect(buildBookingRequest({ ...whole, ...missing }, contact)).toBeNull();

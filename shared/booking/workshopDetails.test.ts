@@ -16,7 +16,7 @@ const department = (erp_id: string, phone: string): Department => ({
 });
 
 describe('what the dealers say of workshops', () => {
-  it('is found by department: name, phone and place', () => {
+  it('is found by department', () => {
     const dealer = {
       site_official_name: 'Harbour Bil Uppsala',
       site_street: 'Stålgatan 12',

@@ -58,7 +58,7 @@ const header = (store: AppStore) => (
 );
 
 describe('BookingHeader', () => {
-  it('introduces the booking before a car is known, with the brands that are booked elsewhere', () => {
+  it('lists the brands that are booked elsewhere before a car is known', () => {
     render(header(storeWith(() => Promise.resolve(true)).store));
     expect(screen.getByRole('heading', { level: 1, name: 'Boka service och verkstad' })).toBeTruthy();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -77,7 +77,7 @@ describe('BookingHeader', () => {
     );
   });
 
-  it('says that workshops are authorised for the found car, and asks once for a brand', async () => {
+  it('asks once per brand whether workshops are authorised', async () => {
     const { store, asked } = storeWith(() => Promise.resolve(true));
     render(header(store));
     act(() => void store.dispatch(carFound({ car, place })));
@@ -105,7 +105,7 @@ describe('BookingHeader', () => {
     expect(await screen.findByRole('heading', { level: 1, name: text })).toBeTruthy();
   });
 
-  it('has the title alone at the address of a later step, before and after the tab brings back its car', async () => {
+  it('has only the title at the address of a later step', async () => {
     const { store } = storeWith(() => Promise.resolve(true));
     store.dispatch(searchReplaced('?step=addons'));
     const container = document.body.appendChild(document.createElement('div'));
@@ -124,7 +124,7 @@ describe('BookingHeader', () => {
     container.remove();
   });
 
-  it('stays as it was taken over when the tab remembers a car, until the visitor goes to another step', async () => {
+  it('stays as hydrated until the visitor goes to another step', async () => {
     const { store } = storeWith(() => Promise.resolve(true));
     const container = document.body.appendChild(document.createElement('div'));
     // as the server writes it: without the attributes that refs add

@@ -111,7 +111,7 @@ describe('the booking as it leaves the server', () => {
     return new DOMParser().parseFromString(html, 'text/html');
   };
 
-  it('has the frame of the step in its address, with room for results and summary of the tab', async () => {
+  it('has the frame of the step in its address', async () => {
     const page = await serverPage('?step=addons');
     const [car, services, addons, workshop] = page.querySelectorAll('.step');
     expect([car, services].map((step) => step?.querySelector('.step-finished .step-result')?.textContent)).toEqual([
@@ -123,7 +123,7 @@ describe('the booking as it leaves the server', () => {
     expect(page.querySelector('.summary-panel .summary')).toBeNull();
   });
 
-  it('is at its first step without a step in the address, or with an unknown one', async () => {
+  it('starts at the first step for an unknown one in the address', async () => {
     for (const search of ['', '?step=paint']) {
       const page = await serverPage(search);
       expect(page.querySelector('.step-current + .step-body .plate-field')).not.toBeNull();
@@ -133,7 +133,7 @@ describe('the booking as it leaves the server', () => {
 });
 
 describe('the booking’s steps in the address', () => {
-  it('begin with the first, which has none', async () => {
+  it('begin with a first step that has no parameter', async () => {
     const tab = open('');
     expect(current()).toBe('Registreringsnummer och plats');
     await waitFor(() => expect(tab.store.getState().booking?.restored).toBe(true));
@@ -141,7 +141,7 @@ describe('the booking’s steps in the address', () => {
     expect(sessionStorage.getItem('serviceBooking')).toBeNull();
   });
 
-  it('come back after a reload, with what was chosen', async () => {
+  it('are restored after a reload', async () => {
     const tab = open('?step=addons', atAddons);
     expect(await screen.findByRole('checkbox', { name: 'Hjulskifte' })).toBeTruthy();
     expect(current()).toBe('Välj tillval');
@@ -157,13 +157,13 @@ describe('the booking’s steps in the address', () => {
     expect(tab.history).toEqual(['']);
   });
 
-  it('start with the first when an address is opened elsewhere, and put the address right', async () => {
+  it('start over when the address is opened elsewhere', async () => {
     const tab = open('?step=contact');
     await waitFor(() => expect(searchNow(tab)).toBe(''));
     expect(current()).toBe('Registreringsnummer och plats');
   });
 
-  it('get an entry each in the history, with the focus on the heading of what opened', async () => {
+  it('add one history entry each', async () => {
     const tab = open('?step=addons', atAddons);
     const skip = await screen.findByRole('button', { name: /Välj en eller flera tjänster/ });
     act(() => skip.click());
@@ -172,7 +172,7 @@ describe('the booking’s steps in the address', () => {
     expect(tab.draft()).toMatchObject({ displayState: 2, bookingState: 3 });
   });
 
-  it('follow back and forward, asking for nothing that is there', async () => {
+  it('follow back without loading again', async () => {
     const tab = open('?step=services', { ...atAddons, displayState: 2 });
     await screen.findByRole('checkbox', { name: 'Hjulskifte' });
     const services = tab.store.getState().booking?.services;
@@ -193,7 +193,7 @@ describe('the booking’s steps in the address', () => {
     expect(tab.draft()).toMatchObject({ hasAddons: false, displayState: 4 });
   });
 
-  it('are named in the document title, and so is the booking once it is made', async () => {
+  it('are named in the document title', async () => {
     const tab = open('?step=addons', atAddons);
     act(() => tab.name('Boka service | Harbour Bil'));
     await waitFor(() => expect(document.title).toBe('Välj tillval | Boka service | Harbour Bil'));
@@ -219,7 +219,7 @@ describe('the booking’s steps in the address', () => {
     go.mockRestore();
   });
 
-  it('say of each header what came of it, and open what was reached alone', async () => {
+  it('show a result only for finished steps', async () => {
     open('?step=addons', atAddons);
     await screen.findByRole('checkbox', { name: 'Hjulskifte' });
     const heads = screen

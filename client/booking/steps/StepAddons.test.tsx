@@ -38,7 +38,7 @@ describe('the add-ons', () => {
     expect((await radio('Lånebil')).checked).toBe(false);
   });
 
-  it('give the one choice up with a second press, by keyboard too', async () => {
+  it('deselect a radio on the second press', async () => {
     const shown = show();
     const car = await radio('Lånebil');
     await shown.user.click(car);
@@ -61,7 +61,7 @@ describe('the add-ons', () => {
     expect(codes(shown)).toEqual(['hjul']);
   });
 
-  it('give the one choice up with a button of its row, which leaves the focus on its radio', async () => {
+  it('deselect a radio by the button in its row', async () => {
     const shown = show();
     expect(screen.queryByRole('button', { name: /Ta bort val/ })).toBeNull();
     await shown.user.click(await radio('Lånebil'));
@@ -70,7 +70,7 @@ describe('the add-ons', () => {
     expect(document.activeElement).toBe(await radio('Lånebil'));
   });
 
-  it('give several choices elsewhere, as add-ons', async () => {
+  it('allow several choices in a group of checkboxes', async () => {
     const shown = show();
     await shown.user.click(await screen.findByRole('checkbox', { name: 'Tvätt' }));
     await shown.user.click(screen.getByRole('checkbox', { name: 'Vax' }));
@@ -78,7 +78,7 @@ describe('the add-ons', () => {
     expect(shown.draft().services['vax']?.type).toBe('addon');
   });
 
-  it('have one button for going on with, and one for going on without', async () => {
+  it('enable one of two buttons to continue', async () => {
     const shown = show();
     await screen.findByRole('checkbox', { name: 'Tvätt' });
     expect([button('Fortsätt utan tillval').disabled, button('Fortsätt').disabled]).toEqual([false, true]);

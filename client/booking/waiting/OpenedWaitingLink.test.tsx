@@ -36,7 +36,7 @@ beforeEach(() => enterBookingPage());
 afterEach(cleanup);
 
 describe('the link of an offer', () => {
-  it('opens the booking with the held time chosen, says until when, and books with the hold', async () => {
+  it('books with the hold for the held time', async () => {
     const { draft, store } = show('hold', { view: () => Promise.resolve(held) });
     expect((await screen.findByRole('status')).textContent).toContain('Vi håller tiden för dig till kl. 14:32');
     expect(draft()).toMatchObject({ contactOpen: true, slot: { timeslot: '2026-11-26T08:00:00' } });
@@ -71,7 +71,7 @@ describe('the link of an offer', () => {
 });
 
 describe('the link that leaves a waiting list', () => {
-  it('asks first, and says when it is done', async () => {
+  it('asks for confirmation before it leaves the list', async () => {
     const leave = jest.fn<WaitingListGateway['leave']>().mockResolvedValue();
     const { user, draft } = show('leave', { view: () => Promise.resolve(held), leave });
     const go = await screen.findByRole('button', { name: 'Ta bort mig från väntelistan' });
@@ -84,7 +84,7 @@ describe('the link that leaves a waiting list', () => {
 });
 
 describe('takeWaitingLink()', () => {
-  it('takes the link out of the address and keeps the history entry', () => {
+  it('moves the link from the address to the session', () => {
     window.history.replaceState({ entry: 'e1' }, '', `/verkstad/boka?step=car#hold-${link}`);
     takeWaitingLink();
     expect(lastWaitingLink()).toEqual({ wants: 'hold', link });

@@ -29,7 +29,7 @@ beforeEach(() => enterBookingPage());
 afterEach(cleanup);
 
 describe('the waiting list of a day without times', () => {
-  it('takes a mail address for the day, the car and the services, and says where the link goes', async () => {
+  it('confirms the day with the address that gets the link', async () => {
     const { user, sent, draft } = await open();
     await user.click(screen.getByRole('button', { name: 'Fredag 27 november' }));
     await user.type(screen.getByLabelText(/E-post/), 'karin@exempel.se');
@@ -50,7 +50,7 @@ describe('the waiting list of a day without times', () => {
     expect(JSON.stringify(window.dataLayer)).not.toMatch(/karin|070/);
   });
 
-  it('is not joined without a mail address: the field has the focus and its error', async () => {
+  it('needs a mail address', async () => {
     const { user, sent } = await open();
     await user.click(submit());
     expect(sent).toEqual([]);
@@ -58,7 +58,7 @@ describe('the waiting list of a day without times', () => {
     expect(screen.getByText('Fyll i din e-postadress.')).toBeTruthy();
   });
 
-  it('says when it is full or fails, and can be tried again', async () => {
+  it('can be joined again after a failure', async () => {
     const { user, sent } = await open([
       () => Promise.reject(new BookingError('TooManyRequests')),
       () => Promise.reject(new BookingError('ServerError')),

@@ -28,7 +28,7 @@ const chosen = (kobraId: string, unitsSelected = 1): BookingRequest['serviceOffe
 });
 
 describe('a request to book', () => {
-  it('becomes a workshop, prices as they stand there, and a time', () => {
+  it('is resolved to a workshop with its current prices', () => {
     const serviceOfferingRequests = [chosen('check'), chosen('diagnosis'), chosen('tyres', 4), chosen('wash')];
     expect(check({ serviceOfferingRequests })).toMatchObject({
       workshop: { departmentId: 'uppsala' },

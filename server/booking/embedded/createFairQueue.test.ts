@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createFairQueue } from './createFairQueue.ts';
 
-it('lets other work in between two pieces, keeps their order, and goes on after one that failed', async () => {
+it('lets other work in between two tasks', async () => {
   const turns = createFairQueue();
   const done: string[] = [];
   const piece = (name: string): Promise<void> =>

@@ -29,7 +29,7 @@ describe('the times at which work can begin', () => {
     expect(times(openOn([[7 * hour + 15, 9 * hour]]), 60)).toEqual(['07:30 60', '08:00 60']);
   });
 
-  it('let work rest over lunch, and none begin in it', () => {
+  it('pause over lunch', () => {
     const schedule = openOn([
       [10 * hour, 12 * hour],
       [13 * hour, 14 * hour],
@@ -61,12 +61,12 @@ describe('the times at which work can begin', () => {
     expect(new Set(all).size).toBe(48);
   });
 
-  it('leave out the hour that the clocks leave out, and count the work in real time', () => {
+  it('count the work in real time around the spring clock change', () => {
     const night = times(openOn([[0, 5 * hour]]), 60, '2026-03-29');
     expect(night).toEqual(['00:00 60', '00:30 60', '01:00 60', '01:30 60', '03:00 60', '03:30 60', '04:00 60']);
   });
 
-  it('give the hour that comes twice once, at its first instant', () => {
+  it('give the repeated hour of autumn only once', () => {
     const date = '2026-10-25';
     const found = workTimesOn(openOn([[hour, 4 * hour]]), date, 60, clockAround(date));
     expect(found.map(({ timeSlot }) => timeSlot.slice(11, 16))).toEqual(['01:00', '01:30', '02:00', '02:30', '03:00']);
@@ -83,7 +83,7 @@ describe('the times at which work can begin', () => {
 describe('the drop-off of a day', () => {
   const fullDay = (hours: DayHours) => fullDayOn(openOn(hours), monday, clockAround(monday));
 
-  it('is at eight, until the workshop closes', () => {
+  it('is at eight until the workshop closes', () => {
     expect(fullDay([[7 * hour, 17 * hour]])).toEqual({
       timeSlot: '2026-11-23T08:00:00',
       isFullDay: true,

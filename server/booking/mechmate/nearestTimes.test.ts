@@ -10,7 +10,7 @@ const timesFor = (isFullDay: boolean): string[] =>
   nearestTimes(days, { ...place, timeSlot: '2026-12-01T08:00:00', isFullDay }).map(({ timeSlot }) => timeSlot);
 
 describe('the times offered in place of a refused one', () => {
-  it('are the nearest others, though the calendar still lists the refused one', () => {
+  it('are the nearest others even when the calendar still lists the refused one', () => {
     expect(timesFor(false)).toEqual(['2026-12-01T09:30:00', '2026-12-01T15:00:00', '2026-12-02T08:00:00']);
   });
 
