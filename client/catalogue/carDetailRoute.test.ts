@@ -24,7 +24,7 @@ async function load(fake: FakeCatalogue, address: string, store = testStore(fake
 }
 
 describe('the route of a car', () => {
-  it('shows a car with its canonical address, whatever the slug', async () => {
+  it('shows a car with its canonical address whatever the slug', async () => {
     const fake = oneCar();
     const store = testStore(fake.gateways);
     const outcome = await load(fake, '/bil/7/wrong', store);
@@ -39,7 +39,7 @@ describe('the route of a car', () => {
     });
   });
 
-  it('describes the car as used and in stock', async () => {
+  it('describes the car as used in structured data', async () => {
     const outcome = await load(oneCar(), '/bil/7/volvo-xc60-7');
     expect(outcome).toMatchObject({
       head: {
@@ -130,7 +130,7 @@ describe('the route of a car', () => {
     expect(similar).toContainEqual({ car_id: { not: ['7'] }, car_brand: ['Volvo>XC60'] });
   });
 
-  it('fails when the search fails, so that no car looks gone that is not', async () => {
+  it('fails when the search fails', async () => {
     const fake = fakeCatalogue(0, () => ({ content: [], error: true }));
     await expect(load(fake, '/bil/7/x')).rejects.toThrow('could not be fetched');
   });
@@ -163,7 +163,7 @@ describe('the route of a car', () => {
       return { ...fake, askedDealers };
     }
 
-    it('names it with the ways to the department that sells the car, on the page and to search engines', async () => {
+    it('names the dealer with the department that sells the car', async () => {
       const fake = atDealer([dealer]);
       const store = testStore(fake.gateways);
       expect(await load(fake, '/bil/7/volvo-xc60-7', store)).toMatchObject({

@@ -38,7 +38,7 @@ describe('the catalogue over /api', () => {
     expect(fetchLike).toHaveBeenCalledTimes(2);
   });
 
-  it('tells a failure as the empty answer with an error, and asks again the next time', async () => {
+  it('reports a failure as an empty response with an error', async () => {
     const fetchLike = answering(503);
     const gateway = createCatalogueHttpGateway(fetchLike);
     const failed = { facet: [], content: [], total_items: 0, error: true };
@@ -48,7 +48,7 @@ describe('the catalogue over /api', () => {
     expect(fetchLike).toHaveBeenCalledTimes(2);
   });
 
-  it.each([429, 503])('waits the seconds that a busy server (%i) names, and asks once more', async (status) => {
+  it.each([429, 503])('retries once after the seconds that a busy server (%i) names', async (status) => {
     jest.useFakeTimers();
     const fetchLike = answering(status, { 'retry-after': '2' });
     const answer = createCatalogueHttpGateway(fetchLike).searchCars(request);

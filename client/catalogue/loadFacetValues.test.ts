@@ -25,13 +25,13 @@ const fuelOf = (store: AppStore): ValuesListFacet | undefined =>
   store.getState().carList.facets.find((one): one is ValuesListFacet => one.name === 'car_fuel');
 
 describe('the values of a facet', () => {
-  it('that a first list carries are the first eight and the chosen one', async () => {
+  it('are the first eight with the chosen one in a first list', async () => {
     const fuel = fuelOf(await load(catalogue(), '/bilar?car_fuel=Fuel+10'));
     expect(fuel?.values.map(([text]) => text)).toEqual([...fuels.slice(0, 8).map(({ text }) => text), 'Fuel 10']);
     expect(fuel?.total).toBe(12);
   });
 
-  it('are all there when the address asks for them, on a page that search engines leave out', async () => {
+  it('are complete when the address requests them', async () => {
     const fake = catalogue();
     const store = testStore(fake.gateways);
     const page = loadContext(store, fake.gateways, '/bilar?values=car_fuel');
@@ -52,7 +52,7 @@ describe('the values of a facet', () => {
     expect(fuelOf(store)).not.toHaveProperty('total');
   });
 
-  it('are loaded alone, with the filters of the list', async () => {
+  it('are loaded alone with the filters of the list', async () => {
     const fake = catalogue();
     const store = await load(fake, '/bilar?car_price=0-500');
     expect(await store.dispatch(loadFacetValues('car_fuel', context))).toBe(true);

@@ -8,7 +8,7 @@ describe('the search of a facility list', () => {
     expect(facilitiesSearch('sites_a', {})).toMatchObject({ index: 'sites_a', limit: 100, filters: {}, sort_name: '' });
   });
 
-  it('is narrowed by filters and limit', () => {
+  it('is narrowed by its fields', () => {
     const fields = {
       Filters: { value: 'site_region=Uppland&site_region=Gotland&site_brands=Volvo' },
       Limit: { value: 6 },

@@ -32,7 +32,7 @@ function decoded({ encoding, body }: { encoding: ContentEncoding; body: Buffer }
 }
 
 describe('the answers of the public search', () => {
-  it('come from one search for 1,000 requests at once', async () => {
+  it('come from one search for 1,000 concurrent requests', async () => {
     const { get } = setUp();
     const search = counted();
     const all = await Promise.all(Array.from({ length: 1000 }, () => get(search)));
@@ -82,7 +82,7 @@ describe('the answers of the public search', () => {
     expect(search).toHaveBeenCalledTimes(2);
   });
 
-  it('fail together when their search throws, and are searched for again', async () => {
+  it('fail together when their search throws', async () => {
     const { get } = setUp();
     const failing = jest.fn(() => Promise.reject(new Error('down')));
     const both = await Promise.allSettled([get(failing), get(failing)]);
@@ -130,7 +130,7 @@ describe('the answers of the public search', () => {
     expect(last).not.toHaveBeenCalled();
   });
 
-  it('are not kept without memory, and still searched for once at a time', async () => {
+  it('share a search even without memory to keep them', async () => {
     const { get } = setUp({ maxBytes: 0 });
     const search = counted();
     await Promise.all([get(search), get(search)]);

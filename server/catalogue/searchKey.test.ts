@@ -44,7 +44,7 @@ describe('searchKey()', () => {
     expect(keyOf(change)).not.toBe(keyOf({}));
   });
 
-  it('keeps the text 1 and the number 1 apart', () => {
+  it('keeps the text 1 apart from the number 1', () => {
     expect(keyOf({ filters: { car_seats: ['1'] } })).not.toBe(keyOf({ filters: { car_seats: [1] } }));
   });
 });

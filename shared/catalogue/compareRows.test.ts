@@ -44,7 +44,7 @@ const rowOf = (rows: CompareRow[], name: string): CompareRow | undefined => rows
 const texts = (row: CompareRow | undefined): unknown[] => row?.cells.map((cell) => cell?.text ?? null) ?? [];
 
 describe('the rows of a comparison', () => {
-  it('tell what is known of each car, in one order, and leave out what nobody knows', () => {
+  it('leave out what is unknown for every car', () => {
     const { facts, technical } = compareRows([volvo, kia], words);
     expect(facts.map(({ name }) => name)).toEqual([
       'price',
@@ -70,13 +70,13 @@ describe('the rows of a comparison', () => {
     ]);
   });
 
-  it('are those that differ alone, when that is asked; what one lacks is a difference', () => {
+  it('can be limited to those that differ', () => {
     const { facts } = compareRows([volvo, { ...kia, car_gearbox: '' }], words);
     expect(differingRows(facts).map(({ name }) => name)).toEqual(['price', 'mileage', 'gearbox']);
     expect(differingRows(compareRows([volvo], words).facts)).toHaveLength(8); // one car is like no other
   });
 
-  it('strike the price before a campaign, say from of a sample, and where VAT is left out', () => {
+  it('strike the price before a campaign', () => {
     const campaign = {
       ...volvo,
       car_has_campaign_price: true,
@@ -94,7 +94,7 @@ describe('the rows of a comparison', () => {
     ]);
   });
 
-  it('tell equipment as what sets each car apart and what all have', () => {
+  it('list equipment by what sets each car apart', () => {
     expect(compareRows([volvo, kia], words).equipment).toEqual({
       shared: ['Navigation'],
       own: [['Dragkrok'], ['Panoramatak']],

@@ -43,7 +43,7 @@ const dealer: Dealer = {
 const place = { address: 'https://a.example/anlaggning/uppsala', image: '', country: 'SE', today: '2026-11-21' };
 
 describe('what search engines are told of a dealer', () => {
-  it('is a dealer with address, point, phone, hours and departments', () => {
+  it('is a dealer with departments', () => {
     expect(dealerStructuredData(dealer, place)).toMatchObject({
       '@type': 'AutoDealer',
       url: place.address,
@@ -62,7 +62,7 @@ describe('what search engines are told of a dealer', () => {
     expect(dealerStructuredData(vague, place)).not.toHaveProperty('openingHoursSpecification');
   });
 
-  it('has days with the same hours together, and special days of this year or the next', () => {
+  it('groups days with the same hours', () => {
     const week = [[[540, 1080]], [[540, 1080]], [[0, 1440]], [], [], [], []] as const;
     const days = [
       { date: '01-06', hours: [] },

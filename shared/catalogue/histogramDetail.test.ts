@@ -34,7 +34,7 @@ describe('detailRequest()', () => {
 });
 
 describe('withDetail()', () => {
-  it('puts finer bins in the place of the crowded one, without a gap', () => {
+  it('replaces the crowded bin without a gap', () => {
     const detail = { ...histogram([400, 590], 4000), min: 500, max: 8500 };
     const { value } = withDetail(skewed, detail);
     expect(value.slice(0, 3).map(({ min, max, count }) => [min, max, count])).toEqual([

@@ -34,7 +34,7 @@ describe('listSearch()', () => {
 });
 
 describe('facetSearch()', () => {
-  it("requests one facet with the list's filters and no car", () => {
+  it('requests one facet without cars', () => {
     const state = { keyphrase: 'röd', filters: { car_fuel: ['El'] }, page: 3, sort: '' };
     expect(facetSearch('vehicles_x', state, context, 'car_fuel')).toMatchObject({
       keyphrase: 'röd',

@@ -43,7 +43,7 @@ describe('the facets of a new answer', () => {
     ]);
   });
 
-  it('append new values, and keep those without a car as 0', () => {
+  it('append new values', () => {
     const merged = mergeFacets([fuel([['El', 9]])], [fuel([['Gas', 2]])], order);
     expect(merged).toEqual([
       fuel([
@@ -53,7 +53,7 @@ describe('the facets of a new answer', () => {
     ]);
   });
 
-  it('keep a facet that the answer no longer has, empty, in its place', () => {
+  it('keep a facet that the response no longer has', () => {
     const merged = mergeFacets([price(1, 9, [3, 4]), fuel([['El', 9]])], [fuel([['El', 1]])], order);
     expect(merged).toEqual([price(1, 9, [0, 0]), fuel([['El', 1]])]);
   });

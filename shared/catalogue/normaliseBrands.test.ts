@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { normaliseBrands } from './normaliseBrands.ts';
 
 describe('normaliseBrands()', () => {
-  it('keeps FI_TR and MH_TR next to FI and MH', () => {
+  it('keeps FI_TR beside FI', () => {
     const codes = ['FI', 'FI_TR', 'MH', 'MH_TR'];
     expect(normaliseBrands(codes)).toEqual(codes);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseMeasure } from './parseMeasure.ts';
 
 describe('the number that a display text begins with', () => {
-  it('is read with the decimal mark and the groups of the locale', () => {
+  it('is read in the format of the locale', () => {
     expect(parseMeasure('5,9 l/100 km', 'sv-SE')).toEqual({ amount: 5.9, unit: 'l/100 km' });
     expect(parseMeasure('1\u00a0880 kg', 'sv-SE')).toEqual({ amount: 1880, unit: 'kg' });
     expect(parseMeasure('1,499.5 mm', 'en-GB')).toEqual({ amount: 1499.5, unit: 'mm' });

@@ -46,7 +46,7 @@ describe('the axis of a range', () => {
     expect(rangeAxis(limits, [0, 0]).shareOf(250)).toBe(0.25);
   });
 
-  it('rises everywhere and is its own inverse, whatever the cars', () => {
+  it('is a monotonic function with an inverse', () => {
     const counts = fc.array(fc.nat({ max: 50 }), { minLength: 1, maxLength: 100 });
     const amount = fc.double({ min: 0, max: 1000, noNaN: true });
     fc.assert(
@@ -62,7 +62,7 @@ describe('the axis of a range', () => {
 });
 
 describe('a round step', () => {
-  it('is 1, 2 or 5 times a power of ten, never above', () => {
+  it('is a 1-2-5 multiple of a power of ten', () => {
     expect([0, 0.4, 1, 1.9, 2, 4, 9.99, 10, 10_230, 60_000].map(roundStep)).toEqual([
       1, 1, 1, 1, 2, 2, 5, 10, 10_000, 50_000,
     ]);

@@ -3,7 +3,7 @@ import { countText } from './moneyText.ts';
 import { searchLimits } from './searchLimits.ts';
 
 describe('searchLimits', () => {
-  it('says how many a search asks for, by its use', () => {
+  it('says how much a search requests by its use', () => {
     expect(searchLimits).toEqual({
       standard: 24,
       wholeRecords: 24,

@@ -21,7 +21,7 @@ const brands: Facet = {
 };
 
 describe('toListFacets()', () => {
-  it('makes a range of the years, with the count of each', () => {
+  it('makes a range of the years', () => {
     const facet = years([
       { text: '2021', count: 3 },
       { text: '2018', count: 1 },

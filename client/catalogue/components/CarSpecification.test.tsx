@@ -24,18 +24,18 @@ function showDescription(car: Partial<Car>, site: SiteContext): void {
 }
 
 describe('the description of a car', () => {
-  it("in the stock's language, has the plain heading", () => {
+  it("has the plain heading in the stock's language", () => {
     showDescription({ car_description: 'Svensksåld.' }, testSite);
     expect(screen.getByRole('heading').textContent).toBe('Description');
   });
 
-  it("in another language than the page's, names its language and is marked with it", () => {
+  it("names its language where that differs from the page's", () => {
     showDescription({ car_description: 'Svensksåld.' }, english);
     expect(screen.getByRole('heading').textContent).toBe('Description in Swedish');
     expect(screen.getByText('Svensksåld.').closest('[lang]')?.getAttribute('lang')).toBe('sv');
   });
 
-  it("delivered in the page's language, has the plain heading", () => {
+  it("has the plain heading when delivered in the page's language", () => {
     const own = { en: { car_description: 'Sold new in Sweden.' } };
     showDescription({ car_description: 'Svensksåld.', car_texts: own }, english);
     expect(screen.getByRole('heading').textContent).toBe('Description');
@@ -55,7 +55,7 @@ describe('the title of a price', () => {
     ['Pris inkl. moms', 'Pris inkl. moms'],
     ['Kampanjpris', 'Kampanjpris, incl. VAT'],
     ['', 'incl. VAT'],
-  ])('"%s" is shown as "%s", with its VAT once', (title, note) => {
+  ])('"%s" is shown as "%s" with its VAT once', (title, note) => {
     expect(noteOf({ ...price, car_price_title: title }, testSite)).toBe(note);
   });
 

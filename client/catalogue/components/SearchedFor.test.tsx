@@ -38,7 +38,7 @@ describe('SearchedFor', () => {
     expect(screen.getByRole('status').textContent).toBe('Söker efter ”dragkrok” i texten.');
   });
 
-  it('names ignored and corrected words', async () => {
+  it('names the words that changed the search', async () => {
     const notice = { ignored: ['jag', 'en'], corrections: [{ from: 'bwm', to: 'BMW' }] };
     await show('gti', undefined, notice);
     const lines = [...screen.getByRole('status').children].map((line) => line.textContent);

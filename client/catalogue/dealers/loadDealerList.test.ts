@@ -53,7 +53,7 @@ function world(total: number, answer?: (request: SearchRequest) => Promise<Answe
 }
 
 describe('loading a list of dealers', () => {
-  it('keeps what its page shows: cards, facets with a choice, and the time', async () => {
+  it('keeps only what its page shows', async () => {
     const { store, load } = world(3);
     await load();
     const { status, dealers, total, facets, now } = store.getState().dealerList;
@@ -62,7 +62,7 @@ describe('loading a list of dealers', () => {
     expect(facets.map(({ name }) => name)).toEqual(['site_region']);
   });
 
-  it('asks only for the next page of a list on screen, and shows a dealer that moved there once', async () => {
+  it('shows a dealer once that moved to the next page', async () => {
     const { store, asked, load } = world(100, (request) =>
       request.offset === 48
         ? Promise.resolve({ facet: [], content: [dealer(47), dealer(48)], total_items: 100 })
@@ -83,7 +83,7 @@ describe('loading a list of dealers', () => {
     expect(store.getState().dealerList.dealers).toHaveLength(96);
   });
 
-  it('shows a page of the nearest first, with how far they are', async () => {
+  it('shows the nearest first', async () => {
     const { store, load } = world(100);
     await load({ near: nearPlace({ lat: 59, lng: 18 }, 'Nynäs') });
     const { dealers } = store.getState().dealerList;

@@ -20,7 +20,7 @@ function said(schedules: OpeningSchedule[], time: string): string {
 }
 
 describe('what is said of being open', () => {
-  it('is until when, or when it opens next', () => {
+  it('is until when it is open else when it opens next', () => {
     expect(said([sales], '12:00')).toBe('Öppet till 18:00');
     expect(said([sales], '08:59')).toBe('Stängt, öppnar 09:00');
     expect(said([sales], '18:00')).toBe('Stängt, öppnar i morgon 09:00');
@@ -30,7 +30,7 @@ describe('what is said of being open', () => {
     expect(said([daily([960, 1440])], '18:00')).toBe('Öppet till 24:00');
   });
 
-  it('is said by the main department while it is open, else by any that is', () => {
+  it('prefers the main department while it is open', () => {
     expect(said([sales, nightWorkshop], '12:00')).toBe('Öppet till 18:00');
     expect(said([sales, nightWorkshop], '19:00')).toBe('Öppet till 01:00');
     expect(said([sales, nightWorkshop], '03:00')).toBe('Stängt, öppnar 07:00');

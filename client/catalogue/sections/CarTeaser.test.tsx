@@ -40,7 +40,7 @@ describe('the car of the week', () => {
     return track;
   }
 
-  it('comes round: after the last car the first, before the first the last', () => {
+  it('wraps around at the ends', () => {
     const track = showWeek();
     const next = screen.getByRole('button', { name: 'Nästa' });
     const shown = [0, 1, 2].map(() => {
@@ -52,7 +52,7 @@ describe('the car of the week', () => {
     expect(track.scrollLeft / slideWidth).toBe(2);
   });
 
-  it('never moves by itself and says so by having no pause', () => {
+  it('has no pause button because it never moves on its own', () => {
     const track = showWeek();
     expect(screen.queryByRole('button', { name: /Pausa|Starta/ })).toBeNull();
     expect(track.scrollLeft).toBe(0);

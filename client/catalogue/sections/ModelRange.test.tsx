@@ -12,7 +12,7 @@ const models = [
 afterEach(cleanup);
 
 describe('ModelRange', () => {
-  it('leads to the cars of each model in stock, with the lowest price', () => {
+  it('links each model in stock to its cars', () => {
     renderSection(ModelRange, fields, {
       uid: 'range',
       state: (state) => ({ ...state, teasers: { range: { status: 'ready', cars: [], models } } }),

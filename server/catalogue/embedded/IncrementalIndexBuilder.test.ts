@@ -34,7 +34,7 @@ function later(cars: readonly Car[], seed: number): Car[] {
 }
 
 describe('an index that is built again', () => {
-  it('answers as a new one, whatever changed since the readings before', () => {
+  it('equals a new one whatever changed in between', () => {
     const builder = new IncrementalIndexBuilder(vehicleIndexSchema);
     let cars = randomCars(200, 1, smallStock);
     for (let reading = 2; reading < 7; reading += 1) {

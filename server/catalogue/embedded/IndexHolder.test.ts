@@ -12,7 +12,7 @@ describe('the indexes of a process', () => {
     expect(new IndexHolder<Car>().get('vehicles_a')).toBeUndefined();
   });
 
-  it('answers from the newest, while who holds an older one keeps it whole', () => {
+  it('answers from the newest while an older one is still held', () => {
     const holder = new IndexHolder<Car>();
     holder.replace('vehicles_a', index('1'));
     const held = holder.get('vehicles_a');

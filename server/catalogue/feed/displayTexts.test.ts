@@ -5,7 +5,7 @@ import { createDisplayTexts } from './displayTexts.ts';
 const spaced = (text: string): string => text.replace(/\s/g, ' ');
 
 describe('display texts', () => {
-  it('writes Swedish money, distance and power', () => {
+  it('writes Swedish units', () => {
     const texts = createDisplayTexts({ currency: 'EUR', locale: 'sv-SE', distanceUnit: 'mil' });
     expect(spaced(texts.money(6800))).toBe('6 800 €');
     expect(spaced(texts.distance(23500))).toBe('23 500 mil');

@@ -14,11 +14,11 @@ describe('numbers of a feed', () => {
     ['12 km', '.', '', [], null],
     ['1e5', '.', '', [], null],
     ['', '.', '', [], null],
-  ])('reads %s with decimal sign %s and thousands sign "%s"', (text, decimal, thousands, ignore, expected) => {
+  ])('reads %s with decimal sign %s in groups of "%s"', (text, decimal, thousands, ignore, expected) => {
     expect(parseFeedNumber(text, { decimal, thousands, ignore })).toBe(expected);
   });
 
-  it('rounds halves away from zero, also where binary fractions fall short', () => {
+  it('rounds halves away from zero despite binary fractions', () => {
     expect([roundTo(2.5, 0), roundTo(-2.5, 0), roundTo(1.005, 2), roundTo(-0.2, 0)]).toEqual([3, -3, 1.01, 0]);
   });
 });

@@ -22,7 +22,7 @@ function tableOf(chapter: string): { names: string[]; second: string }[] {
 const namesIn = (chapter: string): string[] => tableOf(chapter).flatMap(({ names }) => names);
 
 describe('docs/feeds.md', () => {
-  it('has every member of a mapping and of its rules, in their order', () => {
+  it('has every member of a mapping in order', () => {
     expect(namesIn('A mapping')).toEqual(Object.keys(mappingMeanings));
     expect(namesIn('Rules')).toEqual([...Object.keys(ruleMeanings), ...Object.keys(itemsMeanings)]);
     expect(namesIn('Rows to leave out')).toEqual(Object.keys(dropMeanings));

@@ -93,7 +93,7 @@ describe('a stock feed whose new stock is much smaller', () => {
     };
   }
 
-  it('keeps the running stock and tells operators both numbers', async () => {
+  it('keeps the running stock', async () => {
     const { running, told, logger } = await refusedFeed();
     expect(running.report().served).toBe(10);
     expect(told).toEqual(['harbour-bil 2']);
@@ -159,7 +159,7 @@ describe('a stock feed from a file', () => {
     expect(await next).toEqual(['Kia', 'Opel']);
   });
 
-  it('keeps the running stock when the new file is refused, and takes the next good one', async () => {
+  it('keeps the running stock until the next good file', async () => {
     const { source, logger, taker, running } = await start(csv('Volvo'));
     const refused = logger.next('feed.refused');
     await rm(source);
@@ -191,7 +191,7 @@ describe('a stock feed from a file', () => {
 });
 
 describe('a car that a feed calls sold without a day', () => {
-  it('counts as sold since it was first seen so, until it is for sale again', async () => {
+  it('counts as sold from the first day it was seen so', async () => {
     const source = join(folder, 'sold.csv');
     const states = (...all: string[]): Promise<void> =>
       writeFile(
@@ -266,7 +266,7 @@ describe('a stock feed from an address', () => {
     return { timers, logger, taker, asked, running: feed };
   }
 
-  it('asks again after the interval, with the ETag, and takes the new stock', async () => {
+  it('is read again after the interval', async () => {
     const { timers, taker, asked } = await start(
       { status: 200, body: csv('Volvo'), etag: '"1"' },
       { status: 200, body: csv('Kia'), etag: '"2"' },
@@ -285,7 +285,7 @@ describe('a stock feed from an address', () => {
     expect(logger.lines.map(({ event }) => event)).toEqual(['feed.loaded']);
   });
 
-  it('keeps the stock on 500, logs it without the key, and goes on asking', async () => {
+  it('keeps the stock after a 500 response', async () => {
     const { timers, logger, running, taker } = await start(
       { status: 200, body: csv('Volvo') },
       { status: 500 },
@@ -301,7 +301,7 @@ describe('a stock feed from an address', () => {
     expect(await next).toEqual(['Kia']);
   });
 
-  it('keeps the stock when its taker fails, and offers the new one again', async () => {
+  it('offers a new stock again after its consumer failed', async () => {
     const kia = { status: 200, body: csv('Kia', 'Kia'), etag: '"2"' };
     const { running, logger, asked, taker } = await start({ status: 200, body: csv('Volvo'), etag: '"1"' }, kia, kia);
     taker.failNext();

@@ -20,7 +20,7 @@ function backendOver(totalOf: (request: SearchRequest) => number) {
 
 const list = { index: 'vehicles_a', keyphrase: 'fiesta', filters: { car_brand: ['Ford'], car_fuel: ['El'] } };
 
-it('relaxSearch() returns the lists that have cars, with the first cars of the nearest', async () => {
+it('relaxSearch() returns only lists that have cars', async () => {
   const { backend } = backendOver(({ keyphrase }) => (keyphrase === '' ? 12 : 0));
   expect(await relaxSearch(backend, facets, list)).toEqual({
     lists: [{ keyphrase: '', filters: list.filters, without: { words: 'fiesta' }, total: 12 }],
@@ -28,7 +28,7 @@ it('relaxSearch() returns the lists that have cars, with the first cars of the n
   });
 });
 
-it('relaxSearch() searches once per condition and once for cars', async () => {
+it('relaxSearch() searches once per condition', async () => {
   const { backend, requests } = backendOver(() => 3);
   await relaxSearch(backend, facets, list);
   expect(requests.map(({ limit }) => limit)).toEqual([0, 0, 0, 4]);

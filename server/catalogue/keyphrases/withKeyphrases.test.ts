@@ -37,13 +37,13 @@ function setUp(answer: (request: SearchRequest) => Partial<SearchResponse<Partia
 }
 
 describe('withKeyphrases', () => {
-  it('asks for the values of the facets that words can name, and for no car', async () => {
+  it('requests facet values without cars', async () => {
     const { asked, understand } = setUp(() => ({ facet: facetsWith('Volvo') }));
     expect(await understand('volvo röd')).toEqual({ filters: { car_brand: ['Volvo'] }, keyphrase: 'röd' });
     expect(asked).toEqual([expect.objectContaining({ index: 'vehicles_a', limit: 0, facets: [facetNames[0]] })]);
   });
 
-  it('knows the ranges of the list and the units and synonyms of the site', async () => {
+  it('knows the synonyms of the site', async () => {
     const { understand } = setUp(() => ({ facet: facetsWith('Volvo') }));
     expect(await understand('folka under 5000 mil')).toEqual({
       filters: { car_brand: ['Volvo'], car_mileage: ['0-50000'] },
@@ -53,7 +53,7 @@ describe('withKeyphrases', () => {
     expect((await understand('över 300 hk')).filters).toEqual({}); // no such facet
   });
 
-  it('asks once in a minute, whatever the language', async () => {
+  it('reads facets once a minute for all languages', async () => {
     let brands = ['Volvo'];
     const { asked, pass, understand } = setUp(() => ({ facet: facetsWith(...brands) }));
     await Promise.all([understand('volvo'), understand('volvo', 'en'), understand('bmw')]);
@@ -66,7 +66,7 @@ describe('withKeyphrases', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('leaves everything as text when the engine fails, and asks again the next time', async () => {
+  it('leaves everything as text while the engine fails', async () => {
     let failing = true;
     const { understand } = setUp(() => (failing ? { error: true } : { facet: facetsWith('Volvo') }));
     expect(await understand('volvo röd')).toEqual({ filters: {}, keyphrase: 'volvo röd' });
@@ -74,7 +74,7 @@ describe('withKeyphrases', () => {
     expect((await understand('volvo')).filters).toEqual({ car_brand: ['Volvo'] });
   });
 
-  it('passes on that there is no such index, each time', async () => {
+  it('passes on that there is no such index', async () => {
     let known = false;
     const { understand } = setUp(({ index }) => {
       if (!known) throw new UnknownIndexError(index);

@@ -64,7 +64,7 @@ const boat: Boat = {
 };
 
 describe('buildDocument', () => {
-  it('has the whole item, and beside it what is searched, counted and ordered by', () => {
+  it('has the whole item beside its index fields', () => {
     expect(buildDocument(boat, schema)).toEqual({
       source: boat,
       withheld: false,
@@ -80,7 +80,7 @@ describe('buildDocument', () => {
     });
   });
 
-  it('has no field for what the item lacks; a child without a parent is none', () => {
+  it('has no field for what the item lacks', () => {
     const bare = {
       ...boat,
       maker: '',
@@ -107,7 +107,7 @@ describe('buildDocument', () => {
 });
 
 describe('indexBody', () => {
-  it('has a field for each that a document may have, and takes no others', () => {
+  it('has a field for each that a document may have', () => {
     const keyword = { type: 'keyword', ignore_above: 8191 };
     const words = { type: 'text', analyzer: 'words', norms: false, index_options: 'docs' };
     expect(indexBody(schema, { shards: 3 })).toEqual({

@@ -33,7 +33,7 @@ const generations = (): string[] =>
   [...fake.indexes.keys()].filter((index) => /^vehicles_harbour-bil-\d+$/.test(index));
 
 describe('indexing a stock', () => {
-  it('fills an index for the cars and one for the dealers of each site, and takes all into use at once', async () => {
+  it('takes all indexes into use at once', async () => {
     await build();
     expect(fake.indexes.size).toBe(4);
     expect(fake.aliases.size).toBe(4);
@@ -44,7 +44,7 @@ describe('indexing a stock', () => {
     expect(logger.lines.at(-1)?.event).toBe('searchIndex.built');
   });
 
-  it('has the same version for the same listed cars in any order, and another one for others', async () => {
+  it('has the same version for the same cars in any order', async () => {
     const versionOf = async (cars: Car[]): Promise<unknown> => {
       await build(cars);
       return fake.indexes.get(running() ?? '')?.meta;
@@ -56,14 +56,14 @@ describe('indexing a stock', () => {
     expect(await versionOf(cars.with(0, { ...(cars[0] as Car), slug: 'other' }))).not.toEqual(version);
   });
 
-  it('sends batches of some megabytes and waits for each', async () => {
+  it('sends batches of some megabytes', async () => {
     const long = contractStock().cars.map((car) => ({ ...car, car_description: 'ord '.repeat(50_000) }));
     await build(long);
     expect(callsOf(`${running() ?? ''}/_bulk`)).toBe(3);
     expect(fake.indexes.get(running() ?? '')?.documents).toHaveLength(60);
   });
 
-  it('sends again what the engine has no room for, waiting longer each time', async () => {
+  it('retries with growing pauses while the engine is full', async () => {
     const waits: number[] = [];
     const wait = (ms: number): Promise<void> => {
       waits.push(ms);
@@ -77,7 +77,7 @@ describe('indexing a stock', () => {
     await expect(build(undefined, { wait })).rejects.toThrow('no room for 60 documents');
   });
 
-  it('keeps the indexes in use and those before them, and removes older ones, never those of another site', async () => {
+  it('keeps only the previous generation of a site’s indexes', async () => {
     await build();
     const [first] = generations();
     await build();
@@ -103,7 +103,7 @@ describe('indexing a stock', () => {
     ['a refresh that fails', '_refresh'],
     ['a change of use that fails', '_aliases'],
   ] as const)('with %s', (_what, on) => {
-    it('leaves the running index alone and removes the half-made ones', async () => {
+    it('keeps the running index', async () => {
       await build();
       const before = running();
       if (on) await fake.setFault('broken', 4, on);

@@ -19,7 +19,7 @@ function service(more = mapping) {
 const volvo = { id: '1', make: 'Volvo', price: '100', year: '2011', branch: 'O' };
 
 describe('a push to the stock', () => {
-  it('takes objects in the columns of the mapping, whole cars and deletions', async () => {
+  it('takes any kind of object', async () => {
     const { push, changes, nudges } = service();
     const whole = { site: 'fjord-bil', car_id: '2', car_brand: 'Kia' };
     expect(await push(volvo, whole, { delete: '3' }, { delete: 4, site: 'fjord-bil' })).toEqual({
@@ -43,7 +43,7 @@ describe('a push to the stock', () => {
     expect((await changes.all()).changes).toEqual([{ kind: 'delete', site: '', carId: '1' }]);
   });
 
-  it('takes nothing where one object cannot be served, and names each', async () => {
+  it('takes nothing where one object is invalid', async () => {
     const { push, changes, nudges } = service();
     const wrong: unknown[] = [
       { ...volvo, price: 'Ring' },

@@ -58,7 +58,7 @@ describe('loadVocabulary()', () => {
       '- { sv: El, values: [E] }\n- { sv: Gas, values: [e] }',
       'car_fuel.yaml:2: "e" (values) is also in line 1',
     ],
-  ])('refuses %s with file, line and cure', async (_name, file, text, problem) => {
+  ])('refuses %s with its fix', async (_name, file, text, problem) => {
     await write(file, text);
     expect((await problems()).join('\n')).toContain(problem);
   });

@@ -58,7 +58,7 @@ const again = (packed: PackedCards, shown?: CardRow[]): CardCar[] =>
   unpackCards(JSON.parse(JSON.stringify(packed)) as PackedCards, shown);
 
 describe('packCards()', () => {
-  it('writes field names and repeated values once', () => {
+  it('writes repeated values once', () => {
     const packed = JSON.stringify(packCards(cards));
     const counts = ['"car_brand"', 'Norrköping', 'Billån', '/media/cars/'].map((text) => packed.split(text).length - 1);
     expect(counts).toEqual([1, 1, 1, 1]);
@@ -74,7 +74,7 @@ describe('packCards()', () => {
     '$residual',
     '#text',
     '@blur_data_url',
-  ])('writes no values in the column %s, where they follow from other columns', (name) => {
+  ])('writes no values in the derived column %s', (name) => {
     expect(packCards(cards).columns[name]).toBe(0);
   });
 
@@ -100,7 +100,7 @@ describe('unpackCards()', () => {
     expect(again(packCards([]))).toEqual([]);
   });
 
-  it('gives back leasing, several costs, null and unknown fields', () => {
+  it('restores every kind of field', () => {
     const leasing = { kind: 'privateLeasing' as const, amount: 2990, months: 36, mileage: 0 };
     const odd = [
       { car_id: '1', costs: [leasing] },
@@ -121,7 +121,7 @@ describe('unpackCards()', () => {
     expect(again(packCards(odd))).toEqual(odd);
   });
 
-  it('gives back any card, whatever its fields hold', () => {
+  it('restores any card', () => {
     const text = fc.oneof(fc.constantFrom('', '0 kr', '1 000 kr', '$1,000', '</script>', '\u2028å😀'), fc.string());
     const amount = fc.oneof(fc.constantFrom(0, 1000, 289_900), fc.integer(), fc.constant(null));
     const value = fc.oneof(text, amount, fc.boolean(), fc.jsonValue());

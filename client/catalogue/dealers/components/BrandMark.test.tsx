@@ -25,7 +25,7 @@ describe('the mark of a brand', () => {
     expect(screen.getByText('Mercedes-Benz')).toBeTruthy();
   });
 
-  it('is its logo, at the address of its code', () => {
+  it('is the logo of its code', () => {
     show('/media/brands/{code}.svg');
     const logo = screen.getByRole('img', { name: 'Mercedes-Benz' });
     expect(logo.getAttribute('src')).toBe('/media/brands/mercedes%20benz.svg');

@@ -127,7 +127,7 @@ describe('the values of a feed in one language', () => {
     expect(await carFrom('en', { fuel: 'Dilithium' })).toMatchObject({ car_fuel: 'Dilithium' });
   });
 
-  it('have prices in the form of the page, the same on cards and filters', async () => {
+  it('have prices in the format of the page', async () => {
     const car = await carFrom('en', {});
     if (!car) throw new Error('The row is not served.');
     expect(shownIn('nb', car).car_price_text).toBe(moneyText(382_900, 'nb-NO', 'NOK'));
