@@ -14,7 +14,7 @@ describe('the file of a list entry', () => {
     expect(fileField({ Url: { value } })?.title).toBe('T');
   });
 
-  it('is read from a link with extension and size beside it', () => {
+  it('is read from a link with its facts', () => {
     const entry = {
       Url: { value: { href: 'https://files.example/a%20b.docx' } },
       Extension: { value: '.docx' },
@@ -28,7 +28,7 @@ describe('the file of a list entry', () => {
     });
   });
 
-  it('is read from bare text, its kind from its ending', () => {
+  it('derives its kind from the extension of a bare text', () => {
     expect(fileField({ Url: { value: '/files/x.zip?v=2' } })).toEqual({
       href: '/files/x.zip?v=2',
       title: 'x.zip',

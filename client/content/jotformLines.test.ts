@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { jotformLines } from './jotformLines.ts';
 
 describe('jotformLines', () => {
-  it("follows the form's order, not the numbers of the questions", () => {
+  it("follows the form's order", () => {
     const lines = jotformLines({
       '1': { text: 'B', order: '10', answer: 'b' },
       '2': { text: 'A', order: '2', answer: 'a' },
@@ -11,7 +11,7 @@ describe('jotformLines', () => {
     expect(lines.map(({ label }) => label)).toEqual(['A', 'C', 'B']);
   });
 
-  it('has headings and texts as they are, and leaves questions without an answer out', () => {
+  it('leaves out questions without an answer', () => {
     const lines = jotformLines({
       '1': { type: 'control_head', text: 'Rubrik' },
       '2': { type: 'control_text', text: '<p>Se&nbsp;<b>här</b></p>' },

@@ -5,7 +5,7 @@ const at = (text: string): number => Date.parse(text);
 const nothing = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 
 describe('timeLeft', () => {
-  it('splits the time into days, hours, minutes and seconds', () => {
+  it('splits the time into units', () => {
     expect(timeLeft(at('2024-01-01T00:00:00Z'), at('2024-01-02T01:01:01Z'))).toEqual({
       days: 1,
       hours: 1,
@@ -20,13 +20,13 @@ describe('timeLeft', () => {
     });
   });
 
-  it('is zero at the target and after it, never less', () => {
+  it('is never less than zero', () => {
     const target = at('2024-01-01T00:00:00Z');
     expect(timeLeft(target, target)).toEqual(nothing);
     expect(timeLeft(target + 86_400_000, target)).toEqual(nothing);
   });
 
-  it('counts a begun second as a whole one, so that zero shows when it is over and not before', () => {
+  it('rounds a begun second up', () => {
     expect(timeLeft(0, 1)).toEqual({ ...nothing, seconds: 1 });
     expect(timeLeft(0, 1001)).toEqual({ ...nothing, seconds: 2 });
   });

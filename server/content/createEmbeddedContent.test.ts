@@ -10,7 +10,7 @@ import { silentLogger } from '../../test/fixtures/silentLogger.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { createEmbeddedContent } from './createEmbeddedContent.ts';
 
-it('takes changed files in while it watches, and keeps the last good version of one that is wrong', async () => {
+it('keeps the last good version of a wrong file while it watches', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   await cp(contentFixture, folder, { recursive: true });
   const waiting = new Map<string, () => void>();
@@ -39,7 +39,7 @@ it('takes changed files in while it watches, and keeps the last good version of 
   }
 });
 
-it('shows pictures without their blurred stand-in when its file is spoilt, and says why', async () => {
+it('shows pictures without blur when the media list is broken', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   await cp(contentFixture, folder, { recursive: true });
   await mkdir(join(folder, 'media'), { recursive: true });

@@ -35,14 +35,14 @@ function pagesOf(forms: boolean | undefined) {
 }
 
 describe('withoutForms()', () => {
-  it('leaves forms out of pages of a site without them, also inside other sections', async () => {
+  it('leaves forms out of pages of a site without them', async () => {
     const { layout } = pagesOf(false);
     expect((await layout()).route?.placeholders).toEqual({
       main: [section('RichText'), section('Accordion', [section('Card')])],
     });
   });
 
-  it('logs each form that it leaves out once, with its page and what to do', async () => {
+  it('logs each form that it leaves out once', async () => {
     const { layout, logger } = pagesOf(false);
     await layout();
     await layout();

@@ -23,7 +23,7 @@ const model = {
 afterEach(cleanup);
 
 describe('CarModelCards', () => {
-  it('shows picture, title, text and link of each model', () => {
+  it('shows all fields of each model', () => {
     renderSection(CarModelCards, { Title: { value: 'Nya modeller' }, Cards: [{ fields: model }] });
     const card = within(screen.getByRole('listitem'));
     expect(card.getByRole('img').getAttribute('alt')).toBe('Aurelia');

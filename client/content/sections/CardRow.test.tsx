@@ -19,7 +19,7 @@ describe.each([
   ['a card in a row', () => renderSection(CardRow, { Cards: [{ fields: card }] })],
   ['a card by itself', () => renderSection(SingleCard, card)],
 ])('%s', (_which, show) => {
-  it('shows picture, icon, title, text, link and button text', () => {
+  it('shows all fields of each card', () => {
     const { container } = show();
     expect(screen.getByRole('img').getAttribute('alt')).toBe('Hjul');
     expect(container.querySelector('.content-card-icon')).not.toBeNull();
@@ -35,18 +35,18 @@ describe('CardRow', () => {
     expect(screen.getByRole('link', { name: 'Se paketen' }).getAttribute('href')).toBe('/dack');
   });
 
-  it('becomes shortcuts when every card is an icon, a title and a link', () => {
+  it('becomes shortcuts when every card is just an icon above a link', () => {
     const shortcut = { Title: card.Title, Icon: card.Icon, Link: card.Link };
     const { container } = renderSection(CardRow, { Cards: [{ fields: shortcut }, { fields: shortcut }] });
     expect(container.querySelectorAll('.card-row-shortcut')).toHaveLength(2);
   });
 
-  it('leaves out empty cards, and itself when all are', () => {
+  it('leaves out empty cards', () => {
     const { container } = renderSection(CardRow, { Title: { value: 'Kort' }, Cards: [{ fields: {} }] });
     expect(container.innerHTML).toBe('');
   });
 
-  it('keeps empty cards for the editor, each field by itself', () => {
+  it('keeps each empty field of a card for the editor', () => {
     const names = ['Title', 'Text', 'Image', 'Icon', 'Link', 'ButtonText'];
     const fields = emptyEditedFields(...names);
     const { container } = renderSection(CardRow, { Cards: [{ fields }, { fields }] }, { editing: true });

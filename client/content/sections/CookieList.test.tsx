@@ -24,7 +24,7 @@ const rowOf = (name: string): string => screen.getByText(name).closest('tr')?.te
 afterEach(cleanup);
 
 describe('CookieList', () => {
-  it('names the consent cookie with its owner, use and duration in the page language', () => {
+  it('describes the consent cookie in the page language', () => {
     shown();
     expect(rowOf('consent')).toContain('Harbour Bil');
     expect(rowOf('consent')).toContain('Ditt svar om kakor.');

@@ -6,7 +6,7 @@ import { CreditWarning } from './CreditWarning.tsx';
 afterEach(cleanup);
 
 describe('CreditWarning', () => {
-  it('tells of the cost of loans and of debt advice, though the editor wrote nothing', () => {
+  it('warns of the cost of loans without any text from the editor', () => {
     const { container } = renderSection(CreditWarning, {});
     expect(container.textContent).toContain('Att låna kostar pengar!');
     expect(container.textContent).toContain('budget- och skuldrådgivningen i din kommun');

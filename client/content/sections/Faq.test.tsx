@@ -11,7 +11,7 @@ const pair = (question: string, answer: string) => ({
 afterEach(cleanup);
 
 describe('Faq', () => {
-  it('tells search engines the same questions and answers that it shows', () => {
+  it('gives search engines the questions that it shows', () => {
     const { container } = renderSection(Faq, { Items: [pair('Hur?', '<p>Så <b>här</b>.</p>'), pair('Tom?', '')] });
     const script = container.querySelector('script[type="application/ld+json"]');
     const data = JSON.parse(script?.textContent ?? '') as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
@@ -32,7 +32,7 @@ describe('Faq', () => {
     expect(container.innerHTML).toBe('');
   });
 
-  it('opens a question to its answer and says so', async () => {
+  it('opens a question to its answer', async () => {
     renderSection(Faq, { Items: [pair('Hur?', '<p>Så här.</p>')] });
     const question = screen.getByText('Hur?').closest('summary') as HTMLElement;
     expect(question.getAttribute('aria-expanded')).toBe('false');
@@ -41,7 +41,7 @@ describe('Faq', () => {
     expect(screen.getByRole<HTMLDetailsElement>('group').open).toBe(true);
   });
 
-  it('is all open in the editor, empty pairs too', () => {
+  it('is all open in the editor', () => {
     const fields = emptyEditedFields('Question', 'Answer');
     const { container } = renderSection(Faq, { Items: [pair('Hur?', 'Så'), { fields }] }, { editing: true });
     expect(screen.getAllByRole<HTMLDetailsElement>('group').map(({ open }) => open)).toEqual([true, true]);

@@ -16,14 +16,14 @@ const collapsed = (): boolean => screen.getByRole('list').hasAttribute('data-col
 afterEach(cleanup);
 
 describe('FileList', () => {
-  it('has links that download, with what kind and size a file has', () => {
+  it('names a file’s kind with its size', () => {
     renderSection(FileList, files(1));
     const link = screen.getByRole('link', { name: 'Fil 1 PDF, 340 kB' });
     expect(link.getAttribute('href')).toBe('/media/files/1.pdf');
     expect(link.hasAttribute('download')).toBe(true);
   });
 
-  it('starts with three of five and shows the rest on demand', async () => {
+  it('shows three of five files until asked for the rest', async () => {
     const { container } = renderSection(FileList, files(5));
     expect(collapsed()).toBe(true);
     expect(container.querySelectorAll('.file-list-more')).toHaveLength(2);
@@ -47,7 +47,7 @@ describe('FileList', () => {
     expect(screen.getAllByRole('link')).toHaveLength(5);
   });
 
-  it('leaves out entries without a file, and itself without any', () => {
+  it('leaves out entries without a file', () => {
     const { container } = renderSection(FileList, { Files: [{ fields: { Title: { value: 'Tom' } } }] });
     expect(container.innerHTML).toBe('');
   });

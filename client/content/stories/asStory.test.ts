@@ -22,7 +22,7 @@ function outcomeOf(own: Record<string, unknown>, sections = [testSection('StoryH
 }
 
 describe("a story's head", () => {
-  it('makes it an article with its own picture, introduction and title', () => {
+  it('makes it an article with fields of its own', () => {
     const { head } = outcomeOf(fields);
     expect(head).toMatchObject({
       title: 'Femtio mil | Harbour Bil',
@@ -56,7 +56,7 @@ describe("a story's head", () => {
     ]);
   });
 
-  it('claims no date, picture or author that is not there', () => {
+  it('claims nothing that is not there', () => {
     const [article] = outcomeOf({}).head.structuredData;
     expect(article).not.toHaveProperty('datePublished');
     expect(article).not.toHaveProperty('image');

@@ -11,11 +11,11 @@ import { runPurgeCommand } from './purgeCommand.ts';
 const secret = 'a-secret-of-the-platform';
 
 describe('readPurgeArguments()', () => {
-  it('means the server of this machine and all sites without words', () => {
+  it('means every site of the local server without arguments', () => {
     expect(readPurgeArguments([], 3000)).toEqual({ command: 'purge', urls: ['http://localhost:3000'], sites: [] });
   });
 
-  it('reads several servers and sites', () => {
+  it('reads several servers', () => {
     const words = ['--url', 'http://a:1/', '--url=https://b', '--site', 'x', '--site', 'y'];
     expect(readPurgeArguments(words, 3000)).toEqual({
       command: 'purge',
@@ -61,7 +61,7 @@ describe('runPurgeCommand()', () => {
   const purge = (more: { urls?: string[]; sites?: string[] } = {}, given = secret): Promise<void> =>
     runPurgeCommand({ command: 'purge', urls: [url], sites: [], ...more }, { secret: given, say });
 
-  it('renews the named sites and says which', async () => {
+  it('renews only the named sites', async () => {
     await purge({ sites: ['b'] });
     expect(renewed).toEqual(['b']);
     expect(said).toBe(`${url}: b are being renewed.\n`);

@@ -44,14 +44,14 @@ describe('cachedContentGateway', () => {
     });
   });
 
-  it('asks once while an answer is fresh, however the path is written', async () => {
+  it('sends one request while a response is fresh', async () => {
     await gateway.layout(query);
     now = 59;
     await gateway.layout({ ...query, path: '/X/' });
     expect(layout).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps sites, languages and paths apart', async () => {
+  it('keeps sites apart by path', async () => {
     await gateway.layout(query);
     await gateway.layout({ ...query, site: 'b' });
     await gateway.layout({ ...query, language: 'en' });
@@ -64,7 +64,7 @@ describe('cachedContentGateway', () => {
     expect(layout).toHaveBeenCalledTimes(1);
   });
 
-  it('serves a stale answer at once and the new one afterwards', async () => {
+  it('serves a stale response while it is renewed', async () => {
     await gateway.layout(query);
     layout.mockResolvedValue(page('new'));
     now = 61;
@@ -81,7 +81,7 @@ describe('cachedContentGateway', () => {
     expect((await gateway.layout(query)).route?.name).toBe('new');
   });
 
-  it.each([61, 100_000])('serves the last good answer at age %i when the platform fails, and says so', async (age) => {
+  it.each([61, 100_000])('serves the last good response at age %i when the platform fails', async (age) => {
     await gateway.layout(query);
     layout.mockRejectedValue(new ContentUnavailableError('down'));
     now = age;
@@ -90,7 +90,7 @@ describe('cachedContentGateway', () => {
     expect(warn).toHaveBeenCalledWith('content.oldAnswerServed', expect.objectContaining({ call: 'layout', site: 'a', reason: 'down' }));
   });
 
-  it('lets the failure through when there is no earlier answer, and asks again the next time', async () => {
+  it('passes on a failure without an earlier response', async () => {
     layout.mockRejectedValueOnce(new ContentUnavailableError('down'));
     await expect(gateway.layout(query)).rejects.toBeInstanceOf(ContentUnavailableError);
     expect((await gateway.layout(query)).route?.name).toBe('old');
@@ -104,7 +104,7 @@ describe('cachedContentGateway', () => {
     expect(layout).toHaveBeenCalledTimes(5);
   });
 
-  it('forgets everything when cleared, also what was on its way', async () => {
+  it('forgets responses that arrive after it was cleared', async () => {
     let finish: (answer: LayoutAnswer) => void = () => undefined;
     layout.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
     const early = gateway.layout(query);
@@ -114,7 +114,7 @@ describe('cachedContentGateway', () => {
     expect((await gateway.layout(query)).route?.name).toBe('old');
   });
 
-  it('serves the last good answer when the platform hangs, and the next caller does not wait at all', async () => {
+  it('serves the last good response when the platform hangs', async () => {
     await gateway.layout(query);
     layout.mockReturnValue(new Promise(() => undefined));
     now = 601;
@@ -126,7 +126,7 @@ describe('cachedContentGateway', () => {
     expect(layout).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps lists of stories by index, length, place and tags in any order, for a time of their own', async () => {
+  it('keeps lists of stories for a time of their own', async () => {
     const list: StoriesQuery = { site: 'a', language: 'sv', index: 'i', limit: 4, cursor: '', tags: ['t', 'u'] };
     await gateway.stories(list);
     await gateway.stories({ ...list, tags: ['u', 't'] });

@@ -5,7 +5,7 @@ const hostile = '<p onclick="x()">a</p><script>x()</script>';
 const clean = { html: '<p>a</p>' };
 
 describe('cleanRichText()', () => {
-  it('gives rich text as cleaned html, with the metadata of editors', () => {
+  it('cleans rich text with the metadata of editors', () => {
     const metadata = { fieldId: 'A' };
     expect(cleanRichText('RichText', { Title: { value: '<b>' }, Text: { value: hostile, metadata } })).toEqual({
       Title: { value: '<b>' },
@@ -13,7 +13,7 @@ describe('cleanRichText()', () => {
     });
   });
 
-  it('gives rich text in entries of a list, in each shape that a list has', () => {
+  it('cleans rich text in any shape of list', () => {
     const entry = { Question: { value: 'Q' }, Answer: { value: hostile } };
     const cleaned = { Question: { value: 'Q' }, Answer: clean };
     const items = (Items: unknown): unknown => cleanRichText('Faq', { Items })['Items'];
@@ -21,7 +21,7 @@ describe('cleanRichText()', () => {
     expect(items({ value: [{ fields: entry }] })).toEqual({ value: [{ fields: cleaned }] });
   });
 
-  it('leaves no html that the platform made up, in whatever field', () => {
+  it('removes html forged by the platform', () => {
     const forged = { html: hostile };
     const fields = cleanRichText('Faq', {
       Title: forged,

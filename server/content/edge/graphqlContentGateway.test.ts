@@ -14,7 +14,7 @@ describe('graphqlContentGateway', () => {
     platform = new RecordedPlatform();
   });
 
-  it('asks for a page with its ancestors and languages in one request', async () => {
+  it('requests a page in one query', async () => {
     platform.answers = { Layout: { layout: { item: null } } };
     await platform.gateway().layout({ ...sv, path: '/service' });
     expect(platform.sent).toHaveLength(1);
@@ -31,7 +31,7 @@ describe('graphqlContentGateway', () => {
     );
   });
 
-  it('asks for three levels of navigation, below the start page or a configured item', async () => {
+  it('requests three levels of navigation', async () => {
     platform.answers = { Navigation: { layout: { item: null } }, NavigationBelow: { item: { id: toId(1), children: resultsPage([]) } } };
     await platform.gateway().navigation(sv);
     expect(platform.request('Navigation').variables).toEqual({ site, language: 'sv', first: 100 });
@@ -67,7 +67,7 @@ describe('graphqlContentGateway', () => {
     expect(selected(platform.request('MoreNavigation').query)).toContain('item.children.pageInfo.endCursor');
   });
 
-  it('reads every page of a site with its day of change and its picture', async () => {
+  it('reads every page of a site', async () => {
     const route = {
       id: toId(1),
       template: { name: 'Page' },
@@ -96,7 +96,7 @@ describe('graphqlContentGateway', () => {
     expect(await platform.gateway().pages(sv)).toEqual([]);
   });
 
-  it('reads redirects with our languages, and robots.txt', async () => {
+  it('reads redirects in our languages', async () => {
     const redirect = {
       pattern: '/a',
       target: '/b',
@@ -123,7 +123,7 @@ describe('graphqlContentGateway', () => {
     ]);
   });
 
-  it('asks for an editor’s page by its item, with the headers that say how', async () => {
+  it('requests an editor’s page by its item', async () => {
     const rendered = {
       sitecore: {
         context: { clientScripts: ['/a.js', 7], clientData: { 'hrz-canvas-state': { itemId: 'x' } } },
@@ -166,7 +166,7 @@ describe('graphqlContentGateway', () => {
     });
   });
 
-  it('speaks the platform’s names of languages and answers with ours', async () => {
+  it('translates between our languages’ names', async () => {
     const languageNames = { [site]: { sv: 'sv-SE', en: 'en-x-group' } };
     const item = {
       rendered: { sitecore: { route: { name: 'service', itemLanguage: 'en-x-group', placeholders: {} } } },

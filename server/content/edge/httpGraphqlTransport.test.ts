@@ -42,7 +42,7 @@ describe('httpGraphqlTransport', () => {
   });
 
   it.each(['sc_apikey', 'x-sitecore-contextid', 'x-gql-token'])(
-    'posts query and variables as JSON with the credential in the header %s',
+    'posts the query as JSON with the credential in the header %s',
     async (name) => {
       const transport = httpGraphqlTransport(client, endpoint, { name, value: 'secret-1' });
       expect(await transport('query A { a }', { site: 'x', after: null })).toEqual({ item: null });
@@ -56,7 +56,7 @@ describe('httpGraphqlTransport', () => {
     },
   );
 
-  it('sends an editor’s headers, none of which takes the place of the credential', async () => {
+  it('lets no header of an editor replace the credential', async () => {
     const transport = httpGraphqlTransport(client, endpoint, { name: 'sc_apikey', value: 'secret-1' });
     await transport('query A { a }', {}, { sc_editMode: 'true', sc_apikey: 'other' });
     expect(received[0]?.headers).toMatchObject({ sc_editmode: 'true', sc_apikey: 'secret-1' });

@@ -21,7 +21,7 @@ describe('the neighbours of a story', () => {
   });
   const item = toId(5);
 
-  it('are found from its cursor: one after it, DESC for the next, ASC for the previous', async () => {
+  it('are found from its cursor', async () => {
     platform.answers = {
       GrandparentId: parent,
       StoryCursor: { search: resultsPage([story], 'at-5') },
@@ -78,12 +78,12 @@ describe('the neighbours of a story', () => {
     expect(platform.requests('StoryOrder').map(({ variables }) => variables['after'])).toEqual(['', '2']);
   });
 
-  it('are none for an item that is no story or has no place', async () => {
+  it('are none for an item that is no story', async () => {
     platform.answers = { GrandparentId: { item: null }, StoryCursor: { search: resultsPage([]) } };
     expect(await platform.gateway().storyNeighbours({ ...sv, item })).toEqual({ previous: null, next: null });
   });
 
-  it('log a failure once and pass it on', async () => {
+  it('pass on a failure that they log once', async () => {
     platform.answers = { GrandparentId: parent, StoryCursor: new Error('down') };
     await expect(platform.gateway().storyNeighbours({ ...sv, item })).rejects.toBeInstanceOf(ContentUnavailableError);
     expect(platform.logger.lines.filter(({ level }) => level === 'error')).toEqual([

@@ -21,7 +21,7 @@ function sectionsOf(layout: Json): RenderedSection[] {
 }
 
 describe('items', () => {
-  it('are found by path in any case and by id in any form', async () => {
+  it('are found by path in any case', async () => {
     const { id } = (await itemOf(storyPath, 'id')) as { id: string };
     const dashed = id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-').toLowerCase();
     for (const form of [storyPath.toUpperCase(), `${storyPath}/`, id.toLowerCase(), dashed, `{${dashed.toUpperCase()}}`]) {
@@ -47,7 +47,7 @@ describe('items', () => {
     });
   });
 
-  it('are not listed with the pages when they hold sections, unless items without presentation are asked for', async () => {
+  it('are listed without sections unless requested', async () => {
     const children = async (filter: string) =>
       itemOf(storyPath, `children(first: 9${filter}) { results { name } } hasChildren${filter && `(${filter.slice(2)})`}`);
     expect(await children('')).toEqual({ children: { results: [] }, hasChildren: false });
@@ -60,7 +60,7 @@ describe('items', () => {
     ).toEqual({ rendered: null, template: { name: 'Folder' }, url: { path: '/reports/2026' }, hide: { value: '1' } });
   });
 
-  it('can be drafts, which are not there for visitors, nor is anything below them', async () => {
+  it('are hidden from visitors below drafts', async () => {
     const find = async (path: string, options?: ExecuteOptions) =>
       (await ask(`{ layout(site: "hamnbilar", routePath: "${path}") { item { name } } }`, options))['layout'];
     for (const name of ['secret', 'secret/below']) {
@@ -87,7 +87,7 @@ describe('items', () => {
 });
 
 describe('editing', () => {
-  it('puts metadata on every field, also on empty ones and those of lists', async () => {
+  it('puts metadata on every field', async () => {
     const layout = await rendered('/content/hamnbilar/start/blocks', { mode: 'edit', variant: 'v1' });
     expect(layout['context']).toMatchObject({
       pageEditing: true,
@@ -120,7 +120,7 @@ describe('editing', () => {
     });
   });
 
-  it('previews without metadata, and shows visitors nothing of it', async () => {
+  it('previews without metadata', async () => {
     const preview = await rendered(storyPath, { mode: 'preview' });
     expect(preview['context']).toMatchObject({ pageEditing: false, pageState: 'preview' });
     const normal = await rendered(storyPath);

@@ -29,7 +29,7 @@ afterAll(() => copy.remove());
 describe('locateField', () => {
   const locate = (itemId: string, fieldId: string, language = 'sv') => locateField(tree, { itemId, language, fieldId });
 
-  it('finds a field of a page, of a section, of an entry of a list and of the footer', () => {
+  it('finds a field anywhere on a page', () => {
     const file = 'hamnbilar/pages/cards.sv.yaml';
     expect(locate(`${root}/start/cards`, 'metaDescription')).toMatchObject({
       file,
@@ -70,7 +70,7 @@ describe('locateField', () => {
     expect(second?.revision).not.toBe(first?.revision);
   });
 
-  it('is null for what is not there, or what no file says', () => {
+  it('is null for fields that no file has', () => {
     expect(locate(`${root}/start/none`, 'Title')).toBeNull();
     expect(locate(`${root}/start/cards`, 'NoField')).toBeNull();
     expect(locate(`${root}/start/cards`, 'metaTitle', 'en')).toBeNull();

@@ -17,7 +17,7 @@ describe('queryCost', () => {
     expect(costOf('{ item(path: "/", language: "sv") { id name url { path } template { name } } }')).toBe(3);
   });
 
-  it('is more for searches, routes, dictionaries and rendered pages', () => {
+  it('is more for expensive fields', () => {
     expect(costOf('{ layout(site: "a", routePath: "/") { item { rendered } } }')).toBe(12);
     expect(costOf('{ search(where: {}) { total } }')).toBe(50);
     expect(costOf('{ site { siteInfo(site: "a") { routes(language: "sv") { total } } } }')).toBe(22);
@@ -30,7 +30,7 @@ describe('queryCost', () => {
     expect(costOf(`{ ${children('-5', 'url { path }')} }`)).toBe(2 + 2);
   });
 
-  it('multiplies by a page size in a variable as by 10 at most, and by 10 without any', () => {
+  it('multiplies by a page size of at most 10', () => {
     const query = `query ($n: Int) { ${children('$n', 'url { path }')} }`;
     expect(costOf(query, { n: 3 })).toBe(2 + 3 * 2);
     expect(costOf(query, { n: 1000 })).toBe(2 + 10 * 2);

@@ -9,7 +9,7 @@ describe('a place to press', () => {
     expect(pressable(own, [own])).toEqual(own);
   });
 
-  it('grows to 24 px, away from what is beside it', () => {
+  it('grows to 24 px away from its neighbours', () => {
     const label = place(0, 100, 60, 18);
     const value = place(0, 118, 60, 24);
     expect(pressable(label, [label, value])).toEqual(place(0, 94, 60, 24));
