@@ -21,7 +21,7 @@ describe('the contact form and the address', () => {
     ['#contact-testdrive', [false, true]],
     ['#xcontacty', [false, false]],
     ['#contact-form', [false, false]],
-  ])('%s brings it into view and ticks what is asked for', async (hash, boxes) => {
+  ])('%s brings it into view with the boxes ticked', async (hash, boxes) => {
     await open(hash);
     expect(ticked()).toEqual(boxes);
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ behavior: 'instant' });
@@ -63,7 +63,7 @@ describe('the contact form that was sent without scripts', () => {
     attempt: 'abc',
   };
 
-  it('shows what was sent and what is wrong with it', () => {
+  it('shows what was sent beside its errors', () => {
     show([taken], () => ({ formPost: refused }));
     expect(field('Namn').value).toBe('Ada');
     expect(field('Jag vill ha en offert').checked).toBe(true);
@@ -72,7 +72,7 @@ describe('the contact form that was sent without scripts', () => {
     expect(document.querySelector<HTMLInputElement>('[name="attempt"]')?.value).toBe('abc');
   });
 
-  it('keeps showing it when scripts take the form over, until it is mended', async () => {
+  it('keeps showing the server’s errors after hydration until they are fixed', async () => {
     const { sent, user } = show([taken], () => ({ formPost: refused }));
     await user.type(field('E-post'), 'ada@berg.se');
     await user.click(screen.getByRole('button'));
@@ -87,7 +87,7 @@ describe('the contact form that was sent without scripts', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is sent again by the browser, under the id of its page, when it could not be taken', async () => {
+  it('is sent again under its id when the server failed', async () => {
     const { sent } = show([taken], () => ({ formPost: { ...refused, status: 'failed', faults: {} } }));
     expect(screen.getByRole('alert').textContent).toMatch(/kunde inte skickas/);
     const byBrowser = fireEvent.submit(screen.getByRole('form'));

@@ -67,14 +67,14 @@ async function showFormBeingTaken(): Promise<{ finish: () => Promise<void> }> {
 }
 
 describe('a form that scripts take over', () => {
-  it('stays on the page until the other is rendered, which begins with what it held', async () => {
+  it('stays on the page until the live form is rendered', async () => {
     const { finish } = await showFormBeingTaken();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Karin');
     await finish();
     expect(await screen.findByText('taken with name=Karin')).toBeTruthy();
   });
 
-  it('stays where a visitor begins to fill it in meanwhile, with what was typed', async () => {
+  it('stays where a visitor begins to fill it in meanwhile', async () => {
     const { finish } = await showFormBeingTaken();
     await userEvent.type(screen.getByLabelText('Name'), ' Li');
     await finish();

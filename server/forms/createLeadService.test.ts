@@ -72,7 +72,7 @@ describe('leadService', () => {
     },
   );
 
-  it('writes the lead and its delivery, then says so', async () => {
+  it('writes the lead with its delivery', async () => {
     const lead = carContactLead();
     expect(await service.submit(lead)).toEqual({
       formSubmissionId: lead.formSubmissionId,
@@ -98,7 +98,7 @@ describe('leadService', () => {
     expect(onTaken).toHaveBeenCalledTimes(1);
   });
 
-  it('says in the log that a submission came again with other content, and not what', async () => {
+  it('logs a repeated submission with other content', async () => {
     const lead = carContactLead();
     const first = await service.submit(lead);
     await service.submit(lead);
@@ -138,7 +138,7 @@ describe('leadService', () => {
     'harbour-groupCarContactForm',
     'harbour-bilServiceRequestForm',
     'nobodyCarContactForm',
-  ])('refuses the form %j, which is no site’s', async (formName) => {
+  ])('refuses the form %j of another site', async (formName) => {
     await expect(service.submit(carContactLead({}, { formName }))).rejects.toThrow(LeadRefusedError);
   });
 
@@ -148,7 +148,7 @@ describe('leadService', () => {
     }
   });
 
-  it('keeps text as it was sent, without signs that control a device', async () => {
+  it('keeps text as it was sent except for control characters', async () => {
     catalogue.fallSilent('error'); // the car is unverified browser data
     const lead = carContactLead({
       name: ' Ada\r\nBcc: all@else.example\0 ',
@@ -165,7 +165,7 @@ describe('leadService', () => {
     });
   });
 
-  it('takes a lead whose recipient cannot be checked, to be checked before it leaves', async () => {
+  it('accepts a lead whose recipient is checked later', async () => {
     catalogue.fallSilent('error');
     const lead = carContactLead({ toEmail: 'stranger@else.example' });
     await service.submit(lead);

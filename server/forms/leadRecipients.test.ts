@@ -50,7 +50,7 @@ describe('leadRecipients', () => {
     expect(catalogue.asked.dealers).toBe(2);
   });
 
-  it('reads anew for an address that it does not know, not more often than twice a minute', async () => {
+  it('reads again for an unknown address at most twice a minute', async () => {
     const { recipients, catalogue, later } = setUp();
     const ask = () => recipients.check('harbour-bil', 'new@harbour.example', '1');
     expect(await ask()).toBe('stranger');

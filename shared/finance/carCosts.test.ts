@@ -15,7 +15,7 @@ const leasing: LeasingOption = {
 };
 
 describe('the monthly costs of a car', () => {
-  it('are the loan as delivered with its example, then leasing with the terms of the option that costs so much', () => {
+  it('are the loan before leasing', () => {
     const costs = carCosts({
       car_loan_option: loanOption(),
       car_has_privateleasing: true,
@@ -38,7 +38,7 @@ describe('the monthly costs of a car', () => {
     expect(texts({ down: 90_000 })).toEqual(['']);
   });
 
-  it('leave out a loan of which no example can be given, and leasing that the car has not', () => {
+  it('leave out what cannot be calculated', () => {
     expect(carCosts({ car_loan_monthly_cost: 3529, car_privateleasing_monthly_cost: 4690 })).toEqual([]);
     expect(carCosts({ car_loan_option: loanOption({ default_monthly_cost: 1 }) })).toEqual([]);
     expect(carCosts({})).toEqual([]);

@@ -14,7 +14,7 @@ const details = [{ Key: 'RepresentativeApr', Label: 'Representative APR', Displa
 const product = { minimum: 100, maximum: 900 };
 
 describe('the limits of the payment', () => {
-  it('are the payments of the largest and of the smallest deposit over the term of the quote', () => {
+  it('are the payments for the extreme deposits', () => {
     const limits = paymentLimits({ quote, details }, { minimum: 0, maximum: 10_000 }, product);
     expect(limits).toEqual({ minimum: 375, maximum: 583 });
   });

@@ -19,7 +19,7 @@ describe('the representative example of a loan', () => {
     });
   });
 
-  it('is the contract of a choice, brought within the limits', () => {
+  it('is the contract of a choice within the limits', () => {
     const { months, deposit, credit, cost } = representativeExample(loanOption(), { months: 60, down: 1 }) ?? {};
     expect([months, deposit, credit]).toEqual([60, 60_000, 240_000]);
     expect(cost).toBeLessThan(3529);

@@ -25,7 +25,7 @@ describe('contactValues', () => {
     expect(contactValues({ car, fields, recipient, sourceUrl, financing: 'Med lån: 3 742 kr/mån' }).message).toBe(sent);
   });
 
-  it('carries the car without its media and long texts, and what the visitor typed', () => {
+  it('carries the car without its media', () => {
     const fields = {
       ...emptyContactFields,
       name: ' Ada ',
@@ -54,7 +54,7 @@ describe('contactValues', () => {
 });
 
 describe('readContactFields', () => {
-  it('takes a box for ticked when it was sent, and a missing field for empty', () => {
+  it('takes a box for ticked when it was sent', () => {
     expect(readContactFields({ name: 'Ada', quote: 'true', other: 'x' })).toEqual({
       ...emptyContactFields,
       financing: false,
@@ -70,7 +70,7 @@ describe('leadReason', () => {
     [false, true, 'provkörning'],
     [true, true, 'offert och provkörning'],
     [false, false, undefined],
-  ])('with quote %s and test drive %s is %s', (quote, testDrive, reason) => {
+  ])('with quote %s besides test drive %s is %s', (quote, testDrive, reason) => {
     expect(leadReason({ quote, testDrive })).toBe(reason);
   });
 });

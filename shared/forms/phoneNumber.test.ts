@@ -19,7 +19,7 @@ describe('normalizePhone()', () => {
     expect(normalizePhone(typed)).toBe(normal);
   });
 
-  it('keeps letters and other characters, which a check then refuses', () => {
+  it('keeps characters that a check refuses', () => {
     expect(normalizePhone('ring 070-1')).toBe('ring0701');
     expect(normalizePhone('070+174')).toBe('070+174');
   });

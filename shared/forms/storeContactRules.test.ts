@@ -33,7 +33,7 @@ describe('the contact form', () => {
     expect(storeContactFaults({ ...answers, [field]: value })).toEqual({ [field]: fault });
   });
 
-  it('sends trimmed texts and a phone number without separators', () => {
+  it('sends trimmed texts', () => {
     expect(storeContactValues(answers, 'Harbour Bil Oslo')).toEqual({
       siteEmail: 'oslo@harbour.example',
       siteName: 'Harbour Bil Oslo',

@@ -55,14 +55,14 @@ describe('the place of the finance quote', () => {
     expect(document.body.textContent).toBe('');
   });
 
-  it('is not there on a site without a finance provider, nor for a car without a price', () => {
+  it('is absent without a price on the car', () => {
     const { finance: _none, ...without } = british;
     show(without);
     show(british, { ...quotedCar, car_retail_price: null });
     expect(document.body.textContent).toBe('');
   });
 
-  it('loads its code when it comes near the view, and says sorry when nobody answers', async () => {
+  it('loads its code when it comes near the view', async () => {
     const near = show(british, { ...quotedCar, car_sellers: [{ name: 'A', email: '', phone: '0191 496 0000' }] });
     expect(screen.queryByRole('link')).toBeNull();
     near();

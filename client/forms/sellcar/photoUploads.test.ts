@@ -21,7 +21,7 @@ const photo = (name = 'a.jpg', type = 'image/jpeg', size = 3): File => {
 const soon = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 describe('photo uploads', () => {
-  it('go one by one, and are settled when the last is kept', async () => {
+  it('go one by one', async () => {
     const gateway = heldGateway();
     const uploads = createPhotoUploads(gateway);
     uploads.add([photo('a.jpg'), photo('b.jpg')]);
@@ -42,7 +42,7 @@ describe('photo uploads', () => {
     ]);
   });
 
-  it('begin with those that the server has, and find room for five in all', async () => {
+  it('leave room for five together with the uploaded ones', async () => {
     const gateway = heldGateway();
     const uploads = createPhotoUploads(gateway, ['x', 'y']);
     expect(uploads.add(Array.from({ length: 5 }, () => photo()))).toBe(2);
@@ -63,7 +63,7 @@ describe('photo uploads', () => {
     expect(gateway.asked).toEqual([]);
   });
 
-  it('give no place to refused files, so that five good ones fit beside them', async () => {
+  it('count only accepted files', async () => {
     const gateway = heldGateway();
     const uploads = createPhotoUploads(gateway);
     expect(uploads.add(Array.from({ length: 4 }, () => photo('a.pdf', 'application/pdf')))).toBe(0);
@@ -72,7 +72,7 @@ describe('photo uploads', () => {
     await soon();
   });
 
-  it('send what is made of a large or HEIC file, and refuse what cannot be converted', async () => {
+  it('convert large files', async () => {
     const gateway = heldGateway();
     const small = new Blob(['small'], { type: 'image/jpeg' });
     const uploads = createPhotoUploads(gateway, [], (file) => Promise.resolve(file.name === 'odd.heic' ? file : small));
@@ -94,7 +94,7 @@ describe('photo uploads', () => {
     ]);
   });
 
-  it('tell what the server refuses from what may succeed another time, which is sent again', async () => {
+  it('can be retried unless the server refused them', async () => {
     const gateway = heldGateway();
     const uploads = createPhotoUploads(gateway);
     uploads.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
@@ -121,7 +121,7 @@ describe('photo uploads', () => {
     expect(uploads.photos()[2]).toMatchObject({ status: 'kept', id: 'c' });
   });
 
-  it('are sent anew when the server has them no more, but for those of which only the id is known', async () => {
+  it('are uploaded again when the server no longer has them', async () => {
     const gateway = heldGateway();
     const uploads = createPhotoUploads(gateway, ['old']);
     uploads.add([photo()]);
@@ -138,7 +138,7 @@ describe('photo uploads', () => {
     ]);
   });
 
-  it('forget a photo that is removed on its way, and tell who watches', async () => {
+  it('forget a photo that is removed on its way', async () => {
     const gateway = heldGateway();
     const uploads = createPhotoUploads(gateway);
     let changes = 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createConcurrencyLimit, NoTurnError } from './createConcurrencyLimit.ts';
 
 describe('turns', () => {
-  it('are so many at a time, the others in their order, and too many are refused', async () => {
+  it('limits concurrent tasks', async () => {
     const turns = createConcurrencyLimit(2, 2);
     const begun: number[] = [];
     const ends: (() => void)[] = [];
