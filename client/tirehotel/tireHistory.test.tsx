@@ -71,7 +71,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('Back at the tire hotel', () => {
-  it('moves one page back on the way to a code, and forward again', async () => {
+  it('moves one page back on the way to a code', async () => {
     const tab = open();
     await tab.step(customerFound(customer), '?step=login');
     await tab.step(codeSent(sent), '?step=code');
@@ -83,7 +83,7 @@ describe('Back at the tire hotel', () => {
     await leave();
   });
 
-  it('leaves from the vehicle, and moves from the booking to the vehicle', async () => {
+  it('leaves from the vehicle', async () => {
     const tab = open('?utm_source=mail');
     await tab.step(customerFound(customer), '?utm_source=mail&step=login');
     await tab.step(codeSent(sent), '?utm_source=mail&step=code');
@@ -104,7 +104,7 @@ describe('Back at the tire hotel', () => {
     await leave();
   });
 
-  it('leaves from the search after another plate and after logging out', async () => {
+  it('leaves from the search after another plate', async () => {
     const tab = open();
     await tab.step(customerFound(customer), '?step=login');
     await tab.step(codeSent(sent), '?step=code');

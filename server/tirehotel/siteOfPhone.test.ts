@@ -20,7 +20,7 @@ describe('siteOfPhone()', () => {
     ['+46701740605', undefined, 'bil', 'sv'],
     ['+442079460018', 'nb', 'norge', 'nb'],
     ['+442079460018', 'de', 'bil', 'sv'],
-  ] as const)('sends to %s, who read in %s, from %s in %s', (phone, asked, name, language) => {
+  ] as const)('sends to %s in the language %s of %s in %s', (phone, asked, name, language) => {
     const found = siteOfPhone(phone, asked, [bil, trucks, norge]);
     expect([found.site.name, found.language]).toEqual([name, language]);
   });

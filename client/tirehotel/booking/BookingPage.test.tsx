@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the days of a wheel change', () => {
-  it('are headed by the question, the place and the plate, with a way back', async () => {
+  it('are headed by the question', async () => {
     const { user } = show();
     expect(screen.getByRole('heading', { level: 1, name: 'När vill du lämna in bilen?' })).toBeTruthy();
     expect(screen.getByText('Harbour Bil Uppsala, Däck och hjul')).toBeTruthy();
@@ -46,7 +46,7 @@ describe('the days of a wheel change', () => {
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 
-  it('are asked for from three days to three months ahead, with the code of the brand', async () => {
+  it('are requested from three days to three months ahead', async () => {
     const timeslotDays = jest.fn<TireHotelGateway['timeslotDays']>(wheelTimes().timeslotDays);
     show({ timeslotDays });
     await screen.findByRole('grid', { name: 'november 2026' });
@@ -71,7 +71,7 @@ describe('the days of a wheel change', () => {
     expect(screen.queryByText('Hämtar datum...')).toBeNull();
   });
 
-  it('can be chosen where they are free and in what can be booked', async () => {
+  it('can be chosen where they are free', async () => {
     const outside = { availableDates: [{ date: '2026-11-16' }, { date: '2026-11-26' }, { date: '2027-03-01' }] };
     show({ timeslotDays: () => Promise.resolve(outside) });
     const free = await day('torsdag 26 november 2026');
@@ -90,7 +90,7 @@ describe('the days of a wheel change', () => {
     expect(back.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('that are all taken are an invitation to call or write', async () => {
+  it('offer contact details when all are taken', async () => {
     show({ timeslotDays: () => Promise.resolve({ availableDates: [] }) });
     expect(
       await screen.findByText(
@@ -104,7 +104,7 @@ describe('the days of a wheel change', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it('that do not come are an error, and can be asked for again', async () => {
+  it('can be loaded again after a failure', async () => {
     let attempts = 0;
     const { user } = show({
       timeslotDays: (workshop, query) => {
@@ -122,7 +122,7 @@ describe('the days of a wheel change', () => {
 });
 
 describe('the times of a day', () => {
-  it('are asked for that day alone, and show once each, the earliest first', async () => {
+  it('show once each in ascending order', async () => {
     const timeslots = jest.fn<TireHotelGateway['timeslots']>(wheelTimes().timeslots);
     const { user } = show({ timeslots });
     await user.click(await day('torsdag 26 november 2026'));
@@ -172,7 +172,7 @@ describe('the times of a day', () => {
     expect(document.querySelector('[aria-selected="true"]')).toBeNull();
   });
 
-  it('that do not come are an error, and can be asked for again', async () => {
+  it('can be loaded again after a failure', async () => {
     let attempts = 0;
     const { user } = show({
       timeslots: (workshop, query) => {
@@ -196,7 +196,7 @@ describe('the times of a day', () => {
     expect(clocks()).toEqual([]);
   });
 
-  it('bring the form when one is chosen, and take it away when it is given back', async () => {
+  it('open the form when one is chosen', async () => {
     const { user } = show();
     await user.click(await day('torsdag 26 november 2026'));
     await user.click(await clock('08:30'));
@@ -208,7 +208,7 @@ describe('the times of a day', () => {
     expect((await clock('08:30')).getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('go with their day, and the calendar has the focus again', async () => {
+  it('are cleared with their day', async () => {
     const { user } = show();
     await user.click(await day('torsdag 26 november 2026'));
     await user.click(await clock('08:30'));
@@ -220,7 +220,7 @@ describe('the times of a day', () => {
 });
 
 describe('who has booked already', () => {
-  it('is told so, with the way to what was booked', async () => {
+  it('is led to what was booked', async () => {
     const { user, state } = showWheelPage(<BookingPage vehicle={wheelVehicle} onBack={onBack} onBooked={onBooked} />, {
       confirmation: wheelConfirmation,
     });

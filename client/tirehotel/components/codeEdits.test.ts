@@ -22,7 +22,7 @@ describe('a code that is pasted or filled in', () => {
     expect(pasted(boxes('12__'), 'kod')).toBeNull();
   });
 
-  it('spreads from the first box, where a device puts all of it', () => {
+  it('spreads over the boxes', () => {
     expect(typed(emptyCode, 0, '4071')).toEqual(edit('4071', 3));
     expect(typed(boxes('9___'), 0, '40719')).toEqual(edit('4071', 3));
     expect(typed(boxes('12__'), 2, '4071')).toEqual(edit('4071', 3));
@@ -30,12 +30,12 @@ describe('a code that is pasted or filled in', () => {
 });
 
 describe('a digit that is typed', () => {
-  it('stays in its box and leads on to the next', () => {
+  it('stays in its box while the focus moves on', () => {
     expect(typed(emptyCode, 0, '4')).toEqual(edit('4___', 1));
     expect(typed(boxes('407_'), 3, '1')).toEqual(edit('4071', 3));
   });
 
-  it('takes the place of the one before it, on either side', () => {
+  it('replaces the one before it on either side', () => {
     expect(typed(boxes('4___'), 0, '45')).toEqual(edit('5___', 1));
     expect(typed(boxes('4___'), 0, '54')).toEqual(edit('5___', 1));
     expect(typed(boxes('4___'), 0, '44')).toEqual(edit('4___', 1));
@@ -59,11 +59,11 @@ describe('a key', () => {
     ['ArrowRight', 3, 3],
     ['Home', 2, 0],
     ['End', 1, 3],
-  ])('%s moves from box %d to box %d and changes nothing', (key, from, to) => {
+  ])('%s moves from box %d to box %d without a change', (key, from, to) => {
     expect(pressed(boxes('40_1'), from, key)).toEqual(edit('40_1', to));
   });
 
-  it('Backspace empties its box, and from an empty one the box before', () => {
+  it('Backspace empties its box or else the box before', () => {
     expect(pressed(boxes('407_'), 2, 'Backspace')).toEqual(edit('40__', 2));
     expect(pressed(boxes('40__'), 2, 'Backspace')).toEqual(edit('4___', 1));
     expect(pressed(emptyCode, 0, 'Backspace')).toEqual(edit('____', 0));

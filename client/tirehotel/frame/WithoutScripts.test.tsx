@@ -20,7 +20,7 @@ async function markup(fields: Record<string, unknown>): Promise<Document> {
 }
 
 describe('the tire hotel as it leaves the server', () => {
-  it('has phone and mail of those who help without scripts', async () => {
+  it('has contact details for visitors without JavaScript', async () => {
     const page = await markup({ Phone: '018-123 45 60', ContactEmail: 'dackhotell@harbour.example' });
     const words = page.querySelector('noscript');
     expect(words?.textContent).toContain('behöver JavaScript');
@@ -28,7 +28,7 @@ describe('the tire hotel as it leaves the server', () => {
     expect(links).toEqual(['tel:0181234560', 'mailto:dackhotell@harbour.example']);
   });
 
-  it('has a field without a name, so that no address ever holds a plate, and styles in sheets alone', async () => {
+  it('has a field without a name to keep plates out of addresses', async () => {
     const page = await markup({});
     expect(page.querySelector('h1')?.textContent).toBe('Däckhotellet');
     expect(page.querySelector('.plate-field')?.getAttribute('name')).toBeNull();

@@ -85,7 +85,7 @@ afterEach(() => {
 });
 
 describe('a wait', () => {
-  it('of a code that may not be tried yet is held, counted down and tried by itself', async () => {
+  it('of a code that may not be tried yet ends with a new attempt', async () => {
     validate.mockRejectedValueOnce(new TireHotelError('WrongCode', { triesLeft: 3, retryAfterSeconds: 4 }));
     const { user } = await sent();
     await user.keyboard('1234');
@@ -101,7 +101,7 @@ describe('a wait', () => {
     expect(validate.mock.calls[1]).toEqual(['t', '4071']);
   });
 
-  it('of a code that came too soon, as from another tab, is no fault and is tried again by itself', async () => {
+  it('of a code that came too soon ends with a new attempt', async () => {
     validate.mockRejectedValueOnce(new TireHotelError('TooMany', { retryAfterSeconds: 14 }));
     const { user } = await sent();
     await user.keyboard('4071');
@@ -111,7 +111,7 @@ describe('a wait', () => {
     await arrivesAt('Ditt fordon');
   });
 
-  it('is none where the last try was wrong asks for a new one, and not to try again', async () => {
+  it('is none where the last try was wrong', async () => {
     validate.mockRejectedValueOnce(new TireHotelError('WrongCode', { triesLeft: 0 }));
     const { user } = await sent();
     await user.keyboard('1234');
@@ -122,7 +122,7 @@ describe('a wait', () => {
     expect(button('Skicka en ny kod').disabled).toBe(false);
   });
 
-  it('that is locked leads to phone and mail with hours', async () => {
+  it('that is locked leads to contact details', async () => {
     login.mockRejectedValueOnce(new TireHotelError('TooMany', { retryAfterSeconds: 604_770 }));
     const { user } = open();
     await user.type(screen.getByLabelText('Registreringsnummer'), 'pol26k{Enter}');
