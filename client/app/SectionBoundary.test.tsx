@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('a section that throws in the browser', () => {
-  it('gives way to words and a button, whose code loads then; the others stay', async () => {
+  it('gives way to a message while the other sections stay', async () => {
     render(page(store));
     expect(await screen.findByRole('heading', { name: 'Aj då' })).toBeTruthy();
     expect(screen.getByText('Här skulle det ha visats en del av sidan, men något gick fel.')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('a section that throws in the browser', () => {
 describe('a section that throws on the server', () => {
   beforeEach(loadSectionFailure);
 
-  it('is sent as words, with the others whole and no script', async () => {
+  it('is sent as a message without a script', async () => {
     const { html, errors } = await renderOnServer(page(store));
     expect(html).toContain('Aj då');
     expect(html).toContain('Ladda om sidan');
@@ -105,7 +105,7 @@ describe('a section that throws on the server', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('is tried again by the browser, and shown when it succeeds there', async () => {
+  it('is shown when the browser’s attempt succeeds', async () => {
     const { html } = await renderOnServer(page(store));
     document.body.innerHTML = `<div id="root">${html}</div>`;
     const sturdy = screen.getByText('Orörd');

@@ -11,7 +11,7 @@ function createCounter(): Counter {
 }
 
 describe('an object whose code loads with the first question', () => {
-  it('is one object, which remembers what it was asked', async () => {
+  it('is one object that remembers its calls', async () => {
     const counter = lazily(() => Promise.resolve(createCounter()));
     expect([await counter.next(), await counter.next()]).toEqual([1, 2]);
   });

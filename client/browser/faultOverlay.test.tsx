@@ -7,7 +7,7 @@ const fault = { place: 'client/ui/Button.tsx:3:1', message: 'Unexpected "}"', li
 afterEach(hideFaults);
 
 describe('showFaults()', () => {
-  it('shows place, message and source line', () => {
+  it('shows the place of the fault with its source line', () => {
     showFaults('The build failed', [fault]);
     expect(screen.getByRole('alert').textContent).toContain('client/ui/Button.tsx:3:1\nUnexpected "}"\n    return }');
   });

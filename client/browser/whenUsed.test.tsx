@@ -9,7 +9,7 @@ function setActive(hasBeenActive: boolean): void {
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
 }
 
-it('whenUsed() acts at the first input on a page that is not used yet, once', () => {
+it('whenUsed() acts once at the first input', () => {
   setActive(false);
   const act = jest.fn();
   whenUsed(act);

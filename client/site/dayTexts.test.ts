@@ -14,7 +14,7 @@ function said(site: typeof swedish | typeof english | typeof german, day: string
 }
 
 describe('the opening hours of a dealer', () => {
-  it('stand as they are written, in the language they are written in', () => {
+  it('keep their wording in their own language', () => {
     expect(said(swedish, 'Måndag–fredag', '09.00–18.00')).toEqual(['Måndag–fredag', '09.00–18.00']);
     expect(said(swedish, 'Julafton 24 dec', 'Stängt')).toEqual(['Julafton 24 dec', 'Stängt']);
     expect(said(swedish, '2026-12-24', 'Stängt')).toEqual(['24 december', 'Stängt']);

@@ -7,7 +7,7 @@ import { siteContextOrThrow } from './siteContextOrThrow.ts';
 const { language: _language, ...withoutLanguage } = testSite;
 
 describe('the context of a page', () => {
-  it('is given back when it names its site and language', () => {
+  it('is returned when it names its language', () => {
     expect(siteContextOrThrow(testSite)).toBe(testSite);
   });
 

@@ -6,7 +6,7 @@ import { Accordion } from './Accordion.tsx';
 afterEach(cleanup);
 
 describe('Accordion', () => {
-  it('opens and closes by a press on its row', async () => {
+  it('toggles by a press on its row', async () => {
     render(<Accordion title="Fråga">Svar</Accordion>);
     const details = screen.getByRole<HTMLDetailsElement>('group');
     expect(details.open).toBe(false);

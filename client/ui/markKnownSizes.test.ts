@@ -44,7 +44,7 @@ describe('children whose sizes are known', () => {
     expect(marked()).toBe(0);
   });
 
-  it('are measured anew when their box gets another width, not when it gets another height', () => {
+  it('are measured again only when their box gets another width', () => {
     const stop = markKnownSizes(box);
     jest.advanceTimersByTime(600);
     resized();

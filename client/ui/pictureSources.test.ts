@@ -23,18 +23,18 @@ describe('buildSrcSet', () => {
       'https://edge.sitecorecloud.io/harbour/media/a.jpg?h=9&iar=0&w=16',
       'https://edge.sitecorecloud.io/harbour/media/a.jpg',
     ],
-  ])('has %s of a content platform scaled, without its parameters of size', (src, original) => {
+  ])('has %s of a content platform scaled by this server only', (src, original) => {
     expect(originalsOf(buildSrcSet(src))).toEqual([original]);
     expect(widthsOf(buildSrcSet(src))).toEqual([320, 640, 768, 1280, 1920]);
   });
 
-  it('has the photo of a feed scaled, whatever its query', () => {
+  it('has the photo of a feed scaled whatever its query', () => {
     const src = 'https://photos.example/4711/1.jpg?size=xl&a=1,2';
     expect(originalsOf(buildSrcSet(src))).toEqual([src]);
     expect(widthsOf(buildSrcSet(src))).toEqual([320, 640, 768, 1280, 1920]);
   });
 
-  it('has a photo of the stock scaled, however its file is named', () => {
+  it('has a photo of the stock scaled whatever its file name', () => {
     const src = '/media/stock/4711/IMG%20(1)-640.webp';
     expect(originalsOf(buildSrcSet(src))).toEqual([src]);
     expect(buildSrc(src)).toBe('/media/scaled?src=%2Fmedia%2Fstock%2F4711%2FIMG%2520(1)-640.webp&w=1280');

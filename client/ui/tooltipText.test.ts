@@ -6,7 +6,7 @@ describe('tooltipText()', () => {
     expect(tooltipText('x'.repeat(288))).toBe('x'.repeat(288));
   });
 
-  it('cuts 289 characters to 288 and an ellipsis', () => {
+  it('cuts 289 characters to 288 with an ellipsis', () => {
     expect(tooltipText('x'.repeat(289))).toBe(`${'x'.repeat(288)}…`);
   });
 

@@ -16,7 +16,7 @@ beforeEach(() => window.history.replaceState({ entry: 'a', back: { carList: 1 } 
 afterEach(cleanup);
 
 describe('useCloseOnBack()', () => {
-  it('closes the overlay on Back and stays at the address', async () => {
+  it('closes the overlay on Back at the same address', async () => {
     const onClose = jest.fn();
     const { rerender } = render(<Overlay open onClose={onClose} />);
     await reaches(1);
@@ -36,7 +36,7 @@ describe('useCloseOnBack()', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('keeps the scroll entry and counts the distance to the list in the entry of the overlay', async () => {
+  it('counts the distance to the list in the entry of the overlay', async () => {
     const { unmount } = render(<Overlay open onClose={() => undefined} />);
     await reaches(1);
     expect(window.history.state).toEqual({ entry: 'a', back: { carList: 2 }, overlays: 1 });

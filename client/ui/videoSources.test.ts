@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { videoSources } from './videoSources.ts';
 
 describe('videoSources', () => {
-  it('offers WebM, then MP4, for an address without ending', () => {
+  it('offers WebM before MP4 for an address without extension', () => {
     expect(videoSources('/media/films/coast')).toEqual([
       { src: '/media/films/coast.webm', type: 'video/webm' },
       { src: '/media/films/coast.mp4', type: 'video/mp4' },

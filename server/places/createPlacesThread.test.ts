@@ -45,7 +45,7 @@ describe('the thread of places', () => {
     expect(await tile).toBe('<svg/>');
   });
 
-  it('has one question at a time, and searches come before tiles', async () => {
+  it('has one question at a time', async () => {
     const { workers, tiles, gateway } = setUp();
     const all = [tiles.tile(1, 0, 0), tiles.tile(1, 1, 0), gateway.autocomplete('upp', scope)];
     expect(workers[0]?.questions).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('the thread of places', () => {
     expect(await Promise.all(all)).toEqual(['first', 'second', ['found']]);
   });
 
-  it('refuses tiles when 300 wait, and still searches for places', async () => {
+  it('refuses tiles when 300 wait', async () => {
     const { workers, tiles, gateway } = setUp();
     const drawn = Array.from({ length: 301 }, (_none, x) => tiles.tile(10, x, 0));
     await expect(tiles.tile(10, 999, 0)).rejects.toBeInstanceOf(MapTilesBusyError);
@@ -64,7 +64,7 @@ describe('the thread of places', () => {
     expect(await Promise.all(drawn)).toHaveLength(301);
   });
 
-  it('fails the question that it cannot answer, and answers the next', async () => {
+  it('continues after a question that fails', async () => {
     const { workers, tiles, logger } = setUp();
     const [first, second] = [tiles.tile(1, 0, 0), tiles.tile(1, 1, 0)];
     workers[0]?.emit('message', { failure: 'no such file' });
@@ -74,7 +74,7 @@ describe('the thread of places', () => {
     expect(logger.lines).toMatchObject([{ event: 'places.failed', facts: { kind: 'tile' } }]);
   });
 
-  it('is started again when it ended early, and its question fails', async () => {
+  it('is started again when it ended early', async () => {
     const { workers, tiles, gateway, logger } = setUp();
     const [place, tile] = [gateway.autocomplete('upp', scope), tiles.tile(1, 1, 0)];
     workers[0]?.emit('error', new Error('out of memory'));
@@ -85,7 +85,7 @@ describe('the thread of places', () => {
     expect(logger.lines.map(({ event }) => event)).toEqual(['places.threadFailed']);
   });
 
-  it('ends when it is stopped, without a word in the log', async () => {
+  it('ends silently when stopped', async () => {
     const { workers, tiles, stop, logger } = setUp();
     const tile = tiles.tile(1, 0, 0);
     workers[0]?.emit('message', { result: null });

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { keepTiles } from './keepTiles.ts';
 
 describe('keepTiles()', () => {
-  it('draws a tile once for all that ask, at once and later', async () => {
+  it('draws a tile once for all requests', async () => {
     const tile = jest.fn((zoom: number, x: number, y: number) => Promise.resolve([zoom, x, y].join('/')));
     const tiles = keepTiles({ tile });
     expect(await Promise.all([tiles.tile(5, 17, 9), tiles.tile(5, 17, 9)])).toEqual(['5/17/9', '5/17/9']);

@@ -21,7 +21,7 @@ const places = () =>
     .gateway;
 
 describe('a country that is added as a file', () => {
-  it('has its currency, zone, units, registration numbers and telephone numbers', () => {
+  it('has the defaults of its country', () => {
     const [site] = loadGroup('groups/fjord', folder.root).sites;
     expect(site).toMatchObject({ currency: 'PLN', timeZone: 'Europe/Warsaw', distanceUnit: 'km', country: 'pl' });
     if (!site) throw new Error('There is no site.');
@@ -29,7 +29,7 @@ describe('a country that is added as a file', () => {
     expect(nationalPhone('+48 22 123 45 67', site.phone)).toBe('22 123 45 67');
   });
 
-  it('has its towns by name, and by region and postcode once config/places has a file for it', async () => {
+  it('has postcodes once config/places has a file for it', async () => {
     const polish = { country: 'pl', language: 'en' };
     expect(await places().autocomplete('Poznan', polish)).toMatchObject([{ description: 'Poznań' }]);
     expect(await places().autocomplete('60-1', polish)).toEqual([]);
@@ -37,7 +37,7 @@ describe('a country that is added as a file', () => {
     expect(await places().autocomplete('60-1', polish)).toMatchObject([{ description: '60-1 Poznań, Wielkopolskie' }]);
   });
 
-  it('is refused with file and line of every fault', () => {
+  it('is refused with the line of every fault', () => {
     folder.write('config/places/pl.yaml', [
       'regions: { 1: [] }',
       "postcodeTowns: { Poznań: '60 61', Gdańsk: '80 60' }",

@@ -16,11 +16,11 @@ it.each([
   ['https://harbour-bil-no.example/', 'http://harbour-bil-no.localhost:3000/'],
   ['https://www.harbour-bil.example/bilar?x=1#a', 'http://harbour-bil.localhost:3000/bilar?x=1#a'],
   ['<a href="https://harbour-trucks.example">Trucks</a>', '<a href="http://harbour-trucks.localhost:3000">Trucks</a>'],
-])('a link to %s, for a visitor of <site>.localhost, leads to the running site', async (href, running) => {
+])('a link to %s leads a visitor of <site>.localhost to the running site', async (href, running) => {
   expect(await linkBy('harbour-group.localhost:3000', href)).toBe(running);
 });
 
-it('a link to a site, for a visitor of localhost, leads to the running site', async () => {
+it('a link to a site leads a visitor of localhost to the running site', async () => {
   expect(await linkBy('localhost:3000', 'https://harbour-trucks.example/')).toBe(
     'http://harbour-trucks.localhost:3000/',
   );
@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each(['harbour-group.example', 'shop.example', 'localhost.example'])(
-  'for a visitor of %s, links between the sites stay',
+  'links between the sites stay for a visitor of %s',
   async (host) => {
     expect(await linkBy(host, 'https://harbour-bil.example/')).toBe('https://harbour-bil.example/');
   },

@@ -16,14 +16,14 @@ describe('clockText()', () => {
     expect(writtenClockText('07:00', locale)).toBe(morning);
   });
 
-  it.each(locales)('agrees with the dates and times that Intl writes in %s', (locale) => {
+  it.each(locales)('agrees with Intl in %s', (locale) => {
     const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
     for (const minutes of [0, 65, 420, 725, 1439]) {
       expect(clockText(minutes, locale)).toBe(format.format(minutes * 60_000));
     }
   });
 
-  it('writes the end of the day as 24:00 and the night after it from 00:01', () => {
+  it('writes the end of the day as 24:00', () => {
     expect(clockText(1440, 'sv-SE')).toBe('24:00');
     expect(clockText(1500, 'sv-SE')).toBe('01:00');
     expect(clockText(1500, 'fi-FI')).toBe('1.00');

@@ -15,7 +15,7 @@ import { addDays, weekdayOf } from './zonedTime.ts';
 const months = Array.from({ length: 43 * 12 }, (_none, index) => addMonths('1999-01', index));
 
 describe('the grid of a month', () => {
-  it('has 42 days without a gap, the first of them a Monday, in every month', () => {
+  it('has 42 days from a Monday on', () => {
     for (const month of months) {
       const grid = monthGrid(month);
       expect(grid).toHaveLength(42);
@@ -24,7 +24,7 @@ describe('the grid of a month', () => {
     }
   });
 
-  it('holds the whole month, with fewer than seven days before it', () => {
+  it('holds the whole month', () => {
     for (const month of months) {
       const grid = monthGrid(month);
       expect(grid.indexOf(`${month}-01`)).toBeLessThan(7);
@@ -33,7 +33,7 @@ describe('the grid of a month', () => {
     }
   });
 
-  it('begins and ends where a calendar does', () => {
+  it('begins like a printed calendar', () => {
     expect(monthGrid('2026-11')[0]).toBe('2026-10-26');
     expect(monthGrid('2026-11')[41]).toBe('2026-12-06');
     expect(monthGrid('2027-02')[0]).toBe('2027-02-01');
@@ -42,14 +42,14 @@ describe('the grid of a month', () => {
 });
 
 describe('months', () => {
-  it('come one after another across years, both ways', () => {
+  it('come one after another across years', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01');
     expect(addMonths('2026-01', -1)).toBe('2025-12');
     expect(addMonths('2026-11', 26)).toBe('2029-01');
     for (const month of months) expect(addMonths(addMonths(month, 7), -7)).toBe(month);
   });
 
-  it('end with their last day, in leap years too', () => {
+  it('end with their last day', () => {
     expect(['2023-02', '2024-02', '2000-02', '2100-02', '2026-04', '2026-12'].map(lastDayOf)).toEqual([
       '2023-02-28',
       '2024-02-29',
@@ -60,7 +60,7 @@ describe('months', () => {
     ]);
   });
 
-  it('keep the day, or have their last instead', () => {
+  it('have their last day instead of one that does not exist', () => {
     expect(sameDayLater('2026-11-26', 1)).toBe('2026-12-26');
     expect(sameDayLater('2024-01-31', 1)).toBe('2024-02-29');
     expect(sameDayLater('2023-03-30', -1)).toBe('2023-02-28');
@@ -74,13 +74,13 @@ describe('names', () => {
     expect(monthName('2026-03', 'en-GB')).toBe('March 2026');
   });
 
-  it('of weekdays begin with Monday, short ones without a point', () => {
+  it('of weekdays begin with Monday', () => {
     expect(weekdayNames('sv', 'short')).toEqual(['mån', 'tis', 'ons', 'tors', 'fre', 'lör', 'sön']);
     expect(weekdayNames('nb', 'short')).toEqual(['man', 'tir', 'ons', 'tor', 'fre', 'lør', 'søn']);
     expect(weekdayNames('sv', 'long')[3]).toBe('torsdag');
   });
 
-  it('of days tell weekday, day, month and year', () => {
+  it('of days include the year', () => {
     expect(fullDate('2026-11-26', 'sv')).toBe('torsdag 26 november 2026');
     expect(fullDate('2026-11-26', 'nb')).toBe('torsdag 26. november 2026');
   });

@@ -7,7 +7,7 @@ describe('townLine()', () => {
     ['0668', 'Oslo', '0668 Oslo'],
     ['', 'Reading', 'Reading'],
     [undefined, undefined, ''],
-  ])('writes %j and %j as %j', (postcode, town, line) => {
+  ])('joins %j with %j to %j', (postcode, town, line) => {
     expect(townLine(postcode, town, {})).toBe(line);
   });
 

@@ -10,7 +10,7 @@ describe('the consent cookie', () => {
     ['2.statistics', statisticsOnly],
     ['2.media', mediaOnly],
     ['2.necessary', noConsent],
-  ])('is written as %s and read back as the same purposes', (value, consent) => {
+  ])('is written reversibly as %s', (value, consent) => {
     expect(consentCookieValue(consent)).toBe(value);
     expect(readConsentCookie(`theme=dark; consent=${value}; other=1`)).toEqual(consent);
   });
@@ -18,7 +18,7 @@ describe('the consent cookie', () => {
   it.each([
     ['consent=1.yes', fullConsent],
     ['consent=1.no', noConsent],
-  ])('of the first version, %s, is read as all or nothing', (cookies, consent) => {
+  ])('of the first version (%s) is read as all-or-nothing', (cookies, consent) => {
     expect(readConsentCookie(cookies)).toEqual(consent);
   });
 

@@ -40,7 +40,7 @@ describe('the map of a site', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('asks the visitor before tiles load from another host, which it names', () => {
+  it('asks the visitor before tiles load from another host', () => {
     show(elsewhere);
     expect(place()).toBeNull();
     expect(document.body.textContent).toContain('tiles.example');

@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('ConsentGate', () => {
-  it('names the third party and loads nothing of it until asked', () => {
+  it('loads nothing of the third party until asked', () => {
     shown('builtin', 'normal', () => {
       throw new Error('loaded too early');
     });
@@ -51,21 +51,21 @@ describe('ConsentGate', () => {
     expect(screen.queryByText('film')).toBeNull();
   });
 
-  it('shows this one content on a press, without consent to all, and moves the focus there', () => {
+  it('shows only this content on a press', () => {
     shown('builtin', 'normal', film);
     fireEvent.click(screen.getByText('Visa innehållet'));
     expect(screen.getByText('film').parentElement).toBe(document.activeElement);
     expect(document.cookie).toContain('consent=2.necessary');
   });
 
-  it('"always" shows the content and is kept as consent to media', () => {
+  it('"always" is stored as consent to media', () => {
     shown('builtin', 'normal', film);
     fireEvent.click(screen.getByText(always));
     expect(document.cookie).toContain('consent=2.media');
     expect(screen.getByText('film')).toBeTruthy();
   });
 
-  it('"always" leaves statistics refused, and says so', () => {
+  it('"always" leaves statistics refused', () => {
     shown('builtin', 'normal', film);
     const button = screen.getByText(always);
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/statistik/);
@@ -92,7 +92,7 @@ describe('ConsentGate', () => {
     expect(screen.getByText(/behöver JavaScript/).getAttribute('href')).toBe('/kontakt');
   });
 
-  it('stays a placeholder for an editor, whatever was decided', () => {
+  it('stays a placeholder for an editor whatever was decided', () => {
     setConsent(fullConsent);
     shown('builtin', 'edit', film);
     fireEvent.click(screen.getByText('Visa innehållet'));

@@ -28,7 +28,7 @@ const press = (): Promise<void> =>
   });
 const tip = (): string | null => screen.getByRole('status').textContent;
 
-it('copies the text and says so for a second', async () => {
+it('confirms for a second that it copied the text', async () => {
   writeText.mockResolvedValue();
   await press();
   expect(writeText).toHaveBeenLastCalledWith('hej@harbour.example');

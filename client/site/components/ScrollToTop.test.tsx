@@ -43,7 +43,7 @@ describe('the button to the top', () => {
     }
   });
 
-  it('goes up and takes the focus along', async () => {
+  it('takes the focus to the top', async () => {
     scrolledTo(600);
     await userEvent.click(screen.getByRole('button'));
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });

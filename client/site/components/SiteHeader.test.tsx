@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the dropdowns of the header', () => {
-  it('open by a press, one at a time, and close by a press beside', () => {
+  it('are open one at a time', () => {
     show(route([]), tree);
     fireEvent.click(trigger('Finans'));
     expect(expanded('Finans')).toBe('true');
@@ -33,7 +33,7 @@ describe('the dropdowns of the header', () => {
     expect(expanded('Verkstad')).toBe('false');
   });
 
-  it('close by Escape and give the focus back to their trigger', () => {
+  it('return the focus to their trigger on Escape', () => {
     show(route([]), tree);
     fireEvent.click(trigger('Finans'));
     act(() => within(menu()).getByRole('link', { name: 'Lån', hidden: true }).focus());
@@ -42,7 +42,7 @@ describe('the dropdowns of the header', () => {
     expect(document.activeElement).toBe(trigger('Finans'));
   });
 
-  it('give way to the language switcher and it to them', () => {
+  it('close when the language switcher opens', () => {
     show(route([]), tree);
     const languages = (): HTMLElement => screen.getByRole('button', { name: /Svenska/ });
     fireEvent.click(trigger('Finans'));
@@ -65,7 +65,7 @@ describe('the dropdowns of the header', () => {
     expect(focused()).toBe('Lån');
   });
 
-  it('in an open panel, Home and End move the focus to its first and last entry', () => {
+  it('move the focus by Home or End in an open panel', () => {
     show(route([]), tree);
     fireEvent.click(trigger('Finans'));
     act(() => within(menu()).getByRole('link', { name: 'Lån', hidden: true }).focus());
@@ -75,7 +75,7 @@ describe('the dropdowns of the header', () => {
     expect(document.activeElement?.textContent).toBe('Lån');
   });
 
-  it('in an open panel, the right arrow moves to the next entry of the bar and closes the panel', () => {
+  it('close on the right arrow in an open panel', () => {
     show(route([]), tree);
     fireEvent.click(trigger('Finans'));
     act(() => within(menu()).getByRole('link', { name: 'Lån', hidden: true }).focus());
@@ -83,7 +83,7 @@ describe('the dropdowns of the header', () => {
     expect([document.activeElement, expanded('Finans')]).toEqual([trigger('Verkstad'), 'false']);
   });
 
-  it('on the bar, left, right, Home and End move along its entries', () => {
+  it('move the focus along the bar by keyboard', () => {
     show(route([]), tree);
     act(() => trigger('Finans').focus());
     const visited = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'].map((key) => {
@@ -93,14 +93,14 @@ describe('the dropdowns of the header', () => {
     expect(visited).toEqual(['Verkstad', 'Kontakt', 'Finans', 'Kontakt', 'Finans', 'Kontakt']);
   });
 
-  it('with a modifier, an arrow key stays the browser’s', () => {
+  it('leave arrow keys with a modifier to the browser', () => {
     show(route([]), tree);
     act(() => trigger('Finans').focus());
     const isUnhandled = fireEvent.keyDown(trigger('Finans'), { key: 'ArrowLeft', altKey: true });
     expect([isUnhandled, document.activeElement]).toEqual([true, trigger('Finans')]);
   });
 
-  it('in a mega menu, left and right move between its columns', () => {
+  it('move the focus between columns of a mega menu', () => {
     const column = (title: string, child: string): object => ({
       Title: title,
       Url: `/${title}`,
@@ -114,7 +114,7 @@ describe('the dropdowns of the header', () => {
     expect([document.activeElement?.textContent, expanded('Fordon')]).toEqual(['Begagnade', 'true']);
   });
 
-  it('when entries with sub-pages do not fit, list the sub-pages under "Mer"', () => {
+  it('list sub-pages under "Mer" when the bar is too narrow', () => {
     jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
     jest.spyOn(HTMLUListElement.prototype, 'clientWidth', 'get').mockReturnValue(200);
     window.ResizeObserver = class {
@@ -136,7 +136,7 @@ describe('the dropdowns of the header', () => {
     Reflect.deleteProperty(window, 'ResizeObserver');
   });
 
-  it('open by hover, close 200 ms after leaving and 600 ms after going to a plain entry', () => {
+  it('close 200 ms after the pointer has left', () => {
     jest.useFakeTimers();
     show(route([]), tree);
     // jsdom has no pointer events; React derives enter and leave from over and out.
@@ -161,7 +161,7 @@ describe('the dropdowns of the header', () => {
     expect(expanded('Finans')).toBe('false');
   });
 
-  it('warn and keep the focus when the arrow keys find no visible entry', () => {
+  it('keep the focus when the arrow keys find no visible entry', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     show(route([]), tree);
     fireEvent.click(trigger('Finans'));
@@ -199,7 +199,7 @@ describe('the dropdowns of the header', () => {
 describe('the header', () => {
   const header = (): HTMLElement => screen.getByRole('banner');
 
-  it('lies over a start page that begins with a picture, and says when a menu is open', () => {
+  it('lies over a start page that begins with a picture', () => {
     show(route([hero]), tree);
     expect(header().dataset['overlay']).toBe('true');
     expect(header().dataset['menuOpen']).toBeUndefined();
@@ -212,7 +212,7 @@ describe('the header', () => {
     expect(header().dataset['overlay']).toBe('false');
   });
 
-  it('keeps the name and the search when the content platform is away', () => {
+  it('keeps its search when the content platform is away', () => {
     show(null);
     expect(screen.getByText('Harbour Bil')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sök bilar' }).getAttribute('href')).toBe('/bilar');

@@ -39,7 +39,7 @@ describe('buildReport()', () => {
     expect(buildReport(event)).toBeNull();
   });
 
-  it('names the type of what is no error, not its text', () => {
+  it('names only the type of a value that is no error', () => {
     expect(buildReport(rejection('Bertil'))).toMatchObject({ kind: 'rejection', name: 'unknown', message: 'string' });
   });
 });
@@ -47,7 +47,7 @@ describe('buildReport()', () => {
 describe('reportFailure()', () => {
   beforeEach(() => void jest.resetModules());
 
-  it('sends each error once, and three of a page', async () => {
+  it('sends each error once', async () => {
     const fetched = jest.fn(() => Promise.resolve());
     Object.assign(window, { fetch: fetched });
     const { reportFailure } = await import('./reportFailure.ts');

@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => setConsent(noConsent));
 
 describe('watchVisits', () => {
-  it('sends nothing before consent, then the page on screen, in the shape of the event service', () => {
+  it('sends the page on screen once there is consent', () => {
     const store = storeOn(page('/a'));
     watchVisits(store);
     store.dispatch(pageShown(page('/b')));
@@ -53,7 +53,7 @@ describe('watchVisits', () => {
     expect(fetchFromServer.mock.calls[0]?.[0]).toBe('/api/page-view');
   });
 
-  it('sends one event for each page, none for other filters, for a load under way, or for pages that failed', () => {
+  it('sends one event for each page', () => {
     setConsent(fullConsent);
     const store = storeOn(page('/a'));
     watchVisits(store);
@@ -86,7 +86,7 @@ describe('watchVisits', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('loads the tag manager once after consent, where the first page has one', () => {
+  it('loads the tag manager once after consent', () => {
     const store = storeOn(page('/a', {}, 'GTM-ABC123'));
     watchVisits(store);
     expect(tagManagers()).toBe(0);
@@ -111,7 +111,7 @@ describe('watchVisits', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('with media allowed and statistics refused, sends nothing and loads no tag manager', () => {
+  it('sends nothing while statistics are refused', () => {
     setConsent({ statistics: false, media: true });
     watchVisits(storeOn(page('/a', {}, 'GTM-MEDIA1')));
     expect(sent()).toEqual([]);

@@ -4,7 +4,7 @@ import { amountAfterKey, amountIn, niceStep, onSteps, stepsAround } from './slid
 const ends = { min: 0, max: 19_495, step: 200 };
 
 describe('the amounts of a slider', () => {
-  it('lie on steps, but for the ends', () => {
+  it('lie on steps except at the ends', () => {
     expect(onSteps(5090, ends)).toBe(5000);
     expect(onSteps(19_495, ends)).toBe(19_495);
     expect(onSteps(19_480, ends)).toBe(19_400);
@@ -20,7 +20,7 @@ describe('the amounts of a slider', () => {
     expect(stepsAround(36, { min: 12, max: 84, step: 12 })).toEqual({ value: 36, min: 12, max: 84 });
   });
 
-  it('move by keys, from between two steps to the next one', () => {
+  it('move by keys to the next step', () => {
     expect(amountAfterKey('ArrowRight', 5000, ends)).toBe(5200);
     expect(amountAfterKey('ArrowRight', 5003.07, ends)).toBe(5200);
     expect(amountAfterKey('ArrowLeft', 5003.07, ends)).toBe(5000);

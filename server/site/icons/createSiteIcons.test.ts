@@ -29,7 +29,7 @@ const pixel = async (png: Buffer, x: number, y: number): Promise<number[]> => {
 };
 
 describe('the icons of a site', () => {
-  it('are all drawn for a site without any, of the sizes that their names say', async () => {
+  it('are all drawn for a site without any', async () => {
     const sizes: Record<string, unknown> = {};
     for (const name of iconNames) {
       const bytes = await icons(fixtureSite, name);
@@ -66,7 +66,7 @@ describe('the icons of a site', () => {
     }
   });
 
-  it('are made from an own vector, within the middle of a maskable icon', async () => {
+  it('are made from an own vector', async () => {
     own(
       'favicon.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path fill="#f00" d="M0 0h10v10H0z"/></svg>',
@@ -77,7 +77,7 @@ describe('the icons of a site', () => {
     expect([await pixel(maskable, 40, 40), await pixel(maskable, 60, 60)]).toEqual([[255, 255, 255, 255], red]);
   });
 
-  it('are own files where the site has them, and an own picture stands in for the vector', async () => {
+  it('are own files where the site has them', async () => {
     const png = await sharp({ create: { width: 512, height: 512, channels: 3, background: '#00f' } })
       .png()
       .toBuffer();
