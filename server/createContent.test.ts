@@ -96,7 +96,7 @@ describe('content over a platform', () => {
     expect(await titleIn(await startedProcess())).toBe('Service');
   });
 
-  it('a process that starts after a change shows the change, not the copy', async () => {
+  it('of a new process is fresh after a change', async () => {
     await earlierProcess('/service');
     await publish('Serva');
     expect(await titleIn(await startedProcess())).toBe('Serva');
@@ -106,13 +106,13 @@ describe('content over a platform', () => {
     expect(await (await startedProcess()).source()).toBe('platform');
   });
 
-  it('source() is the copies when the platform fails and an earlier process kept the start page', async () => {
+  it('source() is the copies when the platform fails', async () => {
     await earlierProcess('/');
     edge.setFault('broken');
     expect(await (await startedProcess()).source()).toBe('copies');
   });
 
-  it('source() is missing when the platform fails and there are no copies', async () => {
+  it('source() is missing when the platform fails without copies', async () => {
     edge.setFault('broken');
     expect(await (await startedProcess()).source()).toBe('missing');
   });

@@ -25,7 +25,7 @@ describe('the content security policy', () => {
     ).toEqual([]);
   });
 
-  it('allows no script, style or frame of another host', () => {
+  it('allows no content of another host', () => {
     const policy = contentSecurityPolicy();
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
     expect(policy).not.toMatch(/unsafe-|nonce-|\*/);

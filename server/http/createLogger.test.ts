@@ -8,7 +8,7 @@ function setUp() {
   return { logger: createLogger('info', { write }), lines };
 }
 
-it('a line has its event, its facts and the time in ISO 8601', () => {
+it('a line has its event with the time in ISO 8601', () => {
   const { logger, lines } = setUp();
   logger.info('cars.counted', { count: 2 });
   expect(lines).toMatchObject([{ msg: 'cars.counted', count: 2 }]);

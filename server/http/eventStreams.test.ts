@@ -64,7 +64,7 @@ const over = (stream: EventStream | undefined): Promise<void> =>
   });
 
 describe('event streams', () => {
-  it('are so many of one address and so many in all, and one that ends makes room', async () => {
+  it('are limited per address', async () => {
     const { port, opened, streams } = await serve({ maxPerAddress: 2, maxTotal: 3 });
     const ask = async (address: string) => (await visit(port, address).head).split('\r\n');
     for (const address of ['192.0.2.1', '192.0.2.1']) expect((await ask(address))[0]).toContain('200');
@@ -81,7 +81,7 @@ describe('event streams', () => {
     expect((await ask('192.0.2.9'))[0]).toContain('503');
   });
 
-  it('wait for a reader that is slow, and end when it leaves', async () => {
+  it('wait for a slow reader', async () => {
     const { port, opened } = await serve({});
     const { socket, head } = visit(port, '192.0.2.1');
     await head;

@@ -34,7 +34,7 @@ describe('limitBodyTime()', () => {
   it.each([
     ['Content-Length: 100', 'half'],
     ['Transfer-Encoding: chunked', '4\r\nhalf\r\n'],
-  ])('answers 408 and closes the connection of a body that stalls (%s)', async (header, body) => {
+  ])('responds 408 to a body that stalls (%s)', async (header, body) => {
     const answer = await sendTo({ bodyMs: 50 }, post('/api/search', header, body));
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
@@ -52,7 +52,7 @@ describe('limitBodyTime()', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('gives no longer time to an api route that takes no files, whatever the body says it is', async () => {
+  it('gives no extra time to an API route without files', async () => {
     const headers = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 9';
     const answer = await sendTo({ bodyMs: 50, uploadMs: 20_000 }, post('/api/search', headers, 'half'));
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);

@@ -22,7 +22,7 @@ describe('loggedPath', () => {
     ['/api/forms/photos', '/api/forms/photos'],
     ['/api/forms/photos/abc.1-def', '/api/forms/photos/-'],
     ['/api//Forms/ph%6ftos//abc.1-def/x', '/api//Forms/photos//-'],
-  ])('leaves no registration number and no link in %s', (path, logged) => {
+  ])('hides secrets in %s', (path, logged) => {
     expect(loggedPath(path)).toBe(logged);
   });
 

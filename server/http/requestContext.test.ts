@@ -19,7 +19,7 @@ describe('logContext', () => {
     first.close();
   });
 
-  it('is off without open requests and on again with the next one', () => {
+  it('is on only while requests are open', () => {
     const first = startRequest('first');
     first.close();
     expect(first.readId()).toBeUndefined();

@@ -40,7 +40,7 @@ async function house(url: string) {
 }
 
 describe('messages of the outbox', () => {
-  it('are sent once, also when the same is queued twice, and not before they are due', async () => {
+  it('are sent once even when queued twice', async () => {
     const smtp = await startFakeSmtp();
     cleanUps.unshift(() => smtp.stop());
     const { clock, worker, queue, states } = await house(smtp.url);
@@ -77,7 +77,7 @@ describe('messages of the outbox', () => {
     expect(await states()).toEqual(['kept', 'kept']);
   });
 
-  it('wait while the mail server is down, and leave when it is up', async () => {
+  it('wait while the mail server is down', async () => {
     const before = await startFakeSmtp();
     await before.stop();
     const { clock, worker, queue, states, said } = await house(before.url);

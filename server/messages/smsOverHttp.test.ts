@@ -53,7 +53,7 @@ async function house({ timeoutMs = 10_000, recipient = to } = {}) {
 const secrets = /46701740605|4711|AC-secret|also-secret|the-key-of-the-sms-service/;
 
 describe('text messages over HTTP', () => {
-  it('are posted as JSON, with the key and the id by which the service knows them again', async () => {
+  it('are posted as JSON with an idempotency key', async () => {
     const { service, worker, entry, said } = await house();
     const { id } = await entry();
     await worker.drain();
@@ -70,7 +70,7 @@ describe('text messages over HTTP', () => {
   });
 
   it.each<SmsFault>([500, 503, 429, 401, 404, 'half', 'no JSON', 'takes it and breaks off'])(
-    'are tried again after %s, and taken once',
+    'are sent again after %s',
     async (fault) => {
       const { service, worker, clock, entry, said } = await house();
       service.failWith(fault);
@@ -117,7 +117,7 @@ describe('text messages over HTTP', () => {
     expect(service.seen).toEqual([]);
   });
 
-  it('are not sent once they have lapsed, whatever the service does then', async () => {
+  it('are not sent once they have expired', async () => {
     const { service, worker, clock, outbox, entry } = await house();
     service.failWith(503);
     for (let minutes = 0; minutes < 10; minutes += 1) {

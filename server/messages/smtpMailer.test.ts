@@ -45,7 +45,7 @@ const failure = (sending: Promise<void>): Promise<unknown> =>
   );
 
 describe('smtpMailer', () => {
-  it('sends a mail with its texts, names, answer address, headers and files', async () => {
+  it('sends a mail with all its parts', async () => {
     const smtp = await server();
     await mailer(smtp.url).send(mail, { ...options, id: 'lead-0b8f' });
     expect(smtp.mails).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('smtpMailer', () => {
     expect(parsed?.headers.find(({ key }) => key === 'x-forecourt-lead')?.value).toBe('0b8f');
   });
 
-  it('keeps what was typed out of the headers and the recipients', async () => {
+  it('keeps user input out of the headers', async () => {
     const smtp = await server();
     const inject = 'Ada\r\nBcc: everyone@example.com\r\n\r\nbody';
     await mailer(smtp.url).send(
@@ -104,7 +104,7 @@ describe('smtpMailer', () => {
     ['recipient', 450, DeliveryFailedError],
     ['mail', 554, DeliveryRefusedError],
     ['mail', 451, DeliveryFailedError],
-  ] as const)('takes a %s answered with %i for what it is, and tells no address', async (what, status, kind) => {
+  ] as const)('takes a %s answered with %i for what it is', async (what, status, kind) => {
     const smtp = await server();
     smtp.refuse(what, status);
     const sender = mailer(smtp.url);
@@ -117,7 +117,7 @@ describe('smtpMailer', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it('gives up a server that never greets, and says why', async () => {
+  it('gives up on a server that never greets', async () => {
     const smtp = await server();
     smtp.hang(true);
     const sender = mailer(smtp.url, 200);
@@ -152,7 +152,7 @@ describe('smtpMailer', () => {
   const login = (url: string, query: string): string =>
     `${url.replace('://', `://web:${encodeURIComponent(user.password)}@`)}?${query}`;
 
-  it('encrypts and signs in, over STARTTLS and over TLS from the start', async () => {
+  it('signs in over any kind of TLS', async () => {
     for (const secure of [false, true]) {
       const smtp = await server({ user, secure });
       await mailer(login(smtp.url, 'tls.rejectUnauthorized=false')).send(mail, options);
@@ -160,14 +160,14 @@ describe('smtpMailer', () => {
     }
   });
 
-  it('sends no password over a connection that is not encrypted, or to a server whose certificate is not right', async () => {
+  it('sends no password over an insecure connection', async () => {
     const open = await server({ user, hideSTARTTLS: true });
     expect(await failure(mailer(login(open.url, '')).send(mail, options))).toBeInstanceOf(DeliveryFailedError);
     const stranger = await server({ user });
     expect(await failure(mailer(login(stranger.url, '')).send(mail, options))).toBeInstanceOf(DeliveryFailedError);
   });
 
-  it('tries again after a wrong password, which an operator can mend', async () => {
+  it('tries again after a wrong password', async () => {
     const smtp = await server({ user });
     const sender = mailer(login(smtp.url, 'tls.rejectUnauthorized=false').replace('web:', 'nobody:'));
     const error = await failure(sender.send(mail, options));

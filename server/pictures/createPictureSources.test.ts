@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('sources of scaled pictures', () => {
-  it('reads photos of the media folder, by the addresses that pages have', async () => {
+  it('reads photos of the media folder', async () => {
     const src = '/media/team/%C3%85se%201.jpg';
     expect(sources.allows(src)).toBe(true);
     expect(await sources.read(src, 640)).toEqual(photo);

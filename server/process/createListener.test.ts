@@ -30,7 +30,7 @@ const statusOf = (port: number, agent?: Agent): Promise<{ status: number; connec
   });
 
 describe('createListener()', () => {
-  it('answers every request that was sent before the close, also of connections that it has not accepted yet', async () => {
+  it('answers every request that was sent before the close', async () => {
     const { listener, port } = await listening((_request, response) => response.end('ok'));
     const requests = Array.from({ length: 40 }, () => statusOf(port));
     const sent = Promise.allSettled(requests);
@@ -40,7 +40,7 @@ describe('createListener()', () => {
     await expect(statusOf(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  it('lets a request under way finish, and closes its connection', async () => {
+  it('lets a request in progress finish', async () => {
     let finish = (): void => undefined;
     let hasBegun = (): void => undefined;
     const begun = new Promise<void>((resolve) => (hasBegun = resolve));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createRestartLimit } from './createRestartLimit.ts';
 
 describe('createRestartLimit()', () => {
-  it('gives longer and longer delays, then null while there are too many restarts in the window', () => {
+  it('gives growing delays up to a limit', () => {
     let now = 0;
     const next = createRestartLimit({ maxRestarts: 4, windowMs: 60_000, now: () => now });
     expect([next(), next(), next(), next(), next()]).toEqual([200, 400, 800, 1600, null]);

@@ -41,7 +41,7 @@ describe('the redirect files', () => {
     expect((await loadRedirectFiles(folder, sites)).size).toBe(0);
   });
 
-  it('are refused with every fault of every file, each with its line', async () => {
+  it('are refused with every fault of every file', async () => {
     await writeFile(join(folder, 'harbour.txt'), '/a -> /b\n/b -> /a\n/c/{id} -> /d/{nr}\n');
     await writeFile(join(folder, 'river.txt'), '~^/(a+)+$ -> /b\n/x -> /y\n/X/ -> /z\n');
     await writeFile(join(folder, 'lake.txt'), '/a -> /b\n');

@@ -25,7 +25,7 @@ describe('canonicalPath()', () => {
     ['/svensk', '/svensk'],
     ['/%zz/', '/%zz'],
     ['/%2F%2Felsewhere.example', '/%2F%2Felsewhere.example'],
-  ])('turns %s into %s, which stays', async (path, canonical) => {
+  ])('turns %s into the stable %s', async (path, canonical) => {
     expect(await canonicalPath(path, options)).toBe(canonical);
     expect(await canonicalPath(canonical, options)).toBe(canonical);
   });

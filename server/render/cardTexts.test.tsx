@@ -30,7 +30,7 @@ describe('cardTexts()', () => {
     expect(element && readCardTexts(element)).toEqual(cardTexts(inside));
   });
 
-  it('names texts and addresses by the first class or the tag', () => {
+  it('names texts by their first class', () => {
     expect(cardTexts(inside)).toMatchObject({
       '@picture-image': '/media/a.webp?w=1&h=2',
       'card-link': `Volvo "V60" & <Co>'s`,

@@ -64,7 +64,7 @@ const restored = (store: AppStore): AppState => {
 };
 
 describe('the state that a page carries', () => {
-  it('gives back slices, head and navigation', () => {
+  it('restores everything', () => {
     const store = pageOf('edit');
     const { site, ...others } = restored(store);
     const before = store.getState();
@@ -90,7 +90,7 @@ describe('the state that a page carries', () => {
     expect(Object.keys(carried(pageOf()).slices)).toEqual(['site', 'page']);
   });
 
-  it('says no text of the head twice, and no structured data', () => {
+  it('repeats no text of the head', () => {
     expect(carried(pageOf()).slices['page']).toHaveProperty('head', { title: 'Bilar', description: 'Text' });
   });
 

@@ -4,7 +4,7 @@ import { innerMarkup } from './innerMarkup.ts';
 const inside = (page: string, start: string): string | null => innerMarkup(Buffer.from(page), start);
 
 describe('innerMarkup()', () => {
-  it('gives what is inside an element, with elements of the same name', () => {
+  it('gives what is inside an element', () => {
     const inner = '<div><div class="a">å</div></div>ö<divan></divan><div></div>';
     expect(inside(`<div><div class="list" id="1">${inner}</div></div><div></div>`, '<div class="list"')).toBe(inner);
   });

@@ -29,13 +29,13 @@ describe('the static error page', () => {
     expect(html).toContain(`<h1 class="message-page-title">${texts[language]['errorTitle'] ?? '?'}</h1>`);
   });
 
-  it('before the site is known, is in Swedish with a sentence in English', () => {
+  it('is in Swedish before the site is known', () => {
     const html = page({ site: undefined, status: 500, url: '/' });
     expect(html).toContain('<html lang="sv"');
     expect(html).toContain(`<p lang="en">${texts.en['errorTitle'] ?? '?'}`);
   });
 
-  it('offers another try, the start page of the language, and the phone where it is known', () => {
+  it('offers another try', () => {
     const html = page({ site: siteNamed('harbour-bil'), status: 500, url: '/en/cars?a=1', phone: '+46 10 123 45 00' });
     expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([
       '/en/cars?a=1',
@@ -44,19 +44,19 @@ describe('the static error page', () => {
     ]);
   });
 
-  it('of an overloaded server, asks for patience and offers another try', () => {
+  it('asks for patience when the server is overloaded', () => {
     const html = page({ site: siteNamed('harbour-bil'), status: 503, url: '/en/cars?a=1', overloaded: 'page' });
     expect(html).toContain(texts.en['overloadText']);
     expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual(['/en/cars?a=1', '/en']);
   });
 
-  it('of a form that an overloaded server refused, says that nothing was sent, and has no link to an empty form', () => {
+  it('says that nothing was sent when an overloaded server refused a form', () => {
     const html = page({ site: siteNamed('harbour-bil'), status: 503, url: '/en/cars', overloaded: 'form' });
     expect(html).toContain(texts.en['overloadForm']);
     expect(html).not.toContain('href="/en/cars"');
   });
 
-  it('for an address that cannot be read, says so and offers no other try', () => {
+  it('offers no other try for an unreadable address', () => {
     const html = page({ site: siteNamed('harbour-motors-uk'), status: 400, url: '/%E0' });
     expect(html).toContain(texts.en['notFoundTitle']);
     expect(html).not.toContain(texts.en['errorRetry']);
@@ -70,7 +70,7 @@ describe('the static error page', () => {
     },
   );
 
-  it('writes an address as text, never as markup', () => {
+  it('writes an address as text', () => {
     expect(page({ site: siteNamed('harbour-bil'), status: 500, url: '/"><script>' })).not.toContain('"><script>');
   });
 });

@@ -10,7 +10,7 @@ describe('stepSources()', () => {
     expect(sources.filter((source) => !existsSync(source))).toEqual([]);
   });
 
-  it.each(['', '?step=car', '?step=constructor'])('names the first step at "%s", which asks nothing', (search) => {
+  it.each(['', '?step=car', '?step=constructor'])('names the first step at "%s"', (search) => {
     expect(stepSources('ServiceBooking', search)).toEqual(['client/booking/steps/StepCar.tsx']);
   });
 
@@ -18,7 +18,7 @@ describe('stepSources()', () => {
     expect(stepSources('BookingHeader', '?step=services')).toEqual([]);
   });
 
-  it('names modules that the browser loads on their own, so that the build has them by name', () => {
+  it('names modules that the browser loads on their own', () => {
     const client = readdirSync('client', { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
       .map((file) => readFileSync(`client/${file}`, 'utf8'))

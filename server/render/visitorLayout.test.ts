@@ -52,7 +52,7 @@ const section = layout.placeholders['headless-main']?.[0];
 const bare = section?.fields ?? {};
 
 describe('the layout of a visitor', () => {
-  it('has no datasources, parameters, list ids and blank fields', () => {
+  it('leaves out what visitors do not need', () => {
     const json = JSON.stringify(layout);
     for (const text of ['dataSource', 'params', 'd85cf647', 'Blank', 'Slim', 'displayName":"Köpa']) {
       expect(json).not.toContain(text);
@@ -78,7 +78,7 @@ describe('the layout of a visitor', () => {
     expect(read(bare)).toEqual(read(fields));
   });
 
-  it('keeps the ids of tags and of the page that a section refers to', () => {
+  it('keeps ids of tags', () => {
     expect([bare['Tags'], bare['StoriesIndexPage']]).toEqual([fields['Tags'], fields['StoriesIndexPage']]);
   });
 
@@ -87,7 +87,7 @@ describe('the layout of a visitor', () => {
     expect(visitorLayout(route).fields).toEqual(route.fields);
   });
 
-  it("keeps the page's id for the statistics and leaves out the metadata that the head has", () => {
+  it("keeps the page's id for the statistics", () => {
     expect([layout.itemId, layout.fields]).toEqual(['fc7cb517-dc98-e8cb-546e-71bcd944e49d', { GtmId: 'GTM-1' }]);
   });
 

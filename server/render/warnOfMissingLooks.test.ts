@@ -4,7 +4,7 @@ import { warnOfMissingLooks } from './warnOfMissingLooks.ts';
 
 const look = { css: '/assets/site.css', fonts: [], themes: {}, pictures: { icon: '<svg/>', share: '<svg/>' } };
 
-it('names each site that was added after the build, with the appearance that it shows and the cure', () => {
+it('names each site that was added after the build', () => {
   const logger = collectingLogger();
   warnOfMissingLooks({ looks: { 'fjord-bil': look } }, [{ name: 'fjord-bil' }, { name: 'fjord-brukt' }], logger);
   expect(logger.lines).toMatchObject([

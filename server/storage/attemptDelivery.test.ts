@@ -44,7 +44,7 @@ describe('attemptDelivery()', () => {
     expect(payloads.filter((payload) => payload.deref() !== undefined).length).toBeLessThan(5);
   });
 
-  it('ends an attempt that takes too long, and tells who sends', async () => {
+  it('ends an attempt that takes too long', async () => {
     let wasTold = false;
     const stop = new AbortController().signal;
     const deliver: Deliver = (_entry, signal) =>

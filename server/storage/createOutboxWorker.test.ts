@@ -81,7 +81,7 @@ describe('a delivery', () => {
     expect(logger.lines).toMatchObject([{ level: 'error', event: 'outbox.refused' }]);
   });
 
-  it('that fails is tried again after waits that grow, for a day, and then given up', async () => {
+  it('that fails is retried for a day', async () => {
     await add('1');
     const worker = workerFor(failing);
     const waits: number[] = [];
@@ -124,7 +124,7 @@ describe('a delivery', () => {
     expect((await only()).dueAt).toBe('2026-11-21T12:02:00.000Z');
   });
 
-  it('that takes too long has failed, and is told to end', async () => {
+  it('that takes too long has failed', async () => {
     await add('1');
     let ended = false;
     const hanging: Deliver = (_entry, signal) =>
@@ -134,7 +134,7 @@ describe('a delivery', () => {
     expect(await only()).toMatchObject({ state: 'waiting', lastError: 'not sent within 0.02 s' });
   });
 
-  it('leaves nothing of an unknown error in database and log but its name and code', async () => {
+  it('stores only the code of an unknown error', async () => {
     await add('1');
     const error = Object.assign(new TypeError('cannot send to asa@example.com'), { code: 'EENVELOPE' });
     await workerFor(() => Promise.reject(error)).drain();
@@ -148,7 +148,7 @@ describe('a delivery', () => {
     expect(await only()).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 
-  it('is noted although the database fails for a moment, so that it does not happen twice', async () => {
+  it('is stored although the database fails for a moment', async () => {
     await add('1');
     const end = jest.fn(outbox.end);
     end.mockRejectedValueOnce(new Error('connection lost')).mockRejectedValueOnce(new Error('connection lost'));
@@ -187,7 +187,7 @@ describe('a started worker', () => {
     await logged('outbox.delivered');
   });
 
-  it('delivers a few at once, and all in the end', async () => {
+  it('delivers a few entries concurrently', async () => {
     let atOnce = 0;
     let most = 0;
     const deliver: Deliver = async () => {
@@ -203,7 +203,7 @@ describe('a started worker', () => {
     expect(most).toBe(3);
   });
 
-  it('goes on when the database is back, having said once that it was away', async () => {
+  it('continues when the database is back', async () => {
     const claim = jest.fn(outbox.claim);
     for (let time = 0; time < 4; time += 1) claim.mockRejectedValueOnce(new Error('connection refused'));
     await add('1');
@@ -213,7 +213,7 @@ describe('a started worker', () => {
     expect(logger.lines.filter(({ event }) => event === 'outbox.databaseFailed')).toHaveLength(1);
   });
 
-  it('removes what is old once an hour, and delivers although that fails', async () => {
+  it('delivers although the hourly purge fails', async () => {
     const purge = jest.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('disk full')).mockResolvedValue();
     const worker = workerFor(() => Promise.resolve('delivered'), { purge, pollMs: 1 });
     worker.start();
@@ -225,7 +225,7 @@ describe('a started worker', () => {
     while (purge.mock.calls.length < 2) await new Promise((resolve) => setImmediate(resolve));
   });
 
-  it('ends what is under way before it stops, and begins nothing more', async () => {
+  it('finishes what is in progress before it stops', async () => {
     let finish: () => void = () => undefined;
     const under = new Promise<void>((resolve) => (finish = resolve));
     const begun = jest.fn();
@@ -247,7 +247,7 @@ describe('a started worker', () => {
     expect((await outbox.list({ limit: 2 })).map(({ state }) => state).sort()).toEqual(['delivered', 'waiting']);
   });
 
-  it('cuts off deliveries that take too long when it is stopped, and gives them back', async () => {
+  it('cuts off slow deliveries when it is stopped', async () => {
     const worker = workerFor(() => new Promise(() => undefined), { stopMs: 5, pollMs: hourMs });
     await add('1');
     worker.start();

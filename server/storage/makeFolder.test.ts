@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('makeFolder()', () => {
-  it('makes a folder and those above it with the given rights, and takes one that is there', async () => {
+  it('makes a folder with the given rights', async () => {
     const path = join(folder, 'a/b/c');
     await makeFolder(path, 0o700);
     await makeFolder(path, 0o700);

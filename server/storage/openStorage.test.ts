@@ -20,7 +20,7 @@ const open = (dataDir: string): Promise<Storage> =>
 const rightsOf = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8);
 
 describe('the built-in database', () => {
-  it('makes its folder, which nobody else on the machine may read', async () => {
+  it('makes its folder readable only by its user', async () => {
     const dataDir = join(folder, 'new/data');
     const storage = await open(dataDir);
     expect(await rightsOf(dataDir)).toBe('700');
@@ -37,7 +37,7 @@ describe('the built-in database', () => {
     await storage.close();
   });
 
-  it('says which folder it cannot use, and what to do', async () => {
+  it('names the folder that it cannot use', async () => {
     await writeFile(join(folder, 'file'), '');
     await expect(open(join(folder, 'file'))).rejects.toMatchObject({
       name: 'StorageError',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { retryDelay } from './retryDelay.ts';
 
 describe('the wait before the next attempt', () => {
-  it('grows from seconds to half an hour and stays there', () => {
+  it('grows from seconds to half an hour', () => {
     const seconds = [1, 2, 3, 4, 5, 6, 7, 100].map((attempts) => retryDelay(attempts, 0.5) / 1000);
     expect(seconds).toEqual([5, 15, 60, 300, 900, 1800, 1800, 1800]);
   });

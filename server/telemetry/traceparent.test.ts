@@ -23,7 +23,7 @@ describe('readTraceHeaders()', () => {
 });
 
 describe('currentTraceHeaders()', () => {
-  it('has the trace of the current request, and of no other', () => {
+  it('has only the trace of the current request', () => {
     const [one, other] = [{ requestId: 'request-1' }, { requestId: 'request-2' }];
     keepTrace(one, { traceparent });
     expect(logContext.run(one, currentTraceHeaders)).toEqual({ traceparent });

@@ -38,7 +38,7 @@ describe('answerCache', () => {
   const answering = (text = 'x') => jest.fn(() => Promise.resolve({ text }));
   const failing = () => jest.fn(() => Promise.reject<{ text: string }>(new Error('down')));
 
-  it('serves the last good answer when asking fails, up to its last age and no further', async () => {
+  it('serves the last good response up to its maximum age', async () => {
     const cache = cacheOf();
     await get(cache, 'a', answering('good'));
     now = 19;
@@ -47,7 +47,7 @@ describe('answerCache', () => {
     await expect(get(cache, 'a', failing())).rejects.toThrow('down');
   });
 
-  it('makes a page that asks for several answers in turn wait once, until an answer comes again', async () => {
+  it('makes a page wait only once for several hanging responses', async () => {
     const cache = cacheOf({ patienceMs: 200 });
     const keys = ['a', 'b', 'c'];
     for (const key of keys) await get(cache, key, answering(key));
@@ -85,7 +85,7 @@ describe('answerCache', () => {
     expect(again).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets when there are too many bytes, and keeps no answer that is larger than all together may be', async () => {
+  it('keeps no response that is larger than its memory', async () => {
     const cache = cacheOf({ bytes: 250 });
     await get(cache, 'a', answering('a'.repeat(150)));
     await get(cache, 'b', answering('b'.repeat(150)));
@@ -99,7 +99,7 @@ describe('answerCache', () => {
   });
 
   describe('expire()', () => {
-    it('has the next caller get a new answer, however fresh the kept one was', async () => {
+    it('lets the next caller get a new response', async () => {
       const cache = cacheOf({ patienceMs: 1000 });
       await get(cache, 'a', answering('old'));
       cache.expire();
@@ -197,7 +197,7 @@ describe('answerCache', () => {
       expect(write).toHaveBeenCalledTimes(1);
     });
 
-    it('an answer that is not selected is not copied, and removes an earlier copy', async () => {
+    it('a response that is not selected removes its earlier copy', async () => {
       const cache = laterProcess();
       await wantedFrom(cache, { isCopied, ask: answering('good') });
       now = 15;

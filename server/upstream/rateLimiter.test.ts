@@ -29,19 +29,19 @@ describe('rateLimiter', () => {
     jest.useRealTimers();
   });
 
-  it('lets a burst of the limit go at once and makes the rest wait for a second', async () => {
+  it('makes calls beyond the limit wait for a second', async () => {
     call(7);
     await jest.advanceTimersByTimeAsync(2400);
     expect(went).toEqual([0, 0, 0, 1000, 1000, 1000, 2000]);
   });
 
-  it('counts the second from the end of a call, since the upstream may count it that late', async () => {
+  it('counts the second from the end of a call', async () => {
     call(4, 300);
     await jest.advanceTimersByTimeAsync(2400);
     expect(went).toEqual([0, 0, 0, 1300]);
   });
 
-  it('never lets more than the limit go in any second, also after a pause', async () => {
+  it('never exceeds the limit in any second', async () => {
     for (const pause of [0, 0, 0, 900, 50, 50, 50, 1200, 0, 0, 0]) {
       await jest.advanceTimersByTimeAsync(pause);
       call(1, 20);
@@ -54,7 +54,7 @@ describe('rateLimiter', () => {
     }
   });
 
-  it('gives up when no place comes free in time, and takes none', async () => {
+  it('gives up when no place becomes free in time', async () => {
     call(10);
     await jest.advanceTimersByTimeAsync(2500);
     expect(went).toEqual([0, 0, 0, 1000, 1000, 1000, 2000, 2000, 2000, null]);
@@ -86,7 +86,7 @@ describe('rateLimiter', () => {
     expect(went).toEqual([at]);
   });
 
-  it('keeps its limit when the headers are absent or make no sense', async () => {
+  it('keeps its limit when the headers make no sense', async () => {
     learn({});
     learn({ 'x-rate-limit-limit': '0', 'x-rate-limit-remaining': 'many' });
     call(4);

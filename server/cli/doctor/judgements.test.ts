@@ -54,7 +54,7 @@ describe('judgeClocks()', () => {
     expect(judgeClocks([{ name: 'the database', aheadMs: -4000 }])[0]?.state).toBe('ok');
   });
 
-  it('warns of 5 s, and takes a minute for a fault', () => {
+  it('warns of 5 s', () => {
     const clocks = [
       { name: 'the database', aheadMs: 200 },
       { name: 'the edge', aheadMs: -7000 },
@@ -86,7 +86,7 @@ describe('checkDisk()', () => {
 });
 
 describe('runChecks()', () => {
-  it('reports a check that throws and one that hangs as faults, in the order of the checks', async () => {
+  it('reports a failing check as a fault', async () => {
     const reports = await runChecks(
       [
         { name: 'hangs', run: () => new Promise(() => undefined) },
@@ -103,7 +103,7 @@ describe('runChecks()', () => {
     expect(hasFaults(reports)).toBe(true);
   });
 
-  it('shows each finding with its cure, and counts them', () => {
+  it('shows each finding with its fix', () => {
     const findings = [ok('Fine.'), warning('Slow.', 'Wait.'), fault('Gone.', 'Start it.')];
     const shown = reportText([{ check: 'all', findings, milliseconds: 1 }]);
     expect(shown).toMatch(/^ok {7}all {2}Fine\.$/m);

@@ -80,7 +80,7 @@ describe('admission', () => {
     expect(request.state).toBe('started');
   });
 
-  it('works on as many requests as its concurrency, and on the next when one has ended', async () => {
+  it('admits as many requests as its concurrency', async () => {
     start({ concurrency: 2 });
     const requests = pages(3);
     await turns();
@@ -119,7 +119,7 @@ describe('admission', () => {
     expect(order).toEqual(['first has its turn', 'second starts']);
   });
 
-  it('starts forms before pages and background work last, each in the order in which they came', async () => {
+  it('starts forms before pages', async () => {
     const [first] = pages(1);
     const order: string[] = [];
     const waiting = (['background', 'page', 'form', 'page', 'form'] as const).map((priority, index) => {
@@ -197,7 +197,7 @@ describe('admission', () => {
     expect(admission.counters().waiting).toBe(0);
   });
 
-  it('refuses pages but no forms while the event loop is late, and admits them when it is not', async () => {
+  it('refuses only pages while the event loop is late', async () => {
     await block(300);
     await block(300);
     const form = new Request('form');
@@ -237,14 +237,14 @@ describe('admission', () => {
     expect(new Set(states(requests))).toEqual(new Set(['started']));
   });
 
-  it('counts what is admitted, queued, refused, under way and waiting', async () => {
+  it('counts requests by state', async () => {
     const requests = pages(40);
     await turns();
     await finish(requests[0] ?? new Request(), 20);
     expect(admission.counters()).toMatchObject({ admitted: 2, queued: 25, refused: 14, current: 1, waiting: 24 });
   });
 
-  it('logs refusals in one line per second, and once that they have ended', async () => {
+  it('logs refusals once per second', async () => {
     pages(40);
     await jest.advanceTimersByTimeAsync(1000);
     admission.refusal('page');

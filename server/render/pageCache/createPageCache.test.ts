@@ -74,7 +74,7 @@ describe('a page in the cache', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('of an age of one minute is served once more and renewed for the next request', async () => {
+  it('of an age of one minute is renewed for the next request', async () => {
     const { get, pass } = setUp();
     await get();
     pass(pageAges.freshMs);
@@ -187,7 +187,7 @@ describe('the page cache', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('with no memory renders once for requests at the same time and keeps nothing', async () => {
+  it('renders once for concurrent requests even without memory', async () => {
     const { get, render, find } = setUp(0);
     await Promise.all([get(), get()]);
     expect(render).toHaveBeenCalledTimes(1);

@@ -32,7 +32,7 @@ describe('createDiskCopies', () => {
     await copies.flush();
   };
 
-  it('read() returns the meta and the bytes that an earlier process wrote', async () => {
+  it('read() returns what an earlier process wrote', async () => {
     const body = Buffer.from([0, 10, 13, 255]);
     await saved('https://a.example/bilar?märke=volvo\n', body);
     expect(await copiesOf().read('https://a.example/bilar?märke=volvo\n')).toEqual({ meta: { status: 200 }, body });
@@ -69,7 +69,7 @@ describe('createDiskCopies', () => {
     ['damaged', (file: Buffer) => Buffer.concat([file.subarray(0, file.length - 1), Buffer.from('y')])],
     ['of another format', () => Buffer.from('<!doctype html>\n')],
     ['without JSON', () => Buffer.from('forecourt-copy-1 {"name"\n')],
-  ])('read() returns null and removes the file when it is %s', async (_state, change) => {
+  ])('read() removes the file when it is %s', async (_state, change) => {
     await saved('a', 'xxxxxxxxxx');
     const file = await onlyFile();
     await writeFile(file, change(await readFile(file)));
@@ -77,7 +77,7 @@ describe('createDiskCopies', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('list() names every sound copy, oldest first', async () => {
+  it('list() names every sound copy in order of age', async () => {
     await saved('new', 'xx');
     const [newest = ''] = await files();
     await saved('old', 'x');
@@ -96,7 +96,7 @@ describe('createDiskCopies', () => {
     expect(await copiesOf().read('a')).not.toBeNull();
   });
 
-  it('delete() removes a copy on disk and one that waits', async () => {
+  it('delete() removes a copy before it is written', async () => {
     await saved('a', 'x');
     const copies = copiesOf({ delayMs: 60_000 });
     copies.write('a', 1, Buffer.from('y'));
@@ -129,7 +129,7 @@ describe('createDiskCopies', () => {
     expect(await copies.read('a')).toBeNull();
   });
 
-  it('write() removes what a killed process left unfinished, and nothing that is being written', async () => {
+  it('write() removes what a killed process left unfinished', async () => {
     await mkdir(join(folder, 'v1'), { recursive: true });
     for (const name of ['left.tmp', 'fresh.tmp']) await writeFile(join(folder, 'v1', name), 'x');
     await utimes(join(folder, 'v1', 'left.tmp'), 1000, 1000);
@@ -138,7 +138,7 @@ describe('createDiskCopies', () => {
     expect(names).toEqual([join(folder, 'v1', 'fresh.tmp')]);
   });
 
-  it('goes on without copies, and says so once, when the folder cannot be used', async () => {
+  it('works without copies when the folder cannot be used', async () => {
     await writeFile(join(root, 'file'), '');
     const copies = copiesOf({ folder: join(root, 'file', 'pages') });
     await saved('a', 'x', copies);
@@ -147,7 +147,7 @@ describe('createDiskCopies', () => {
     expect(warn.mock.calls.map(([event]) => event)).toEqual(['copies.unavailable']);
   });
 
-  it('two processes on one folder see each other, and both writes of one name leave a sound copy', async () => {
+  it('two processes on one folder leave a sound copy', async () => {
     const [one, other] = [copiesOf(), copiesOf()];
     for (let round = 0; round < 20; round += 1) {
       one.write('a', 'one', Buffer.from('1'.repeat(5000)));

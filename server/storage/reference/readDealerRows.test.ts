@@ -79,7 +79,7 @@ describe('readDealerRows()', () => {
     ['- site: f\n  name: B\n  city: B\n  fax: 1\n', 4, 'fax is not allowed'],
     ['site: f\n', 1, 'must be a list of dealers'],
     ['- site: [f\n', 2, 'is not YAML'],
-  ])('names line and field of the fault in %j', async (text, line, fault) => {
+  ])('names the line of the fault in %j', async (text, line, fault) => {
     expect(await rowsOf(text)).toEqual([{ line, fault: expect.stringContaining(fault) }]);
   });
 
@@ -138,7 +138,7 @@ describe('readDealerRows()', () => {
     ['site;name;city;department\nf;B;B;\nf;B;Voss;Parts\n', 3, 'city is "Voss", but line 2 has "B"'],
     ['PK\u0003\u0004', 1, 'is a ZIP archive or Excel file'],
     ['<!doctype html><html></html>', 1, 'is a web page (HTML)'],
-  ])('names line and fault of the CSV %j', async (text, line, fault) => {
+  ])('names the line of the CSV fault %j', async (text, line, fault) => {
     expect(await rowsOf(text, 'dealers.csv')).toContainEqual({ line, fault: expect.stringContaining(fault) });
   });
 
@@ -151,7 +151,7 @@ describe('readDealerRows()', () => {
     ]);
   });
 
-  it('reads whole records of NDJSON and names a line that is not JSON', async () => {
+  it('reads whole records of NDJSON', async () => {
     expect(await rowsOf('{"site":"f"}\n\nno json\n', 'dealers.ndjson')).toEqual([
       { line: 1, values: { site: 'f' } },
       { line: 3, fault: 'is not JSON' },
