@@ -92,7 +92,7 @@ describe('the language of code', () => {
     expect(isForeign(text)).toBe(foreign);
   });
 
-  it('is English outside dictionaries and tables of words', () => {
+  it('is English outside dictionaries', () => {
     const foreign = sources.flatMap((file) => {
       const code = readFileSync(file, 'utf8');
       // Fast path: most files have no such letter or word, not even in a comment or as an escape.

@@ -81,7 +81,7 @@ describe('comments', () => {
     expect(faultOf(text)).toBe(fault);
   });
 
-  it('are found in code, not in globs', () => {
+  it('are found in code rather than in globs', () => {
     const code = "const a = 'client/**/*.ts'; // plain\n/** Doc. */\nconst b = 1; /* block */";
     expect(commentsOf('a.ts', code).map(({ text }) => text)).toEqual(
       expect.arrayContaining(['plain', 'Doc.', 'block']),

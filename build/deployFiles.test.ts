@@ -54,7 +54,7 @@ describe('deploy/prometheus/alerts.yaml', () => {
   const { groups } = parse(readFileSync('deploy/prometheus/alerts.yaml', 'utf8')) as { groups: { rules: Rule[] }[] };
   const rules = groups.flatMap((group) => group.rules);
 
-  it('has rules whose queries are right and ask for metrics that exist', async () => {
+  it('has valid queries over metrics that exist', async () => {
     const known = await metricNames();
     const faults = rules.flatMap(({ alert, expr }) => queryFaults(expr, known).map((fault) => `${alert}: ${fault}`));
     expect(faults).toEqual([]);
@@ -89,7 +89,7 @@ describe('deploy/prometheus/alerts.yaml', () => {
 });
 
 describe('deploy/grafana/forecourt.json', () => {
-  it('has panels whose queries are right and ask for metrics that exist', async () => {
+  it('has panels with valid queries over metrics that exist', async () => {
     const known = await metricNames();
     const { panels } = JSON.parse(readFileSync('deploy/grafana/forecourt.json', 'utf8')) as {
       panels: { title: string; targets: { expr: string }[] }[];
@@ -109,7 +109,7 @@ describe('deploy/Containerfile', () => {
     expect(validate(text).map(({ message }) => message)).toEqual([]);
   });
 
-  it('runs as a user without rights, with a health check, in a last stage without tools', () => {
+  it('runs as an unprivileged user in a stage without tools', () => {
     const last = text.slice(text.lastIndexOf('\nFROM'));
     expect(text.match(/^FROM /gm)).toHaveLength(2);
     expect(last).toMatch(/^USER node$/m);
@@ -144,7 +144,7 @@ describe('deploy/kubernetes/forecourt.yaml', () => {
     .map((document) => document.toJS() as Deployment)
     .find(({ kind }) => kind === 'Deployment');
 
-  it('can be read, and asks the right addresses for the right reasons', () => {
+  it('probes the health endpoints of a read-only container', () => {
     expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
     const [container] = deployment?.spec.template.spec.containers ?? [];
     expect(container?.livenessProbe.httpGet.path).toBe('/healthz');

@@ -13,7 +13,7 @@ const english = Object.entries(dictionaryTexts('en')).filter(([key]) => !isNumbe
 describe.each(languages)('the dictionary in %s', (language) => {
   const texts: Record<string, string | undefined> = dictionaryTexts(language);
 
-  it('has every text, and no other', () => {
+  it('has exactly the texts of the other languages', () => {
     const keys = Object.keys(texts).filter((key) => !isNumberForm(key));
     expect(keys.sort()).toEqual(english.map(([key]) => key).sort());
   });

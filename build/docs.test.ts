@@ -43,7 +43,7 @@ function anchorsOf(document: string): string[] {
 }
 
 describe('documentation', () => {
-  it.each(documents)('%s links to documents and headings that exist', (document) => {
+  it.each(documents)('%s links only to headings that exist', (document) => {
     const broken = found(document, /\]\(([^)\s]+)\)/g).filter((target) => {
       if (/^[a-z]+:/.test(target)) return false;
       const [file = '', anchor = ''] = target.split('#');
@@ -62,7 +62,7 @@ describe('documentation', () => {
     expect(named.filter((path) => isExpected(path) && !existsSync(path))).toEqual([]);
   });
 
-  it.each(documents)('%s names npm scripts and commands that exist', (document) => {
+  it.each(documents)('%s names only commands that exist', (document) => {
     expect(found(document, /npm run ([\w:-]+)/g).filter((name) => !(name in scripts))).toEqual([]);
     expect(found(document, /cli\.js ([\w:]+)/g).filter((name) => !commands.has(name))).toEqual([]);
   });

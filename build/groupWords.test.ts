@@ -29,7 +29,7 @@ const withoutComments = (lines: readonly string[]): string[] =>
   lines.filter((line) => !/^\S+:\d+: (?:\*|\/\*|\/\/)/.test(line));
 
 describe('code', () => {
-  it('names no site and no file of the demo', () => {
+  it('names no site of the demo', () => {
     expect(linesWith(/polhem/i, sources)).toEqual([]);
     const tests = productTests.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -44,13 +44,13 @@ describe('code', () => {
     expect(named).toEqual([]);
   });
 
-  it('names no currency, except where finance quotes are British', () => {
+  it('names no currency except in British finance quotes', () => {
     const quotes = /^(?:client\/finance\/quote\/|server\/finance\/embedded\/|config\/group\/siteFaults\.ts)/;
     const named = withoutComments(linesWith(/['`](?:SEK|NOK|DKK|EUR|GBP|CHF|PLN|CZK)['`]/, sources));
     expect(named.filter((line) => !quotes.test(line))).toEqual([]);
   });
 
-  it('compares no site and no country by name', () => {
+  it('compares neither sites nor countries by name', () => {
     const countries = readdirSync('config/countries').map((file) => file.replace('.yaml', ''));
     const compared = new RegExp(`\\bcountry\\b[^=!]*[=!]==? ?['"\`](?:${countries.join('|')})['"\`]`, 'i');
     expect(withoutComments(linesWith(compared, sources))).toEqual([]);

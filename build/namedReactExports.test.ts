@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { expect, it } from '@jest/globals';
 import { namedReactExports } from './namedReactExports.ts';
 
-it('a component, bundled, calls React by names of its own, while packages keep React’s module object', async () => {
+it('a bundled component calls React by local names', async () => {
   const { outputFiles } = await build({
     stdin: {
       contents:

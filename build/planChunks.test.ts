@@ -41,14 +41,14 @@ describe('planChunks()', () => {
     expect({ main, react, kit }).toEqual({ main: 'main', react: 'vendor', kit: 'main' });
   });
 
-  it('divides code as without a group that no page starts with, which loads the files of the others', () => {
+  it('moves shared code to its own group that no page starts with', () => {
     const form = piece({ group: 'form', imports: ['cards', 'own'] });
     const pieces = { ...everyPage, list: piece({ group: 'list', imports: ['cards'], lazyImports: ['form'] }), story };
     const all = { ...pieces, cards: piece(), form, own: piece() };
     expect(plan(all, pages)).toMatchObject({ list: 'list', cards: 'list', form: 'form', own: 'form' });
   });
 
-  it('divides code with a group of a first touch, which then loads no file of a page for a part of it', () => {
+  it('keeps a group of a first touch out of the files of a page', () => {
     const header = piece({ group: 'header', imports: ['lock'] });
     const main = { ...everyPage.main, lazyImports: ['header', 'list'] };
     const all = { ...everyPage, main, list: piece({ group: 'list', imports: ['lock'] }), header };

@@ -3,7 +3,7 @@ import { productionBom } from './productionBom.mjs';
 
 type Packages = Parameters<typeof productionBom>[1];
 
-it('productionBom() keeps packages of production and what they depend on, and leaves out those of development', () => {
+it('productionBom() lists production packages only', () => {
   const bom = {
     metadata: { component: { 'bom-ref': 'shop@1.0.0' } },
     components: ['react@19.0.0', '@scope/dom@1.0.0', 'jest@30.0.0'].map((ref) => ({ 'bom-ref': ref })),

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { expect, it } from '@jest/globals';
 import { shakeRouter } from './shakeRouter.ts';
 
-it('a page that navigates, bundled, has none of the router’s components that it does not import', async () => {
+it('a bundled page has none of the router’s components that it does not import', async () => {
   const { outputFiles } = await build({
     stdin: { contents: "export { Router, useNavigate } from 'react-router-dom';", resolveDir: process.cwd() },
     bundle: true,

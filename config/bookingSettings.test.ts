@@ -8,7 +8,7 @@ describe('mailedBookings()', () => {
     expect(mailedBookings({ ...own, SMTP_URL: '' })).toEqual([]);
   });
 
-  it('has the bookings of the built-in engines, not those of other systems', () => {
+  it('has only the bookings of built-in engines', () => {
     expect(mailedBookings(own)).toEqual(['workshop', 'wheelChange']);
     expect(mailedBookings({ ...own, MECHMATE_ENDPOINT: 'https://mechmate.test' })).toEqual(['wheelChange']);
     expect(mailedBookings({ ...own, TIREHOTEL_ENDPOINT: 'https://tires.test' })).toEqual(['workshop']);

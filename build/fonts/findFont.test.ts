@@ -44,7 +44,7 @@ describe('a font of the group', () => {
   const describeFont = (files: string, licence = 'licence: SIL Open Font License 1.1'): void =>
     folder.write('groups/fjord/fonts/fjord-sans.yaml', ['name: Fjord Sans', licence, `files: ${files}`]);
 
-  it('is built from its own file, with a fallback of its metrics', async () => {
+  it('is built with a fallback of its own metrics', async () => {
     describeFont('[{ file: fjord.woff2, weights: [300, 900] }]');
     const family = (await built()).get('fjord-sans');
     expect(family?.css).toMatch(/font-family: 'Fjord Sans';\s+font-style: normal;\s+font-weight: 400 700;/);

@@ -25,7 +25,7 @@ async function lettersIn(svg: string): Promise<{ left: number; right: number; to
   return box;
 }
 
-it('draws the initial of a site in the middle of an icon, and its name in the middle of a wide picture', async () => {
+it('centres the site’s initial in the icon', async () => {
   const { icon, share } = await madePictures({ displayName: '«Åkeri» & son', look: fixtureSite.look }, outfit);
   expect(icon).toContain('fill="#0b4f49"');
   const letter = await lettersIn(icon);

@@ -28,7 +28,7 @@ async function run(): Promise<string[]> {
 const list = async (below = ''): Promise<string[]> => (await readdir(join(folder, below))).sort();
 
 describe('npm run media', () => {
-  it('makes widths, formats and previews of photos, upright, and names the address for pages', async () => {
+  it('makes all widths of a photo in every format', async () => {
     const sideways = photo(1000, 1600, '#0b3d5c').withMetadata({ orientation: 6 });
     await writeFile(join(folder, 'bergen.jpg'), await sideways.jpeg().toBuffer());
     expect(await run()).toEqual([
@@ -67,7 +67,7 @@ describe('npm run media', () => {
     expect((await readMediaLibrary(content)).missingWidths('/media/scenes/quay-1920.webp')).toEqual([]);
   });
 
-  it('keeps what is there, and makes the files of an exchanged photo again', async () => {
+  it('remakes only the files of an exchanged photo', async () => {
     const file = join(folder, 'bergen.png');
     await writeFile(file, await photo(800, 600, '#ff0000').png().toBuffer());
     await run();
@@ -83,7 +83,7 @@ describe('npm run media', () => {
     expect((await readMediaLibrary(content)).facts('/media/bergen.png').height).toBe('400');
   });
 
-  it('leaves icons, drawings and the sets of car pictures of media.json alone', async () => {
+  it('leaves pictures alone that are no photos of pages', async () => {
     await writeFile(join(folder, 'icon.png'), await photo(192, 192, '#fff').png().toBuffer());
     await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const index = { cars: { 'suv-1': { body: 'suv', views: { rear: { width: 3, height: 2, blur: 'data:x' } } } } };

@@ -22,7 +22,7 @@ const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8
 const silent = (): void => undefined;
 
 describe('newSection()', () => {
-  it('writes component, styles and test, and tells their paths', async () => {
+  it('reports the paths of the files it writes', async () => {
     const said: string[] = [];
     await newSection('CustomerQuotes', root, (text) => said.push(text));
     expect(await read('client/content/sections/CustomerQuotes.tsx')).toContain('export function CustomerQuotes(');
@@ -33,7 +33,7 @@ describe('newSection()', () => {
     );
   });
 
-  it.each(tables)('adds one line to %s and keeps the rest', async (file) => {
+  it.each(tables)('adds exactly one line to %s', async (file) => {
     const before = await read(file);
     await newSection('CustomerQuotes', root, silent);
     const after = await read(file);

@@ -36,7 +36,7 @@ const car = { name: 'car', sources: ['car/Car.tsx'] };
 const forms = { name: 'forms', sources: ['forms/'] };
 
 describe('planStyles()', () => {
-  it('puts styles that several kinds of pages share in the sheet of each, in the order of their imports', () => {
+  it('puts shared styles in the sheet of each page kind in import order', () => {
     expect([...planStyles(inputs, 'main.tsx', [], [list, car, forms])]).toEqual([
       ['list', ['ui/Card.css', 'list/List.css']],
       ['car', ['ui/Card.css', 'car/Car.css']],
@@ -44,7 +44,7 @@ describe('planStyles()', () => {
     ]);
   });
 
-  it('takes a style file alone, without those of the modules that need it', () => {
+  it('takes a style file without the modules that need it', () => {
     const alone = { name: 'carAlone', sources: ['car/Car.css'] };
     expect(planStyles(inputs, 'main.tsx', [], [list, alone, forms]).get('carAlone')).toEqual(['car/Car.css']);
   });

@@ -24,7 +24,7 @@ it.each([
   ['', ['groups/fjord', 'groups/harbour']],
   ['harbour', ['groups/harbour', 'groups/fjord']],
   ['elsewhere/tind', ['elsewhere/tind', 'groups/fjord', 'groups/harbour']],
-])('groupFolders() with GROUP "%s" names all groups, the chosen one first', (chosen, folders) => {
+])('groupFolders() with GROUP "%s" names the chosen group first', (chosen, folders) => {
   process.env['GROUP'] = chosen;
   expect(groupFolders(root)).toEqual(folders);
 });

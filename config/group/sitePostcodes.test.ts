@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 describe('sitePostcodes()', () => {
-  it('makes a country of one file: forms with a hyphen, which nobody has to type', () => {
+  it('makes a country of a single file', () => {
     folder.write('config/countries/pl.yaml', [...polishCountry, 'postcodes: { forms: [NN-NNN], example: 00-950 }']);
     folder.writeSite({ country: 'pl' });
     const [site] = loadGroup('groups/fjord', folder.root).sites;
@@ -23,7 +23,7 @@ describe('sitePostcodes()', () => {
     expect(readPostcode('00-9', site.postcodes)).toEqual({ code: '009', written: '00-9' });
   });
 
-  it('matches letters and digits that may be missing', () => {
+  it('matches characters that may be missing', () => {
     const postcodes = sitePostcodes({ forms: ['L(L)N(N) NLL'], example: 'M1 1AE', afterTown: true });
     if (typeof postcodes === 'string') throw new Error(postcodes);
     expect(['m11ae', 'EH129DH', '1AE'].map((text) => writtenPostcode(text, postcodes))).toEqual([

@@ -18,7 +18,7 @@ const faultsOf = (): readonly string[] => folder.faults();
 describe('the theme of a site', () => {
   const theme = (...lines: string[]) => write('groups/fjord/themes/fjord.yaml', lines);
 
-  it('has the colours that it sets, and shades of its brand colour for those that it leaves out', () => {
+  it('derives the colours that it leaves out', () => {
     writeSite({ tokens: '{ radius-card: 0 }' });
     const { look } = loadGroup('groups/fjord', root).defaultSite;
     expect(look).toMatchObject({ theme: 'fjord', color: '#123f6a', onColor: '#ffffff', pages: [] });
@@ -38,7 +38,7 @@ describe('the theme of a site', () => {
     expect(fonts.text.place).toBe('groups/fjord/themes/fjord.yaml:1');
   });
 
-  it('may be another on pages, which editors choose', () => {
+  it('may be another one on chosen pages', () => {
     write('groups/fjord/themes/gold.yaml', ['tokens: { color-primary: "#e0b000" }']);
     writeSite({ pageThemes: '[gold]' });
     const [page] = loadGroup('groups/fjord', root).defaultSite.look.pages;
@@ -66,7 +66,7 @@ describe('the theme of a site', () => {
     expect(faultsOf().join('\n')).toContain(`groups/fjord/themes/fjord.yaml${fault}`);
   });
 
-  it('is checked with the tokens of the site and the themes of its pages, each fault once and in its file', () => {
+  it('is checked with each fault listed once', () => {
     write('groups/fjord/themes/grey.yaml', ['tokens: { color-text-muted: "#999999" }']);
     const lines = { tokens: '{ color-link: "#eeeeee" }', pageThemes: '[grey]' };
     writeSite(lines);
