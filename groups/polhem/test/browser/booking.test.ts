@@ -86,7 +86,7 @@ async function findings(page: Page): Promise<string[]> {
 const layerOf = (page: Page): Promise<Record<string, unknown>[]> => page.evaluate(() => window.dataLayer ?? []);
 
 describe('a workshop', () => {
-  it('is booked from first to last by keys alone, on a phone, with few presses', async () => {
+  it('is booked by keyboard alone on a phone', async () => {
     const { page, complaints, close } = await open(phone, null);
     const visitor = new KeyboardVisitor(page);
     await visitor.press('Tab');
@@ -144,7 +144,7 @@ describe('a workshop', () => {
     await close();
   });
 
-  it('shows its map of 500 px and its week in seven columns, on a phone its days below each other', async () => {
+  it('shows its week in seven columns beside its map', async () => {
     const { page, close } = await open({ width: 1280, height: 900 }, 'POL26K');
     await has(page, '.workshop-card-toggle');
     await press(page, '.workshop-card-toggle');
@@ -159,7 +159,7 @@ describe('a workshop', () => {
     await close();
   });
 
-  it('whose answer is lost is asked about with the same key, and is booked once', async () => {
+  it('whose response is lost is booked once', async () => {
     const answers: { key: string | undefined; id: string }[] = [];
     const { page, close } = await openForm('ABC123', (request) => {
       if (!request.url().endsWith('/api/mechmate/book')) return undefined;
@@ -187,7 +187,7 @@ describe('a workshop', () => {
     await close();
   });
 
-  it('whose time is taken meanwhile has other times in place, one of which is then booked', async () => {
+  it('whose time is taken meanwhile is booked at an offered alternative', async () => {
     let refused = 0;
     let offered = '';
     const { page, close } = await openForm('POL26K', (request) => {

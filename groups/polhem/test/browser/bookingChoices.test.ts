@@ -48,7 +48,7 @@ const says = (page: Page, selector: string, text: string): Promise<unknown> =>
 const clocks = (page: Page): Promise<string[]> =>
   page.$$eval('.week-slot', (slots) => slots.map(({ textContent }) => textContent));
 
-it('evenings and Saturdays limit the times of the list and of the calendar, until they are taken away', async () => {
+it('evenings limit the times until they are deselected', async () => {
   await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(server.address).hostname });
   const { page, complaints, close } = await watchedPage(session, phone);
   await page.evaluateOnNewDocument(sumShifts);
@@ -118,7 +118,7 @@ async function lookUp(page: Page): Promise<void> {
   await page.waitForSelector('.offer');
 }
 
-it('a car is remembered on the device at request, offered in a later visit without a shift, and forgotten', async () => {
+it('a car is remembered on the device on request', async () => {
   await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(server.address).hostname });
   const { page, complaints, close } = await watchedPage(session, phone);
   const stored = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('plates'));

@@ -64,7 +64,7 @@ const there = async (visit: WatchedPage, selector: string): Promise<Page> => {
 };
 
 describe('the steps of a booking', () => {
-  it('go on to the next entry of the history, and back and forward without a request', async () => {
+  it('add history entries that need no request', async () => {
     const visit = await open('');
     const { page } = visit;
     expect(await axeFindings(page, '.service-booking')).toEqual([]);
@@ -120,7 +120,7 @@ describe('the steps of a booking', () => {
     await visit.close();
   });
 
-  it('come back after a reload; an address of a step that is not reached is put right', async () => {
+  it('are restored after a reload', async () => {
     const visit = await open('?step=addons', atAddons);
     const page = await there(visit, '.offers-single .offer');
     expect(await title(page)).toBe('Välj tillval');
@@ -143,7 +143,7 @@ describe('the steps of a booking', () => {
 });
 
 describe('the summary', () => {
-  it('is a drawer of four fifths on a phone, dragged open and shut, with the focus inside', async () => {
+  it('is a drawer on a phone', async () => {
     const visit = await open('?step=addons', atAddons);
     const page = await there(visit, '.offers-single .offer');
     const drag = async (selector: string, by: number): Promise<void> => {
@@ -203,7 +203,7 @@ describe('the summary', () => {
 });
 
 describe('without scripts', () => {
-  it('phone, mail and hours of workshops stand in place of the booking', async () => {
+  it('contact details of workshops replace the booking', async () => {
     const { page, close } = await watchedPage(session, phone, false);
     await page.goto(`${server.address}/verkstad/boka`);
     expect(await page.$$eval('a[href^="tel:"]', (links) => links.length)).toBeGreaterThan(1);

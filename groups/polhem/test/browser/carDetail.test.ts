@@ -57,7 +57,7 @@ const short = `/bil/${carPageCars.short}/car`;
 const long = `/bil/${carPageCars.long}/car`;
 
 describe('the gallery', () => {
-  it('covers the window, holds the page still, moves by keys and gives everything back', async () => {
+  it('covers the window until it is closed', async () => {
     const { page, complaints, close } = await open(short);
     expect(await page.$$eval('.gallery-image', (images) => images.length)).toBe(5);
     await press(page, '.gallery-next');
@@ -100,7 +100,7 @@ describe('the gallery', () => {
     await close();
   });
 
-  it('is swiped on a phone, and its pictures may be pinched', async () => {
+  it('is swiped on a phone', async () => {
     const { page, complaints, close } = await open(short, phone);
     await press(page, '.gallery-image:first-child a');
     await galleryIsAt(page, 'Bild 1 av 5');
@@ -117,7 +117,7 @@ describe('the gallery', () => {
     await close();
   });
 
-  it('says over a picture of its own that one cannot be shown, also of one that failed before the page woke', async () => {
+  it('reports a picture that cannot be shown', async () => {
     const { page, close } = await open(long);
     // Off-screen pictures load once they are near.
     await press(page, '.gallery-next');
@@ -134,7 +134,7 @@ describe('the gallery', () => {
 });
 
 describe('what is long', () => {
-  it('is cut at 300 and at 190 px, opened and closed again; of the technical data five rows show at first', async () => {
+  it('is cut until it is opened', async () => {
     const { page, close } = await open(long);
     const description = '#description .collapse-content';
     expect(await heightOf(page, description)).toBe(300);
@@ -184,24 +184,21 @@ describe('the page of a car', () => {
     [390, 844],
     [1024, 768],
     [1440, 900],
-  ])(
-    'has price, monthly cost and both actions on the first screen of %i × %i, with the banner and without',
-    async (width, height) => {
-      const { page, close } = await watchedPage(await browser.createBrowserContext(), { ...phone, width, height });
-      await page.goto(server.address + short, { waitUntil: 'load' });
-      await hydrated(page);
-      await page.waitForSelector('.consent-banner');
-      await firstScreenIsWhole(page);
-      await press(page, '.consent-banner-answers button');
-      await page.waitForSelector('.consent-banner', { hidden: true });
-      await firstScreenIsWhole(page);
-      expect(await sideways(page)).toBeLessThanOrEqual(0);
-      expect(await page.$eval('.page-tabs [aria-current]', (tab) => tab.textContent)).toBe('Översikt');
-      await page.$eval('#technical', (part) => part.scrollIntoView({ behavior: 'instant' }));
-      await page.waitForSelector('.page-tabs [href="#technical"][aria-current]');
-      await close();
-    },
-  );
+  ])('has price with monthly cost on the first screen of %i × %i', async (width, height) => {
+    const { page, close } = await watchedPage(await browser.createBrowserContext(), { ...phone, width, height });
+    await page.goto(server.address + short, { waitUntil: 'load' });
+    await hydrated(page);
+    await page.waitForSelector('.consent-banner');
+    await firstScreenIsWhole(page);
+    await press(page, '.consent-banner-answers button');
+    await page.waitForSelector('.consent-banner', { hidden: true });
+    await firstScreenIsWhole(page);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await page.$eval('.page-tabs [aria-current]', (tab) => tab.textContent)).toBe('Översikt');
+    await page.$eval('#technical', (part) => part.scrollIntoView({ behavior: 'instant' }));
+    await page.waitForSelector('.page-tabs [href="#technical"][aria-current]');
+    await close();
+  });
 
   it('keeps its loan calculator whole from 768 to 1280 px', async () => {
     const { page, close } = await open(short);
@@ -212,7 +209,7 @@ describe('the page of a car', () => {
     await close();
   });
 
-  it('goes one step back to the list as it was left, and to all cars for who came straight to it', async () => {
+  it('goes one step back to the list as it was left', async () => {
     const { page, complaints, close } = await open('/bilar?sort=car_price%3Aasc');
     await press(page, '.car-card .card-link');
     await page.waitForSelector('.car-detail-title');
@@ -228,7 +225,7 @@ describe('the page of a car', () => {
     await close();
   });
 
-  it('is left for the filtered list at 390 px after an anchor, and Back closes menu, filters and gallery', async () => {
+  it('is left for the filtered list after an anchor', async () => {
     const { page, complaints, close } = await open('/bilar', phone);
     const back = (): Promise<unknown> => page.evaluate(() => history.back());
     const entries = (): Promise<number> => page.evaluate(() => history.length);
@@ -270,7 +267,7 @@ describe('the page of a car', () => {
     await close();
   });
 
-  it('shows similar cars on cards 315 px wide, and no button to open what is short', async () => {
+  it('shows similar cars on cards 315 px wide', async () => {
     const { page, close } = await open(short);
     expect(await page.$$('#description .collapse-button, #equipment .collapse-button')).toHaveLength(0);
     const widths = await page.$$eval('.car-detail-similar .car-card', (cards) =>
@@ -281,7 +278,7 @@ describe('the page of a car', () => {
     await close();
   });
 
-  it('gives its link away, and closes the list of ways by Escape', async () => {
+  it('shares its link', async () => {
     const { page, close } = await open(short.replace('/car', '/wrong'));
     await pressByKey(page, '.share-car-button');
     await page.waitForSelector('.share-car-ways:not([hidden])');
@@ -299,7 +296,7 @@ describe('the page of a car', () => {
     await close();
   });
 
-  it('fills at most two sheets of paper, with everything open and nothing to press', async () => {
+  it('fills at most two sheets of paper', async () => {
     const { page, close } = await open(short);
     const sheets = Buffer.from(await page.pdf({ format: 'A4' })).toString('latin1');
     expect(sheets.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
@@ -318,7 +315,7 @@ describe('the page of a car', () => {
     ['a wide screen', desktop],
     ['a small phone', { ...phone, width: 320, height: 640 }],
     ...(atLength ? [['a phone', phone] as const] : []),
-  ] as const)('is accessible and no wider than %s', async (_name, viewport) => {
+  ] as const)('is no wider than %s', async (_name, viewport) => {
     const { page, close } = await open(long, viewport);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     expect(await axeFindings(page)).toEqual([]);

@@ -76,7 +76,7 @@ const placeOf = (page: Page, name: string): Promise<number | undefined> =>
     name,
   );
 
-it('a pressed value goes into the address, a chip and the count; a range follows the keys of its slider', async () => {
+it('a pressed value goes into the address', async () => {
   const { page, complaints, close } = await visit('/bilar');
   const all = await total(page);
   await pressByKey(page, '.car-list-filters input[name="car_fuel"][value="El"]', 'Space');
@@ -157,7 +157,7 @@ it('on a phone the filters are a drawer that counts while one chooses', async ()
   await close();
 });
 
-it('from 1024 px on the filters stand at the side or fold away, as this tab remembers', async () => {
+it('filters fold away from 1024 px on as this tab remembers', async () => {
   const wide = { width: 1024, height: 800 };
   const { page, complaints, close } = await visit('/bilar', wide);
   const panel = (): Promise<boolean> => page.$eval('.car-list-filters', (aside) => aside.checkVisibility());
@@ -183,7 +183,7 @@ it('from 1024 px on the filters stand at the side or fold away, as this tab reme
   await close();
 });
 
-it('back from a car and a reload lead to the same cars at the same place', async () => {
+it('back from a car leads to the same place', async () => {
   const { page, complaints, close } = await visit('/bilar?car_fuel=El');
   await pressByKey(page, '.car-list-more .button');
   await goesTo(page, '/bilar?car_fuel=El&page=1');
@@ -224,7 +224,7 @@ it('says when nothing is found', async () => {
   await close();
 });
 
-it('is searched from any page, over the page, by keys alone', async () => {
+it('is searched from any page by keyboard alone', async () => {
   const { page, complaints, close } = await visit('/bilar/bmw', phone);
   await page.focus('.site-header-search:not(.saved-door)');
   await page.keyboard.press('Enter');

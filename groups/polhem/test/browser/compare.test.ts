@@ -46,7 +46,7 @@ const inCars = async (selector: string, at: number): Promise<void> => {
 };
 
 describe('comparing cars', () => {
-  it('begins on their cards, and shows a bar with those chosen, with their full records', async () => {
+  it('begin on their cards', async () => {
     await open('/bilar');
     expect(await page.$('.compare-bar')).toBeNull();
     await inCars('.car-card .compare-toggle', 0);
@@ -58,7 +58,7 @@ describe('comparing cars', () => {
     expect(await storedIds()).toHaveLength(2);
   });
 
-  it('goes on from page to page, by reload and by navigation', async () => {
+  it('goes on from page to page', async () => {
     const chosen = await storedIds();
     await page.reload();
     await barCount('2 bilar valda');
@@ -79,7 +79,7 @@ describe('comparing cars', () => {
     });
   });
 
-  it('lists the chosen in the bar, open and shut', async () => {
+  it('lists the chosen cars in the bar', async () => {
     const expanded = (): Promise<string | null> =>
       page.$eval('.compare-bar-chosen', (button) => button.getAttribute('aria-expanded'));
     expect(await expanded()).toBe('false');
@@ -90,7 +90,7 @@ describe('comparing cars', () => {
     expect([await expanded(), await page.$('.compare-bar-car')]).toEqual(['false', null]);
   });
 
-  it('stands side by side over the page, by keyboard alone, and gives the focus back', async () => {
+  it('opens over the page by keyboard alone', async () => {
     await page.focus('.compare-bar-line > .button:last-child');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.compare-dialog[open] .compare-table');
@@ -149,7 +149,7 @@ describe('comparing cars', () => {
     await page.waitForFunction(() => document.activeElement?.id === 'content');
   });
 
-  it('is open to twelve cars, the page no wider for it, and the table moves', async () => {
+  it('scrolls twelve cars inside a page of normal width', async () => {
     await open('/bilar');
     for (let at = 0; at < 12; at += 1) await inCars('.car-card .compare-toggle', at);
     await barCount('12 bilar valda');
@@ -170,7 +170,7 @@ describe('comparing cars', () => {
     await page.setViewport(desktop);
   });
 
-  it('has an address that shows the same table to others, whose session is empty', async () => {
+  it('has an address that shows the same table to others', async () => {
     const ids = (await storedIds()).slice(0, 4);
     const other = await watchedPage(browser, desktop);
     await other.page.goto(`${server.address}/jamfor?cars=${ids.join(',')}`, { waitUntil: 'load' });
@@ -191,7 +191,7 @@ describe('comparing cars', () => {
 });
 
 describe('cars that the device remembers', () => {
-  it('are marked with a heart, and stand on a page of their own with those looked at', async () => {
+  it('are listed on a page of their own', async () => {
     await open('/bilar');
     await inCars('.car-card .save-button', 2);
     const [saved] = (await texts('.car-card-name')).slice(2);
@@ -209,7 +209,7 @@ describe('cars that the device remembers', () => {
     for (const entry of kept) expect(entry).toMatch(/^(favourites|recentlyViewed) \[{"id":"\w+","at":\d+}\]$/);
   });
 
-  it('are the same in another tab, cleared with one press, and taken back with one', async () => {
+  it('are the same in another tab', async () => {
     const tab = await watchedPage(context, desktop);
     await tab.page.goto(`${server.address}/sparade`, { waitUntil: 'load' });
     const cardsInTab = async (count: number): Promise<void> => {

@@ -35,7 +35,7 @@ const cookies = async (page: Page): Promise<string[]> =>
   (await page.browserContext().cookies()).map(({ name, value }) => `${name}=${value}`);
 
 describe('the banner', () => {
-  it('is not in what the server sends, comes after hydration, takes no focus, moves and covers nothing, offers both answers alike', async () => {
+  it('appears after hydration without taking the focus', async () => {
     expect(await (await fetch(server.address)).text()).not.toContain('consent-banner');
     for (const viewport of [desktop, phone]) {
       const { page, complaints, foreign, close } = await visit('/', { viewport, watchShifts: true });
@@ -85,7 +85,7 @@ describe('the banner', () => {
         .map((element) => element.outerHTML.slice(0, 120));
     }, selector);
 
-  it('takes no for an answer by keyboard, and remembers it; the same answer in the footer gives the focus back', async () => {
+  it('remembers a refusal by keyboard', async () => {
     const { page, complaints, foreign, close } = await visit('/');
     await answer(page, 'Bara nödvändiga');
     expect(await cookies(page)).toEqual(['consent=2.necessary']);
@@ -102,7 +102,7 @@ describe('the banner', () => {
     await close();
   });
 
-  it('takes yes by keyboard: the tag manager loads once; taken back in the footer it is gone', async () => {
+  it('loads the tag manager once after consent by keyboard', async () => {
     const { page, complaints, foreign, close } = await visit('/');
     await answer(page, 'Tillåt alla');
     const [cookie] = await page.browserContext().cookies();
@@ -134,7 +134,7 @@ describe('the banner', () => {
 });
 
 describe('consent per purpose', () => {
-  it('offers a choice and a page about privacy; statistics alone load the tag manager and no form', async () => {
+  it('loads the tag manager for statistics alone', async () => {
     const { page, complaints, foreign, close } = await visit('/');
     await page.waitForSelector('.consent-banner');
     const privacy = await page.$eval('.consent-banner a', (link) => link.getAttribute('href'));
@@ -154,7 +154,7 @@ describe('consent per purpose', () => {
     await close();
   });
 
-  it('"always" at a gate allows media alone: the form loads, and the tag manager stays away', async () => {
+  it('"always" at a gate allows media alone', async () => {
     const { page, complaints, foreign, close } = await visit('/inbaddat');
     await page.$eval('.consent-gate-always button', (button) => (button as HTMLElement).click());
     await page.waitForSelector('.lead-form-place form');
@@ -167,7 +167,7 @@ describe('consent per purpose', () => {
 });
 
 describe('page views', () => {
-  it('are sent after consent, one for each page, in the shape of the event service, whose failure disturbs nothing', async () => {
+  it('are sent once per page after consent', async () => {
     const before = events.seen.length;
     const { page, complaints, close } = await visit('/inbaddat');
     await answer(page, 'Tillåt alla');
@@ -196,7 +196,7 @@ describe('page views', () => {
 });
 
 describe('the data layer', () => {
-  it('has searches and pages without consent and without a tag manager', async () => {
+  it('has searches without consent', async () => {
     const { page, foreign, close } = await visit('/');
     await page.type('main input[name="keyphrase"]', 'volvo');
     await page.keyboard.press('Enter');

@@ -91,7 +91,7 @@ describe('the contact form', () => {
 
   // Phones only in the long form.
   it.each([['desktops', desktop] as const, ...(atLength ? [['phones', phone] as const] : [])])(
-    'comes into view on %s by its hashes, with the address, a link or a change',
+    'comes into view on %s by its hashes',
     async (_where, viewport) => {
       const { page, complaints, close } = await openLive(`${car}#contact-quote`, { viewport });
       await inView(page, ['quote']);
@@ -126,7 +126,7 @@ describe('the contact form', () => {
     await close();
   });
 
-  it('keeps what was typed before its code came, and the focus', async () => {
+  it('keeps what was typed before its code was loaded', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     // The page is not painted without its start script.
@@ -154,7 +154,7 @@ describe('the contact form', () => {
     await close();
   });
 
-  it('tries three times under one id, a second apart; then once more, however often it is pressed', async () => {
+  it('tries three times under one id', async () => {
     const tries: { at: number; id: string }[] = [];
     let release = (): void => undefined;
     const looked = new Promise<void>((resolve) => (release = resolve));
@@ -200,7 +200,7 @@ describe('the contact form', () => {
     await close();
   });
 
-  it('is filled in and sent with keys alone, in sight and without a fault', async () => {
+  it('is sent by keyboard alone', async () => {
     const { page, complaints, close } = await openLive(`${car}#contact-form`, { viewport: phone });
     await page.focus('[name="name"]');
     expect(await axeFindings(page)).toEqual([]);
@@ -223,7 +223,7 @@ describe('the contact form', () => {
     await close();
   });
 
-  it('is sent without JavaScript: first back with its faults, then taken', async () => {
+  it('is sent without JavaScript', async () => {
     const { page, complaints, close } = await open(`${car}?months=36`, { javaScript: false });
     await page.type('[name="name"]', 'Ada <b>Berg</b>');
     await page.type('[name="phone"]', '12');

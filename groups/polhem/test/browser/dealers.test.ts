@@ -54,7 +54,7 @@ const textOf = (page: Page, selector: string): Promise<string> =>
   page.$eval(selector, (element) => element.textContent);
 
 describe('the list of dealers', () => {
-  it('is narrowed, searched and brought back by the address, while the page stays where it is', async () => {
+  it('is narrowed by the address while the page stays in place', async () => {
     const { page, complaints, close } = await open('/anlaggningar');
     await cards(page, 27);
     await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
@@ -90,7 +90,7 @@ describe('the list of dealers', () => {
     await close();
   });
 
-  it('has an open map beside it, whose pins have the numbers of the rows', async () => {
+  it('has an open map with the numbers of the rows', async () => {
     const { page, complaints, close } = await open('/anlaggningar?site_region=Uppsala+l%C3%A4n');
     await page.waitForSelector('[data-point]');
     const pins = await page.$$eval('[data-point]', (found) => found.map((pin) => pin.getAttribute('aria-label')));
@@ -109,7 +109,7 @@ describe('the list of dealers', () => {
     await close();
   });
 
-  it('joins pins that would overlap, and brings them apart on a press', async () => {
+  it('joins pins that would overlap', async () => {
     const { page, complaints, close } = await open('/anlaggningar');
     const cluster = await page.waitForSelector('.point-map-cluster');
     const shownPins = (): Promise<number> => page.$$eval('[data-point]', (pins) => pins.length);
@@ -121,7 +121,7 @@ describe('the list of dealers', () => {
     await close();
   });
 
-  it('has the nearest first from a place; a visitor who hides theirs is told what to allow', async () => {
+  it('has the nearest first from a place', async () => {
     const { page, complaints, close } = await open('/anlaggningar', phone);
     expect(await page.$eval('.dealer-list-map-toggle', (button) => (button as HTMLElement).innerText)).toBe(
       'Visa karta',
@@ -145,7 +145,7 @@ describe('the list of dealers', () => {
 });
 
 describe('the page of a dealer', () => {
-  it('opens from its card, shows who works there on a press, and leads one step back', async () => {
+  it('opens from its card', async () => {
     const { page, complaints, close } = await open('/anlaggningar?site_region=Uppsala+l%C3%A4n');
     await press(page, '.dealer-card .card-link');
     await page.waitForSelector('.dealer-hero-name');
@@ -165,7 +165,7 @@ describe('the page of a dealer', () => {
     await close();
   });
 
-  it('says so in place of a map that cannot be drawn, with the way there still below', async () => {
+  it('says that a map cannot be drawn', async () => {
     const { page, close } = await open('/anlaggning/polhem-bil-uppsala', phone, 'missing');
     await page.$eval('.dealer-hero', (hero) => hero.scrollIntoView({ behavior: 'instant', block: 'end' }));
     await page.waitForSelector('[data-map="failed"]');

@@ -27,7 +27,7 @@ describe('embedded forms', () => {
   const created = (page: Page): Promise<string[]> =>
     page.evaluate(() => (window as unknown as { created?: string[] }).created ?? []);
 
-  it('say which id is missing, and load nothing until this one is asked for', async () => {
+  it('load nothing until requested', async () => {
     const { page, complaints, foreign, close } = await visit('/inbaddat');
     expect(await page.$$eval('main p', (texts) => texts.filter((p) => p.textContent === 'Missing FormId').length)).toBe(
       2,
@@ -64,7 +64,7 @@ describe('embedded forms', () => {
     await close();
   });
 
-  it('open as a popup by a fixed button, and close by Escape with the focus back', async () => {
+  it('open as a popup by a fixed button', async () => {
     const { page, complaints, close } = await visit('/inbaddat');
     await answer(page, 'Tillåt alla');
     const position = await page.$eval('.lead-form-opener', (button) => getComputedStyle(button).position);

@@ -57,7 +57,7 @@ const keys = async (key: Parameters<Page['keyboard']['press']>[0], times = 1): P
 };
 
 describe('the loan calculator in a browser', () => {
-  it('is moved by keys alone, and puts its figures into the address without a step back or a scroll', async () => {
+  it('puts its figures into the address by keyboard alone', async () => {
     await open();
     const entries = await page.evaluate(() => window.history.length);
     await page.$eval('.loan', (form) => form.scrollIntoView({ behavior: 'instant', block: 'center' }));
@@ -75,7 +75,7 @@ describe('the loan calculator in a browser', () => {
     expect(await page.evaluate(() => [window.history.length, window.scrollY])).toEqual([entries, before]);
   });
 
-  it('opens a reloaded page with them, and the page that the visitor goes back to', async () => {
+  it('opens a reloaded page with them', async () => {
     const figures = await shown('down');
     await page.reload({ waitUntil: 'load' });
     await hydrated(page);
@@ -128,7 +128,7 @@ describe('the loan calculator in a browser', () => {
     expect(await shown('down')).toEqual({ ...moving, search: `?down=${String(moving.field)}` });
   });
 
-  it('has no findings of axe, neither the loan with its calculation nor leasing', async () => {
+  it('has no accessibility findings', async () => {
     await press(page, '.loan-calculation summary');
     expect(await axeFindings(page)).toEqual([]);
     await press(page, '.financing-kind:not([aria-current])');

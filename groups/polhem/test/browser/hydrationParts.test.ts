@@ -53,7 +53,7 @@ const pressUnseen = (page: Page, selector: string): Promise<void> =>
   page.$eval(selector, (element) => (element as HTMLElement).click());
 
 describe('a part of a page that is not on screen', () => {
-  it('is not hydrated and its code not fetched until the visitor scrolls to it', async () => {
+  it('is not hydrated until the visitor scrolls to it', async () => {
     const { page, complaints, close } = await open('/');
     await page.waitForNetworkIdle();
     const atFirst = await hydratedParts(page);
@@ -67,7 +67,7 @@ describe('a part of a page that is not on screen', () => {
     await close();
   });
 
-  it('hydrates when a control in it is pressed, and the press has its effect', async () => {
+  it('hydrates when a control in it is pressed', async () => {
     const { page, complaints, close } = await open('/bilar');
     expect(await hydratedParts(page)).not.toContain('hydrated cards-42');
     await pressUnseen(page, '.car-card:nth-last-of-type(1) .save-button');
@@ -116,7 +116,7 @@ describe('a part of a page that is not on screen', () => {
     await close();
   });
 
-  it('stays as it is when its code cannot be loaded, and hydrates with the next touch', async () => {
+  it('stays as it is when its code cannot be loaded', async () => {
     const { page, close } = await open('/');
     const isBlocked = { now: true };
     const before = await page.$eval('main', (main) => main.innerText);
@@ -150,7 +150,7 @@ describe('a part of a page that is not on screen', () => {
 });
 
 describe('the header', () => {
-  it('of a phone waits until it is touched; its menu opens at once and closes by Escape', async () => {
+  it('hydrates on a phone when it is touched', async () => {
     const { page, complaints, close } = await open('/');
     await page.waitForNetworkIdle();
     expect(await hydratedParts(page)).not.toContain('hydrated header');
@@ -163,7 +163,7 @@ describe('the header', () => {
     await close();
   });
 
-  it('of a phone says how many cars are saved, as soon as one is', async () => {
+  it('shows on a phone how many cars are saved', async () => {
     const { page, complaints, close } = await open('/bilar');
     expect(await page.$('.saved-door-count')).toBeNull();
     await page.click('.car-card .save-button');
@@ -184,7 +184,7 @@ describe('the header', () => {
     await close();
   });
 
-  it('of a wide window hydrates with the page, and that of a phone that is turned when it is', async () => {
+  it('hydrates with the page in a wide window', async () => {
     const wide = await open('/', desktop);
     expect(await hydratedParts(wide.page)).toContain('hydrated header');
     await wide.close();

@@ -87,7 +87,7 @@ describe('a step of the booking that a tab comes back to', () => {
     ['workshop', at(4, {}), '.workshop-card-first'],
   ] as const;
 
-  it.each(steps)('%s stands still while its code and data come', async (step, draft, ready) => {
+  it.each(steps)('%s stands still while its code loads', async (step, draft, ready) => {
     for (const viewport of atLength ? [phone, desktop] : [phone]) {
       const { page, complaints, close } = await visit(`/verkstad/boka?step=${step}`, viewport, draft);
       await page.waitForSelector(ready);

@@ -63,7 +63,7 @@ const more: [site: string, path: string][] = [
 ];
 
 it.each(atLength ? [...some, ...more] : some)(
-  '%s%s loads at most 45 kB of fonts, all of them preloaded; fonts and pictures that come late move nothing',
+  '%s%s stays still while at most 45 kB of fonts load',
   async (site, path) => {
     for (const viewport of [phone, desktop]) {
       const { page, complaints, close } = await watchedPage(session, viewport);

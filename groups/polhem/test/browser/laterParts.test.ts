@@ -53,7 +53,7 @@ async function followCard(page: Page, at: number): Promise<string[]> {
 const cards = (page: Page): Promise<number> => page.$$eval('.car-list-main .car-card', ({ length }) => length);
 
 describe('a car to which navigation in the browser leads', () => {
-  it('shows its first screen alone, and all of it once the page has rested', async () => {
+  it('shows its first screen before the rest', async () => {
     const { page, complaints, close } = await openList(phone);
     expect(await followCard(page, 0)).toEqual([]);
     await page.waitForFunction((all) => all.every((one) => document.querySelector(one)), {}, parts);
@@ -90,7 +90,7 @@ describe('a car to which navigation in the browser leads', () => {
 });
 
 describe('a list to which Back leads', () => {
-  it('shows the car that was looked at in its place, with the focus on it, and then all cars', async () => {
+  it('shows the car that was looked at in its place', async () => {
     const { page, complaints, close } = await openList(phone);
     const all = await cards(page);
     await followCard(page, 14);
@@ -165,7 +165,7 @@ async function settledShift(page: Page): Promise<number> {
 }
 
 describe('a link under the pointer', () => {
-  it('has what it leads to fetched, which the press then does not ask for again', async () => {
+  it('is fetched before the press', async () => {
     const { page, close } = await openList(desktop);
     const questions: Promise<string>[] = [];
     page.on('request', (request) => {

@@ -62,7 +62,7 @@ const hero = (place: number): string => `.hero-banner:nth-of-type(${place})`;
 const film = '.video-embed video';
 
 describe('the hero banner', () => {
-  it('is 312 px high below 768 px of width, 534 px from there on, or fills the screen below the menu, up to 620 px on phones and 640 px on tablets', async () => {
+  it('has the height of its viewport’s class', async () => {
     const { page, close } = await open();
     for (const [width, height, own] of [
       [1440, 900, 534],
@@ -80,7 +80,7 @@ describe('the hero banner', () => {
     await close();
   });
 
-  it('has buttons of 44 px on a film of a phone, in its lower right corner', async () => {
+  it('has buttons of 44 px on a phone’s film', async () => {
     const { page, close } = await open({ viewport: phone });
     await page.waitForSelector('.video-embed .video-controls');
     const [box, ...buttons] = await page.$$eval('.video-embed .video, .video-embed .video-controls button', (found) =>
@@ -95,7 +95,7 @@ describe('the hero banner', () => {
     await close();
   });
 
-  it('stands where its fields say, with an arrow that moves and leads past it', async () => {
+  it('stands where its fields say', async () => {
     const { page, close } = await open();
     expect(await page.$(`${hero(1)} .hero-banner-down`)).toBeNull();
     const arrow = `${hero(2)} .hero-banner-down`;
@@ -122,7 +122,7 @@ describe('the hero banner', () => {
 });
 
 describe('a film', () => {
-  it('starts by itself, silent and over and over, and its buttons stop it and give it sound', async () => {
+  it('starts on its own without sound', async () => {
     const { page, complaints, close } = await open();
     await scrollTo(page, film);
     await page.waitForFunction(
@@ -173,7 +173,7 @@ describe('a film', () => {
 });
 
 describe('a visitor who wants less motion', () => {
-  it('loads no film, and nothing moves', async () => {
+  it('loads no film', async () => {
     const { page, films, close } = await open({ lessMotion: true });
     await page.waitForSelector(film);
     await page.waitForSelector('.slick-slider');
@@ -186,7 +186,7 @@ describe('a visitor who wants less motion', () => {
 });
 
 describe('an entrance', () => {
-  it('happens once, when the part comes into view', async () => {
+  it('happens once when the part comes into view', async () => {
     const { page, close } = await open({ seen: false });
     const text = '.blurb-text[data-animated=true]';
     const classes = (): Promise<string> => page.$eval(text, (element) => element.className);
@@ -217,7 +217,7 @@ describe('an entrance', () => {
 });
 
 describe('the countdown', () => {
-  it('counts, in the room that the server gave it', async () => {
+  it('counts in the room that the server gave it', async () => {
     const plain = await open({ javaScript: false });
     const before = await heightOf(plain.page, '.countdown');
     expect(await plain.page.$$eval('.countdown-number', (numbers) => numbers.map((one) => one.textContent))).toEqual(
@@ -239,7 +239,7 @@ describe('the countdown', () => {
 });
 
 describe('the carousel', () => {
-  it('stands where its list stood, and its buttons move it', async () => {
+  it('replaces its list in place', async () => {
     const box = (page: Page, selector: string): Promise<number[]> =>
       page.$eval(selector, (element) => {
         const { left, width, height } = element.getBoundingClientRect();
@@ -286,7 +286,7 @@ describe('the carousel', () => {
 });
 
 describe('the page of moving sections', () => {
-  it.each([desktop, phone])('has no accessibility finding, no complaint and no jump ($width px)', async (viewport) => {
+  it.each([desktop, phone])('has no accessibility finding ($width px)', async (viewport) => {
     const { page, complaints, close } = await open({ viewport });
     await page.waitForSelector('.slick-slider');
     const shift = await page.evaluate(

@@ -24,7 +24,7 @@ const visited = ['polhem-carstore-fi', 'polhem-motors-uk'];
 const sites = demoSites.filter((site) => visited.includes(site.name));
 
 it.each(sites.map((site) => [site.name, site] as const))(
-  '%s asks no other server before consent, on its start pages and one more',
+  '%s contacts no other server before consent',
   async (_name, site) => {
     const { visited, ...found } = await visitSample(session, server, site, 1);
     expect(visited.length).toBe(site.languages.length + 1);

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('a link to an old address', () => {
-  it('leads to where the address leads now, pressed on a page that navigates by itself', async () => {
+  it('leads to where the address leads now', async () => {
     const { page, close } = await watchedPage(session);
     await page.goto(server.address, { waitUntil: 'load' });
     await hydrated(page);
@@ -36,7 +36,7 @@ describe('a link to an old address', () => {
     await close();
   });
 
-  it('that leads nowhere shows the page of the server, which says so', async () => {
+  it('shows the server’s not-found page when the address leads nowhere', async () => {
     const { page, close } = await watchedPage(session);
     await page.goto(server.address, { waitUntil: 'load' });
     await hydrated(page);

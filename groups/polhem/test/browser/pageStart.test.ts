@@ -54,7 +54,7 @@ async function scriptsAndPaint(): Promise<RequestedScript[]> {
 
 describe('the scripts of a page', () => {
   it.each(['/', '/bilar', 'car', '/verkstad/boka', '/anlaggningar'])(
-    '%s requests none but the start script before the first and the largest paint',
+    '%s requests only the start script before the first paint',
     async (address) => {
       const { page, complaints, close } = await watchedPage(browser, phone);
       const client = await page.createCDPSession();
@@ -99,7 +99,7 @@ describe('an error that nothing caught', () => {
   }
 
   /** Covers a page that throws before it is hydrated, and twice after that. */
-  it('is reported to the server, once each, with nothing that the visitor typed', async () => {
+  it('is reported to the server once', async () => {
     const { page, close } = await watchedPage(browser, phone);
     const reports: Promise<string | undefined>[] = [];
     const statuses: number[] = [];

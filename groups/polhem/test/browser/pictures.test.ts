@@ -83,7 +83,7 @@ async function slotsOf(page: Page): Promise<Slot[]> {
 }
 
 describe('the sizes of pictures', () => {
-  it.each(templates)('%s: sizes and the picture differ by at most 20 %%', async (template) => {
+  it.each(templates)('%s: sizes differ from the picture by at most 20 %%', async (template) => {
     const address = await addressOf(template);
     const page = await session.newPage();
     for (const width of [390, 768, 1024, 1440]) {
@@ -97,7 +97,7 @@ describe('the sizes of pictures', () => {
 });
 
 describe('pictures on a phone', () => {
-  it.each(templates)('%s: only the largest picture is preloaded, by the candidate it shows', async (template) => {
+  it.each(templates)('%s: only the largest picture is preloaded', async (template) => {
     const address = await addressOf(template);
     for (const phone of phones) {
       const own = await browser.createBrowserContext();

@@ -33,7 +33,7 @@ const sidewards = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('the form that sells a car', () => {
-  it('is filled in with a photo and sent by keys alone on a phone, through errors, a failure and thanks', async () => {
+  it('is sent by keyboard alone on a phone', async () => {
     const findings: string[] = [];
     const bodies: unknown[] = [];
     const photo = join(folder, 'front.jpg');

@@ -50,7 +50,7 @@ const sidewards = (page: Page): Promise<number> =>
 const today = (): string => wallTime(Date.now(), 'Europe/Oslo').date;
 
 describe('the form that orders work', () => {
-  it('is filled in and sent by keys alone on a phone, through errors, a failure and thanks', async () => {
+  it('is sent by keyboard alone on a phone', async () => {
     const findings: string[] = [];
     const { page, bodies, close } = await openOrder(phone, [500, 202]);
     const look = async (): Promise<void> => {
@@ -141,7 +141,7 @@ describe('the form that orders work', () => {
     await close();
   });
 
-  it('has its calendar beside it on a wide page, where yesterday is closed and today is not', async () => {
+  it('has its calendar beside it on a wide page', async () => {
     const { page, complaints, close } = await openOrder(desktop, []);
     const days = await page.$$eval('.service-aside [data-date]', (buttons) =>
       buttons.map((day) => [day.getAttribute('data-date') ?? '', day.getAttribute('aria-disabled')] as const),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shell.stop());
 
 describe('the start page', () => {
-  it('begins under a menu that floats until pointer, focus or scrolling makes it solid', async () => {
+  it('begins under a floating menu', async () => {
     const { page, complaints, close } = await shell.open('/');
     await press(page, '.alert-bar-close');
     await page.mouse.move(700, 700);
@@ -40,7 +40,7 @@ describe('the start page', () => {
     await close();
   });
 
-  it('is the only one: any other page begins below a solid menu, from the first paint', async () => {
+  it('is the only one with a floating menu', async () => {
     const { page, close } = await watchedPage(shell.session, desktop, false);
     await page.goto(`${shell.siteAddress('polhem-bil')}/om`);
     expect(await styleOf(page, '.site-header', 'background-color')).not.toBe('rgba(0, 0, 0, 0)');
@@ -62,7 +62,7 @@ describe('logo, brand and message', () => {
   });
   afterAll(() => visit.close());
 
-  it('have their sizes: the logo 150 by 55 px, nine tenths of it under 640 px', async () => {
+  it('have their sizes', async () => {
     const { page } = visit;
     const logo = '.site-header .site-logo-image';
     await resize(page, { width: 639, height: 800 });
@@ -99,7 +99,7 @@ describe('logo, brand and message', () => {
     expect(await styleOf(page, 'html', '--color-primary')).toBe('#0b4f49');
   });
 
-  it('stand first on the page, title, text and icon, and the menu below whatever height that has', async () => {
+  it('stand above the menu in order', async () => {
     const { page } = visit;
     const bar = await page.$eval('.alert-bar', (element) => ({
       first: element.getBoundingClientRect().top,
@@ -116,7 +116,7 @@ describe('logo, brand and message', () => {
     }
   });
 
-  it('the message is closed for a day, to no height, here and on every later page', async () => {
+  it('the message is closed for a day', async () => {
     const { page, complaints } = visit;
     await page.focus('.alert-bar-close');
     await page.keyboard.press('Enter');
@@ -145,7 +145,7 @@ describe('logo, brand and message', () => {
     await page.setRequestInterception(false);
   });
 
-  it('a warning stays, without a way to close it', async () => {
+  it('a warning cannot be closed', async () => {
     const { page } = visit;
     await page.goto(`${shell.siteAddress('polhem-bil')}/en`, { waitUntil: 'load' });
     await hydrated(page);
@@ -171,7 +171,7 @@ describe('the sites', () => {
 });
 
 describe('the footer', () => {
-  it('copies the bare number and address of its contacts, and of nothing else', async () => {
+  it('copies its contacts without labels', async () => {
     const { page, complaints, close } = await shell.open('/om');
     await page.browserContext().setPermission(shell.siteAddress('polhem-bil'), {
       permission: { name: 'clipboard-read' },

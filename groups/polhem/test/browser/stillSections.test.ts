@@ -57,7 +57,7 @@ describe('one visit', () => {
   afterAll(() => visit.close());
 
   describe('cards', () => {
-    it('stand in as many columns as the table says, at every width where it changes', async () => {
+    it('stand in as many columns as the table says', async () => {
       for (const width of [320, 768, 769, 1024, 1025, 1279, 1280, 1440]) {
         await resize(page, { width, height: 800 });
         expect([
@@ -69,7 +69,7 @@ describe('one visit', () => {
       }
     });
 
-    it('have a frame or a gray ground only in that variant', async () => {
+    it('have a frame only in that variant', async () => {
       const look = (title: string): Promise<{ frame: string; ground: string }[]> =>
         page.$$eval(`${sectionOf(title)} .card`, (cards) =>
           cards.map((card) => {
@@ -110,7 +110,7 @@ describe('one visit', () => {
   });
 
   describe('accordion and questions', () => {
-    it('open by keyboard, in the accordion one at a time', async () => {
+    it('open by keyboard', async () => {
       const press = async (title: string, at: number, key: 'Enter' | 'Space'): Promise<void> => {
         await page.$$eval(`${sectionOf(title)} summary`, (heads, place) => (heads[place] as HTMLElement).focus(), at);
         await page.keyboard.press(key);
@@ -157,7 +157,7 @@ describe('one visit', () => {
   });
 
   describe('stages', () => {
-    it('stand in three columns, or in four when set', async () => {
+    it('stand in three columns unless set to four', async () => {
       const columns = (): Promise<number[]> =>
         page.$$eval('.stage-row-stages', (rows) =>
           rows.map((row) => getComputedStyle(row).gridTemplateColumns.split(' ').length),
@@ -171,7 +171,7 @@ describe('one visit', () => {
   });
 
   describe('the premises', () => {
-    it('are those of the stock, as many as the editor wants', async () => {
+    it('are those of the stock', async () => {
       expect(await page.$$eval('.facility-list-name', (names) => names.map((name) => name.textContent))).toHaveLength(
         5,
       );
@@ -180,7 +180,7 @@ describe('one visit', () => {
   });
 
   describe('the button to the top', () => {
-    it('is hidden at 528 px, there at 529, and leads to the top', async () => {
+    it('appears below 528 px of scrolling', async () => {
       const scrollTo = (y: number): Promise<void> =>
         page.evaluate(
           (top) =>
@@ -220,7 +220,7 @@ describe('one visit', () => {
 });
 
 describe('without scripts', () => {
-  it('all files are there, as are the answers', async () => {
+  it('all content is readable', async () => {
     const { page, complaints, close } = await watchedPage(session, desktop, false);
     await page.goto(address());
     const files = await page.$$eval(
@@ -237,7 +237,7 @@ describe('without scripts', () => {
 });
 
 describe('a section that throws in the browser', () => {
-  it('leaves the others whole and offers to load the page again, which helps', async () => {
+  it('leaves the others whole', async () => {
     const { page, close } = await watchedPage(session);
     let broken = true;
     await page.setRequestInterception(true);
@@ -278,7 +278,7 @@ describe('the whole page', () => {
     ['desktop', desktop],
     ...(atLength ? [['phone', phone] as const] : []),
     ['320 px', { width: 320, height: 640 }],
-  ] as const)('has no fault of accessibility, no shift and nothing beside the window (%s)', async (_name, viewport) => {
+  ] as const)('has no accessibility finding (%s)', async (_name, viewport) => {
     const { page, complaints, close } = await watchedPage(session, viewport);
     await page.evaluateOnNewDocument(sumShifts);
     await page.goto(address(), { waitUntil: 'networkidle0' });

@@ -131,7 +131,7 @@ const focusOnFirstDigit = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Siffra 1 av 4');
 
 describe('the tire hotel, in a browser', () => {
-  it('leads by keys alone on a phone from a plate to the wheels and a booking, and leaves no trace of who that was', async () => {
+  it('leads by keyboard alone from a plate to a booking on a phone', async () => {
     const session = await browser.createBrowserContext();
     const { page, visitor, traces } = await enter(session);
     expect(await faults(page)).toEqual([]);
@@ -197,7 +197,7 @@ describe('the tire hotel, in a browser', () => {
     expect(traces.kept.filter((kept) => kept.includes('eyJ'))).toEqual([]);
   });
 
-  it('goes on after a reload on the way to the code, and leads back one page a press', async () => {
+  it('goes on after a reload', async () => {
     const session = await browser.createBrowserContext();
     const { page, visitor } = await enter(session);
     const step = (): Promise<string> => page.evaluate(() => window.location.search);

@@ -146,7 +146,7 @@ const bookingNumber = async (page: Page): Promise<string> => {
 };
 
 describe('a booking whose answer the booking system loses', () => {
-  it('stays open through reload, Back and a second tab, and is confirmed by checking again, booked once', async () => {
+  it('is confirmed by a check from any tab', async () => {
     const page = await fillForm(keyed, 'ABC123');
     await loseAnswer(keyed, page);
     const shown = await openCase(page);
@@ -181,7 +181,7 @@ describe('a booking whose answer the booking system loses', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Karin');
   });
 
-  it('is an open case of the operator where keys are not honoured, in every tab, and is never sent again', async () => {
+  it('is an open case of the operator where keys are not honoured', async () => {
     const other = await fillForm(keyless, 'POL26K', { ...customer, firstName: 'Kalle' });
     const page = await fillForm(keyless, 'POL26K');
     await loseAnswer(keyless, page);

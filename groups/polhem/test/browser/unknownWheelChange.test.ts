@@ -156,7 +156,7 @@ async function confirmedNumber(page: Page): Promise<string> {
 }
 
 describe('a wheel change whose answer the tire hotel service loses', () => {
-  it('stays open through reload, Back and a second tab, and is confirmed by checking again, booked once', async () => {
+  it('is confirmed by a check from any tab', async () => {
     const page = await openTab(keyed);
     await logIn(keyed, page);
     await fillForm(page);
@@ -192,7 +192,7 @@ describe('a wheel change whose answer the tire hotel service loses', () => {
     expect(new Set(sentBookings(keyed)).size).toBe(1);
   });
 
-  it('is an open case of the operator where keys are not honoured, in every tab, and is never sent again', async () => {
+  it('is an open case of the operator where keys are not honoured', async () => {
     const page = await openTab(keyless);
     await logIn(keyless, page);
     await page.waitForSelector('.tire-vehicle');

@@ -51,7 +51,7 @@ const markDocument = (page: Page): Promise<void> =>
 const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in window);
 
 describe('a visitor', () => {
-  it('searches from the start page, narrows, opens a car, and finds the list as it was on the way back', async () => {
+  it('finds the list as it was on the way back', async () => {
     const { page, complaints, close } = await watchedPage(session);
     await page.goto(server.address, { waitUntil: 'load' });
     await hydrated(page);
@@ -122,7 +122,7 @@ describe('a visitor', () => {
     await close();
   });
 
-  it('is given the next title by the live region and the right language after switching', async () => {
+  it('is given the next title by the live region', async () => {
     const { page, complaints, close } = await watchedPage(session);
     await page.goto(`${server.address}/bilar`, { waitUntil: 'load' });
     await hydrated(page);
@@ -138,7 +138,7 @@ describe('a visitor', () => {
     await close();
   });
 
-  it('never scrolls sideways on a phone, nor sees the page shift', async () => {
+  it('never scrolls sideways on a phone', async () => {
     // A new session: nothing is cached yet, as on the first visit.
     const { page, complaints, close } = await watchedPage(browser, phone);
     await page.evaluateOnNewDocument(sumShifts);

@@ -94,7 +94,7 @@ officialClientsContract('a remote Edge', () => {
 });
 
 describe.each(Object.entries(officialClients))('%s over the limit of our content endpoint', (_generation, connect) => {
-  it('waits as it is told, and gets its answer', async () => {
+  it('waits as it is told', async () => {
     const limited = await startApp(2);
     const client = connect({ kind: 'apiKey', origin: limited.origin, path: '/api/graphql/v1', key: keys.key });
     const answers = await Promise.all([1, 2, 3].map(() => client.robots('hamnbilar')));

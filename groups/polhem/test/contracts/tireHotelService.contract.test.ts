@@ -24,7 +24,7 @@ const questions = (backend: TireHotelBackend): Record<string, () => Promise<unkn
 });
 
 describe('the tire hotel service', () => {
-  it('is asked as it is documented, with its key, and logs nothing of what is asked', async () => {
+  it('is called as documented', async () => {
     const logger = collectingLogger();
     const { service, backend, sentCode } = await serviceWithEngine({ logger });
     const { phoneToken } = await backend.search('POL26K');
@@ -68,7 +68,7 @@ describe('the tire hotel service', () => {
     }
   });
 
-  it.each(tireHotelFaults)('that %s is an error of the service, once and for all', async (fault) => {
+  it.each(tireHotelFaults)('that %s is an error of the service', async (fault) => {
     const timeoutMs = fault === 'hangs' ? 60 : 10_000;
     const { service, backend } = await serviceWithEngine({ timeoutMs });
     service.failWith(fault);
@@ -90,7 +90,7 @@ describe('the tire hotel service', () => {
     expect(await catchOutcome(backend.book(uppsala, wheelRequest(), key))).toBe('ServerError');
   });
 
-  it('is asked once for a code, a try and a booking, however it fails', async () => {
+  it('is called once however it fails', async () => {
     const { service, backend } = await serviceWithEngine();
     service.sayNo(503, {});
     await catchOutcome(backend.login('phone'));
@@ -107,7 +107,7 @@ describe('the tire hotel service', () => {
     expect([failure.code, failure.message]).toEqual(['ServerError', 'ServerError']);
   });
 
-  it('that asks for a wait is answered at once, and other visitors are asked for', async () => {
+  it('that requests a pause is not called meanwhile', async () => {
     const { service, backend } = await serviceWithEngine();
     service.sayNo(429, { message: 'Högst tre koder om dagen.' }, { 'retry-after': '120' });
     const started = performance.now();
@@ -119,7 +119,7 @@ describe('the tire hotel service', () => {
     expect((await backend.search('POL26K')).regNo).toBe('POL26K');
   });
 
-  it.each([408, 500, 503])('that fails at a booking (%i) may have made it, whatever it says', async (status) => {
+  it.each([408, 500, 503])('that fails at a booking (%i) may have made it', async (status) => {
     const { service, backend } = await serviceWithEngine();
     service.sayNo(status, { message: 'Verkstaden är stängd' });
     const key = randomUUID();
@@ -156,13 +156,13 @@ describe('the tire hotel service', () => {
     [429, { message: 'Vänta' }, 'TooMany'],
     [500, {}, 'ServerError'],
     [503, { message: 'Service Unavailable' }, 'ServerError'],
-  ])('that answers a code with %i %j means %s, so that no try is for nothing', async (status, body, code) => {
+  ])('that responds to a code with %i %j means %s', async (status, body, code) => {
     const { service, backend } = await serviceWithEngine();
     service.sayNo(status, body);
     expect(await catchOutcome(backend.validate('token', '1234'))).toBe(code);
   });
 
-  it('may answer a code with another status and a message', async () => {
+  it('may respond to a code with another status', async () => {
     const { service, backend } = await serviceWithEngine();
     service.sayNo(200, { status: 3, message: 'Avtalet är spärrat' });
     expect(await backend.validate('token', '1234')).toEqual({ status: 3, message: 'Avtalet är spärrat', vehicles: [] });
@@ -170,7 +170,7 @@ describe('the tire hotel service', () => {
     expect(await catchOutcome(backend.validate('token', '1234'))).toBe('ServerError');
   });
 
-  it.each(lostAnswers)('that books and %s has booked for nobody knows, and is not asked again', async (fault) => {
+  it.each(lostAnswers)('that books but %s leaves the outcome unknown', async (fault) => {
     const { service, backend } = await serviceWithEngine({ timeoutMs: fault === 'hangs after it' ? 300 : 10_000 });
     service.failBookingWith(fault);
     const key = randomUUID();
@@ -182,7 +182,7 @@ describe('the tire hotel service', () => {
     expect(service.seen).toHaveLength(asked);
   });
 
-  it('that fails at searches again and again is still sent bookings', async () => {
+  it('is still sent bookings after failed searches', async () => {
     const { service, backend } = await serviceWithEngine();
     service.failWith('status 500');
     for (let round = 0; round < 8; round += 1) expect(await catchOutcome(backend.search('POL26K'))).toBe('ServerError');
@@ -191,7 +191,7 @@ describe('the tire hotel service', () => {
     expect((await backend.book(uppsala, wheelRequest(), randomUUID())).bookingConfirmationId).not.toBe('');
   });
 
-  it('that knows keys is asked again with the key, and tells what it has booked', async () => {
+  it('with idempotency keys is called again with the key', async () => {
     const { service, backend } = await serviceWithEngine({ honoursKeys: true });
     service.failBookingWith('loses the answer');
     const key = randomUUID();
@@ -207,7 +207,7 @@ describe('the tire hotel service', () => {
     expect(service.seen).toHaveLength(2);
   });
 
-  it('that says no to a booking has booked nothing, and may be asked again', async () => {
+  it('that refuses a booking has booked nothing', async () => {
     const { service, backend } = await serviceWithEngine();
     const key = randomUUID();
     const book = () => backend.book(uppsala, wheelRequest(), key);

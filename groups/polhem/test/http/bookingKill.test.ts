@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { bookThroughKills } from './bookingsThroughKills.ts';
 
-it('keeps every booking that was confirmed, once, though the process is killed twice', async () => {
+it('keeps every confirmed booking through two kills', async () => {
   const run = await bookThroughKills({ bookings: 100, kills: 2 });
   expect(run.acknowledged.size).toBe(100);
   expect(run.stored).toEqual(run.acknowledged);

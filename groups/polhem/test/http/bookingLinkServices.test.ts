@@ -10,7 +10,7 @@ const chosen = (...codes: string[]) => codes.map((kobraId) => ({ kobraId, unitsS
 const keyed = () => ({ 'idempotency-key': randomUUID() });
 
 describe('the addresses that change the services of a booking', () => {
-  it('name the offers of the workshop, with what is booked and how long each takes', async () => {
+  it('name the offers of the workshop', async () => {
     const { post, link } = await bookingLinkHouse();
     const answer = await post('offers', { link }).expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -23,7 +23,7 @@ describe('the addresses that change the services of a booking', () => {
     for (const part of [...Object.values(bookingRequest().customer), 'ABC123']) expect(answer.text).not.toContain(part);
   });
 
-  it('change services and, where the work does not fit, the time with them; a repeated key changes nothing', async () => {
+  it('change services once per key', async () => {
     const { post, link, book } = await bookingLinkHouse();
     await book('2026-11-26T11:00:00', 'ABC124');
     const wanted = { link, version: 0, serviceOfferingRequests: chosen('service', 'wash'), mileage: null, to: null };
@@ -48,7 +48,7 @@ describe('the addresses that change the services of a booking', () => {
     expect(refusalCode(await post('services', wanted, keyed()).expect(400))).toEqual(['InvalidRequest']);
   });
 
-  it('refuse what they cannot read, by a problem without what was sent', async () => {
+  it('refuse malformed requests', async () => {
     const { app, post, link } = await bookingLinkHouse();
     const whole = { link, version: 0, serviceOfferingRequests: chosen('check'), mileage: null, to: null };
     const { version: _version, ...unversioned } = whole;
@@ -77,7 +77,7 @@ describe('the addresses that change the services of a booking', () => {
     expect((await post('view', { link })).body).toMatchObject({ services: [{ name: 'service' }] });
   });
 
-  it('refuse a cancelled booking and one after the limit, like moves', async () => {
+  it('refuse a cancelled booking', async () => {
     const { post, link, clock } = await bookingLinkHouse();
     const wanted = { link, version: 0, serviceOfferingRequests: chosen('check'), mileage: null, to: null };
     clock.advance(Date.parse('2026-11-25T08:30:01Z') - clock.now().getTime());
@@ -91,7 +91,7 @@ describe('the addresses that change the services of a booking', () => {
     expect(refusalCode(await post('offers', { link }).expect(400))).toEqual(['InvalidRequest']);
   });
 
-  it('change nothing of a wheel change, which is one service', async () => {
+  it('change nothing of a wheel change', async () => {
     const { post, link } = await bookingLinkHouse({ kind: 'wheelChange' });
     expect((await post('view', { link })).body as ManagedBooking).toMatchObject({ servicesChangeable: false });
     const wanted = { link, version: 0, serviceOfferingRequests: chosen('check'), mileage: null, to: null };

@@ -16,7 +16,7 @@ describe('the addresses of a booking link', () => {
     shared = await bookingLinkHouse();
   });
 
-  it('show what is needed and nothing of the customer, and are kept by nobody', async () => {
+  it('hide the customer', async () => {
     const { post, link } = shared;
     const answer = await post('view', { link }).expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -52,7 +52,7 @@ describe('the addresses of a booking link', () => {
     for (const part of personal) expect(answer.text).not.toContain(part);
   });
 
-  it('give the calendar file to a script and to a plain form', async () => {
+  it('give the calendar file to any kind of client', async () => {
     const { app, post, link, id } = shared;
     const file = await post('calendar', { link }).expect(200).expect('content-type', 'text/calendar; charset=utf-8');
     expect(file.headers['content-disposition']).toBe('attachment; filename=booking.ics');
@@ -62,7 +62,7 @@ describe('the addresses of a booking link', () => {
     for (const part of personal) expect(file.text).not.toContain(part);
   });
 
-  it('move and cancel, once each, until the limit of the workshop', async () => {
+  it('move the booking until the limit of the workshop', async () => {
     const { post, link, clock, book } = await bookingLinkHouse();
     const days = await post('timeslots', { link, from: '2026-11-26' }).expect(200);
     expect((days.body as { availableSlots: string[] }[])[0]?.availableSlots).toContain('10:00');
@@ -88,7 +88,7 @@ describe('the addresses of a booking link', () => {
     expect(calendarReaders['ical.js']?.(file.text)).toMatchObject({ method: 'CANCEL', sequence: 2 });
   });
 
-  it('answer every forged link alike, whatever it is that is wrong with it', async () => {
+  it('respond to every forged link alike', async () => {
     const { post, link, log } = shared;
     const other = createLinkSigner('another secret, of thirty-two characters').linkOf(shared.id);
     const unknown = signer.linkOf(randomUUID());
@@ -127,7 +127,7 @@ describe('the addresses of a booking link', () => {
     for (const part of [link, other, unknown, changed, shared.id]) expect(log()).not.toContain(`"${part}`);
   });
 
-  it('refuse what they cannot read, by a problem without what was sent', async () => {
+  it('refuse malformed requests', async () => {
     const { app, post, link } = shared;
     for (const [path, body] of [
       ['view', {}],
@@ -173,7 +173,7 @@ describe('the addresses of a booking link', () => {
 });
 
 describe('the log', () => {
-  it('has no link and nothing of a customer, whatever was asked', async () => {
+  it('has no link', async () => {
     const { app, post, link, log } = await bookingLinkHouse();
     for (const path of ['view', 'calendar', 'offers', 'services', 'timeslots', 'move', 'cancel', 'cancel']) {
       await post(path, { link, from: '2026-11-26' });

@@ -94,7 +94,7 @@ describe('the content endpoint', () => {
     expect(lines).not.toContain(key);
   });
 
-  it('is closed without settings, on all three addresses', async () => {
+  it('is closed without settings', async () => {
     const closed = await appWith(null);
     for (const path of [delivery, previewPath, proxyPath]) {
       const response = await request(closed).post(path).set('sc_apikey', key).send({ query: names }).expect(404);
@@ -102,7 +102,7 @@ describe('the content endpoint', () => {
     }
   });
 
-  it.each(['get', 'put', 'delete', 'options', 'head'] as const)('takes POST and not %s', async (method) => {
+  it.each(['get', 'put', 'delete', 'options', 'head'] as const)('takes POST but not %s', async (method) => {
     await request(app)[method](delivery).set('sc_apikey', key).expect(405).expect('Allow', 'POST');
   });
 
@@ -113,7 +113,7 @@ describe('the content endpoint', () => {
     expect(response.body).toMatchObject({ data: { layout: { item: { rendered: { sitecore: {} } } } } });
   });
 
-  it('names its answer by the version of the content and the question', async () => {
+  it('has an entity tag of the content version', async () => {
     const first = (await ask(names)).headers['etag'];
     expect(first).toMatch(/^"[\w-]+"$/);
     expect((await ask(names)).headers['etag']).toBe(first);
@@ -192,7 +192,7 @@ describe('bodies that the content endpoint cannot use', () => {
     expect(response.text).not.toContain('node_modules');
   });
 
-  it('a failure of the platform itself is logged, and not told', async () => {
+  it('a failure of the platform itself is only logged', async () => {
     const broken = await testServices({
       edgeEndpoint: settings({ platform: { ...platform, execute: () => Promise.reject(new Error('inner words')) } }),
     });
@@ -206,7 +206,7 @@ describe('limits of the content endpoint', () => {
   const nested = (levels: number): string =>
     `{ item(path: "/x", language: "sv") ${'{ parent '.repeat(levels)}{ id }${' }'.repeat(levels)} }`;
 
-  it('are 15 levels of depth, also through fragments', async () => {
+  it('are 15 levels of depth', async () => {
     expect((await ask(nested(14))).body).toEqual({ data: { item: null } });
     expect(answerOf(await ask(nested(15))).errors?.[0]?.extensions?.code).toBe('QUERY_TOO_DEEP');
     const spread = Array.from(
@@ -217,7 +217,7 @@ describe('limits of the content endpoint', () => {
     expect(answerOf(await ask(query)).errors?.[0]?.extensions?.code).toBe('QUERY_TOO_DEEP');
   });
 
-  it('are points, which page sizes in the text multiply', async () => {
+  it('are points that page sizes multiply', async () => {
     const pages = (first: string): string =>
       `{ item(path: "/x", language: "sv") { children(first: ${first}) { results { url { path } children(first: ${first}) { results { url { path } } } } } } }`;
     expect((await ask(pages('10'))).body).toEqual({ data: { item: null } });
@@ -227,7 +227,7 @@ describe('limits of the content endpoint', () => {
     expect(answerOf(await ask(names, {}, cheap)).errors?.[0]?.extensions?.code).toBe('QUERY_TOO_COSTLY');
   });
 
-  it('do not multiply page sizes in variables, and end a request that brings more than 1000 entries', async () => {
+  it('end a request that returns more than 1000 entries', async () => {
     const searches = Array.from(
       { length: 60 },
       (_none, at) =>
@@ -243,7 +243,7 @@ describe('limits of the content endpoint', () => {
     expect(answerOf(await ask(getIntrospectionQuery())).errors).toBeUndefined();
   });
 
-  it('end queries whose fragments multiply, in little time', async () => {
+  it('end queries whose fragments multiply', async () => {
     const spread = Array.from(
       { length: 30 },
       (_none, at) => `fragment F${String(at)} on Item { ...F${String(at + 1)} ... on Item { ...F${String(at + 1)} } }`,
@@ -254,7 +254,7 @@ describe('limits of the content endpoint', () => {
     expect(process.cpuUsage(before).user).toBeLessThan(3_000_000); // Microseconds: without the limit it would be hours.
   });
 
-  it('are requests a second, told on every answer, with a wait in whole seconds', async () => {
+  it('are requests per second', async () => {
     let now = 0;
     const limited = express();
     limited.use(edgeEndpoint(settings({ requestsPerSecond: 2 }), collectingLogger(), () => now));
@@ -301,7 +301,7 @@ describe('drafts at the content endpoint', () => {
   });
 
   it.each([{ sc_editMode: 'true' }, { sc_previewMode: 'true' }])(
-    'are not shown to the plain key, whatever its headers %j say',
+    'are hidden from the plain key with headers %j',
     async (headers) => {
       const shown = await rendered(key, headers);
       expect(shown).toMatchObject({ context: { pageEditing: false, pageState: 'normal' } });

@@ -59,7 +59,7 @@ describe('over a content platform that answers well', () => {
 });
 
 describe('a visitor who reads on', () => {
-  it('costs the content platform one request for a page that nobody has seen yet, and none for one seen before', async () => {
+  it('costs the content platform one request per new page', async () => {
     edge.setFault(null);
     const app = await freshApp();
     const asked = async (path: string): Promise<number> => {
@@ -75,7 +75,7 @@ describe('a visitor who reads on', () => {
 });
 
 describe.each(faults)('over a content platform that fails (%s)', (fault) => {
-  it('shows the stock without it, and an error page where there is nothing to show', async () => {
+  it('shows the stock', async () => {
     edge.setFault(fault);
     const app = await freshApp({ timeoutMs: 1000 });
     const list = await request(app).get('/bilar').expect(200);
@@ -101,7 +101,7 @@ describe.each(faults)('over a content platform that fails (%s)', (fault) => {
 });
 
 describe('over a content platform that asks for a pause (429, Retry-After 30)', () => {
-  it('shows kept pages, answers 503 at once for others, and asks once', async () => {
+  it('shows kept pages', async () => {
     edge.setFault(null);
     const app = await freshApp();
     const get = (path: string) => request(app).get(path).set('Host', 'polhem-bil.localhost');
@@ -118,7 +118,7 @@ describe('over a content platform that asks for a pause (429, Retry-After 30)', 
 });
 
 describe('over a content platform that fails since before the start', () => {
-  it('shows a page of which an earlier process kept copies, and not one that it never showed', async () => {
+  it('shows a page of which an earlier process kept copies', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'copies-'));
     const logger = collectingLogger();
     const bounds = { maxBytes: 10_000_000, maxEntries: 1000 };
@@ -155,7 +155,7 @@ describe('over a content platform that never answered', () => {
     ['polhem-bil-no', '/', 'nb'],
     ['polhem-carstore-fi', '/', 'fi'],
     ['polhem-carstore-sk', '/', 'sk'],
-  ] as const)('%s%s says in its language (%s) that it failed, and offers a way on', async (site, path, language) => {
+  ] as const)('%s%s says in its language (%s) that it failed', async (site, path, language) => {
     const { errorTitle = '?', toStartPage = '?' } = productTexts[language];
     const page = await request(app).get(path).set('Host', `${site}.localhost`).expect(503);
     expect(page.headers['retry-after']).toBe('30');
@@ -179,7 +179,7 @@ describe('over a content platform whose dictionary alone fails', () => {
 });
 
 describe('over a content platform that hangs', () => {
-  it('a page answers within the time-out with the last good copy, however old', async () => {
+  it('responds within the time-out with the last good copy', async () => {
     edge.setFault(null);
     let now = 0;
     const timeoutMs = 30_000; // Far more than the page may take.

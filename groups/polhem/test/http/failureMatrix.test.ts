@@ -9,7 +9,7 @@ import { booking } from './failureRows.ts';
 failureMatrix(quickFaults);
 
 describe('booking × questions that fail', () => {
-  it('takes bookings while the circuit of a kind of question is open, and other kinds of questions too', async () => {
+  it('takes bookings while the circuit of another kind of call is open', async () => {
     const subject = await booking();
     try {
       const ask = async (path: string): Promise<number> =>

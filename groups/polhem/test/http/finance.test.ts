@@ -43,7 +43,7 @@ function changed<T extends object>(body: T, path: (string | number)[], value: un
 const parameters = ['VehicleRequests', 0, 'Parameters'];
 
 describe('/api/codeweaver', () => {
-  it('answers with products, quotes and terms, which nobody keeps, and logs no car', async () => {
+  it('responds with uncacheable quotes', async () => {
     const defaults = await request(app).post('/api/codeweaver/default').set('Host', host).send(goodDefaults);
     expect(defaults.status).toBe(200);
     expect(defaults.headers['cache-control']).toBe('no-store');
@@ -92,7 +92,7 @@ describe('/api/codeweaver', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('wants a reference for terms, and the methods of its interface', async () => {
+  it('requires a reference for terms', async () => {
     const ask = (method: 'get' | 'post', path: string) =>
       request(app)[method](`/api/codeweaver${path}`).set('Host', host);
     expect((await ask('get', '/legal')).status).toBe(400);
@@ -146,7 +146,7 @@ describe('sites without finance quotes', () => {
     }
   });
 
-  it('have no place for them on the page of a car, which no page asks for on the server', async () => {
+  it('have no place for them on the page of a car', async () => {
     const asked: string[] = [];
     const counting: FinanceGateway = {
       defaults: () => (asked.push('defaults'), Promise.reject(new Error('asked'))),
@@ -183,7 +183,7 @@ describe('sites without finance quotes', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are contrasted by the British page, which says without scripts whom to contact', async () => {
+  it('are contrasted by the British page', async () => {
     const { text } = await request(app).get('/car/411501/mercedes-benz-glc-glc-220-d-4matic-2024').set('Host', host);
     const [, noscript] = /<noscript>(.*?)<\/noscript>/s.exec(text.slice(text.indexOf('id="finance-title"'))) ?? [];
     expect(noscript).toContain('Call us or send an enquiry and we will prepare a quote for you.');

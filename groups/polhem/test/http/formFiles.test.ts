@@ -72,7 +72,7 @@ describe('a form with files', () => {
     expect(personalDataIn(JSON.stringify(services.logger.lines))).toEqual([]);
   });
 
-  it('is taken like one without, its photos before it', async () => {
+  it('is accepted after its photos', async () => {
     const photo = await cameraPhoto(64, 48);
     const { status, headers } = await post(right, [photo, photo]);
     expect([status, headers['location']]).toEqual([303, `${car}?sent=contact#contact-form`]);
@@ -80,7 +80,7 @@ describe('a form with files', () => {
     expect(added).toEqual([photo.length, photo.length]);
   });
 
-  it('is one submission when the same is sent again, another with other photos', async () => {
+  it('is one submission when the same is sent again', async () => {
     const [one, other] = [await cameraPhoto(64, 48), await cameraPhoto(48, 64)];
     for (const photo of [one, one, other]) await post(right, [photo]);
     const ids = sent.map(({ formSubmissionId }) => formSubmissionId);
@@ -94,7 +94,7 @@ describe('a form with files', () => {
     expect(again[2]).not.toBe(again[0]);
   });
 
-  it('keeps its photos for the next attempt, with all that was ticked', async () => {
+  it('keeps its photos for the next attempt', async () => {
     const wrong = { ...right, email: 'nobody', services: ['Service', 'Annet'], photo: ['x'.repeat(27), '../x'] };
     const { status, text } = await post(wrong, [await cameraPhoto(64, 48)]);
     expect(status).toBe(422);
@@ -107,7 +107,7 @@ describe('a form with files', () => {
     expect(formPostOf(text)['answers']).not.toHaveProperty('photo');
   });
 
-  it('says what is wrong with a photo, and is held back when none can be kept', async () => {
+  it('says what is wrong with a photo', async () => {
     fault = new PhotoRefusedError('noPicture');
     const wrong = await post({ ...right, email: 'nobody' }, [Buffer.from('x')]);
     expect(formPostOf(wrong.text)).toMatchObject({ photoFault: 'noPicture' });
@@ -117,14 +117,14 @@ describe('a form with files', () => {
     expect(sent).toEqual([]);
   });
 
-  it('has no more than five photos, those of the attempt before among them', async () => {
+  it('has no more than five photos', async () => {
     const photos = Array.from({ length: 4 }, () => Buffer.from('x'));
     const { text } = await post({ ...right, email: 'nobody', photo: ['x'.repeat(27), 'y'.repeat(27)] }, photos);
     expect(added).toHaveLength(3);
     expect(formPostOf(text)).toMatchObject({ photoFault: 'tooMany' });
   });
 
-  it('of a machine, of too many, or of a page of another site has none of its photos kept', async () => {
+  it('of a machine has none of its photos stored', async () => {
     const photo = [Buffer.from('x')];
     expect((await post({ ...right, homepage: 'http://else.example' }, photo)).status).toBe(303);
     expect((await post(right, photo, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);

@@ -54,7 +54,7 @@ const hidden = (html: string, field: string): string =>
   new RegExp(`name="${field}" value="([^"]*)"`).exec(formOf(html))?.[1] ?? '';
 
 describe('an enquiry without scripts', () => {
-  it('is sent to the seller of the car, and its page says so', async () => {
+  it('is sent to the seller of the car', async () => {
     const address = `${car}?loan_months=36`;
     const { headers } = await post({ ...right, quote: 'true' }, address).expect(303);
     expect(headers).toMatchObject({
@@ -77,7 +77,7 @@ describe('an enquiry without scripts', () => {
     expect(formOf(text)).toBe('');
   });
 
-  it('is taken by the lead service of the house, once however often it is pressed', async () => {
+  it('is accepted once however often it is sent', async () => {
     const { storage, outbox, gateways, logger } = services;
     const { catalogue } = gateways;
     const leads = createLeadService({ storage, outbox, sites: demoSites, catalogue, clock: realClock, logger });
@@ -92,7 +92,7 @@ describe('an enquiry without scripts', () => {
     expect(await taken()).toBe(before + 2);
   });
 
-  it('comes back with what is wrong beside the fields, and everything kept', async () => {
+  it('comes back with its errors beside the fields', async () => {
     const { text, headers } = await post({ ...right, phone: '12', email: 'a@b', testDrive: 'true' }).expect(422);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers).not.toHaveProperty('etag');
@@ -117,7 +117,7 @@ describe('an enquiry without scripts', () => {
     expect(text.match(/<script/g)?.length).toBe((await request(app).get(car)).text.match(/<script/g)?.length);
   });
 
-  it('says when it cannot be taken, and is the same submission when it is sent again', async () => {
+  it('is the same submission when it is sent again', async () => {
     fault = new Error(`disk full: ${name}`);
     const first = await post(right).expect(503);
     expect(first.headers['retry-after']).toBe('5');
@@ -143,7 +143,7 @@ describe('an enquiry without scripts', () => {
     await post(right).expect(503);
   });
 
-  it('of a sample car goes to the dealership that is chosen, and to no other place', async () => {
+  it('of a sample car goes to the chosen dealership', async () => {
     const { headers } = await request(app).get(sampleCar).expect(302);
     const address = headers['location'] ?? '';
     const form = formOf((await request(app).get(address)).text);
@@ -160,7 +160,7 @@ describe('an enquiry without scripts', () => {
     });
   });
 
-  it('of a machine is answered like any other, and not sent', async () => {
+  it('of a machine is dropped silently', async () => {
     await post({ ...right, homepage: 'spam.example' }).expect(303);
     expect(sent).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe('an enquiry without scripts', () => {
     expect(sent).toEqual([]);
   });
 
-  it('too often is kept on the page, to be sent later', async () => {
+  it('beyond the limit is kept on the page', async () => {
     const strict = await appWith({ formsPerMinute: 2 });
     const again = () => request(strict).post(car).type('form').send(right);
     await again().expect(303);

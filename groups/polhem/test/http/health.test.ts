@@ -5,7 +5,7 @@ import type { Storage } from '../../../../server/storage/Storage.ts';
 import { testServices } from './testServices.ts';
 
 describe('the addresses for those who watch over the process', () => {
-  it('say that it lives, wants requests, and has its database', async () => {
+  it('report a healthy process', async () => {
     const app = createApp(await testServices());
     expect((await request(app).get('/healthz')).body).toEqual({ status: 'ok', version: '0.1.0+test' });
     const ready = await request(app).get('/readyz');
@@ -14,7 +14,7 @@ describe('the addresses for those who watch over the process', () => {
     expect(ready.headers['cache-control']).toBe('no-store');
   });
 
-  it('name the fault of the database; the site stays up', async () => {
+  it('name the fault of the database', async () => {
     const services = await testServices();
     const storage: Storage = { ...services.storage, check: () => Promise.resolve('diskFull') };
     const app = createApp({ ...services, storage });
@@ -24,7 +24,7 @@ describe('the addresses for those who watch over the process', () => {
     expect((await request(app).get('/bilar')).status).toBe(200);
   });
 
-  it('say that it wants no requests before it is up and while it stops', async () => {
+  it('report a process that wants no requests', async () => {
     const app = createApp(await testServices({ readiness: { ready: false } }));
     const ready = await request(app).get('/readyz');
     expect(ready.status).toBe(503);

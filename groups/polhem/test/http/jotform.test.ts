@@ -33,7 +33,7 @@ beforeEach(async () => {
 const ask = (body: object) => request(app).post('/api/jotform').send(body);
 
 describe('POST /api/jotform', () => {
-  it('asks for the newest submission of the form, with the key in a header', async () => {
+  it('requests the newest submission of the form', async () => {
     const answers = {
       '1': { name: 'offer', text: 'Erbjudande', type: 'control_textbox', order: '1', answer: 'Hjulskifte' },
     };
@@ -73,7 +73,7 @@ describe('POST /api/jotform', () => {
     expect((body as Problem).title).toBe('Unknown form');
   });
 
-  it('knows no form that no page shows, without asking the provider', async () => {
+  it('knows only forms that a page shows', async () => {
     const { body } = await ask({ formId: 'made-up' }).expect(404);
     expect((body as Problem).detail).toBe('No page of this site shows a form with this formId.');
     expect(upstream.seen).toHaveLength(0);
@@ -98,7 +98,7 @@ describe('POST /api/jotform', () => {
     ['answers no JSON', (_request, response) => response.end('<html>')],
     ['answers another shape', (_request, response) => response.end('{"content":{"answers":1}}')],
     ['hangs up', (_request, response) => response.destroy()],
-  ])('answers 502 when the provider %s, says nothing of it, and recovers', async (_name, fault) => {
+  ])('responds 502 when the provider %s', async (_name, fault) => {
     upstream.answerWith(fault);
     const answer = await ask({ formId: '1' }).expect(502);
     expect(answer.headers['content-type']).toContain('application/problem+json');

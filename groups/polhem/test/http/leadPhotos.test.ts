@@ -31,7 +31,7 @@ const removePhotos = () => house.services.storage.write((queries) => queries.del
 const jpegOf = (file: string) => request(house.app).get(`${address}/${file}`);
 
 describe('POST /api/forms/photos', () => {
-  it('answers 201 with an id, another one each time', async () => {
+  it('responds 201 with a new id', async () => {
     const { body, headers } = await post(photo).expect(201);
     expect(body).toEqual({ id: expect.stringMatching(/^[\w-]{27}$/) });
     expect(headers['cache-control']).toBe('no-store');
@@ -58,7 +58,7 @@ describe('POST /api/forms/photos', () => {
     await post(await sharp(photo).png().toBuffer(), 'image/jpeg').expect(201);
   });
 
-  it('takes nothing that is compressed, nor from a page of another site', async () => {
+  it('refuses compressed bodies', async () => {
     await post(photo).set('Content-Encoding', 'gzip').expect(415);
     await post(photo).set('Sec-Fetch-Site', 'cross-site').expect(403);
     await post(photo).set('Origin', 'https://else.example').expect(403);
@@ -70,7 +70,7 @@ describe('POST /api/forms/photos', () => {
     await request(house.app).put(address).expect(405);
   });
 
-  it('answers 429 to too many of one address, and 503 when a photo cannot be kept', async () => {
+  it('responds 429 to too many requests from one address', async () => {
     const gateways = (await leadApp()).services.gateways;
     let failure: Error | null = null;
     const photos: PhotoGateway = {
@@ -89,7 +89,7 @@ describe('POST /api/forms/photos', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('of 40 kinds of garbage that begin like pictures is refused, and the server goes on', async () => {
+  it('refuses 40 kinds of garbage that begin like pictures', async () => {
     for (let at = 0; at < 40; at += 1) {
       const broken = Buffer.from(photo);
       for (let bit = 0; bit < 40; bit += 1)
@@ -104,7 +104,7 @@ describe('POST /api/forms/photos', () => {
 describe('GET /api/forms/photos/<link>', () => {
   const soon = () => new Date(Date.now() + 3_600_000);
 
-  it('gives a lead’s photo as a file to be saved, without metadata', async () => {
+  it('gives a lead’s photo as a download without metadata', async () => {
     const files = createPhotoFiles(house.services.storage);
     const id = await newPhoto();
     const [link = ''] = await files.links([id], soon());
@@ -127,7 +127,7 @@ describe('GET /api/forms/photos/<link>', () => {
     expect(house.log()).not.toContain(link);
   });
 
-  it('gives nothing for an id, a link of another secret, or one that is over', async () => {
+  it('gives nothing for an invalid link', async () => {
     const files = createPhotoFiles(house.services.storage);
     const id = await newPhoto();
     await request(house.app)

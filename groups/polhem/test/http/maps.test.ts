@@ -25,7 +25,7 @@ async function problemOf(address: string, status: number): Promise<Problem> {
 }
 
 describe('/api/maps', () => {
-  it('suggests places, in Sweden and in Swedish when nothing else is asked', async () => {
+  it('suggests Swedish places by default', async () => {
     const answer = await get('autocomplete?input=upps').expect(200);
     const { predictions } = answer.body as { predictions: PlacePrediction[] };
     expect(predictions[0]).toEqual({ placeId: expect.any(String), description: 'Uppsala, Uppsala län' });
@@ -44,7 +44,7 @@ describe('/api/maps', () => {
     ['upsala', 'se', 'Uppsala, Uppsala län'],
     ['0579', 'no', '0579 Oslo'],
     ['rg2%200qe', 'gb', 'RG2 0QE Reading, England'],
-  ])('suggests for the postcode, district or misspelt town %s of %s', async (input, country, description) => {
+  ])('suggests for the partial name %s of %s', async (input, country, description) => {
     const answer = await get(`autocomplete?input=${input}&country=${country}`).expect(200);
     const [first] = (answer.body as { predictions: PlacePrediction[] }).predictions;
     expect(first?.description).toBe(description);
@@ -55,7 +55,7 @@ describe('/api/maps', () => {
     expect((again.body as { predictions: PlacePrediction[] }).predictions[0]).toEqual(first);
   });
 
-  it('suggests nothing for blanks and unknown names, and lets nobody keep that', async () => {
+  it('suggests nothing for unknown names', async () => {
     for (const input of ['', '%20%20', 'xqzzyw']) {
       const answer = await get(`autocomplete?input=${input}`).expect(200);
       expect(answer.body).toEqual({ predictions: [] });
@@ -63,7 +63,7 @@ describe('/api/maps', () => {
     }
   });
 
-  it('gives the place of an id and of a position', async () => {
+  it('gives the place of an id', async () => {
     const near = await get('reverse?lat=59.33&lng=18.07').expect(200).expect('Cache-Control', 'no-store');
     expect(near.body).toMatchObject({ name: 'Stockholm', region: 'Stockholms län' });
     const { placeId } = near.body as Place;
@@ -100,7 +100,7 @@ describe('/api/maps', () => {
     await request(app).post('/api/maps/autocomplete').send({ input: 'a' }).expect(405).expect('Allow', 'GET, HEAD');
   });
 
-  it('answers 502 when the back end fails, and no suggestions', async () => {
+  it('responds 502 when the back end fails', async () => {
     const settings = {
       endpoint: 'http://127.0.0.1:9',
       userAgent: 'test',
@@ -114,7 +114,7 @@ describe('/api/maps', () => {
     await request(broken).get('/api/maps/reverse?lat=59&lng=18').expect(502);
   });
 
-  it('writes nowhere what was typed or where a visitor is', async () => {
+  it('logs nothing that was typed', async () => {
     await get('autocomplete?input=hemligby');
     await get('reverse?lat=59.1234&lng=17.4321');
     const log = JSON.stringify(services.logger.lines);
@@ -123,7 +123,7 @@ describe('/api/maps', () => {
 });
 
 describe('the map tiles of this server', () => {
-  it('are SVG, kept for a week and known again', async () => {
+  it('are SVG that is cached for a week', async () => {
     const answer = await get('tiles/9/281/150.svg')
       .expect(200)
       .expect('Content-Type', /^image\/svg\+xml/);
@@ -153,7 +153,7 @@ describe('map tiles of another host', () => {
     maxZoom: 19,
   };
 
-  it('are allowed by the policy of pages and named in their state, and only then', async () => {
+  it('are allowed by the policy of pages', async () => {
     const own = await request(app).get('/').expect(200);
     expect(String(own.headers['content-security-policy'])).not.toContain('tiles.example');
     expect(own.text).not.toContain('tiles.example');

@@ -54,7 +54,7 @@ const kinds = [
 const fieldsOf = (body: unknown): string[] => ((body as Problem).errors ?? []).map(({ field }) => field);
 
 describe.each(kinds)('POST /api/forms/comhub of the form %s', (kind, leadOf, keys) => {
-  it('has exactly the documented keys, is answered with 202 and is written as it came', async () => {
+  it('is written as it came', async () => {
     const lead: LeadSubmission = leadOf();
     expect(Object.keys(lead.values).sort()).toEqual([...keys].sort());
     const { body } = await post(lead, kind).expect(202);
@@ -63,7 +63,7 @@ describe.each(kinds)('POST /api/forms/comhub of the form %s', (kind, leadOf, key
     expect(JSON.parse((await house.submissionOf(lead.formSubmissionId)) ?? '')).toEqual(lead);
   });
 
-  it('is refused without any one of them, by its name', async () => {
+  it('is refused without any one of them', async () => {
     for (const key of keys) {
       const lead = leadOf();
       const { [key]: _left, ...values } = lead.values as unknown as Record<string, unknown>;
@@ -73,7 +73,7 @@ describe.each(kinds)('POST /api/forms/comhub of the form %s', (kind, leadOf, key
     }
   });
 
-  it('is refused with other keys, by their names', async () => {
+  it('is refused with other keys', async () => {
     const lead = leadOf();
     const { body } = await post({ ...lead, cc: 'a@b.se', values: { ...lead.values, toEmail: 'a@b.se' } }, kind).expect(
       400,
@@ -81,7 +81,7 @@ describe.each(kinds)('POST /api/forms/comhub of the form %s', (kind, leadOf, key
     expect(fieldsOf(body).sort()).toEqual(['cc', 'values.toEmail']);
   });
 
-  it('with one part of 60 replaced by garbage is refused by name, or written as text', async () => {
+  it('with one part of 60 replaced by garbage is refused by name at most', async () => {
     const part = fc.constantFrom(...keys);
     const cases = fc.sample(fc.tuple(part, fc.jsonValue({ depthSize: 'small' })), { numRuns: 60, seed: 7 });
     for (const [field, value] of cases) {
@@ -112,13 +112,13 @@ describe.each(kinds)('POST /api/forms/comhub of the form %s', (kind, leadOf, key
     expect(fieldsOf(body)).toEqual(['formName']);
   });
 
-  it('in which a machine filled the unseen field is answered, and not written', async () => {
+  it('in which a machine filled the hidden field is dropped silently', async () => {
     const lead = { ...leadOf(), homepage: 'http://else.example' };
     await post(lead, kind).expect(202);
     expect(await house.submissionOf(lead.formSubmissionId)).toBeUndefined();
   });
 
-  it('is answered with 503 when it cannot be written, with nothing of it in the log', async () => {
+  it('is answered with 503 when it cannot be written', async () => {
     const broken = { submit: () => Promise.reject(new Error('disk full: Rosamunda Häggqvist-Testlund')) };
     const services = house.services;
     const { createApp } = await import('../../../../server/app.ts');
@@ -133,7 +133,7 @@ describe.each(kinds)('POST /api/forms/comhub of the form %s', (kind, leadOf, key
 });
 
 describe('an order for a motorcycle', () => {
-  it('goes to the dealer of motorcycles, and to no stranger', async () => {
+  it('goes to the dealer of motorcycles', async () => {
     await post(motorcycleLead(), 'serviceRequest').expect(202);
     for (const siteEmail of [
       'someone@else.example',
@@ -147,7 +147,7 @@ describe('an order for a motorcycle', () => {
 });
 
 describe('the pages of a site', () => {
-  it('know its dealer of motorcycles, and no buyer of cars', async () => {
+  it('know its dealer of motorcycles', async () => {
     const { text } = await request(house.app).get('/').set('Host', hosts.serviceRequest).expect(200);
     expect(text).toContain('Polhem MC Oslo');
     expect(text).not.toContain('innkjop.no@');

@@ -77,7 +77,7 @@ describe("the platform's addresses", () => {
     expect(body).toBe(JSON.stringify(`bytes of ${path}`));
   });
 
-  it('come back with what the platform says of them, and without its cookies and policies', async () => {
+  it('come back without cookies of the platform', async () => {
     const { headers } = await request(app).get('/-/media/a.png').expect(200);
     expect(headers).toMatchObject({
       'content-type': 'image/png',
@@ -90,7 +90,7 @@ describe("the platform's addresses", () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('are asked without cookies, sign-ins and hop-by-hop headers', async () => {
+  it('are called without cookies of the visitor', async () => {
     await request(app)
       .get('/sitecore/api/x')
       .set({ Cookie: 'session=1', Authorization: 'Bearer secret', 'X-Forwarded-Host': 'evil.example', TE: 'trailers' })
@@ -102,7 +102,7 @@ describe("the platform's addresses", () => {
     }
   });
 
-  it('take HEAD, take POST for the api alone, and nothing else', async () => {
+  it('take POST for the API alone', async () => {
     await request(app).head('/-/media/a.png').expect(200);
     await request(app).post('/sitecore/api/graph/edge').send({ query: '{a}' }).expect(200);
     expect(platform.calls.map(({ method, body }) => [method, body])).toEqual([
@@ -150,7 +150,7 @@ describe('a platform that fails', () => {
     ['reset', 502],
     ['declaredHuge', 502],
     ['redirectAway', 502],
-  ] as const)('(%s) is answered with %i and a problem', async (fault, status) => {
+  ] as const)('(%s) is answered with %i as a problem', async (fault, status) => {
     platform.setFault(fault);
     const answer = await request(fault === 'silent' ? hastyApp : app)
       .get('/-/media/a.png')
@@ -167,12 +167,12 @@ describe('a platform that fails', () => {
     expect([status, whole]).toEqual([200, false]);
   });
 
-  it('and says so is passed on as it is', async () => {
+  it('is passed on when it reports its failure', async () => {
     platform.setFault('error');
     await request(app).get('/sitecore/api/x').expect(500, { fault: true });
   });
 
-  it('or has moved a file within itself leads there under our host', async () => {
+  it('has its redirects kept under our host', async () => {
     platform.setFault('redirectHome');
     await request(app).get('/-/media/a.png').expect(301).expect('Location', '/-/media/moved.png?v=2');
   });
@@ -187,7 +187,7 @@ describe('a platform that fails', () => {
 });
 
 describe('without a platform elsewhere', () => {
-  it("media addresses answer our own media, and the api is nobody's", async () => {
+  it('media addresses serve our own media', async () => {
     const embedded = createApp(await testServices());
     const picture = 'scenes/studio-coupe-wide-640.webp';
     const own = await request(embedded).get(`/media/${picture}`).expect(200);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readPage } from '../../../../test/http/readPage.ts';
 
-it('finds what a page fetches from other servers by itself, and not what a press would open', () => {
+it('finds what a page fetches from other servers on its own', () => {
   const html = `<html lang="sv"><head><title>A</title>
     <link rel="preconnect" href="https://fonts.example"/><link rel="stylesheet" href="/assets/a.css"/>
     <link rel="canonical" href="https://polhem-bil.example/a"/>

@@ -25,7 +25,7 @@ describe('a booking that is refused', () => {
     ['VehicleNotFound', { code: 'VehicleNotFound' }],
     ['TimeslotNotAvailable', { code: 'TimeslotNotAvailable' }],
     ['BrandNotSupported,Lada', { code: 'BrandNotSupported', brand: 'Lada' }],
-  ])('(%s) is counted and logged without its registration number', async (code, facts) => {
+  ])('(%s) is logged without its registration number', async (code, facts) => {
     const { ask, lines, log } = await refusing(code);
     await ask();
     await ask();
@@ -46,7 +46,7 @@ describe('a booking that is refused', () => {
     expect(log()).not.toContain('bertil');
   });
 
-  it('by a fault of the booking system is an error and no refusal', async () => {
+  it('by a fault of the booking system is logged as an error', async () => {
     const { ask, lines, log } = await refusing('ServerError');
     await ask();
     expect(lines()).toEqual([]);

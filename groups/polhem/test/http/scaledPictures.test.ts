@@ -116,7 +116,7 @@ describe('a scaled picture', () => {
     expect(asked).toEqual(['/-/jssmedia/a.jpg?rev=a1b2&mw=640']);
   });
 
-  it('is kept a day without a revision in its address, and not sent again while it is the same', async () => {
+  it('is cached for a day without a revision in its address', async () => {
     const { app } = await serve();
     const { headers } = await get(app, '/-/media/a.jpg').expect(200);
     expect(headers['cache-control']).toMatch(/max-age=86400/);
@@ -129,7 +129,7 @@ describe('a scaled picture', () => {
     expect((await formatOf(body))[1]).toBe(1600);
   });
 
-  it('is fetched and made once for all who ask at the same time', async () => {
+  it('is made once for concurrent requests', async () => {
     let open = (): void => undefined;
     gate = new Promise((done) => (open = done));
     const { pictures } = await serve();
@@ -140,7 +140,7 @@ describe('a scaled picture', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('comes from disk after a restart, also when the origin is gone', async () => {
+  it('comes from disk after a restart', async () => {
     const first = await serve();
     const { body } = await get(first.app, '/-/media/a.jpg').expect(200);
     await first.pictures.close();
@@ -150,7 +150,7 @@ describe('a scaled picture', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is fetched again after a week, and shown as it was when that fails', async () => {
+  it('is fetched again after a week', async () => {
     let now = Date.now();
     const { app } = await serve({ now: () => now });
     await get(app, '/-/media/a.jpg').expect(200);
@@ -161,7 +161,7 @@ describe('a scaled picture', () => {
 });
 
 describe('a photo of a server in the own network', () => {
-  it('is fetched as the setting of its host says, on its port', async () => {
+  it('is fetched as the setting of its host says', async () => {
     const { app } = await serve();
     const { body } = await get(app, `${platformOrigin.replace('http:', 'https:')}/cars/1.jpg?v=2`).expect(200);
     expect((await formatOf(body))[1]).toBe(640);
@@ -175,7 +175,7 @@ describe('a photo in the folder of the stock', () => {
     await writeFile(join(folder, 'photos/4711/IMG (1).jpg'), photo);
   });
 
-  it('is scaled, and made again when its file changes', async () => {
+  it('is scaled again when its file changes', async () => {
     const { app } = await serve();
     const src = '/media/stock/4711/IMG%20(1).jpg';
     const { headers, body } = await get(app, src).expect(200);
@@ -187,7 +187,7 @@ describe('a photo in the folder of the stock', () => {
     expect((await formatOf((await get(app, src).expect(200)).body))[1]).toBe(100);
   });
 
-  it('that is missing or no picture shows a placeholder', async () => {
+  it('that is missing shows a placeholder', async () => {
     await writeFile(join(folder, 'photos/secrets.txt'), 'secret');
     const { app } = await serve();
     for (const src of ['/media/stock/4712.jpg', '/media/stock/secrets.txt', '/media/stock/4711']) {
@@ -197,7 +197,7 @@ describe('a photo in the folder of the stock', () => {
 });
 
 describe('the cache of scaled pictures', () => {
-  it('keeps no more bytes than it may, and no unfinished files', async () => {
+  it('stays within its size', async () => {
     const maxBytes = 60_000;
     const { app, pictures } = await serve({ maxBytes });
     for (let at = 0; at < 6; at += 1) await get(app, `/-/media/${String(at)}.jpg`, 320, webpBrowser).expect(200);
@@ -216,7 +216,7 @@ describe('the cache of scaled pictures', () => {
 
 describe('a picture that cannot be had', () => {
   it.each(['gone', 'moved', 'page', 'drawing', 'huge', 'bomb', 'half'])(
-    '%s: a placeholder, kept for a minute',
+    '%s: a placeholder for a minute',
     async (name) => {
       const { app, logger } = await serve();
       const { headers, body } = await get(app, `/-/media/${name}.jpg`).expect(404);
@@ -245,7 +245,7 @@ describe('a picture that cannot be had', () => {
     '/media/stock/..%5cpackage.json',
     '/media/stock/%E0%A4%A',
     '/media/stock/',
-  ])('%s is refused, with a placeholder that browsers show', async (src) => {
+  ])('%s is refused with a placeholder', async (src) => {
     const { app } = await serve();
     const { headers, body } = await get(app, src).expect(403);
     expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=60' });

@@ -32,7 +32,7 @@ const page = { whole: true, heading: true, listError: false };
 const hasty = { timeoutMs: 300 };
 
 describe.each(searchFaults)('with a search proxy that fails (%s)', (fault) => {
-  it('pages say so in their own way, in time, and are whole again as soon as it is well', async () => {
+  it('pages report it until it recovers', async () => {
     const { app } = await searchProxyApp(proxy, hasty);
     await proxy.setFault(fault);
 
@@ -61,7 +61,7 @@ describe.each(searchFaults)('with a search proxy that fails (%s)', (fault) => {
     await get(well.app, '/jamfor?cars=car-01,car-17').expect(200);
   });
 
-  it('a search of the browser gets the empty result with error, and the stock of the sitemap is not called empty', async () => {
+  it('a search of the browser gets the empty result with error', async () => {
     const { app } = await searchProxyApp(proxy, hasty);
     await proxy.setFault(fault);
     const { body } = await request(app).post('/api/search').send({}).expect(200).expect('Cache-Control', 'no-store');
@@ -73,7 +73,7 @@ describe.each(searchFaults)('with a search proxy that fails (%s)', (fault) => {
 });
 
 describe('with a search proxy that comes back', () => {
-  it('the same process shows the cars again, without a page that remembers the failure', async () => {
+  it('the same process shows the cars again', async () => {
     const { app } = await searchProxyApp(proxy);
     await proxy.setFault('broken');
     expect(told((await get(app, '/bilar').expect(200)).text).cards).toBe(0);
@@ -83,7 +83,7 @@ describe('with a search proxy that comes back', () => {
     await get(app, '/bil/car-01/slug-01').expect(200);
   });
 
-  it('a car that nobody has is not found, then as before', async () => {
+  it('an unknown car is not found', async () => {
     const { app } = await searchProxyApp(proxy);
     await get(app, '/bil/nobody/no-car').expect(404);
     await proxy.setFault('broken');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sendOddSearches } from './sendOddSearches.ts';
 
 describe('odd addresses and searches', () => {
-  it('never break a page, and never reach the index of another site', async () => {
+  it('never break a page', async () => {
     const { answered, failed, strayed } = await sendOddSearches(80, 41);
     expect(failed).toEqual([]);
     expect(strayed).toEqual([]);

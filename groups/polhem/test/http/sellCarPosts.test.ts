@@ -62,7 +62,7 @@ const hidden = (html: string, field: string): string[] =>
   [...formOf(html).matchAll(new RegExp(`name="${field}" value="([^"]*)"`, 'g'))].map(([, value = '']) => value);
 
 describe('a car that is offered without scripts', () => {
-  it('is sent with its photo, and its page says so', async () => {
+  it('is sent with its photo', async () => {
     const { status, headers } = await post(right, [await cameraPhoto(64, 48)]);
     expect([status, headers['location']]).toEqual([303, `${page}?sent=sell-car#sell-car-form`]);
     const { form: _form, ...fields } = right;
@@ -91,7 +91,7 @@ describe('a car that is offered without scripts', () => {
     expect(sent[0]).not.toHaveProperty('photos');
   });
 
-  it('is not sent while something is wrong: all that was written stands there still, the photo is kept', async () => {
+  it('is not sent while something is wrong', async () => {
     const { status, text } = await post({ ...right, selected: '', milage: 'abc' }, [await cameraPhoto(64, 48)]);
     expect(status).toBe(422);
     expect(sent).toEqual([]);
@@ -122,7 +122,7 @@ describe('a car that is offered without scripts', () => {
     expect(hidden(text, 'photo')).toEqual([]);
   });
 
-  it('shows what the lead service refuses, and says that it could not be taken', async () => {
+  it('shows what the lead service refuses', async () => {
     fault = new LeadRefusedError('no', [{ field: 'values.regno', message: 'no plate' }]);
     const refused = await post(right);
     expect(refused.status).toBe(422);
@@ -152,7 +152,7 @@ describe('the page that sells a car', () => {
     ['polhem-carstore-fi', '/sv/salj-bil', 'FIN', 'km'],
     ['polhem-carstore-sk', '/predajte-auto', 'SK', 'km'],
     ['polhem-motors-uk', '/sell-your-car', 'UK', 'miles'],
-  ])('of %s at %s has the form, the plate of %s and the unit %s', async (site, address, country, unit) => {
+  ])('of %s at %s has a form with the plate of %s in the unit %s', async (site, address, country, unit) => {
     const { text } = await request(app).get(address).set('Host', `${site}.localhost`).expect(200);
     expect(formOf(text)).toMatch(new RegExp(`class="plate-band"[^>]*>(<svg.*?</svg>)?${country}<`, 's'));
     expect(formOf(text)).toContain(`id="sell-unit">${unit}<`);

@@ -9,7 +9,7 @@ const inTheseWords = new Set(['enquiryAnsweredToday', 'enquiryLeasing', 'tireWai
 
 describe('every site', () => {
   it.each(demoSites.map((site) => ({ name: site.name, site })))(
-    'has at least five pages in each of its languages, and each page in all of them: $name',
+    'has at least five pages in each of its languages: $name',
     async ({ site }) => {
       const { contentBackend } = await demoParts();
       const items = await Promise.all(

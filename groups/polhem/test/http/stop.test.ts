@@ -36,7 +36,7 @@ function statusOf(address: string): Promise<number | string> {
 describe('a server that gets SIGTERM', () => {
   const runs = process.env['LONG'] ? 50 : 1;
 
-  it(`answers the 20 requests on new connections that were sent 30 ms before, ${String(runs)} time(s)`, async () => {
+  it(`answers the 20 requests sent 30 ms before on new connections (${String(runs)} times)`, async () => {
     for (let run = 0; run < runs; run += 1) {
       const server = await startServer(whole);
       await statusOf(`${server.address}/kontakt`); // loads the code of pages
@@ -48,7 +48,7 @@ describe('a server that gets SIGTERM', () => {
     }
   }, 900_000);
 
-  it('says 503 at /readyz at once, and takes requests on new connections while it drains', async () => {
+  it('takes requests on new connections while it drains', async () => {
     const server = await startServer({ ...whole, DRAIN_SECONDS: '2' });
     expect(await statusOf(`${server.address}/readyz`)).toBe(200);
     const stopped = server.stop();
@@ -61,7 +61,7 @@ describe('a server that gets SIGTERM', () => {
     expect(await statusOf(`${server.address}/healthz`)).toBe('ECONNREFUSED');
   });
 
-  it('ends long before its grace when it is idle and has no one to wait for', async () => {
+  it('ends long before its grace when it is idle', async () => {
     const server = await startServer({ ...quick, SHUTDOWN_GRACE_SECONDS: '60' });
     await statusOf(`${server.address}/bilar`);
     await statusOf(`${server.address}/api/maps/tiles/5/17/9.svg`); // Starts the map thread.
@@ -78,14 +78,14 @@ describe('a server that gets SIGTERM', () => {
     expect(await stopped).toBe(1);
   });
 
-  it('skips the drain at SIGINT, which a person sends', async () => {
+  it('skips the drain at SIGINT', async () => {
     const server = await startServer({ ...quick, DRAIN_SECONDS: '60' });
     const exited = once(server.process, 'exit');
     server.process.kill('SIGINT');
     expect(await exited).toEqual([0, null]);
   });
 
-  it('cuts a request that does not end in its grace, and ends', async () => {
+  it('cuts a request that does not end within its grace', async () => {
     const server = await startServer({ ...quick, SHUTDOWN_GRACE_SECONDS: '1' });
     const stalled = request(`${server.address}/api/search`, {
       method: 'POST',
@@ -122,7 +122,7 @@ describe('a server that cannot start', () => {
     expect(said).toMatch(/^HOST is "192\.0\.2\.1", which is no address of this machine\..*\n$/);
   });
 
-  it('says in one sentence that DATA_DIR cannot be made, also below /proc', async () => {
+  it('says in one sentence that DATA_DIR cannot be created', async () => {
     const { code, said } = await failedStart({ ...quick, DATA_DIR: '/proc/forecourt' });
     expect(code).toBe(1);
     expect(said).toMatch(/^The database in \/proc\/forecourt \(DATA_DIR\) cannot be used: .*\n$/);
@@ -137,7 +137,7 @@ describe('a server that cannot start', () => {
     expect(said).toMatch(/^The database in .* cannot be used: .* restore it from a backup\.\n$/);
   });
 
-  it('says in one sentence that no PostgreSQL answers, without its password', async () => {
+  it('says in one sentence that PostgreSQL does not respond', async () => {
     const { code, said } = await failedStart({ ...quick, DATABASE_URL: 'postgres://forecourt:secret@127.0.0.1:1/db' });
     expect(code).toBe(1);
     expect(said).toMatch(

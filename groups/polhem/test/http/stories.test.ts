@@ -60,7 +60,7 @@ describe('the index of stories, as the server sends it', () => {
     expect(main).toContain('>15 september 2026</time>');
   });
 
-  it('has as many pages as its address asks for, and no link to more after the last', async () => {
+  it('has as many pages as its address requests', async () => {
     expect((await read('/nyheter?page=2')).stories).toHaveLength(8);
     const { stories, links } = await read('/nyheter?page=3');
     expect(stories).toHaveLength(9);
@@ -87,13 +87,13 @@ describe('the index of stories, as the server sends it', () => {
 });
 
 describe('the search of the site', () => {
-  it('finds a story by the beginning of a word in another case, without JavaScript', async () => {
+  it('finds a story by the beginning of a word', async () => {
     const { main, stories } = await read('/sok?q=BER%C3%84TT');
     expect(stories).toHaveLength(9);
     expect(main).toContain('<h2 class="h4">Berättelse Nio</h2>');
   });
 
-  it('says so when nothing is found, and offers the cars', async () => {
+  it('offers the cars when nothing is found', async () => {
     const { main, links } = await read('/sok?q=rymdraket');
     expect(main).toContain('Inga träffar på ”rymdraket”');
     expect(links).toContain('/bilar?keyphrase=rymdraket');
@@ -109,7 +109,7 @@ describe('the search of the site', () => {
 });
 
 describe('the feed of stories', () => {
-  it('has the stories with title, address and day, the newest first', async () => {
+  it('has the newest stories first', async () => {
     const { text, headers } = await request(app).get('/feed.xml').set('Host', 'polhem-bil.localhost').expect(200);
     expect(headers['content-type']).toMatch(/atom\+xml/);
     expect([...text.matchAll(/<entry><title>([^<]*)/g)].map((match) => match[1]).slice(0, 2)).toEqual([
@@ -119,28 +119,28 @@ describe('the feed of stories', () => {
     expect(text).toContain('<id>http://polhem-bil.localhost/nyheter/2026/story-9</id><updated>2026-09-15T00:00:00Z');
   });
 
-  it('is linked from the index of stories, and not found on a site without stories', async () => {
+  it('is linked from the index of stories', async () => {
     expect((await read('/nyheter')).text).toContain('type="application/atom+xml"');
     await request(app).get('/feed.xml').set('Host', 'polhem-auctions.localhost').expect(404);
   });
 });
 
 describe('stories on other pages', () => {
-  it('are three in a teaser, with a button to the index', async () => {
+  it('are three in a teaser', async () => {
     const { stories, links, main } = await read('/');
     expect(stories).toEqual([9, 8, 7].map((at) => `/nyheter/2026/story-${at}`));
     expect(links).toContain('/nyheter');
     expect(main).toContain('Ur vår vardag');
   });
 
-  it('leave no teaser, and the page whole, when they cannot be had', async () => {
+  it('leave the page whole when they cannot be loaded', async () => {
     const broken = await appOver({ ...content, stories: () => Promise.reject(new Error('no answer')) });
     const { main } = await read('/', broken);
     expect(main).not.toContain('Ur vår vardag');
     expect(main).not.toContain('Aj då');
   });
 
-  it('are those of the preset tags in a list, with its looks', async () => {
+  it('are those of the preset tags in a list', async () => {
     const { stories, main } = await read('/aktuellt');
     expect(stories).toHaveLength(3);
     expect(main).toContain('data-variant="Variant 2"');
@@ -149,14 +149,14 @@ describe('stories on other pages', () => {
 });
 
 describe('a story, as the server sends it', () => {
-  it('has the newer story before it and the older after it', async () => {
+  it('has the newer story before it', async () => {
     const { stories } = await read('/nyheter/2026/story-5');
     expect(stories).toEqual(['/nyheter/2026/story-6', '/nyheter/2025/story-4']);
     expect((await read('/nyheter/2026/story-9')).stories).toEqual(['/nyheter/2026/story-8']);
     expect((await read('/nyheter/2025/story-1')).stories).toEqual(['/nyheter/2025/story-2']);
   });
 
-  it('has one heading, its byline date, and a way back past the year', async () => {
+  it('has a single heading', async () => {
     const { main, links } = await read('/nyheter/2026/story-9');
     expect(main.match(/<h1/g)).toHaveLength(1);
     expect(main).toContain('Berättelse Nio');
@@ -165,7 +165,7 @@ describe('a story, as the server sends it', () => {
     expect(links).not.toContain('/nyheter/2026');
   });
 
-  it('is an article to search engines and shared links', async () => {
+  it('is an article to search engines', async () => {
     const { text } = await read('/nyheter/2026/story-9');
     expect(text).toContain('<meta property="og:type" content="article"');
     expect(text).toMatch(/<meta property="og:image" content="http[^"]+\/media\/scenes\/coast-road-wide-1280.webp"/);

@@ -42,7 +42,7 @@ function carsBelow(html: string, heading: string): string[] {
 }
 
 describe('the search of the start page’s hero', () => {
-  it('is a form that leads to the list, which turns words into filters', async () => {
+  it('is a form that leads to the list', async () => {
     const { app } = await appThatIsHeard();
     const html = await pageOf(app, 'polhem-bil', '/');
     const form = /<form[^>]*role="search"[^>]*>/.exec(html)?.[0] ?? '';
@@ -74,7 +74,7 @@ describe('teasers on pages', () => {
     ({ app, asked } = await appThatIsHeard());
   });
 
-  it('ask for the cars of the week, 8 cars of a query, and 4 dealers', async () => {
+  it('request as many cars as their kind needs', async () => {
     asked.length = 0;
     await pageOf(app, 'polhem-bil', '/');
     expect(asked.find(({ filters }) => 'caroftheweek' in filters)?.filters).toEqual({ caroftheweek: [true] });
@@ -104,7 +104,7 @@ describe('teasers on pages', () => {
     expect(html).not.toContain('class="car-grid"');
   });
 
-  it('show dealers with the way to their pages and to all of them', async () => {
+  it('link to dealers', async () => {
     const html = await pageOf(app, 'polhem-bil', '/');
     const [, own = ''] = html.split('>Besök oss<');
     const ways = [...own.matchAll(/href="(\/anlaggning[^"]*)"/g)].map(([, way = '']) => way);
@@ -130,7 +130,7 @@ describe('teasers without an answer', () => {
     expect(html).toContain('Vanliga frågor');
   });
 
-  it('leave a line in the log when the search fails, and the page stands without them', async () => {
+  it('leave the page whole when the search fails', async () => {
     const logger = collectingLogger();
     const broken = new IndexHolder<never>();
     broken.get = () => {

@@ -78,13 +78,13 @@ function searchCars(headers: Record<string, string> = {}): Promise<Response> {
 }
 
 describe('metrics', () => {
-  it('are on a port of their own, and not on that of the site', async () => {
+  it('are on a port of their own', async () => {
     expect((await fetch(`${metricsAddress}/metrics`)).headers.get('content-type')).toContain('text/plain');
     expect((await fetch(`${metricsAddress}/`)).status).toBe(404);
     expect((await fetch(`${site().address}/metrics`)).status).toBe(404);
   });
 
-  it('count pages by their kind, rendered and cached', async () => {
+  it('count pages by their kind', async () => {
     for (let n = 0; n < 3; n += 1) await (await fetch(`${site().address}/kontakt`)).text();
     const shown = await metricsWith('forecourt_http_requests_total{route="page:content",method="GET",status="200"} 3');
     expect(shown).toMatch(/forecourt_page_cache_total\{outcome="hit"\} [12]/);
@@ -94,7 +94,7 @@ describe('metrics', () => {
     expect(shown).toContain('forecourt_database_up 1');
   });
 
-  it('count calls to back ends, and hold nothing that visitors sent', async () => {
+  it('count calls to back ends', async () => {
     expect((await searchCars()).status).toBe(200);
     await fetch(`${site().address}/api/mechmate/car/ABC123`);
     const shown = await metricsWith(/forecourt_upstream_calls_total\{upstream="search",outcome="ok"\} [1-9]/);
@@ -104,7 +104,7 @@ describe('metrics', () => {
 });
 
 describe('traces', () => {
-  it('continue the trace of the caller, in the calls to back ends and in the log', async () => {
+  it('continue the trace of the caller', async () => {
     await searchCars({ traceparent });
     const call = search.received.find(({ headers }) => String(headers['traceparent']).includes(traceId));
     expect(call?.headers['traceparent']).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`));
@@ -112,7 +112,7 @@ describe('traces', () => {
     await site().logged(traceId);
   });
 
-  it('are sent to the collector with the route, and without what visitors sent', async () => {
+  it('are sent to the collector without visitor data', async () => {
     await searchCars({ traceparent });
     const spans = async (): Promise<string> => {
       for (let tries = 0; tries < 100; tries += 1) {
@@ -130,7 +130,7 @@ describe('traces', () => {
 });
 
 describe('the running server', () => {
-  it('has its version in /healthz and in every line of the log', async () => {
+  it('has its version in every line of the log', async () => {
     const { version } = (await (await fetch(`${site().address}/healthz`)).json()) as { version: string };
     expect(version).toMatch(/^\d+\.\d+\.\d+/);
     for (const line of site().lines) expect((JSON.parse(line) as { version: string }).version).toBe(version);
@@ -153,7 +153,7 @@ describe('the running server', () => {
   });
 });
 
-it('passes the trace of the caller on when no traces are sent, and needs no collector', async () => {
+it("passes on the caller's trace without a collector", async () => {
   const plain = await startServer({ SEARCH_ENDPOINT: search.address, SEARCH_API_KEY: 'the-key-of-the-test' });
   const body = JSON.stringify({ index: 'vehicles_polhem-bil', limit: 1, keyphrase: 'passed on' });
   await fetch(`${plain.address}/api/search`, { method: 'POST', headers: { traceparent }, body });

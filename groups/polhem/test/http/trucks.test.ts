@@ -24,7 +24,7 @@ const trucksOf = (html: string): string[] => [
 ];
 
 describe('the site of trucks', () => {
-  it('lists its stock in its own words, with weight and price without VAT', async () => {
+  it('lists its stock in its own words', async () => {
     const html = await visit('/lastbilar');
     expect(trucksOf(html)).toHaveLength(19);
     expect(wordsOf(html)).toMatch(/19 lastbilar/);
@@ -32,19 +32,19 @@ describe('the site of trucks', () => {
     expect(wordsOf(html)).toMatch(/exkl\. moms/);
   });
 
-  it('offers facets of body, use, axles and gross weight', async () => {
+  it('offers facets of heavy vehicles', async () => {
     const text = wordsOf(await visit('/lastbilar'));
     for (const facet of ['Påbyggnad', 'Användning', 'Axlar', 'Totalvikt']) expect(text).toContain(facet);
   });
 
-  it('filters by gross weight and by axles', async () => {
+  it('filters by gross weight', async () => {
     const heavy = trucksOf(await visit('/lastbilar?car_gross_weight=20000-26000'));
     expect(heavy.length).toBeGreaterThan(3);
     expect(heavy.length).toBeLessThan(19);
     expect(trucksOf(await visit('/lastbilar?car_axles=3')).sort()).toEqual(heavy.sort());
   });
 
-  it('shows axles, gross weight and use on the page of a truck, in both languages', async () => {
+  it('shows axles on the page of a truck', async () => {
     const [path = ''] = trucksOf(await visit('/lastbilar?car_axles=3'));
     expect(wordsOf(await visit(path))).toMatch(/Användning Distribution Axlar 3 Totalvikt 26 000 kg/);
     const english = wordsOf(await visit(path.replace('/lastbil/', '/en/truck/')));

@@ -44,7 +44,7 @@ describe('twenty thousand odd questions and bookings', () => {
   }, 300_000);
   afterAll(() => server.stop());
 
-  it('are answered or refused as they should be, and never break', async () => {
+  it('never break anything', async () => {
     const booking = changedBodies(good).map((body): OddRequest => ({
       method: 'POST',
       path: '/api/mechmate/book',

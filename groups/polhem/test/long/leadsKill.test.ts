@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { personalDataIn } from '../../../../test/fixtures/carContactLead.ts';
 import { asWritten, sendLeadsThroughKills } from '../http/leadsThroughKills.ts';
 
-it('delivers every one of 2,000 leads that was answered, once, though the process is killed twenty times', async () => {
+it('delivers every one of 2,000 acknowledged leads through twenty kills', async () => {
   const { sent, answered, accepted, states, log, ...numbers } = await sendLeadsThroughKills({
     leads: 2000,
     kills: 20,

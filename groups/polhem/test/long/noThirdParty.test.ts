@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 it.each(demoSites.map((site) => [site.name, site] as const))(
-  '%s asks no other server before consent, on thirty of its pages',
+  '%s contacts no other server before consent',
   async (_name, site) => {
     const { visited, ...found } = await visitSample(session, server, site, 30);
     expect(visited.length).toBeGreaterThan(site.languages.length + 4);

@@ -60,7 +60,7 @@ it('an overloaded server sends the pages that it admits in time', () => {
   expect(lastOf(statusOf(lists, 200), 0.99)).toBeLessThan(maxMs.admitted);
 });
 
-it('an overloaded server refuses the others, each with a time to come back, long before it could have sent them', () => {
+it('an overloaded server refuses requests long before it could serve them', () => {
   const refused = statusOf(lists, 503);
   expect(refused.count + statusOf(lists, 200).count).toBe(lists.count);
   expect([refused.withRetryAfter, lists.errors]).toEqual([refused.count, 0]);

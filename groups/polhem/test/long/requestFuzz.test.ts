@@ -14,7 +14,7 @@ describe('200,000 odd requests over every route', () => {
     await server.stop();
   });
 
-  it('are answered, none with a fault of ours, and the process goes on', async () => {
+  it('cause no fault of the server', async () => {
     const { answered, failed } = await sendOddRequests(Number(new URL(server.address).port), count, 20_261_123);
     process.stdout.write(`${JSON.stringify(answered)}\n`);
     expect(failed.slice(0, 20)).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sendOddSearches } from '../http/sendOddSearches.ts';
 
 describe('ten thousand odd addresses and ten thousand odd searches', () => {
-  it('never break a page, and never reach the index of another site', async () => {
+  it('never break a page', async () => {
     const { failed, strayed } = await sendOddSearches(10_000, 4102);
     expect(failed).toEqual([]);
     expect(strayed).toEqual([]);

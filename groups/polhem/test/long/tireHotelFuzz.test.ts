@@ -38,7 +38,7 @@ describe('twenty thousand odd questions to the tire hotel', () => {
   });
   afterAll(() => server.stop());
 
-  it('are answered or refused as they should be, and never break', async () => {
+  it('never break anything', async () => {
     const calls: [string, object][] = [
       ['authorization/search', { regNo: plate }],
       ['authorization/login', { encryptedPhoneNumber: 'x' }],

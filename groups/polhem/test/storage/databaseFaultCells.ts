@@ -221,7 +221,7 @@ export function databaseFaultCells(faults: readonly Fault[]): void {
     });
     afterAll(() => postgres?.end());
 
-    it.each(faults)('× %s: 503 with Retry-After, pages go on, recovery by itself', async (fault) => {
+    it.each(faults)('× %s: 503 until it recovers', async (fault) => {
       if (!postgres) throw new Error('There is no PostgreSQL.');
       const { faulty, server } = postgres;
       const before = server.lines.length;

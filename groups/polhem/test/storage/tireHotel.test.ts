@@ -30,7 +30,7 @@ async function rowsOf(storage: Storage, names: readonly (keyof Schema)[] = table
 }
 
 describeOnBothDatabases('the embedded tire hotel', (emptyDatabase) => {
-  it('keeps no customer of the demo where its data is left out, nor one that was there before', async () => {
+  it('keeps no customer of the demo where its data is left out', async () => {
     const storage = await (await emptyDatabase()).open();
     await tireHouse(storage);
     const { backend } = await tireHouse(storage, { excludesDemoData: true });
@@ -40,7 +40,7 @@ describeOnBothDatabases('the embedded tire hotel', (emptyDatabase) => {
     expect((await rowsOf(storage, ['tire_locations']))['tire_locations']).not.toEqual([]);
   });
 
-  it('finds an agreement by its plate, and says of the phone what its owner knows it by', async () => {
+  it('finds an agreement by its plate', async () => {
     const { backend } = await tireHouse(await (await emptyDatabase()).open());
     expect(await backend.search('POL26K')).toEqual({
       phoneToken: '+46701740605',
@@ -52,7 +52,7 @@ describeOnBothDatabases('the embedded tire hotel', (emptyDatabase) => {
     expect(await catchOutcome(backend.login('+46701740699'))).toBe('NoAgreement');
   });
 
-  it('tells the owner of a phone once that its codes are locked, and whom to call', async () => {
+  it('informs the owner of a phone once that its codes are locked', async () => {
     const { backend, texts } = await tireHouse(await (await emptyDatabase()).open());
     await backend.tellLocked?.('+46701740605', 'lock-1');
     await backend.tellLocked?.('+46701740605', 'lock-1');
@@ -60,7 +60,7 @@ describeOnBothDatabases('the embedded tire hotel', (emptyDatabase) => {
     expect(await texts()).toEqual([{ to: '+46701740605', text: expect.stringMatching(/spärrad.* Ring 0\d+-/) }]);
   });
 
-  it('sends a code to the phone, and shows the vehicles of the agreement to who knows it', async () => {
+  it('sends a code to the phone', async () => {
     const { backend, texts, sentCode } = await tireHouse(await (await emptyDatabase()).open());
     const { phoneToken } = await backend.search('POL26K');
     const { authorizationToken } = await backend.login(phoneToken);
@@ -107,7 +107,7 @@ describeOnBothDatabases('the embedded tire hotel', (emptyDatabase) => {
     });
   });
 
-  it('takes a code once, for ten minutes, and until the next one is sent', async () => {
+  it('takes a code once within ten minutes', async () => {
     const { backend, clock, sentCode } = await tireHouse(await (await emptyDatabase()).open());
     const first = await backend.login('+46701740605');
     const code = await sentCode();
@@ -127,7 +127,7 @@ describeOnBothDatabases('the embedded tire hotel', (emptyDatabase) => {
     expect(await catchOutcome(backend.validate(third.authorizationToken, thirdCode))).toBe('CodeExpired');
   });
 
-  it('writes a code nowhere but into the message, and removes what is left of it', async () => {
+  it('writes a code only into the message', async () => {
     const storage = await (await emptyDatabase()).open();
     const { backend, clock, sentCode } = await tireHouse(storage);
     await backend.login('+46701740605');
@@ -160,7 +160,7 @@ describeOnBothDatabases('the embedded tire hotel', (emptyDatabase) => {
     expect((await rowsOf(storage, ['tire_codes']))['tire_codes']).toEqual([]);
   });
 
-  it('takes its files over once, in however many processes, and again when they say something else', async () => {
+  it('imports its files once in any number of processes', async () => {
     const database = await emptyDatabase();
     const storages = [await database.open(), await database.open(), await database.open()];
     const [storage] = storages;

@@ -60,7 +60,7 @@ describeOnBothDatabases('npm run tirehotel', (emptyDatabase) => {
     return { storage, own, clock, backend, visitor };
   };
 
-  it('lets a locked plate of the embedded tire hotel be tried again, and says nothing of the phone', async () => {
+  it('unlocks a plate of the embedded tire hotel', async () => {
     const database = await emptyDatabase();
     const [storage, own] = [await database.open(), await database.open()];
     const { backend, clock, sentCode: codeNow } = await tireHouse(storage);
@@ -75,7 +75,7 @@ describeOnBothDatabases('npm run tirehotel', (emptyDatabase) => {
     );
   });
 
-  it('forgets what a plate and its phone were counted for behind any back end, and nothing of others', async () => {
+  it('resets the limits of a plate behind any back end', async () => {
     const { own, clock, backend, visitor } = await locked();
     const rows = async () => (await own.db.selectFrom('limits').selectAll().execute()).length;
     const before = await rows();
@@ -92,7 +92,7 @@ describeOnBothDatabases('npm run tirehotel', (emptyDatabase) => {
     );
   });
 
-  it('forgets what the plate was counted for, and says so, while a service does not tell its phone', async () => {
+  it('resets the limits of a plate while the service fails', async () => {
     const { own, clock, backend, visitor } = await locked();
     const silent = () => Promise.reject(new TireHotelError('ServerError'));
     expect(await tireHotel(['unlock', 'AAA001'], { storage: own, clock, search: silent })).toBe(
@@ -105,7 +105,7 @@ describeOnBothDatabases('npm run tirehotel', (emptyDatabase) => {
     expect(await catchOutcome(sentCode(visitor, 'AAA001'))).toBe('done');
   });
 
-  it('runs beside a server, on the database that the environment names', async () => {
+  it('runs beside a server', async () => {
     const database = await emptyDatabase();
     const { backend } = await tireHouse(await database.open());
     const storage = await database.open();
@@ -122,7 +122,7 @@ describeOnBothDatabases('npm run tirehotel', (emptyDatabase) => {
 });
 
 describe('the words after "npm run tirehotel"', () => {
-  it('name a plate in any spelling, or ask for help', () => {
+  it('name a plate in any spelling', () => {
     expect(readTireHotelArguments(['unlock', ' abc 123'])).toEqual({ command: 'unlock', regNo: 'ABC123' });
     expect(readTireHotelArguments(['unlock', 'åäö1'])).toEqual({ command: 'unlock', regNo: 'ÅÄÖ1' });
     for (const words of [[], ['help'], ['--help']]) expect(readTireHotelArguments(words)).toEqual({ command: 'help' });
@@ -141,7 +141,7 @@ describe('the words after "npm run tirehotel"', () => {
 });
 
 describe('npm run tirehotel', () => {
-  it('ends with 2 when it was written wrongly, and with 1 when it cannot use the database', async () => {
+  it('ends with 2 when it was called wrongly', async () => {
     const wrong = await runCommand(['unlock'], { DATABASE_URL: '', DATA_DIR: '' });
     expect(wrong).toMatchObject({ code: 2, said: '' });
     expect(wrong.errors).toContain('npm run tirehotel -- unlock <plate>');

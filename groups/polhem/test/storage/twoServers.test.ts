@@ -26,7 +26,7 @@ async function post(address: string, lead: object): Promise<string> {
 describeOnBothDatabases('two servers', (emptyDatabase, kind) => {
   const count = kind === 'postgres' ? 200 : 50;
 
-  it('take and deliver each lead once, though it is sent to both', async () => {
+  it('deliver each lead once', async () => {
     const { databaseUrl, dataDir, open } = await emptyDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'forecourt-two-'));
     ends.push(() => rm(folder, { recursive: true, force: true }));

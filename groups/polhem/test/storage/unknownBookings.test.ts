@@ -57,7 +57,7 @@ describeOnBothDatabases('bookings of unknown outcome', (emptyDatabase) => {
     return { storage, clock, outbox, ledger, bookings, logger };
   };
 
-  it('are listed with what it takes to look them up, and the workshop and the operator are told once each', async () => {
+  it('are reported to the workshop once', async () => {
     const { outbox, ledger, bookings, logger } = await start();
     const key = randomUUID();
     await ledger.begin(key, 'a', details);
@@ -78,7 +78,7 @@ describeOnBothDatabases('bookings of unknown outcome', (emptyDatabase) => {
     for (const secret of personal) expect(JSON.stringify(logger.lines)).not.toContain(secret);
   });
 
-  it('of a wheel change are listed alike, and the place where the wheels are is told', async () => {
+  it('of a wheel change are reported where the wheels are stored', async () => {
     const { outbox, ledger, bookings } = await start();
     const key = randomUUID();
     const location = { erpId: '10.10016', locationName: 'Polhem Bil Uppsala', departmentName: 'Däck', phone: '' };
@@ -95,7 +95,7 @@ describeOnBothDatabases('bookings of unknown outcome', (emptyDatabase) => {
     expect(addresses.sort()).toEqual(['bokning@polhem.example', email]);
   });
 
-  it('of a wheel change are found by the plate for a day, unless the visitor has left them or they are closed', async () => {
+  it('of a wheel change are found by the plate for a day', async () => {
     const { storage, clock, ledger, bookings } = await start();
     const openBookings = openWheelChanges({ storage, clock });
     const lose = async (request: TireBookingRequest): Promise<string> => {
@@ -130,7 +130,7 @@ describeOnBothDatabases('bookings of unknown outcome', (emptyDatabase) => {
     expect(await openBookings.find(['DEMO02'])).toBeNull();
   });
 
-  it('that nobody settled, because a process ended, are open cases too', async () => {
+  it('are open cases when a process ended before settling them', async () => {
     const { clock, outbox, ledger, bookings } = await start();
     const key = randomUUID();
     await ledger.begin(key, 'a', details);
@@ -143,7 +143,7 @@ describeOnBothDatabases('bookings of unknown outcome', (emptyDatabase) => {
   it.each([
     [['booked', '--number', '4711'], { state: 'done', id: '4711', kobraProductIds: [] }],
     [['not-booked'], { state: 'refused', code: 'NotBooked' }],
-  ])('are closed by the operator, which the customer hears who checks again: %j', async (words, answer) => {
+  ])('are closed by the operator (%j)', async (words, answer) => {
     const { storage, ledger, bookings } = await start();
     const key = randomUUID();
     await ledger.begin(key, 'a', details);
@@ -156,7 +156,7 @@ describeOnBothDatabases('bookings of unknown outcome', (emptyDatabase) => {
     for (const secret of personal) expect(kept).not.toContain(secret);
   });
 
-  it('lose what was kept of them when they are known, and in time', async () => {
+  it('are deleted in time', async () => {
     const { storage, clock, ledger } = await start();
     const [known, open] = [randomUUID(), randomUUID()];
     await ledger.begin(known, 'a', details);

@@ -13,7 +13,7 @@ const window = { ...bookingWindow('2026-11-21'), regNo: 'POL26K' };
 const thursday = { startDate: '2026-11-26', endDate: '2026-11-26', regNo: 'POL26K' };
 
 describeOnBothDatabases('wheel changes', (emptyDatabase) => {
-  it('are offered from three days to three months ahead, on days with a time or room for a car for the day', async () => {
+  it('are offered from three days to three months ahead', async () => {
     const { backend } = await tireHouse(await (await emptyDatabase()).open());
     // The requested number may be a brand code.
     const days = await backend.timeslotDays(uppsala, { ...window, regNo: 'NOR' });
@@ -37,7 +37,7 @@ describeOnBothDatabases('wheel changes', (emptyDatabase) => {
     expect((await backend.timeslotDays(uppsala, far)).availableDates.at(-1)?.date).toBe(addDays('2026-11-21', 90));
   });
 
-  it('are confirmed as they were booked, once for a key', async () => {
+  it('are confirmed once per key', async () => {
     const { backend, mailsTo } = await tireHouse(await (await emptyDatabase()).open());
     const key = randomUUID();
     const booked = await backend.book(uppsala, wheelRequest(), key);
@@ -93,7 +93,7 @@ describeOnBothDatabases('wheel changes', (emptyDatabase) => {
     expect(await catchOutcome(backend.book(uppsala, tooSoon, randomUUID()))).toBe('TimeTaken');
   });
 
-  it('give the last place to one of a hundred who ask at once, in two processes', async () => {
+  it('give the last place to one of a hundred concurrent requests', async () => {
     const database = await emptyDatabase();
     const storage = await database.open();
     const { backend } = await tireHouse(storage);
@@ -115,7 +115,7 @@ describeOnBothDatabases('wheel changes', (emptyDatabase) => {
     expect(await storage.db.selectFrom('bookings').select('id').execute()).toHaveLength(2);
   });
 
-  it('are mailed as wheel changes that cost nothing, with a calendar file, and remembered a day before', async () => {
+  it('are mailed with a calendar file', async () => {
     const { backend, mailsTo, deliver, clock } = await tireHouse(await (await emptyDatabase()).open());
     await backend.book(uppsala, wheelRequest(), randomUUID());
     const [mail] = await mailsTo(visitor);
@@ -139,7 +139,7 @@ describeOnBothDatabases('wheel changes', (emptyDatabase) => {
     expect((await mailsTo(visitor)).at(-1)?.subject).toMatch(/^Påminnelse om hjulskifte: torsdag 26 november/);
   });
 
-  it('are seen, moved and cancelled by their links, beside those of other bookings', async () => {
+  it('are managed by their links', async () => {
     const asked: string[] = [];
     const otherLinks = {
       view: (link: string) => {

@@ -33,7 +33,7 @@ function countryOf(site: string): string {
 }
 
 describe('PlaceIndex', () => {
-  it('finds every dealer within 25 km by the postcode, and by the town or district of the address', () => {
+  it('finds every dealer within 25 km of the town in its address', () => {
     for (const { site, site_city: city, site_zip: zip, site_geocoord: position } of dealerAddresses()) {
       const country = countryOf(site);
       const [latitude = 0, longitude = 0] = position.split(',').map(Number);

@@ -7,7 +7,7 @@ describe('the demo group', () => {
     expect(demoGroup.demo).toBe(true);
   });
 
-  it('sells vehicles but for the auction and group sites', () => {
+  it('sells vehicles except on the auction site', () => {
     const without = demoSites.filter(({ features }) => !features.stock).map(({ name }) => name);
     expect(without).toEqual(['polhem-auctions', 'polhem-group']);
   });
@@ -32,7 +32,7 @@ describe('the demo group', () => {
     expect(norwegian).toEqual(['NOK', 'NOK']);
   });
 
-  it('formats money and dates in the language of each page', () => {
+  it('formats money in the language of each page', () => {
     for (const { languages, locales } of demoSites) {
       for (const language of languages) expect(new Intl.Locale(locales[language] ?? '').language).toBe(language);
     }

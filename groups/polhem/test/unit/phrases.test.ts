@@ -208,7 +208,7 @@ describe.each(languages)('what is typed in %s', (language) => {
     }
   });
 
-  it('loses no word, whatever is typed', () => {
+  it('loses no word whatever is typed', () => {
     const piece = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.string({ unit: 'grapheme', maxLength: 8 }),

@@ -6,7 +6,7 @@ import { loadGroup } from '../../../../config/group/loadGroup.ts';
 import { readScreenPlan } from '../../../../test/screens/readScreenPlan.ts';
 
 describe('readScreenPlan()', () => {
-  it('reads the screens of the demo group, which are of its sites', () => {
+  it('reads the screens of the demo group', () => {
     const screens = readScreenPlan('groups/polhem/screens.yaml');
     const sites = loadGroup('groups/polhem', process.cwd()).sites.map(({ name }) => name);
     expect(sites).toEqual(expect.arrayContaining([...new Set(screens.map(({ site }) => site))]));
