@@ -72,7 +72,7 @@ const iconOf = async (page: Page, rel: string): Promise<string> => {
 };
 
 describe('a group with a theme, a font and icons of its own', () => {
-  it('shows its colours and its font', async () => {
+  it('shows its own theme', async () => {
     const { page, complaints, close } = await watchedPage(browser, desktop);
     await page.goto(server.address);
     await hydrated(page);
@@ -116,7 +116,7 @@ describe('a group with a theme, a font and icons of its own', () => {
     await close();
   });
 
-  it('has its icon in browsers and on home screens', async () => {
+  it('has its icon in browsers', async () => {
     const { page, close } = await watchedPage(browser, desktop);
     await page.goto(server.address);
     expect(await (await fetch(await iconOf(page, 'icon'))).text()).toBe(icon);

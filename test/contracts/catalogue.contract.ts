@@ -42,13 +42,13 @@ export function catalogueContract(
       (await gateway.searchCars(ask(more))).content.map((car) => car.car_id);
 
     describe('filters', () => {
-      it('of one facet are alternatives, of several must all hold', async () => {
+      it('of one facet are alternatives', async () => {
         expect(await totalOf({ car_fuel: ['El', 'Diesel'] })).toBe(40);
         expect(await totalOf({ car_fuel: ['El', 'Diesel'], car_body: ['Kombi'] })).toBe(14);
         expect(await totalOf({ car_fuel: ['El'], car_body: ['Kombi'] })).toBe(0);
       });
 
-      it('with all require every value, and not excludes beside them', async () => {
+      it('with "all" require every value', async () => {
         expect(await totalOf({ car_equipment: ['Dragkrok', 'Backkamera'] })).toBe(28);
         expect(await totalOf({ car_equipment: { all: ['Dragkrok', 'Backkamera'] } })).toBe(12);
         expect(await totalOf({ car_equipment: { all: ['Dragkrok'], not: ['Backkamera'] } })).toBe(16);
@@ -72,13 +72,13 @@ export function catalogueContract(
         expect(await totalOf({ car_brand: ['BMW>V60'] })).toBe(0);
       });
 
-      it('on ids find those cars, and without some ids all others', async () => {
+      it('on ids find those cars', async () => {
         expect(await idsOf({ filters: { car_id: [carId(3), carId(40), 'nobody'] } })).toHaveLength(2);
         expect(await totalOf({ car_id: { not: [carId(3), carId(40)] } })).toBe(listed - 2);
         expect(await idsOf({ filters: { car_id: { not: [carId(3)] }, car_model: ['XC60'] } })).not.toContain(carId(3));
       });
 
-      it('on flags and places hold', async () => {
+      it('on flags hold', async () => {
         expect(await totalOf({ caroftheweek: [true] })).toBe(10);
         expect(await totalOf({ car_site_id: ['d1'] })).toBe(29);
         expect(await totalOf({ car_website_city: ['Malmö'] })).toBe(29);
@@ -94,7 +94,7 @@ export function catalogueContract(
     });
 
     describe('sold cars', () => {
-      it('are in no list and in no count', async () => {
+      it('are in no list', async () => {
         const answer = await gateway.searchCars(ask({ facets: [{ name: 'car_sale_state' }] }));
         expect(answer.total_items).toBe(listed);
         expect(answer.content.map((car) => car.car_id)).not.toContain(carId(59));
@@ -113,7 +113,7 @@ export function catalogueContract(
     });
 
     describe('pages', () => {
-      it('come in the order asked for, cars without the value last, ties by id', async () => {
+      it('come in the requested order', async () => {
         const rising = await idsOf({ sort_name: 'car_price:asc' });
         expect(rising.slice(0, 11)).toEqual([57, 58, 17, 18, 19, 20, 21, 22, 23, 24, 1].map(carId));
         expect(rising.slice(-6)).toEqual([35, 36, 37, 38, 39, 40].map(carId));
@@ -128,7 +128,7 @@ export function catalogueContract(
       });
 
       it.each(['', 'car_price:asc', 'car_year:desc', 'car_mileage:asc'])(
-        'in the order "%s" make up the whole list, without twins',
+        'in the order "%s" make up the whole list',
         async (sort_name) => {
           const whole = await idsOf({ sort_name });
           const pages: (string | undefined)[] = [];
@@ -140,7 +140,7 @@ export function catalogueContract(
         },
       );
 
-      it('of no cars still have counts, and pages beyond the end have no cars', async () => {
+      it('of no cars still have counts', async () => {
         const none = await gateway.searchCars(ask({ limit: 0, facets: [{ name: 'car_fuel' }] }));
         expect(none).toMatchObject({ content: [], total_items: listed, limit: 0 });
         expect(facetOf(none, 'car_fuel')).toHaveLength(3);
@@ -148,7 +148,7 @@ export function catalogueContract(
         expect(beyond).toMatchObject({ content: [], total_items: listed, offset: 1000 });
       });
 
-      it('have the fields asked for, or all', async () => {
+      it('have the requested fields', async () => {
         const filters = { car_id: [carId(1)] };
         const [some] = (await gateway.searchCars(ask({ fields: ['car_id', 'car_price', 'nothing'], filters }))).content;
         expect(Object.keys(some ?? {}).sort()).toEqual(['car_id', 'car_price']);
@@ -163,7 +163,7 @@ export function catalogueContract(
         expect(other).toEqual({ facet: [], content: [], total_items: 0, error: true });
       });
     } else {
-      it('throws UnknownIndexError for an index that nobody has, and for one of the other kind', async () => {
+      it('throws UnknownIndexError for an unknown index', async () => {
         const { index, dealerIndex } = contractIndexes;
         await expect(gateway.searchCars(ask({ index: 'vehicles_nobody' }))).rejects.toBeInstanceOf(UnknownIndexError);
         await expect(gateway.searchCars(ask({ index: dealerIndex }))).rejects.toBeInstanceOf(UnknownIndexError);

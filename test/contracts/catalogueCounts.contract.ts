@@ -17,7 +17,7 @@ export function catalogueCountsContract(name: string, makeGateway: () => Promise
     describe('of values have', () => {
       const facets = [{ name: 'car_brand', child_name: 'car_model' }, { name: 'car_fuel' }];
 
-      it('all cars by value, the most frequent first, with the children of each', async () => {
+      it('all cars by value in order of frequency', async () => {
         const answer = await gateway.searchCars(ask({ facets }));
         expect(answer.facet.map(({ name: own, child_name, type }) => [own, child_name, type])).toEqual([
           ['car_brand', 'car_model', 'terms'],
@@ -32,7 +32,7 @@ export function catalogueCountsContract(name: string, makeGateway: () => Promise
         expect(facetOf(answer, 'car_fuel')).toEqual(['El 26', 'Bensin 18', 'Diesel 14']);
       });
 
-      it('a facet without its own selection and with every other filter, zeros included', async () => {
+      it('a facet without its own selection', async () => {
         const answer = await gateway.searchCars(ask({ facets, filters: { car_fuel: ['El'] } }));
         expect(answer.total_items).toBe(26);
         expect(facetOf(answer, 'car_fuel')).toEqual(['El 26', 'Bensin 18', 'Diesel 14']);
@@ -44,7 +44,7 @@ export function catalogueCountsContract(name: string, makeGateway: () => Promise
         ]);
       });
 
-      it('brand and model as one facet', async () => {
+      it('brand with model as one facet', async () => {
         const answer = await gateway.searchCars(ask({ facets, filters: { car_brand: ['Volvo>V60'] } }));
         expect(answer.total_items).toBe(8);
         expect(facetOf(answer, 'car_brand')[0]).toBe('Volvo 24 (XC60 16, V60 8)');
@@ -68,7 +68,7 @@ export function catalogueCountsContract(name: string, makeGateway: () => Promise
         expect(facetOf(answer, 'car_equipment')).toEqual(['Dragkrok 28', 'Panoramatak 16', 'Backkamera 12']);
       });
 
-      it('values beside required ones, and no excluded ones', async () => {
+      it('values beside required ones', async () => {
         const equipment = [{ name: 'car_equipment' }, { name: 'car_brand' }];
         const required = await gateway.searchCars(
           ask({ facets: equipment, filters: { car_equipment: { all: ['Backkamera'] } } }),
@@ -96,7 +96,7 @@ export function catalogueCountsContract(name: string, makeGateway: () => Promise
     });
 
     describe('a range', () => {
-      it('is a histogram of bins that begin with their min and end before their max, the last one with it', async () => {
+      it('is a histogram of half-open bins', async () => {
         const { facet } = await gateway.searchCars(ask({ facets: [{ name: 'car_mileage' }] }));
         expect(facet).toHaveLength(1);
         expect(facet[0]).toMatchObject({ name: 'car_mileage', type: 'histogram', min: 0, max: 15 });
@@ -105,7 +105,7 @@ export function catalogueCountsContract(name: string, makeGateway: () => Promise
         expect(bins).toEqual(expected);
       });
 
-      it('has a hundred bins when it is wide, over what the other filters leave', async () => {
+      it('has a hundred bins when it is wide', async () => {
         const facets = [{ name: 'car_price' }];
         const { facet } = await gateway.searchCars(ask({ facets, filters: { car_price: ['500000-'] } }));
         expect(facet[0]).toMatchObject({ min: 99_000, max: 580_000 });
@@ -121,7 +121,7 @@ export function catalogueCountsContract(name: string, makeGateway: () => Promise
         expect((await gateway.searchCars(none)).facet).toMatchObject([{ name: 'car_power', value: [] }]);
       });
 
-      it('includes both its ends, and may be open at either', async () => {
+      it('includes both its ends', async () => {
         expect(await totalOf({ car_price: ['300000-355000'] })).toBe(18);
         expect(await totalOf({ car_price: ['300001-354999'] })).toBe(15);
         expect(await totalOf({ car_price: ['-150000'] })).toBe(10);

@@ -48,7 +48,7 @@ describe('what the search proxy is sent', () => {
     expect(answer.error).toBe(true); // The fake searches under its usual name.
   });
 
-  it('has the eight documented parts and no others', async () => {
+  it('has only the eight documented parts', async () => {
     const carelessly = { ...ask({ keyphrase: 'xc60', limit: 24 }), language: 'sv' };
     await backend().searchCars(carelessly);
     expect(fake.calls[0]?.body).toEqual({
@@ -63,7 +63,7 @@ describe('what the search proxy is sent', () => {
     });
   });
 
-  it('names facets with child, order and filters, and a not-equal on car_id', async () => {
+  it('names facets with their filters', async () => {
     const facets = [
       { name: 'car_brand', child_name: 'car_model', sort_order: 'asc' as const, filters: { car_fuel: ['El'] } },
     ];
@@ -91,7 +91,7 @@ describe('answers of the search proxy', () => {
     expect(fake.calls).toHaveLength(2);
   });
 
-  it('are kept by the whole search, whatever the order of its filters', async () => {
+  it('are cached by the normalised search', async () => {
     const { searchCars } = backend();
     await searchCars(ask({ filters: { car_fuel: ['El'], car_body: ['SUV'] } }));
     await searchCars(ask({ filters: { car_body: ['SUV'], car_fuel: ['El'] } }));
@@ -112,7 +112,7 @@ describe('answers of the search proxy', () => {
 const neverEnds: readonly SearchFault[] = ['hang', 'stalled', 'half'];
 
 describe.each(searchFaults)('a search proxy that fails (%s)', (fault) => {
-  it('gives the empty result with error, and good answers again as soon as it is well', async () => {
+  it('gives the empty result with error until it recovers', async () => {
     // This timeout also applies to the good responses afterwards.
     const { searchCars, searchDealers } = backend(neverEnds.includes(fault) ? { timeoutMs: 1500 } : {});
     await fake.setFault(fault);
@@ -148,7 +148,7 @@ describe('a search proxy in trouble', () => {
     expect((await backend().searchCars(ask())).total_items).toBe(listed);
   });
 
-  it('is left alone for a while when it keeps failing, and asked again then', async () => {
+  it('is left alone for a while when it keeps failing', async () => {
     let now = 0;
     const { searchCars } = backend({ clock: () => now });
     await fake.setFault('broken');
@@ -175,7 +175,7 @@ describe('a search proxy in trouble', () => {
 });
 
 describe('the stock listed through the search proxy', () => {
-  it('has every car for sale once, oldest first', async () => {
+  it('has every car for sale once', async () => {
     const listing = stockListingOver(backend(), contractSites);
     expect(await listing.count('harbour-bil')).toBe(listed);
     const cars = [];
@@ -188,7 +188,7 @@ describe('the stock listed through the search proxy', () => {
     expect(part).toEqual(cars.slice(10, 20));
   });
 
-  it('has a version that stays while nothing comes or goes', async () => {
+  it('has a version that stays until the stock changes', async () => {
     const version = (): Promise<string> => stockListingOver(backend(), contractSites).version('harbour-bil');
     expect(await version()).toBe(await version());
     const other = contractStock();
@@ -200,7 +200,7 @@ describe('the stock listed through the search proxy', () => {
     await shorter.stop();
   });
 
-  it('is empty for a site without stock, without a call', async () => {
+  it('is empty for a site without stock', async () => {
     const listing = stockListingOver(backend(), contractSites);
     expect(await listing.count('harbour-trucks')).toBe(0);
     for await (const batch of listing.vehicles('harbour-trucks', 0, 10)) expect(batch).toEqual([]);

@@ -19,13 +19,13 @@ export function catalogueWordsContract(name: string, makeGateway: () => Promise<
       const totalFor = async (keyphrase: string): Promise<number> =>
         (await gateway.searchCars(ask({ keyphrase, limit: 0 }))).total_items;
 
-      it('finds whole words, in any case and with or without accents', async () => {
+      it('finds whole words whatever their case', async () => {
         expect(await totalFor('XC60')).toBe(16);
         expect(await totalFor('skoda')).toBe(6);
         expect(await totalFor('bla')).toBe(16);
       });
 
-      it('finds names that begin so when no text has the word, and reports it', async () => {
+      it('reports that it searched by prefix when no text has the word', async () => {
         const answer = await gateway.searchCars(ask({ keyphrase: 'NIR', limit: 0 }));
         expect(answer).toMatchObject({ total_items: 12, keyphrase_used: 'nir*' });
       });
@@ -34,13 +34,13 @@ export function catalogueWordsContract(name: string, makeGateway: () => Promise<
         expect(await gateway.searchCars(ask({ keyphrase: 'dies', limit: 0 }))).toMatchObject({ total_items: 0 });
       });
 
-      it('finds words that begin with a longer beginning, and reports it', async () => {
+      it('reports that it searched by a longer prefix', async () => {
         const answer = await gateway.searchCars(ask({ keyphrase: 'diese', limit: 0 }));
         expect(answer.total_items).toBeGreaterThan(0);
         expect(answer.keyphrase_used).toBe('diese*');
       });
 
-      it('finds letters and digits written together, and reports it', async () => {
+      it('reports that it split letters from digits', async () => {
         const answer = await gateway.searchCars(ask({ keyphrase: 'volvo2021', limit: 0 }));
         expect(answer.keyphrase_used ?? 'volvo 2021').toBe('volvo 2021');
       });
@@ -50,12 +50,12 @@ export function catalogueWordsContract(name: string, makeGateway: () => Promise<
         expect(await totalFor('volvo octavia')).toBe(0);
       });
 
-      it('that is a registration number or a chassis number finds that car', async () => {
+      it('that is a registration number finds that car', async () => {
         expect(await idsOf({ keyphrase: 'abc 105' })).toEqual([carId(5)]);
         expect(await idsOf({ keyphrase: 'CHASSIS1000005' })).toEqual([carId(5)]);
       });
 
-      it('is understood: words that are values become filters, the rest stays', async () => {
+      it('is turned into filters where words are values', async () => {
         const { index } = contractIndexes;
         const meaning = await gateway.understand({ index, language: 'sv', keyphrase: 'volvo farkost kombi' });
         expect(meaning.filters).toEqual({ car_brand: ['Volvo'], car_body: ['Kombi'] });
@@ -85,13 +85,13 @@ export function catalogueWordsContract(name: string, makeGateway: () => Promise<
       const dealerIds = async (more: Partial<SearchRequest>): Promise<(string | undefined)[]> =>
         (await gateway.searchDealers(askDealers(more))).content.map(({ id }) => id);
 
-      it('come in their order on the website, ties by id', async () => {
+      it('come in their order on the website', async () => {
         expect(await dealerIds({})).toEqual(['d1', 'd2', 'd3', 'd0', 'd4']);
         expect(await dealerIds({ sort_name: 'website_sort_order:asc', offset: 1, limit: 2 })).toEqual(['d2', 'd3']);
         expect(await dealerIds({ sort_name: 'site_city:asc' })).toEqual(['d4', 'd2', 'd1', 'd0', 'd3']);
       });
 
-      it('are found by slug, id, city, brand and department', async () => {
+      it('are found by any of their keys', async () => {
         expect(await dealerIds({ filters: { slug: ['dealer-3'] } })).toEqual(['d3']);
         expect(await dealerIds({ filters: { id: ['d4'] } })).toEqual(['d4']);
         expect(await dealerIds({ filters: { site_city: ['Lund', 'Ystad'] } })).toEqual(['d2', 'd0']);

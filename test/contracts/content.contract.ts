@@ -19,7 +19,7 @@ export function contentContract(
       gateway = await makeGateway();
     });
 
-    it('gives a page with its sections between the header and the footer of the site', async () => {
+    it("gives a page with its sections inside the site's frame", async () => {
       const { route } = await gateway.layout({ site, language: 'sv', path: '/' });
       const names = Object.entries(route?.placeholders ?? {}).map(([placeholder, sections]) => [
         placeholder,
@@ -38,7 +38,7 @@ export function contentContract(
       });
     });
 
-    it('gives fields as values and list fields as references', async () => {
+    it('gives list fields as references', async () => {
       const { route } = await gateway.layout({ site, language: 'sv', path: '/' });
       const [hero, teaser] = route?.placeholders['headless-main'] ?? [];
       expect(hero?.fields).toMatchObject({
@@ -50,7 +50,7 @@ export function contentContract(
       expect(teaser?.fields['Filters']).toEqual({ value: 'car_fuel=El&car_fuel=Bensin&car_price=0-50000' });
     });
 
-    it('puts the segment of another language before internal addresses, also in rich text', async () => {
+    it('puts the segment of another language before internal addresses', async () => {
       const { route } = await gateway.layout({ site, language: 'en', path: '/' });
       expect(route?.placeholders['headless-main']?.[0]?.fields).toMatchObject({
         RichText: { html: '<p>See <a href="/en/services/tyres">tyres</a>.</p>' },
@@ -66,7 +66,7 @@ export function contentContract(
       ]);
     });
 
-    it('names the language versions that exist, each at its own address', async () => {
+    it('names the language versions that exist', async () => {
       const both = await gateway.layout({ site, language: 'en', path: '/services/tyres' });
       expect(both.languages).toEqual([
         { language: 'sv', nativeName: 'Svenska', path: '/service/dack' },
@@ -90,7 +90,7 @@ export function contentContract(
       expect(await gateway.layout(query)).toEqual({ route: null, ancestors: [], languages: [] });
     });
 
-    it('gives the navigation in order with hidden items and external links', async () => {
+    it('gives the navigation in order', async () => {
       const swedish = await gateway.navigation({ site, language: 'sv' });
       expect(swedish.map(({ navigationTitle, url }) => [navigationTitle, url.path])).toEqual([
         ['Serva bilen', '/service'],

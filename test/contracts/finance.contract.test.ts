@@ -82,7 +82,7 @@ function questionsTo(finance: FinanceGateway): (() => Promise<unknown>)[] {
 }
 
 describe('a finance provider that fails', () => {
-  it.each(codeweaverFaults)('is said to be unavailable, and is well again when it answers: %s', async (fault) => {
+  it.each(codeweaverFaults)('is unavailable until it recovers: %s', async (fault) => {
     const logger = collectingLogger();
     const browser = await browserGateway(codeweaverFinance(logger, impatient));
     const direct = codeweaverFinance(logger, impatient);
@@ -105,7 +105,7 @@ describe('a finance provider that fails', () => {
     }
   });
 
-  it('is not asked again and again: after five failures it is left alone for a while', async () => {
+  it('is left alone for a while after five failures', async () => {
     const finance = codeweaverFinance();
     codeweaver.failWith('status 500');
     const before = codeweaver.seen.length;
@@ -113,7 +113,7 @@ describe('a finance provider that fails', () => {
     expect(codeweaver.seen.length - before).toBe(5);
   });
 
-  it('gives no quote with holes: an answer is whole or none', async () => {
+  it('gives no incomplete quote', async () => {
     const finance = codeweaverFinance();
     const [, calculate] = questionsTo(finance);
     const quotation = { HasError: false, Blocks: [], Finance: { Notifications: [], Quote: { Term: 48 } } };
@@ -130,7 +130,7 @@ describe('a finance provider that fails', () => {
 });
 
 describe('the finance provider', () => {
-  it('is asked with its key, in the words of its interface, forwarded as they came', async () => {
+  it('is called with its key', async () => {
     const browser = await browserGateway(codeweaverFinance());
     const before = codeweaver.seen.length;
     for (const ask of questionsTo(browser)) await ask();

@@ -33,7 +33,7 @@ export function financeContract(
       products = (await finance.defaults(defaultRequest(vehicle, dealerKey))).Products;
     });
 
-    it('name the products of a car with what can be chosen and where each choice starts', () => {
+    it('name the products of a car with their defaults', () => {
       expect(products.map(({ Name }) => Name)).toContain('Personal Contract Purchase');
       expect(new Set(products.map(({ FamilyKey }) => FamilyKey)).size).toBe(products.length);
       for (const { Term, Deposit, Payment, AnnualMileage } of products) {
@@ -48,7 +48,7 @@ export function financeContract(
       }
     });
 
-    it('hold the chosen figures, what they cost, and a reference', async () => {
+    it('hold the chosen figures with a reference', async () => {
       for (const product of products) {
         const { quote, details, notifications } = await goodQuoteOf(product, { deposit: 5000 });
         expect(quote).toMatchObject({ Term: product.Term.Default, TotalDeposit: 5000 });
@@ -63,7 +63,7 @@ export function financeContract(
       }
     });
 
-    it('give the payment for a deposit and the deposit for that payment', async () => {
+    it('invert the payment to the deposit', async () => {
       for (const product of products) {
         const there = await goodQuoteOf(product, { deposit: 4000 });
         const payment = there.quote.TotalRegularPayment;
@@ -73,7 +73,7 @@ export function financeContract(
       }
     });
 
-    it('are called the same when the same is asked, and otherwise not', async () => {
+    it('have the same reference for the same choices', async () => {
       const [product] = products;
       if (!product) throw new Error('There is no product.');
       const reference = async (deposit: number) => (await goodQuoteOf(product, { deposit })).quote.QuoteReference;
@@ -90,7 +90,7 @@ export function financeContract(
       }
     });
 
-    it('have terms and conditions, of their own product', async () => {
+    it('have terms of their own product', async () => {
       const texts = await Promise.all(
         products.map(async (product) => {
           const { quote } = await goodQuoteOf(product);

@@ -60,7 +60,7 @@ const bookingsAt = (mechmate: FakeMechmate): number => mechmate.seen.filter(({ u
 describe('the booking system', () => {
   let mechmate: FakeMechmate | undefined;
 
-  it('is asked at the documented addresses, with its key', async () => {
+  it('is called at the documented addresses', async () => {
     const mechmate = await system();
     const booking = await adapter(mechmate.address);
     for (const ask of questionsTo(booking)) await ask();
@@ -83,7 +83,7 @@ describe('the booking system', () => {
     expect(last?.headers['idempotency-key']).toBe(key);
   });
 
-  it.each(mechmateFaults)('is not there for the visitor, and is again when it answers: %s', async (fault) => {
+  it.each(mechmateFaults)('is unavailable until it recovers: %s', async (fault) => {
     mechmate ??= await system();
     const logger = collectingLogger();
     const impatient = { logger, timeoutMs: fault === 'hangs' ? 100 : 5000 };
@@ -102,7 +102,7 @@ describe('the booking system', () => {
     for (const secret of [plate, mechmateKey, '59.85', '1500']) expect(log).not.toContain(secret);
   });
 
-  it('is not there when nobody answers at its address: nothing is booked, and the same can be sent later', async () => {
+  it('has booked nothing when its address does not respond', async () => {
     const storage = await openTemporaryStorage();
     const dead = await adapter('http://127.0.0.1:9', { storage });
     for (const ask of questionsTo(dead)) expect(await codeOf(ask())).toBe('ServerError');
@@ -151,7 +151,7 @@ describe('a booking that the booking system refuses', () => {
     return failureOf(booking.book(bookingRequest(), randomUUID()));
   };
 
-  it('in words of its own passes them on, as one short line', async () => {
+  it('in words of its own passes them on in one line', async () => {
     const refused = await answering(400, { message: 'Kunden är spärrad' });
     expect(refused).toMatchObject({ code: 'Refused', words: 'Kunden är spärrad' });
     const long = (await answering(409, { message: `a\nb ${'x'.repeat(400)}` })) as BookingError;
@@ -159,16 +159,16 @@ describe('a booking that the booking system refuses', () => {
     expect(long.words).toHaveLength(200);
   });
 
-  it('by failing itself passes on no words, and is unknown', async () => {
+  it('by failing itself is unknown', async () => {
     const failed = await answering(500, { message: 'NullReferenceException in Åsa Ek' });
     expect(failed).toMatchObject({ code: 'OutcomeUnknown', words: '' });
   });
 
-  it('at its door, without a word, has booked nothing', async () => {
+  it('at its door has booked nothing', async () => {
     expect(await answering(403, {})).toMatchObject({ code: 'ServerError', nothingBooked: true });
   });
 
-  it('is sent though questions have failed again and again', async () => {
+  it('is sent though other calls have failed repeatedly', async () => {
     const mechmate = await system();
     const booking = await adapter(mechmate.address, { storage: await openTemporaryStorage() });
     mechmate.failWith('status 500');
@@ -180,7 +180,7 @@ describe('a booking that the booking system refuses', () => {
 });
 
 describe('a search in the booking system', () => {
-  it.each([1, 2, 3])('goes on where its stream breaks off, without gap or repeat: after %i messages', async (after) => {
+  it.each([1, 2, 3])('goes on where its stream breaks off after %i messages', async (after) => {
     const mechmate = await system();
     const booking = await adapter(mechmate.address);
     mechmate.cutStreamsAfter(after);
@@ -215,7 +215,7 @@ describe('a search in the booking system', () => {
     expect(sitesOf(await allOf(booking.closestAvailable(search, never)))).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('says that it failed when it breaks off again and again, or falls silent', async () => {
+  it('says that it failed when it breaks off repeatedly', async () => {
     const mechmate = await system();
     const booking = await adapter(mechmate.address, { idleMs: 50 });
     mechmate.cutStreamsAfter(0);
@@ -253,7 +253,7 @@ describe('a booking whose answer is lost', () => {
     mechmate = await system();
   });
 
-  it.each(bookingFaults)('is unknown, and not sent again by itself: the booking system %s', async (fault) => {
+  it.each(bookingFaults)('is unknown when the booking system %s', async (fault) => {
     const own = await system();
     const storage = await openTemporaryStorage();
     const booking = await adapter(own.address, {
@@ -269,7 +269,7 @@ describe('a booking whose answer is lost', () => {
     expect(bookingsAt(own)).toBe(1);
   });
 
-  it.each(bookingFaults)('is made once, and found, where the booking system knows keys: it %s', async (fault) => {
+  it.each(bookingFaults)('is made once where the booking system knows keys (it %s)', async (fault) => {
     const own = await system();
     own.honourKeys();
     const patience = fault === 'hangs after it' ? { timeoutMs: 500 } : {};
@@ -311,7 +311,7 @@ describe('a booking whose answer is lost', () => {
     expect(await codeOf(booking.book(otherCar, randomUUID()))).toBe('TimeslotNotAvailable');
   });
 
-  it('was booked, and its answer is given again, also by another process', async () => {
+  it('gets its response again from another process', async () => {
     const storage = await openTemporaryStorage();
     const key = randomUUID();
     const other = bookingRequest({ timeSlot: '2026-11-25T09:30:00' });

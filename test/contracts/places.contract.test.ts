@@ -54,7 +54,7 @@ async function browserGateway(behind: PlacesGateway): Promise<PlacesGateway> {
 }
 
 describe('places of the sites’ countries', () => {
-  it('have a postcode of Germany, with its town and state', async () => {
+  it('have a postcode of Germany', async () => {
     const found = await embedded.gateway.autocomplete('D-80331', { country: 'de', language: 'sv' });
     expect(found.map(({ description }) => description)).toEqual(['80331 München, Bayern']);
   });
@@ -74,7 +74,7 @@ placesContract('the browser with a Nominatim-compatible service behind', () => b
 describe('a Nominatim-compatible service that fails', () => {
   const faults: NominatimFault[] = ['status 500', 'status 429', 'hangs', 'half', 'no JSON', 'wrong shape'];
 
-  it.each(faults)('gives no suggestions and rejects the rest, asked once: %s', async (fault) => {
+  it.each(faults)('gives no suggestions after one call: %s', async (fault) => {
     const logger = collectingLogger();
     const places = nominatimGateway(logger, 1000, 300); // Hanging requests time out.
     nominatim.failWith(fault);
@@ -99,7 +99,7 @@ describe('a Nominatim-compatible service that fails', () => {
     await expect(places.details('osm-R305455', { language: 'sv' })).rejects.toThrow('connection failed');
   });
 
-  it('is asked anew after a failure, and shows as 502 in the browser', async () => {
+  it('is called again after a failure', async () => {
     const places = await browserGateway(nominatimGateway());
     nominatim.failWith('status 500');
     expect(await places.autocomplete('Uppsala', swedish)).toEqual([]);
@@ -111,7 +111,7 @@ describe('a Nominatim-compatible service that fails', () => {
 });
 
 describe('a Nominatim-compatible service', () => {
-  it('is told who asks, and asked once for equal questions', async () => {
+  it('is called once for equal queries', async () => {
     const places = nominatimGateway();
     const before = nominatim.seen.length;
     await Promise.all([places.autocomplete('Uppsala', swedish), places.autocomplete(' uppsala', swedish)]);
@@ -123,7 +123,7 @@ describe('a Nominatim-compatible service', () => {
     expect(Object.fromEntries(query)).toMatchObject({ q: 'uppsala', countrycodes: 'se', 'accept-language': 'sv' });
   });
 
-  it('is asked no more often than its limit; who would wait too long gets no suggestions', async () => {
+  it('is called no more often than its limit', async () => {
     const places = nominatimGateway(collectingLogger(), 1, 900); // Shorter than the second until the next call is allowed.
     const before = nominatim.seen.length;
     const answers = await Promise.all(['Upp', 'Upps', 'Uppsa'].map((typed) => places.autocomplete(typed, swedish)));
@@ -131,7 +131,7 @@ describe('a Nominatim-compatible service', () => {
     expect(nominatim.seen.length - before).toBe(1);
   });
 
-  it('finds addresses, and leaves out what cannot be looked up again', async () => {
+  it('finds only addresses that can be looked up again', async () => {
     const places = nominatimGateway();
     const found = await places.autocomplete('stålg', swedish);
     expect(found).toEqual([{ placeId: 'osm-W4711', description: 'Stålgatan 12 Uppsala, Uppsala län' }]);

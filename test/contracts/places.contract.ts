@@ -14,14 +14,14 @@ export function placesContract(name: string, makeGateway: () => PlacesGateway | 
       places = await makeGateway();
     });
 
-    it('are found by the beginning of their name, with or without its accents', async () => {
+    it('are found by prefix', async () => {
       expect(await descriptions('Uppsa')).toContain('Uppsala, Uppsala län');
       for (const typed of ['göte', 'gote', 'GÖTE ']) {
         expect((await descriptions(typed))[0]).toBe('Göteborg, Västra Götalands län');
       }
     });
 
-    it('are listed once each, at most eight', async () => {
+    it('are listed once each', async () => {
       const found = await descriptions('göt');
       expect(new Set(found).size).toBe(found.length);
       expect((await descriptions('s')).length).toBeLessThanOrEqual(8);

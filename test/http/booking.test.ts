@@ -52,7 +52,7 @@ function recording(own: Partial<BookingGateway> = {}) {
 const codeOf = (body: unknown): unknown => (body as { errors: Record<string, string[]> }).errors['Error Result'];
 
 describe('/api/mechmate', () => {
-  it('asks what the addresses say, and lets nobody keep what is of a car', async () => {
+  it('lets no cache keep what belongs to a car', async () => {
     const { app, asked } = recording();
     const near = { latitude: 59.33, longitude: 18.07 };
     const path = { registrationNumber: 'ABC123', departmentId: 'D1', serviceOfferings: ['a', 'b'] };
@@ -112,7 +112,7 @@ describe('/api/mechmate', () => {
     ['timeslots/from/ABC123/D1/2027-02-29T00:00:00/?serviceOfferings=a', 'InvalidRequest'],
     ['timeslots/from/ABC123/D1/2026-11-23T08:00:00/?serviceOfferings=a', 'InvalidRequest'],
     ['timeslots/from/ABC123/D1/2026-11-23/?serviceOfferings=a', 'InvalidRequest'],
-  ])('refuses %s as %s and asks nobody', async (address, code) => {
+  ])('refuses %s as %s without calling the back end', async (address, code) => {
     const { app, asked, lines } = recording();
     const answer = await request(app).get(`/api/mechmate/${address}`).expect(400);
     expect(answer.type).toBe('application/problem+json');
@@ -134,7 +134,7 @@ describe('/api/mechmate', () => {
     expect(codeOf(answer.body)).toEqual([code]);
   });
 
-  it('passes on no code that it does not know, and no words of an error', async () => {
+  it('passes on only known codes', async () => {
     for (const error of [new BookingError('__proto__'), new BookingError('ORA-0600 db1'), new Error('secret of db1')]) {
       const { app, lines } = bookingApp({ booking: { car: () => Promise.reject(error) } });
       const answer = await request(app).get('/api/mechmate/car/ABC123');
@@ -158,7 +158,7 @@ describe('/api/mechmate', () => {
     expect(asked).toEqual([]);
   });
 
-  it('lets an address look up so many cars, and no more', async () => {
+  it('limits look-ups per address', async () => {
     const { app } = bookingApp({
       booking: { car: () => Promise.resolve(car) },
       limits: { limitCars: limitAttempts(2, 'questions about cars') },
@@ -174,7 +174,7 @@ describe('POST /api/mechmate/book', () => {
   const post = (app: Parameters<typeof request>[0], body: unknown) =>
     request(app).post('/api/mechmate/book').type('json').send(JSON.stringify(body));
 
-  it('books under the key of the attempt, with texts that carry no control signs', async () => {
+  it('books under the key of the attempt', async () => {
     const { app, asked } = recording({
       book: () => Promise.resolve({ id: 'B1', registrationNumber: 'ABC123', kobraProductIds: [] }),
     });
@@ -244,13 +244,13 @@ describe('POST /api/mechmate/book', () => {
     expect(asked).toEqual([]);
   });
 
-  it('leaves an hour of today that has passed to the back end, which knows other times', async () => {
+  it('leaves an hour of today that has passed to the back end', async () => {
     const { app, asked } = recording();
     await post(app, { ...goodBooking, timeSlot: '2026-11-22T08:00:00' });
     expect(asked).toHaveLength(1);
   });
 
-  it('lets a booking whose answer was lost be asked for again after its time, under its key alone', async () => {
+  it('accepts a repeated key after its time has passed', async () => {
     const { app, asked } = recording();
     const yesterday = { ...goodBooking, timeSlot: '2026-11-21T09:30:00' };
     await post(app, yesterday).set('Idempotency-Key', key);
@@ -261,7 +261,7 @@ describe('POST /api/mechmate/book', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('refuses a plate, a body that is no booking, and what other pages send', async () => {
+  it('refuses malformed bookings', async () => {
     const { app, asked } = recording();
     const plate = await post(app, { ...goodBooking, registrationNumber: "ABC123'--" }).expect(400);
     expect(codeOf(plate.body)).toEqual(['InvalidReg']);

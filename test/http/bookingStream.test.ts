@@ -35,7 +35,7 @@ const compressed: RequestHandler = (_request, response, next) => {
 };
 
 describe('the stream of workshops', () => {
-  it('sends each workshop under its department, five at most, and ends', async () => {
+  it('sends five workshops at most', async () => {
     const asked: ClosestQuery[] = [];
     const search = createSearch(8);
     const { search: address } = await serve({
@@ -72,7 +72,7 @@ describe('the stream of workshops', () => {
     ]);
   });
 
-  it('goes on after the last event that has come, whatever the cursor says', async () => {
+  it('goes on after the last event that has come', async () => {
     const { search } = await serve({ booking: { closestAvailable: createSearch(40) } });
     const reader = await openReader(`${search}&cursor=D2`, { lastEventId: 'D11' });
     await reader.ended;
@@ -82,7 +82,7 @@ describe('the stream of workshops', () => {
   it.each([
     ['as it is', {}, undefined],
     ['compressed', { gzip: true }, compressed],
-  ])('has no gap and no repeat over a hundred cuts, %s', async (_how, settings, between) => {
+  ])('has neither gap nor repeat over a hundred cuts (%s)', async (_how, settings, between) => {
     const { search, streams } = await serve({
       booking: { closestAvailable: createSearch(40) },
       ...(between ? { between } : {}),
@@ -98,7 +98,7 @@ describe('the stream of workshops', () => {
   it.each([
     ['as it is', {}, undefined],
     ['compressed', { gzip: true }, compressed],
-  ])('brings a workshop while the search goes on, %s', async (_how, settings, between) => {
+  ])('sends a workshop while the search goes on (%s)', async (_how, settings, between) => {
     const { closestAvailable, find } = heldSearch();
     const { search } = await serve({ booking: { closestAvailable }, ...(between ? { between } : {}) });
     const reader = await openReader(search, settings);
@@ -137,7 +137,7 @@ describe('the stream of workshops', () => {
     await reader.ended;
   });
 
-  it('stops the search when the visitor leaves, and when the server stops', async () => {
+  it('stops the search when the visitor leaves', async () => {
     const first = heldSearch();
     const { search, streams } = await serve({ booking: first });
     const reader = await openReader(search);
@@ -154,7 +154,7 @@ describe('the stream of workshops', () => {
     expect(late.status).toBe(503);
   });
 
-  it('makes an error of the search its last event, without its words', async () => {
+  it('makes an error of the search its last event', async () => {
     const failing = (error: Error) => ({
       closestAvailable: async function* () {
         yield await Promise.resolve(workshopSite(1));
@@ -179,7 +179,7 @@ describe('the stream of workshops', () => {
     }
   });
 
-  it('fails a search that ends without a word, or that never ends and does not listen', async () => {
+  it('fails a search that never ends', async () => {
     const nothing: AsyncIterator<never> = { next: () => Promise.resolve({ done: true, value: undefined }) };
     const silent = await serve({ booking: { closestAvailable: () => ({ [Symbol.asyncIterator]: () => nothing }) } });
     const deaf = await serve({

@@ -27,7 +27,7 @@ describe('/api/content', () => {
     app.use('/api/content', contentApi(emptyContent({ stories })), apiErrors(collectingLogger()));
   });
 
-  it('asks for the stories of the site of the request, from the start and of all tags when nothing else is said', async () => {
+  it('requests all stories of the site by default', async () => {
     const answer = await request(app).get('/api/content/stories').query({ language: 'sv', index: id, limit: 4 });
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('private, max-age=30');
@@ -41,7 +41,7 @@ describe('/api/content', () => {
     });
   });
 
-  it('reads cursor, tags and an index by its path', async () => {
+  it('reads every parameter', async () => {
     const query = { language: 'en', index: '/content/a', limit: '24', cursor: 'c', tags: `${id},${dashed}` };
     await request(app).get('/api/content/stories').query(query).expect(200);
     expect(stories).toHaveBeenCalledWith(

@@ -59,7 +59,7 @@ describe('what clients get besides the content', () => {
     expect(redirects.length).toBeGreaterThan(1);
   });
 
-  it('has a robots.txt and error pages of the product where a site has none', async () => {
+  it("has the product's error pages where a site has none", async () => {
     const copy = await contentCopy();
     const dictionary = join(copy.folder, 'dictionary/en.yaml');
     await writeFile(

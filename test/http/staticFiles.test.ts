@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const ofDocuments = ['content-security-policy', 'permissions-policy', 'referrer-policy', 'cross-origin-opener-policy'];
 
 describe('a file of the build', () => {
-  it('is kept for ever, and has the security headers that mean something for it', async () => {
+  it('is cached for ever with its security headers', async () => {
     const { status, headers } = await request(app).get('/assets/main-TEST.js');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -38,7 +38,7 @@ describe('a file of the build', () => {
 });
 
 describe('a file of the media', () => {
-  it('may be opened as a document, and has a policy', async () => {
+  it('may be opened as a document under a policy', async () => {
     const { headers } = await request(app).get('/media/drawing.svg');
     expect(ofDocuments.filter((name) => !(name in headers))).toEqual([]);
   });

@@ -46,7 +46,7 @@ async function loggedIn({ address, hotel }: Server) {
 }
 
 describe('the addresses of the tire hotel', () => {
-  it('take what is secret in a body, and answer with a cookie that no script and no other site can use', async () => {
+  it('protect the session cookie', async () => {
     const server = await newServer();
     const { setCookie, body, cookie } = await loggedIn(server);
     expect(body.status).toBe(0);
@@ -54,7 +54,7 @@ describe('the addresses of the tire hotel', () => {
     expect(cookie.length).toBeLessThan(1000);
   });
 
-  it('take the documented questions in the query as well, without a body', async () => {
+  it('take the documented questions in the query', async () => {
     const { address, hotel } = await newServer();
     const search = await request(address).get(`${root}/authorization/search?regNo=aaa%20001`).expect(200);
     expect(search.body).toMatchObject({ obfuscatedPhoneNumber: '07X XXX X5 67', regNo: plate });
@@ -68,7 +68,7 @@ describe('the addresses of the tire hotel', () => {
     expect(validated.body).toMatchObject({ status: 0, vehicles: [{ regNo: 'AAA001' }, { regNo: 'AAA002' }] });
   });
 
-  it('answer days, times, booking and review for a session, which finds its booking again', async () => {
+  it('answer every call of a session', async () => {
     const server = await newServer();
     const { cookie } = await loggedIn(server);
     const post = (path: string, body: object) =>
@@ -96,7 +96,7 @@ describe('the addresses of the tire hotel', () => {
     await post('/authorization/session', {}).expect(401);
   });
 
-  it('refuse without a session and for other vehicles, with a body that says nothing of anybody', async () => {
+  it('refuse calls without a session', async () => {
     const server = await newServer();
     const { cookie } = await loggedIn(server);
     const calls: [string, object][] = [
@@ -182,7 +182,7 @@ describe('the addresses of the tire hotel', () => {
     await post('{"regNo":', 'application/json', cookie).expect(400);
   });
 
-  it('tell plates that are known from those that are not by status and body alone', async () => {
+  it('distinguish known plates only by status with body', async () => {
     const { address } = await newServer();
     const names = async (regNo: string, status: number) => {
       const { headers, body } = await request(address)
@@ -231,7 +231,7 @@ describe('the addresses of the tire hotel', () => {
     await from('2001:db8:1:3::1', 1).expect(200);
   });
 
-  it('are asked with their own methods, in JSON, and by no page of another site', async () => {
+  it('accept only their own methods', async () => {
     const { address, stored } = await newServer();
     for (const path of ['authorization/login', 'authorization/session', 'booking/create', 'review/addReview']) {
       const { body, headers } = await request(address).get(`${root}/${path}`).expect(405);
@@ -261,37 +261,34 @@ describe('the log of the tire hotel', () => {
     ['refused', 400, failing('InvalidRequest')],
     ['failed', 502, failing('ServerError')],
     ['broken', 502, failing(null)],
-  ])(
-    'has a line for every call that is %s, and none with a plate, a phone, a code or a token',
-    async (outcome, status, change) => {
-      const server = await newServer({ change });
-      const { cookie, code, secrets } = await loggedIn(server);
-      const post = (path: string, body: object) =>
-        request(server.address)
-          .post(root + path)
-          .set('Cookie', cookie)
-          .send(body);
-      const query = new URLSearchParams({ authToken: secrets[1] ?? '', otpToken: code }).toString();
-      const answers = [
-        await post('/booking/GetTimeslotDays?workshopIdentifier=shop-1', days),
-        await post('/booking/GetTimeslots?workshopIdentifier=shop-1', times),
-        await post('/booking/create?departmentIdentifier=shop-1', booking),
-        await post('/review/addReview', review),
-        await request(server.address).post(`${root}/authorization/validate?${query}`),
-        await request(server.address).get(`${root}/authorization/search?regNo=${plate}`),
-        await request(server.address).get(`${root}/authorization/search/${plate}`),
-        await request(server.address).post(`${root}/authorization/search`).send(`{"regNo":"${plate}"`).type('json'),
-      ];
-      const statuses = Array<number>(4).fill(status);
-      // The outcome of a broken booking is unknown.
-      if (outcome === 'broken') statuses[2] = 504;
-      expect(answers.map(({ status }) => status)).toEqual([...statuses, 403, 200, 404, 400]);
-      const log = server.log();
-      expect(log.split('\n').filter((line) => line.includes('"method"')).length).toBe(3 + answers.length);
-      for (const secret of [plate, '0701740605', 'asa@example.test', 'Öberg', 'phone AAA', ...secrets]) {
-        expect(log).not.toContain(secret);
-      }
-      expect(log).not.toMatch(/otpToken|authToken=|regNo=/);
-    },
-  );
+  ])('has a line without personal data for every call that is %s', async (outcome, status, change) => {
+    const server = await newServer({ change });
+    const { cookie, code, secrets } = await loggedIn(server);
+    const post = (path: string, body: object) =>
+      request(server.address)
+        .post(root + path)
+        .set('Cookie', cookie)
+        .send(body);
+    const query = new URLSearchParams({ authToken: secrets[1] ?? '', otpToken: code }).toString();
+    const answers = [
+      await post('/booking/GetTimeslotDays?workshopIdentifier=shop-1', days),
+      await post('/booking/GetTimeslots?workshopIdentifier=shop-1', times),
+      await post('/booking/create?departmentIdentifier=shop-1', booking),
+      await post('/review/addReview', review),
+      await request(server.address).post(`${root}/authorization/validate?${query}`),
+      await request(server.address).get(`${root}/authorization/search?regNo=${plate}`),
+      await request(server.address).get(`${root}/authorization/search/${plate}`),
+      await request(server.address).post(`${root}/authorization/search`).send(`{"regNo":"${plate}"`).type('json'),
+    ];
+    const statuses = Array<number>(4).fill(status);
+    // The outcome of a broken booking is unknown.
+    if (outcome === 'broken') statuses[2] = 504;
+    expect(answers.map(({ status }) => status)).toEqual([...statuses, 403, 200, 404, 400]);
+    const log = server.log();
+    expect(log.split('\n').filter((line) => line.includes('"method"')).length).toBe(3 + answers.length);
+    for (const secret of [plate, '0701740605', 'asa@example.test', 'Öberg', 'phone AAA', ...secrets]) {
+      expect(log).not.toContain(secret);
+    }
+    expect(log).not.toMatch(/otpToken|authToken=|regNo=/);
+  });
 });

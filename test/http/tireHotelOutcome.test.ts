@@ -70,28 +70,25 @@ describe('a wheel change whose answer was lost', () => {
   };
   const atWork = async (change: Partial<TireHotelBackend>) => (await loggedIn(change)).ask;
 
-  it.each([true, false])(
-    'knows of a booking whose answer was lost, until it is settled (keys: %s)',
-    async (honoursKeys) => {
-      let lost = true;
-      const { book } = fakeTireHotel();
-      const ask = await atWork({
-        honoursKeys,
-        book: (...asked) => (lost ? Promise.reject(new TireHotelError('OutcomeUnknown')) : book(...asked)),
-      });
-      const answer = await ask(create, booking, sameKey);
-      expect(answer.status).toBe(504);
-      expect(answer.body).toMatchObject({ code: 'OutcomeUnknown', ...(honoursKeys ? { canCheck: true } : {}) });
-      const { attempt } = (await ask('authorization/session')).body as { attempt: { key: string } };
-      expect(attempt).toMatchObject({ canCheck: honoursKeys, request: { customer: booking.customer } });
-      lost = false;
-      await ask(create, booking, sameKey);
-      expect((await ask('authorization/session')).body).toMatchObject({
-        attempt: null,
-        confirmation: { bookingConfirmationId: 'T-1' },
-      });
-    },
-  );
+  it.each([true, false])('knows of the lost booking until it is settled (keys: %s)', async (honoursKeys) => {
+    let lost = true;
+    const { book } = fakeTireHotel();
+    const ask = await atWork({
+      honoursKeys,
+      book: (...asked) => (lost ? Promise.reject(new TireHotelError('OutcomeUnknown')) : book(...asked)),
+    });
+    const answer = await ask(create, booking, sameKey);
+    expect(answer.status).toBe(504);
+    expect(answer.body).toMatchObject({ code: 'OutcomeUnknown', ...(honoursKeys ? { canCheck: true } : {}) });
+    const { attempt } = (await ask('authorization/session')).body as { attempt: { key: string } };
+    expect(attempt).toMatchObject({ canCheck: honoursKeys, request: { customer: booking.customer } });
+    lost = false;
+    await ask(create, booking, sameKey);
+    expect((await ask('authorization/session')).body).toMatchObject({
+      attempt: null,
+      confirmation: { bookingConfirmationId: 'T-1' },
+    });
+  });
 
   it.each(['CarAlreadyBooked', 'NotBooked'] as const)('is settled by %s when it is asked about', async (code) => {
     const errors = [new TireHotelError('OutcomeUnknown'), new TireHotelError(code)];
@@ -102,7 +99,7 @@ describe('a wheel change whose answer was lost', () => {
     expect((await ask('authorization/session')).body).toMatchObject({ attempt: null });
   });
 
-  it('keeps its vehicle from being booked with another key, until the visitor starts over', async () => {
+  it('blocks its vehicle until the visitor starts over', async () => {
     const { book } = fakeTireHotel();
     let sent = 0;
     const ask = await atWork({
@@ -120,7 +117,7 @@ describe('a wheel change whose answer was lost', () => {
     expect((await ask(create, booking, other)).status).toBe(200);
   });
 
-  it('is shown to the next session of the vehicle, which asks about it with its key and can leave it', async () => {
+  it('is shown to the next session of the vehicle', async () => {
     const asked: string[] = [];
     const left: string[] = [];
     const key = '6f1c1c9e-55b0-4d0c-9c49-0d6f3f0f6a10';
@@ -146,7 +143,7 @@ describe('a wheel change whose answer was lost', () => {
     expect((await ask('authorization/session')).body).toMatchObject({ attempt: null });
   });
 
-  it('forgets it when the visitor starts over, and what was surely not booked at once', async () => {
+  it('is forgotten when the visitor starts over', async () => {
     const errors = [new TireHotelError('OutcomeUnknown'), new TireHotelError('TimeTaken')];
     const ask = await atWork({ book: () => Promise.reject(errors.shift() ?? new Error('None.')) });
     await ask(create, booking);

@@ -18,7 +18,7 @@ async function newServer(
 }
 
 describe('a visit at the addresses of the tire hotel', () => {
-  it('tell a browser how far its login was, and whether it has a session', async () => {
+  it('tell a browser how far its login was', async () => {
     const server = await newServer();
     const jar = new Map<string, string>();
     const post = async (path: string, body: object) => {

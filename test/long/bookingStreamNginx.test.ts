@@ -40,7 +40,7 @@ describe('the stream of workshops through nginx with default proxy settings', ()
     expect(reader.events.at(-1)?.data).toEqual({ noSites: true });
   });
 
-  it('says that it lives, and stops the search when the visitor leaves', async () => {
+  it('stops the search when the visitor leaves', async () => {
     const held = heldSearch();
     const streams = createEventStreams({ heartbeatMs: 20 });
     const { search: address } = await behindNginx({ booking: held, streams });
@@ -54,7 +54,7 @@ describe('the stream of workshops through nginx with default proxy settings', ()
   it.each([
     ['as it is', false, ''],
     ['compressed by nginx', true, gzip],
-  ])('has no gap and no repeat over a hundred cuts, %s', async (_how, isPacked, http) => {
+  ])('has neither gap nor repeat over a hundred cuts (%s)', async (_how, isPacked, http) => {
     const { search: address } = await behindNginx({ booking: { closestAvailable: createSearch(40) } }, http);
     const { cuts, runs, encodings } = await readThroughCuts(address, { cuts: 100, seed: 7, gzip: isPacked });
     expect(cuts).toBeGreaterThanOrEqual(100);

@@ -209,7 +209,7 @@ describe('PostgreSQL with large tables', () => {
     300_000,
   );
 
-  it('removes what is old in batches, without reading a large table as a whole', async () => {
+  it('removes old rows in batches without a full scan', async () => {
     const purge = createPurge({ storage, clock, logger: silentLogger, keepDays: 90, keepBookingDays: 90 });
     expect(await scansOf(purge)).toEqual([]);
     const { rows } = await administrator.query<{ leads: string; bookings: string }>(

@@ -74,7 +74,7 @@ async function expectRestored(storage: Storage, before: { id: string; secret: st
 }
 
 describe('the commands of docs/database.md', () => {
-  it('back up SQLite beside a running server, for its owner alone, and restore it', async () => {
+  it('back up SQLite beside a running server', async () => {
     const running = await open('');
     const before = { id: await takeLead(running), secret: await storedSecret(running, 'links') };
     run(commandOf('Backup', 'SQLite'));

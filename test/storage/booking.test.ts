@@ -10,7 +10,7 @@ import { bookingNow, testBooking } from '../fixtures/embeddedBooking.ts';
 import { testClock } from '../fixtures/testClock.ts';
 
 describeOnBothDatabases('booking', (emptyDatabase) => {
-  it('keeps what was asked for and what it costs', async () => {
+  it('stores the request with its price', async () => {
     const storage = await (await emptyDatabase()).open();
     const { gateway, engine } = testBooking({ storage });
     const { id, ...answer } = await gateway.book(bookingRequest(), randomUUID());
@@ -55,7 +55,7 @@ describeOnBothDatabases('booking', (emptyDatabase) => {
     await expect(show('nothing')).rejects.toThrow('There is no booking nothing.');
   });
 
-  it('gives the last lift to one of two hundred, and other times to the rest', async () => {
+  it('gives the last lift to one of two hundred', async () => {
     const database = await emptyDatabase();
     const storage = await database.open();
     const other = await database.open();
@@ -128,7 +128,7 @@ describeOnBothDatabases('booking', (emptyDatabase) => {
     });
   });
 
-  it('has other times too for what is asked too late, or is longer than the rest of the day', async () => {
+  it('offers other times for what is requested too late', async () => {
     const storage = await (await emptyDatabase()).open();
     const { gateway } = testBooking({ storage, clock: testClock('2026-11-23T06:00:00.000Z') });
     const taken = { code: 'TimeslotNotAvailable' };
@@ -143,7 +143,7 @@ describeOnBothDatabases('booking', (emptyDatabase) => {
     });
   });
 
-  it('does not know the outcome when the answer to a commit is lost; the same key tells', async () => {
+  it('does not know the outcome when the response to a commit is lost', async () => {
     const storage = await (await emptyDatabase()).open();
     const key = randomUUID();
     const cut: typeof storage = {

@@ -12,7 +12,7 @@ describeOnBothDatabases('a booking', (emptyDatabase) => {
   /** Query for free times on Monday 23rd in Uppsala. */
   const monday = { registrationNumber: 'ABC123', departmentId: 'uppsala', from: '2026-11-23' };
 
-  it('moves to another time, gives back the one it had, and says so once', async () => {
+  it('frees its old time when it moves', async () => {
     const storage = await (await emptyDatabase()).open();
     const clock = testClock(bookingNow);
     const { gateway, engine } = testBooking({ storage, clock });
@@ -41,7 +41,7 @@ describeOnBothDatabases('a booking', (emptyDatabase) => {
     ]);
   });
 
-  it('moves between a time and a full day', async () => {
+  it('moves between a time of day and a full day', async () => {
     const storage = await (await emptyDatabase()).open();
     const { gateway, engine } = testBooking({ storage });
     const { id } = await gateway.book(bookingRequest(), randomUUID());
@@ -52,7 +52,7 @@ describeOnBothDatabases('a booking', (emptyDatabase) => {
     expect(use.map(({ resource }) => resource)).toEqual(Array(6).fill('lift'));
   });
 
-  it('stays where it is when the other time is taken, and hears of others', async () => {
+  it('stays where it is when the other time is taken', async () => {
     const storage = await (await emptyDatabase()).open();
     const { gateway, engine } = testBooking({ storage });
     const at = (timeSlot: string) => otherCarRequest({ departmentId: 'gavle', timeSlot });
@@ -70,7 +70,7 @@ describeOnBothDatabases('a booking', (emptyDatabase) => {
     await expect(engine.move(id, timed('2026-11-24T08:10:00'))).rejects.toMatchObject({ code: 'InvalidRequest' });
   });
 
-  it('is cancelled once, and its room is free again', async () => {
+  it('is cancelled once', async () => {
     const storage = await (await emptyDatabase()).open();
     const { gateway, engine } = testBooking({ storage });
     const { id } = await gateway.book(bookingRequest(), randomUUID());
@@ -106,7 +106,7 @@ describeOnBothDatabases('a booking', (emptyDatabase) => {
     expect(outcomes).toMatchObject(Array(4).fill({ status: 'rejected', reason: { code: 'LinkInvalid' } }));
   });
 
-  it('stands when the workshop has fewer lifts than before; no more is taken than there is', async () => {
+  it('remains when the workshop has fewer lifts than before', async () => {
     const storage = await (await emptyDatabase()).open();
     const { gateway } = testBooking({ storage });
     const { id } = await gateway.book(otherCarRequest(), randomUUID());

@@ -31,7 +31,7 @@ const allQuarters = Array.from(
   (_none, at) => `${String(Math.floor(at / 4)).padStart(2, '0')}:${String((at % 4) * 15).padStart(2, '0')}`,
 );
 
-it.each(changes)('on %s what is offered is what is booked and shown', async (date) => {
+it.each(changes)('on %s is shown at the time that was offered', async (date) => {
   const storage = await openTemporaryStorage();
   const dayBefore = new Date(Date.parse(date) - 36 * 3_600_000);
   const { gateway, engine } = testBooking({ storage, clock: testClock(dayBefore.toISOString()) });

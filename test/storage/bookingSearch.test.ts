@@ -47,7 +47,7 @@ const row = Array.from({ length: 12 }, (_none, at) => ({
 }));
 
 describeOnBothDatabases('the search for a workshop', (emptyDatabase) => {
-  it('finds them by distance, each with its first free time', async () => {
+  it('finds them by distance', async () => {
     const { gateway } = testBooking({ storage: await (await emptyDatabase()).open() });
     const events = await search(gateway);
     expect(times(events)).toEqual([
@@ -69,7 +69,7 @@ describeOnBothDatabases('the search for a workshop', (emptyDatabase) => {
     expect(events.at(-1)).toEqual({ noSites: true });
   });
 
-  it('gives five at a time, and goes on after the cursor until there are no more', async () => {
+  it('gives five at a time', async () => {
     const { gateway } = testBooking({
       storage: await (await emptyDatabase()).open(),
       reference: testBookingReference(row),
@@ -82,7 +82,7 @@ describeOnBothDatabases('the search for a workshop', (emptyDatabase) => {
     expect(names(await search(gateway, { cursor: 'w11' }))).toEqual(['noSites']);
   });
 
-  it('finds them by their first free time too, the near ones first among equals', async () => {
+  it('finds them by their first free time', async () => {
     const storage = await (await emptyDatabase()).open();
     const { gateway } = testBooking({ storage, reference: testBookingReference(row) });
     for (const departmentId of ['w00', 'w02']) {
@@ -98,7 +98,7 @@ describeOnBothDatabases('the search for a workshop', (emptyDatabase) => {
     ]);
   });
 
-  it('leaves out who cannot do all of it, and who has no time within twelve weeks', async () => {
+  it('leaves out those that cannot do all of it', async () => {
     const storage = await (await emptyDatabase()).open();
     const { gateway } = testBooking({ storage });
     expect(times(await search(gateway, { serviceOfferings: ['tyres', 'wash'] })).join()).not.toContain('malmo');
@@ -138,7 +138,7 @@ describeOnBothDatabases('the search for a workshop', (emptyDatabase) => {
     expect(await search(gateway, { serviceOfferings: [] })).toEqual([{ error: 'InvalidRequest' }]);
   });
 
-  it('ends, and says nothing more, when nobody waits for it', async () => {
+  it('ends when it is no longer wanted', async () => {
     const { gateway } = testBooking({ storage: await (await emptyDatabase()).open() });
     const stop = new AbortController();
     const events: SiteEvent[] = [];
@@ -155,7 +155,7 @@ describeOnBothDatabases('the search for a workshop', (emptyDatabase) => {
 describeOnBothDatabases("a workshop's free times", (emptyDatabase) => {
   const slots = { registrationNumber: 'ABC123', departmentId: 'uppsala', serviceOfferings: ['service'] };
 
-  it('are told for every day of four weeks, none for those that are over or closed', async () => {
+  it('cover every day of four weeks', async () => {
     const storage = await (await emptyDatabase()).open();
     const clock = testClock('2026-11-25T09:10:00.000Z'); // Wednesday 10:10, with a notice of four hours.
     const { gateway } = testBooking({ storage, clock });

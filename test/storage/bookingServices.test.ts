@@ -54,7 +54,7 @@ async function house(storage: Storage, more: Partial<BookingRequest> = {}) {
 describeOnBothDatabases('the services of a booking', (emptyDatabase) => {
   const empty = async (): Promise<Storage> => (await emptyDatabase()).open();
 
-  it('change to more and to less, with the time that the work takes, and the messages say so once', async () => {
+  it('change together with the time that the work takes', async () => {
     const { engine, id, messages, ensureCounted } = await house(await empty());
     const longer = change(services('service', 'check', 'wash'));
     const after = await engine.changeServices(id, longer);
@@ -74,7 +74,7 @@ describeOnBothDatabases('the services of a booking', (emptyDatabase) => {
     expect(await messages()).toEqual(['0 booked', '1 changed', '2 changed']);
   });
 
-  it('are changed once for a request key, whatever comes between, and never with other contents', async () => {
+  it('are changed once per request key', async () => {
     const { engine, id, messages } = await house(await empty());
     const wanted = change(services('service', 'wash'));
     const twice = await Promise.all([engine.changeServices(id, wanted), engine.changeServices(id, wanted)]);
@@ -89,7 +89,7 @@ describeOnBothDatabases('the services of a booking', (emptyDatabase) => {
     expect(await engine.view(id)).toMatchObject({ sequence: 2 });
   });
 
-  it('stay as they are when the work no longer fits, and times at which it does are offered', async () => {
+  it('stay as they are when the work no longer fits', async () => {
     const storage = await empty();
     const { gateway, engine, id, messages, ensureCounted } = await house(storage);
     await gateway.book(
@@ -126,7 +126,7 @@ describeOnBothDatabases('the services of a booking', (emptyDatabase) => {
     expect(await messages()).toEqual(['0 booked', '0 booked', '1 changed']);
   });
 
-  it('refuse work that ends after closing, and change to a full day on request', async () => {
+  it('refuse work that ends after closing', async () => {
     const storage = await empty();
     const { engine, id, ensureCounted } = await house(storage, {
       departmentId: 'uppsala',
@@ -143,7 +143,7 @@ describeOnBothDatabases('the services of a booking', (emptyDatabase) => {
     await ensureCounted();
   });
 
-  it('keep the price and the message that they were booked with', async () => {
+  it('keep the price that they were booked with', async () => {
     const storage = await empty();
     const { id } = await house(storage, {
       departmentId: 'uppsala',
@@ -183,7 +183,7 @@ describeOnBothDatabases('the services of a booking', (emptyDatabase) => {
     expect(await engine.view(id)).toMatchObject({ sequence: 0 });
   });
 
-  it('need the mileage and the message that new ones ask for', async () => {
+  it('need the input that new ones require', async () => {
     const storage = await empty();
     const { id } = await house(storage);
     const usual = testBookingReference();
@@ -217,7 +217,7 @@ describeOnBothDatabases('the services of a booking', (emptyDatabase) => {
     });
   });
 
-  it('are not changed in a version that somebody else has changed, when cancelled, or after the limit', async () => {
+  it('are not changed in an outdated version', async () => {
     const { clock, engine, id } = await house(await empty(), { timeSlot: '2026-11-24T12:00:00' });
     const wanted = services('check');
     await engine.move(id, { timeSlot: '2026-11-24T12:30:00', isFullDay: false });
@@ -240,7 +240,7 @@ describeOnBothDatabases('the services of a booking', (emptyDatabase) => {
     await ensureCounted();
   });
 
-  it('never take more than the workshop has, however many grow at once in two processes', async () => {
+  it('never exceed the capacity of the workshop', async () => {
     const database = await emptyDatabase();
     const storage = await database.open();
     const [one, two] = [testBooking({ storage }), testBooking({ storage: await database.open() })];

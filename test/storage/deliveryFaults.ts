@@ -104,7 +104,7 @@ export function deliveryFaultCells(faults: readonly Fault[]): void {
       for (const end of ends.splice(0)) await end();
     });
 
-    it.each(faults)('× %s: everything is kept, and sent once when the receiver is well', async (fault) => {
+    it.each(faults)('× %s: everything is delivered once the receiver recovers', async (fault) => {
       const receiver = await start();
       ends.push(receiver.stop);
       const storage = await openTemporaryStorage();

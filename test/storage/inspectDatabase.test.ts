@@ -6,14 +6,14 @@ import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 
 describeOnBothDatabases('inspectDatabase()', (emptyDatabase) => {
-  it('says that a database is new, and leaves it as it was', async () => {
+  it('leaves a new database as it was', async () => {
     const { databaseUrl, dataDir } = await emptyDatabase();
     const place = { databaseUrl, dataDir, logger: silentLogger };
     expect((await inspectDatabase(place)).version).toBeNull();
     expect((await inspectDatabase(place)).version).toBeNull();
   });
 
-  it('reads the version of the schema and writes durably, beside a running server', async () => {
+  it('reads the version of the schema beside a running server', async () => {
     const database = await emptyDatabase();
     const { databaseUrl, dataDir } = database;
     const storage = await database.open();

@@ -32,7 +32,7 @@ describeOnBothDatabases('photos of leads', (emptyDatabase) => {
   };
   const photosOf = (storage: Storage) => storage.db.selectFrom('lead_photos').select(['id', 'lead']).execute();
 
-  it('are read as they were kept, in the order of their lead, once a lead has claimed them', async () => {
+  it('are read in the order of their lead', async () => {
     const storage = await (await emptyDatabase()).open();
     const photos = createPhotoService({ storage, clock });
     const add = async (width: number) =>
@@ -50,7 +50,7 @@ describeOnBothDatabases('photos of leads', (emptyDatabase) => {
     expect((await photosOf(storage)).map((photo) => photo.lead)).toEqual(Array(3).fill(lead.formSubmissionId));
   });
 
-  it('belong to one of the leads that claim them at the same time, and the others are not written', async () => {
+  it('belong to one of the leads that claim them concurrently', async () => {
     const database = await emptyDatabase();
     const services = await Promise.all([1, 2, 3].map(async () => serviceOver(await database.open())));
     const storage = await database.open();
@@ -66,7 +66,7 @@ describeOnBothDatabases('photos of leads', (emptyDatabase) => {
     expect(await storage.db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
   });
 
-  it('go after a day without a lead, else with what their lead says', async () => {
+  it('are deleted after a day without a lead', async () => {
     const storage = await (await emptyDatabase()).open();
     const outbox = createOutbox(storage, clock);
     const purge = createPurge({ storage, clock, logger: collectingLogger(), keepDays: 90, keepBookingDays: 30 });

@@ -24,7 +24,7 @@ describeOnBothDatabases('the lead service', (emptyDatabase) => {
     entries: (await db.selectFrom('outbox').select('subject').execute()).map(({ subject }) => subject).sort(),
   });
 
-  it('takes a lead once, however often it comes to however many processes at the same time', async () => {
+  it('accepts a lead once in any number of processes', async () => {
     const database = await emptyDatabase();
     const storage = await database.open();
     const services = [storage, await database.open(), await database.open()].map(serviceOver);

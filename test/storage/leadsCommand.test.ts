@@ -67,7 +67,7 @@ const records = (ndjson: string): LeadRecord[] =>
     .map((line) => JSON.parse(line) as LeadRecord);
 
 describeOnBothDatabases('npm run leads', (emptyDatabase) => {
-  it('lists the newest first, without personal data', async () => {
+  it('lists the newest first', async () => {
     const storage = await (await emptyDatabase()).open();
     const taken = Array.from({ length: 3 }, () => carContactLead());
     await takeLeads(storage, taken);
@@ -82,7 +82,7 @@ describeOnBothDatabases('npm run leads', (emptyDatabase) => {
     expect(personalDataIn(said)).toEqual([]);
   });
 
-  it('lists what is asked for, and says when that is nothing', async () => {
+  it('lists what is requested', async () => {
     const storage = await (await emptyDatabase()).open();
     expect((await leads(storage, 'list')).said).toBe('No leads.\n');
     const [kept, waiting] = [carContactLead(), carContactLead()];
@@ -97,7 +97,7 @@ describeOnBothDatabases('npm run leads', (emptyDatabase) => {
     expect(await listed('--since', '2026-11-20T12:30:00Z')).toContain('No leads.');
   });
 
-  it('refuses a site that is not configured, naming the sites', async () => {
+  it('names the configured sites when it refuses another', async () => {
     const storage = await (await emptyDatabase()).open();
     await expect(leads(storage, 'list', '--site', 'nope')).rejects.toThrow(
       /There is no site "nope". Sites: .*harbour-bil/,
@@ -112,7 +112,7 @@ describeOnBothDatabases('npm run leads', (emptyDatabase) => {
     expect((await leads(storage, 'list', '--state', 'dead')).said).toContain('Matching: 1 dead.');
   });
 
-  it('shows a lead by the id of its outbox entry, which the log names', async () => {
+  it('shows a lead by the id of its outbox entry', async () => {
     const storage = await (await emptyDatabase()).open();
     const lead = carContactLead();
     await takeLeads(storage, [lead]);
@@ -130,7 +130,7 @@ describeOnBothDatabases('npm run leads', (emptyDatabase) => {
     await expect(leads(storage, 'show', 'nothing')).rejects.toThrow('There is no lead nothing.');
   });
 
-  it('sends again what was given up, what was kept, or what is named, and says how many', async () => {
+  it('sends chosen leads again', async () => {
     const storage = await (await emptyDatabase()).open();
     const [dead, kept, delivered] = [carContactLead(), carContactLead(), carContactLead()];
     await takeLeads(storage, [dead]);
@@ -152,7 +152,7 @@ describeOnBothDatabases('npm run leads', (emptyDatabase) => {
     expect((await leads(storage, 'list')).said).toContain('In all: 1 delivered, 2 waiting.');
   });
 
-  it('exports everything, the oldest first, also more than one reading has', async () => {
+  it('exports everything in order of age', async () => {
     const storage = await (await emptyDatabase()).open();
     const taken = Array.from({ length: 3 }, () => carContactLead());
     await takeLeads(storage, taken);
@@ -174,7 +174,7 @@ describeOnBothDatabases('npm run leads', (emptyDatabase) => {
     expect(records(rest)[0]).toMatchObject({ state: null, submission: null });
   });
 
-  it('exports a table that no spreadsheet calculates with, and whose cells stay together', async () => {
+  it('exports a table without formulas', async () => {
     const storage = await (await emptyDatabase()).open();
     const lead = carContactLead({
       name: '=cmd|"/c calc"!A1',
@@ -275,7 +275,7 @@ function runCommand(words: string[], env: Record<string, string>) {
 }
 
 describe('npm run leads', () => {
-  it('says how it is used, and ends with 2 when it was written wrongly', async () => {
+  it('ends with 2 when it is called wrongly', async () => {
     const env = { DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
     expect(await runCommand([], env)).toMatchObject({
       code: 0,
@@ -287,7 +287,7 @@ describe('npm run leads', () => {
     expect(wrong.errors).toContain('npm run leads -- list');
   });
 
-  it('says why it cannot use the database, and ends with 1', async () => {
+  it('ends with 1 when it cannot use the database', async () => {
     const DATABASE_URL = 'postgres://name:the-password@127.0.0.1:9/forecourt';
     const { code, errors } = await runCommand(['list'], { DATABASE_URL, DATA_DIR: '' });
     expect(code).toBe(1);
@@ -309,7 +309,7 @@ describe('npm run leads', () => {
     [['retry', '--dead', 'a'], 'retry takes --dead, --kept, or the ids of leads'],
     [['export'], 'export takes --format csv or --format ndjson.'],
     [['export', '--format', 'xml'], 'export takes --format csv or --format ndjson.'],
-  ])('refuses %j and says why', (words, message) => {
+  ])('refuses %j with a reason', (words, message) => {
     expect(() => readLeadsArguments(words)).toThrow(message);
   });
 });

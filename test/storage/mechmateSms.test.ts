@@ -40,7 +40,7 @@ describeOnBothDatabases('the text message about a booking of a mechmate system',
     return { ledger, texts, messages, details };
   };
 
-  it('is queued once with the outcome, with the whole number of that system and without a link', async () => {
+  it('is queued once with the outcome', async () => {
     const { ledger, messages, details } = await start();
     await ledger.begin('key-1', 'asked', details(mobile));
     expect(await messages()).toEqual([]);
@@ -56,7 +56,7 @@ describeOnBothDatabases('the text message about a booking of a mechmate system',
     ]);
   });
 
-  it('is not queued for what was refused, is not known, or has no mobile number', async () => {
+  it('is not queued for what was refused', async () => {
     const { ledger, messages, details } = await start();
     await ledger.begin('key-1', 'asked', details(mobile));
     await ledger.settle('key-1', { state: 'refused', code: 'Refused' });

@@ -71,7 +71,7 @@ function spanOf({ date, clock, isFullDay }: { date: string; clock: string; isFul
 const randomKeys = (count: number): string[] => Array.from({ length: count }, () => randomUUID());
 
 describeOnBothDatabases('a car', (emptyDatabase) => {
-  it('has the bookings that a list of its times allows, whatever is booked, moved and cancelled', async () => {
+  it('has only bookings that do not overlap', async () => {
     const storage = await (await emptyDatabase()).open();
     const both = engines(storage);
     const run = async (steps: readonly Step[]): Promise<void> => {
@@ -127,7 +127,7 @@ describeOnBothDatabases('a car', (emptyDatabase) => {
     await fc.assert(property, { numRuns: 25 });
   });
 
-  it('gets one of a hundred overlapping times that are asked for at once, by two engines on two connections', async () => {
+  it('gets one of a hundred overlapping times', async () => {
     const database = await emptyDatabase();
     const storage = await database.open();
     const all = [...engines(storage), ...engines(await database.open())];
@@ -149,7 +149,7 @@ describeOnBothDatabases('a car', (emptyDatabase) => {
     expect(used).toEqual(Array(6).fill({ used: 1 }));
   });
 
-  it('is never moved by one and booked by another into the same time', async () => {
+  it('is never moved to a time that is booked concurrently', async () => {
     const database = await emptyDatabase();
     const storage = await database.open();
     const [one, other] = [...engines(storage), ...engines(await database.open())] as [EmbeddedBooking, EmbeddedBooking];
@@ -171,7 +171,7 @@ describeOnBothDatabases('a car', (emptyDatabase) => {
     ['workshop', 'workshop'],
     ['workshop', 'wheelChange'],
     ['wheelChange', 'wheelChange'],
-  ] as const)('never has two overlapping bookings from two processes: %s and %s', async (...engineNames) => {
+  ] as const)('never has two overlapping bookings from two processes: %s against %s', async (...engineNames) => {
     const database = await emptyDatabase();
     const storage = await database.open();
     const works = engineNames.map((engine) => ({ engine, plate: 'ABC123', keys: randomKeys(40) }));
@@ -203,7 +203,7 @@ describeOnBothDatabases('a car', (emptyDatabase) => {
     expect(second.id).toBe(expected);
   });
 
-  it('has its customer reminded of the booking it has, at most once a day, and no one else', async () => {
+  it('has its customer reminded at most once a day', async () => {
     const storage = await (await emptyDatabase()).open();
     const [workshop, tires] = engines(storage) as [EmbeddedBooking, EmbeddedBooking];
     const { id } = await workshop.gateway.book(bookingRequest(), randomUUID());

@@ -37,7 +37,7 @@ describe('a PostgreSQL that cannot be used', () => {
     ['an unknown database', (url: URL) => (url.pathname = '/nowhere'), /nowhere.*create the database/i],
     ['a port where nothing answers', (url: URL) => (url.port = '1'), /:1\/.*nothing answers/i],
     ['an unknown host', (url: URL) => (url.hostname = 'database.invalid'), /database\.invalid.*(name|host)/i],
-  ])('is refused for %s, without its password', async (_case, change: (url: URL) => unknown, message) => {
+  ])('is refused for %s without showing its password', async (_case, change: (url: URL) => unknown, message) => {
     const said = await refusal((url) => void change(url));
     expect(said).toMatch(message);
     expect(said).not.toMatch(/se cret|se%20cret|of-the-tests/);
@@ -45,7 +45,7 @@ describe('a PostgreSQL that cannot be used', () => {
 });
 
 describe('a PostgreSQL that goes away', () => {
-  it('is used again when it is back, and neither an idle nor a used connection ends the process', async () => {
+  it('is used again when it is back', async () => {
     const storage = await open();
     const pid = async (): Promise<number> => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(storage.db);
@@ -70,7 +70,7 @@ describe('a PostgreSQL that goes away', () => {
     expect(await pid()).toBeGreaterThan(0);
   });
 
-  it('counts as silent when it takes connections and does not answer', async () => {
+  it('counts as silent when it accepts connections without answering', async () => {
     const silent = createServer((socket) => socket.resume());
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;

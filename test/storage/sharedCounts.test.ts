@@ -18,7 +18,7 @@ const key = { name: 'forms', subject: '192.0.2.7', windowMs: 60_000 };
 const awaited = { isAwaited: true };
 
 describeOnBothDatabases('shared counters', (emptyDatabase) => {
-  it('count what several processes add, each addition once, and start again after their window', async () => {
+  it('count the additions of all processes', async () => {
     const database = await emptyDatabase();
     const clock = testClock('2026-11-22T11:00:00Z');
     const open = async () =>
@@ -58,7 +58,7 @@ describeOnBothDatabases('shared counters', (emptyDatabase) => {
     expect(JSON.stringify(rows)).not.toMatch(/192|forms/);
   });
 
-  it('fail at once for some seconds after a write has failed, log it once, and go on', async () => {
+  it('recover after a write has failed', async () => {
     const storage = await (await emptyDatabase()).open();
     let isBroken = true;
     const clock = testClock('2026-11-22T11:00:00Z');
@@ -77,7 +77,7 @@ describeOnBothDatabases('shared counters', (emptyDatabase) => {
 });
 
 describeOnBothDatabases('a limit of two processes', (emptyDatabase) => {
-  it('lets an address send as much as one process would, however its requests are spread', async () => {
+  it('let an address send as much as one process would', async () => {
     const database = await emptyDatabase();
     const apps = await Promise.all(
       [1, 2].map(async () => {

@@ -21,7 +21,7 @@ describeOnBothDatabases('limits that are shared', (emptyDatabase) => {
     return { storage, clock, limits: createSharedLimits({ storage, secret, clock }) };
   };
 
-  it('allow so many from the first on, then say how long to wait', async () => {
+  it('allow only the maximum', async () => {
     const { limits, clock } = await opened();
     const two = [count({ most: 2, forMs: minuteMs })];
     expect(await limits.take(two)).toBeNull();
@@ -35,7 +35,7 @@ describeOnBothDatabases('limits that are shared', (emptyDatabase) => {
     expect(await limits.reached(two)).toEqual({ name: 'codes', retryAfterMs: minuteMs });
   });
 
-  it('that slide lapse after the last one, so that no stretch of that length has more', async () => {
+  it('that slide expire after the last attempt', async () => {
     const { limits, clock } = await opened();
     const two = [count({ most: 2, forMs: minuteMs, slides: true })];
     expect(await limits.take(two)).toBeNull();
@@ -47,7 +47,7 @@ describeOnBothDatabases('limits that are shared', (emptyDatabase) => {
     expect(await limits.take(two)).toBeNull();
   });
 
-  it('count all or none, and name the one that lasts longest', async () => {
+  it('count all or none', async () => {
     const { limits } = await opened();
     const hour = count({ most: 1, forMs: 60 * minuteMs }, 'b', 'hour');
     const minute = count({ most: 1, forMs: minuteMs }, 'a', 'minute');
@@ -58,7 +58,7 @@ describeOnBothDatabases('limits that are shared', (emptyDatabase) => {
     expect(await limits.take([free])).toBeNull();
   });
 
-  it('count nothing when what goes with them fails, and less when it is given back', async () => {
+  it('count nothing when the write beside them fails', async () => {
     const { limits } = await opened();
     const one = [count({ most: 1, forMs: minuteMs })];
     await expect(limits.take(one, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -78,7 +78,7 @@ describeOnBothDatabases('limits that are shared', (emptyDatabase) => {
     expect(answers.filter((answer) => answer === null)).toHaveLength(5);
   });
 
-  it('keep no name and no subject that can be read, and go when they have lapsed', async () => {
+  it('store no readable subject', async () => {
     const { limits, storage, clock } = await opened();
     await limits.take([count({ most: 5, forMs: minuteMs })]);
     const rows = () => storage.db.selectFrom('limits').selectAll().execute();

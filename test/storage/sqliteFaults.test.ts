@@ -80,7 +80,7 @@ async function backUp(): Promise<string> {
 }
 
 describe('a SQLite file that is removed under the process', () => {
-  it('refuses reads and writes by name, until a backup is in its place', async () => {
+  it('refuses queries until a backup is in its place', async () => {
     await open();
     await storedSecret(storage, 'links');
     await insertLead('a');
@@ -115,7 +115,7 @@ describe('a SQLite file that is removed under the process', () => {
     await expect(writing).rejects.toMatchObject({ code: 'fileRemoved' });
   });
 
-  it('is noticed when its log alone is removed, and keeps what was acknowledged before', async () => {
+  it('is noticed when only its log is removed', async () => {
     await open();
     await insertLead('a');
     await rm(`${file}-wal`);
@@ -126,7 +126,7 @@ describe('a SQLite file that is removed under the process', () => {
 });
 
 describe('a SQLite file that is exchanged under the process', () => {
-  it('is used when it is a backup of the database, without the log of the file before', async () => {
+  it('is used when it is a backup of the database', async () => {
     await open();
     await storedSecret(storage, 'links');
     await insertLead('a');
@@ -139,7 +139,7 @@ describe('a SQLite file that is exchanged under the process', () => {
     expect(leadsIn(file)).toEqual(['a', 'd']);
   });
 
-  it('is left alone when it is another database, or none', async () => {
+  it('is left alone when it is another database', async () => {
     await open();
     await storedSecret(storage, 'links');
     const other = await mkdtemp(join(folder, 'other-'));
@@ -171,7 +171,7 @@ describe('a SQLite file that was closed', () => {
 });
 
 describe('a disk that is full', () => {
-  it('is named, loses nothing that was acknowledged, and is used again when there is room', async () => {
+  it('loses nothing that was acknowledged', async () => {
     await open();
     const limit = 200 * 1024;
     const connection = await limitedPages(limit);
@@ -209,7 +209,7 @@ describe('a disk that is full', () => {
 });
 
 describe('a file system that takes no writes', () => {
-  it('is named when SQLite refuses to write, and reads go on', async () => {
+  it('is named when SQLite refuses to write', async () => {
     await open();
     await insertLead('a');
     await storage.write((queries) => sql`pragma query_only = on`.execute(queries));
@@ -235,7 +235,7 @@ const canMount = ((): boolean => {
     execFileSync('mount', args, { stdio: 'ignore' });
   };
 
-  it('names a full disk, loses nothing and goes on when there is room', async () => {
+  it('loses nothing on a full disk', async () => {
     const disk = await mkdtemp(join(folder, 'disk-'));
     mount('-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', disk);
     ends.push(() => void execFileSync('umount', ['-l', disk]));

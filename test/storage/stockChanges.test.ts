@@ -23,7 +23,7 @@ describeOnBothDatabases('pushed changes of the stock', (emptyDatabase) => {
     expect(await changes.all()).toEqual({ version: 0, changes: [] });
   });
 
-  it('keep the last change of each car, for every process', async () => {
+  it('keep the last change of each car', async () => {
     const { changes, another } = await server();
     await changes.take([upsert('1', 100), upsert('2', 200)], null);
     await changes.take([upsert('1', 150), deletion('2', 'fjord-bil')], null);
@@ -49,7 +49,7 @@ describeOnBothDatabases('pushed changes of the stock', (emptyDatabase) => {
     expect(await changes.all()).toEqual({ version: 2, changes: [upsert('1', 200)] });
   });
 
-  it('refuse another push under a used key, for a day', async () => {
+  it('refuse another push under a used key for a day', async () => {
     const { changes, clock } = await server();
     await changes.take([upsert('1', 100)], { key: 'a', bodyHash: 'x' });
     expect(await changes.take([upsert('1', 200)], { key: 'a', bodyHash: 'y' })).toBeNull();

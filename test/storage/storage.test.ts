@@ -17,7 +17,7 @@ const lead: LeadTable = {
 };
 
 describeOnBothDatabases('the database', (emptyDatabase) => {
-  it('has written what a write resolved with, for every other connection', async () => {
+  it('has written what a write resolved with', async () => {
     const database = await emptyDatabase();
     const [one, other] = [await database.open(), await database.open()];
     const answer = await one.write(async (queries) => {
@@ -28,7 +28,7 @@ describeOnBothDatabases('the database', (emptyDatabase) => {
     expect(await other.db.selectFrom('leads').selectAll().execute()).toEqual([lead]);
   });
 
-  it('writes nothing of a write that fails, and goes on', async () => {
+  it('writes nothing of a write that fails', async () => {
     const storage = await (await emptyDatabase()).open();
     const failing = storage.write(async (queries) => {
       await queries.insertInto('leads').values(lead).execute();
@@ -45,7 +45,7 @@ describeOnBothDatabases('the database', (emptyDatabase) => {
     await expect(storage.db.insertInto('leads').values(lead).execute()).rejects.toThrow(/read-?only/);
   });
 
-  it('is read while a write is under way, without what is not written yet', async () => {
+  it('is read while a write is in progress', async () => {
     const storage = await (await emptyDatabase()).open();
     await storage.write(async (queries) => {
       await queries.insertInto('leads').values(lead).execute();
@@ -72,7 +72,7 @@ describeOnBothDatabases('the database', (emptyDatabase) => {
     expect(await storages[0]?.db.selectFrom('leads').select('id').execute()).toHaveLength(40);
   });
 
-  it('check() writes a heartbeat, at most one every few seconds, until it is closed', async () => {
+  it('check() writes a heartbeat every few seconds', async () => {
     const storage = await (await emptyDatabase()).open();
     const beats = () => storage.db.selectFrom('heartbeat').select('beaten_at').execute();
     expect(await beats()).toEqual([]);
@@ -131,7 +131,7 @@ describeOnBothDatabases('the schema', (emptyDatabase) => {
     },
   };
 
-  it('takes the steps that are new, and keeps what stands there, while a process of the older version goes on', async () => {
+  it('migrates beside a process of the older version', async () => {
     const database = await emptyDatabase();
     const older = await database.open();
     await older.write((queries) => queries.insertInto('leads').values(lead).execute());
@@ -149,7 +149,7 @@ describeOnBothDatabases('the schema', (emptyDatabase) => {
     expect(colours).toEqual(new Map([lead.id, 'later'].map((id) => [id, 'red'])));
   });
 
-  it('is refused when a newer program made it, with what to do', async () => {
+  it('is refused when a newer version created it', async () => {
     const database = await emptyDatabase();
     await database.open({ migrations: [...allMigrations, colour] });
     await expect(database.open()).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { storedSecret } from '../../server/storage/storedSecret.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
 
 describeOnBothDatabases('a stored secret', (emptyDatabase) => {
-  it('is made once, however many processes ask for it at the same time', async () => {
+  it('is created once for concurrent processes', async () => {
     const database = await emptyDatabase();
     const storages = await Promise.all(Array.from({ length: 4 }, () => database.open()));
     const asked = [...storages, ...storages, ...storages].map((storage) => storedSecret(storage, 'bookingLinks'));
@@ -14,7 +14,7 @@ describeOnBothDatabases('a stored secret', (emptyDatabase) => {
     expect(await storedSecret(await database.open(), 'bookingLinks')).toBe(secret);
   });
 
-  it('is another one for every purpose and in every database', async () => {
+  it('is another one for every purpose', async () => {
     const [one, other] = [await (await emptyDatabase()).open(), await (await emptyDatabase()).open()];
     const secrets = [
       await storedSecret(one, 'bookingLinks'),

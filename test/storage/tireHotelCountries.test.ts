@@ -84,7 +84,7 @@ describeOnBothDatabases('a tire hotel in two countries', (emptyDatabase) => {
     expect(await daysOf('2')).toEqual(['04', '05', '06', '07', '08']);
   });
 
-  it('sends codes in the language and for the pages of the country of the phone', async () => {
+  it("sends codes in the language of the phone's country", async () => {
     const { backend, sent } = await open();
     const { phoneToken, obfuscatedPhoneNumber } = await backend.search('AB12345');
     expect([phoneToken, obfuscatedPhoneNumber.endsWith('67')]).toEqual(['+4791234567', true]);
@@ -98,7 +98,7 @@ describeOnBothDatabases('a tire hotel in two countries', (emptyDatabase) => {
     expect(textTo('+46701740605')).toMatch(new RegExp(`^${wordsOf('sv')}.*@bil\\.example`, 's'));
   });
 
-  it('books with mails and links of the site of the location, and shows the booking again', async () => {
+  it("books with the links of the location's site", async () => {
     const { backend, sent, links } = await open();
     const customer = {
       firstName: 'Ingrid',
@@ -116,7 +116,7 @@ describeOnBothDatabases('a tire hotel in two countries', (emptyDatabase) => {
     expect(await links.view(link)).toMatchObject({ timeSlot: bookingStart });
   });
 
-  it('refuses a location of a site without a tire hotel, with file and line', async () => {
+  it('refuses a location of a site without a tire hotel', async () => {
     await write('site: elsewhere');
     const loaded = loadTireHotelFiles({ contentFolder, sites, logger: silentLogger });
     await expect(loaded).rejects.toThrow(

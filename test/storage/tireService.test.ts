@@ -37,7 +37,7 @@ describeOnBothDatabases('the service of the tire hotel in two processes', (empty
     expect((await rows()) - logins).toBe(1);
   });
 
-  it('takes a session from one to the other, and ends it for both', async () => {
+  it('shares a session between both', async () => {
     const { services, backend } = await twoServices();
     const visitor = tireVisitor(services[0]);
     await visitor.ask().validate(await sentCode(visitor, plate), backend.codeOf(plate));
@@ -47,7 +47,7 @@ describeOnBothDatabases('the service of the tire hotel in two processes', (empty
     expect(await catchOutcome(copy.ask().session())).toBe('NoSession');
   });
 
-  it('lets many ask for codes of one plate and one phone at once, of which the last stands', async () => {
+  it('lets only the last of many concurrent codes stand', async () => {
     const { services, backend, storages } = await twoServices();
     const plates = ['AAA001', 'AAA002', 'AAA003'];
     const outcomes = await Promise.all(

@@ -109,7 +109,7 @@ describeOnBothDatabases('the waiting list of a day', (emptyDatabase) => {
     return { storage, ...shop, bookings: await fill(shop) };
   };
 
-  it('is offered on full days the workshop is open, and takes no wish for other days', async () => {
+  it('is offered on full days when the workshop is open', async () => {
     const { gateway, join } = await full();
     const { registrationNumber, departmentId, serviceOfferingRequests } = bookingRequest();
     const serviceOfferings = serviceOfferingRequests.map(({ kobraId }) => kobraId);
@@ -119,7 +119,7 @@ describeOnBothDatabases('the waiting list of a day', (emptyDatabase) => {
     await expect(join('ada@visitor.example', { day: '2026-11-20' })).rejects.toMatchObject({ code: 'InvalidRequest' });
   });
 
-  it('offers a cancelled time to the first, who books it by the link alone', async () => {
+  it('offers a cancelled time to the first', async () => {
     const { join, engine, worker, offers, waiting, book, bookings, clock } = await full();
     await join('first@visitor.example', { registrationNumber: 'ABC001' });
     clock.advance(1000);
@@ -153,7 +153,7 @@ describeOnBothDatabases('the waiting list of a day', (emptyDatabase) => {
     expect(await offers()).toHaveLength(1);
   });
 
-  it('offers the time to the next when the hold is over, and not before', async () => {
+  it('offers the time to the next when the hold has expired', async () => {
     const { storage, join, engine, worker, offers, waiting, bookings, clock } = await full();
     await join('first@visitor.example', { registrationNumber: 'ABC001' });
     clock.advance(1000);
@@ -178,7 +178,7 @@ describeOnBothDatabases('the waiting list of a day', (emptyDatabase) => {
     );
   });
 
-  it('gives a held time back when its holder leaves, and knows a double wish as one', async () => {
+  it('gives a held time back when its holder leaves', async () => {
     const { join, engine, worker, offers, waiting, book, bookings, outbox } = await full();
     await join('first@visitor.example');
     await join('First@Visitor.example');
@@ -195,7 +195,7 @@ describeOnBothDatabases('the waiting list of a day', (emptyDatabase) => {
     ).toHaveLength(1);
   });
 
-  it('takes five wishes of one mail address, and none of them after its day', async () => {
+  it('takes five wishes of one mail address', async () => {
     const { storage, join, clock } = await full();
     for (let at = 0; at < 5; at += 1) await join('ada@visitor.example', { registrationNumber: `ABC00${String(at)}` });
     await expect(join('ADA@visitor.example', { registrationNumber: 'ABC009' })).rejects.toMatchObject({
@@ -206,7 +206,7 @@ describeOnBothDatabases('the waiting list of a day', (emptyDatabase) => {
     expect(await storage.db.selectFrom('waiting_entries').select('id').execute()).toEqual([]);
   });
 
-  it('never holds more than there is, whatever is cancelled, booked, held and let go in two processes', async () => {
+  it('never holds more than the capacity', async () => {
     const database = await emptyDatabase();
     const storages = [await database.open(), await database.open()] as const;
     const clock = testClock(bookingNow);
