@@ -10,7 +10,7 @@ const tool = (file, ...args) => [process.execPath, `node_modules/${file}`, ...ar
 const script = (file, ...args) => [process.execPath, 'build/run.mjs', file, ...args];
 
 function check(name, meaning, command, more = {}) {
-  return { name, meaning, command, env: {}, after: [], alone: false, count: () => null, ...more };
+  return { name, meaning, command, env: {}, after: [], alone: false, isIdle: false, count: () => null, ...more };
 }
 
 /** Counts passed and failed tests of a finished jest run; a file that failed to run is one failed test. */
@@ -91,9 +91,10 @@ function searchChecks() {
 
 /**
  * Returns all checks of `npm test`, `npm run test:long` or `npm run test:search`.
- * `after`: checks that must finish first; `alone`: runs without other checks; `showsOutput`: its output is printed
- * even if it passes; `isLive`: as it comes, so that a run that is cut off shows what it found; `files`: its test files
- * by time; `count`: its tests once it has finished, or null for a check that counts as one.
+ * `after`: checks that must finish first; `alone`: runs without other checks; `isIdle`: waits for timers and servers
+ * for half of its time, so that it runs next to two others; `showsOutput`: its output is printed even if it passes;
+ * `isLive`: as it comes, so that a run that is cut off shows what it found; `files`: its test files by time; `count`:
+ * its tests once it has finished, or null for a check that counts as one.
  */
 export function allChecks({ long, search, workers }) {
   if (long) return longChecks(workers);
@@ -101,7 +102,7 @@ export function allChecks({ long, search, workers }) {
   return [
     check('build', 'production build within the size budgets', script('build/build.ts')),
     check('types', 'tsc -b', tool('typescript-native/bin/tsc', '-b')),
-    // Longest first from here on, so that both lanes end together.
+    // Longest first from here on, so that the lanes end together.
     // Runs React's production build: the development build takes a third longer.
     // Warnings of the latter are covered by the component tests.
     jest('http', 'the server over HTTP', workers, {
@@ -125,8 +126,11 @@ export function allChecks({ long, search, workers }) {
       after: ['types'],
     }),
     jest('unit', 'tests beside the code', workers),
-    jest('contracts', 'every implementation of a gateway by one suite', workers),
-    jest('storage', 'the database, on SQLite and on a PostgreSQL of the tests', workers, { after: ['build'] }),
+    jest('contracts', 'every implementation of a gateway by one suite', workers, { isIdle: true }),
+    jest('storage', 'the database, on SQLite and on a PostgreSQL of the tests', workers, {
+      after: ['build'],
+      isIdle: true,
+    }),
     jest('components', 'React components under jsdom', workers),
     check('format', 'prettier --check', tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn')),
     check('boundaries', 'who may import whom', script('build/boundaries.ts')),

@@ -6,7 +6,7 @@ import { allChecks } from './checks.mjs';
 import { enterProject, installWhenNeeded } from './prepare.mjs';
 
 /*
- * npm test: runs every check as a step, two at a time, and continues after failures.
+ * npm test: runs every check as a step, two at a time and a third that mostly waits, and continues after failures.
  * The last line is "N passed, N failed". Options: --only unit,http (some steps), --long (the tests that take
  * minutes instead of the others) and --search (those of a real OpenSearch).
  */
@@ -73,28 +73,36 @@ function report(check, { code, output }, started) {
   return { name: check.name, passed: counted.passed, failed };
 }
 
-/** Runs checks in two lanes. A check waits for its predecessors, and if it runs alone, for all others. */
+/**
+ * Runs checks in two lanes, and those that mostly wait in a third.
+ * A check waits for its predecessors, and if it runs alone, for all others.
+ */
 async function runAll(checks) {
   const waiting = [...checks];
+  /** Running checks, each with the promise of its result. */
   const running = new Map();
   const results = [];
   const chosen = new Set(checks.map(({ name }) => name));
   const done = new Set();
-  let alone = false;
-  const mayStart = (check) =>
-    check.after.every((name) => !chosen.has(name) || done.has(name)) && (!check.alone || running.size === 0);
+  const inLane = (isIdle) => [...running.keys()].filter((check) => check.isIdle === isIdle).length;
+  const hasRoom = (check) =>
+    check.alone
+      ? running.size === 0
+      : ![...running.keys()].some(({ alone }) => alone) && inLane(check.isIdle) < (check.isIdle ? 1 : 2);
+  const mayStart = (check) => check.after.every((name) => !chosen.has(name) || done.has(name)) && hasRoom(check);
   while (waiting.length > 0 || running.size > 0) {
-    const at = running.size < 2 && !alone ? waiting.findIndex(mayStart) : -1;
-    const [check] = at >= 0 ? waiting.splice(at, 1) : [];
-    if (check) {
-      alone = check.alone;
-      running.set(check.name, runCheck(check));
+    const at = waiting.findIndex(mayStart);
+    if (at >= 0) {
+      const [check] = waiting.splice(at, 1);
+      running.set(
+        check,
+        runCheck(check).then((result) => ({ check, result })),
+      );
       continue;
     }
-    const result = await Promise.race(running.values());
-    running.delete(result.name);
-    done.add(result.name);
-    alone = false;
+    const { check, result } = await Promise.race(running.values());
+    running.delete(check);
+    done.add(check.name);
     results.push(result);
   }
   return results;
