@@ -88,6 +88,25 @@ export function catalogueCountsContract(name: string, makeGateway: () => Promise
         expect(facetOf(answer, 'car_body')).toEqual(['SUV 42', 'Kombi 14', 'Halvkombi 2']);
       });
 
+      it('a facet with filters of its own under the keyphrase of the search, also a repaired one', async () => {
+        const own = [
+          { name: 'car_brand', filters: { car_brand: ['Volvo'] } },
+          { name: 'car_fuel', filters: { car_equipment: { not: ['Dragkrok'] } } },
+        ];
+        const answer = await gateway.searchCars(ask({ facets: own, keyphrase: 'NIR' }));
+        expect(answer).toMatchObject({ total_items: 12, keyphrase_used: 'nir*' });
+        expect(facetOf(answer, 'car_brand')).toEqual(['Kia 12', 'BMW 0', 'Škoda 0', 'Volvo 0']);
+      });
+
+      it('a facet whose own filters replace required values of the search', async () => {
+        const own = [{ name: 'car_brand', filters: { car_equipment: { any: ['Panoramatak'] } } }, { name: 'car_fuel' }];
+        const answer = await gateway.searchCars(
+          ask({ facets: own, filters: { car_equipment: { all: ['Backkamera'] } } }),
+        );
+        expect(answer.total_items).toBe(12);
+        expect(facetOf(answer, 'car_brand')).toEqual(['Volvo 16', 'BMW 0', 'Kia 0', 'Škoda 0']);
+      });
+
       it('the kept cars of a keyphrase', async () => {
         const answer = await gateway.searchCars(ask({ facets, keyphrase: 'panoramatak' }));
         expect(answer.total_items).toBe(16);

@@ -2,13 +2,7 @@ import type { Car } from '../../../shared/catalogue/Car.ts';
 import { filterParts } from '../../../shared/catalogue/filterParts.ts';
 import { splitAlternatives } from '../../../shared/catalogue/listFacets.ts';
 import { isRangeFacet, parseRange } from '../../../shared/catalogue/rangeFacets.ts';
-import type {
-  Facet,
-  FacetRequest,
-  Filters,
-  SearchRequest,
-  SearchResponse,
-} from '../../../shared/catalogue/SearchTypes.ts';
+import type { FacetRequest, Filters, SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 
 type Answer = SearchResponse<Partial<Car>>;
 type SearchCars = (request: SearchRequest) => Promise<Answer>;
@@ -28,22 +22,27 @@ class RuleFailedError extends Error {}
  * Translates filter rules (FilterRule) for the search proxy.
  * It supports alternatives on every facet, but not-equal on car_id only: required and excluded values become conditions
  * on car_id. The ids come from one search per value, which the proxy's cache keeps for a minute. Counts stay exact
- * because conditions on car_id apply to every facet.
+ * because conditions on car_id apply to every facet. The facets stay in one search, also those with filters of their
+ * own: the proxy may correct the keyphrase of a search, and all counts must be those of the same words.
  */
 export function translateRules(searchCars: SearchCars): SearchCars {
   return async (request) => {
+    const { index } = request;
     if (![request.filters, ...request.facets.map(({ filters }) => filters ?? {})].some(hasRules)) {
       return searchCars(request);
     }
+    const translateFacet = async (facet: FacetRequest, common: Promise<Filters>): Promise<FacetRequest> => {
+      if (!facet.filters) return facet;
+      const own = await translated(index, { ...request.filters, ...facet.filters }, searchCars);
+      return { ...facet, filters: differences(await common, own) };
+    };
     try {
-      const plain = request.facets.filter(({ filters }) => filters === undefined);
-      const [answer, ...others] = await Promise.all([
-        searchTranslated({ ...request, facets: plain }, searchCars),
-        ...request.facets.flatMap(({ filters, ...facet }) =>
-          filters ? [searchTranslated(ownSearch(request, facet, filters), searchCars)] : [],
-        ),
+      const common = translated(index, request.filters, searchCars);
+      const [filters, ...facets] = await Promise.all([
+        common,
+        ...request.facets.map((facet) => translateFacet(facet, common)),
       ]);
-      return { ...answer, facet: inRequestedOrder(request.facets, answer.facet, others) };
+      return await searchCars({ ...request, filters, facets });
     } catch (error) {
       if (error instanceof RuleFailedError) return { facet: [], content: [], total_items: 0, error: true };
       throw error;
@@ -57,27 +56,15 @@ function hasRules(filters: Filters): boolean {
   );
 }
 
-function ownSearch(request: SearchRequest, facet: FacetRequest, filters: Filters): SearchRequest {
-  return { ...request, facets: [facet], limit: 0, filters: { ...request.filters, ...filters } };
+/** Filters of a facet that turn those of the search into its own. A filter without values is no condition. */
+function differences(filters: Filters, own: Filters): Filters {
+  const names = Object.keys({ ...filters, ...own });
+  const isSame = (name: string): boolean => JSON.stringify(filters[name]) === JSON.stringify(own[name]);
+  return Object.fromEntries(names.filter((name) => !isSame(name)).map((name) => [name, own[name] ?? []]));
 }
 
-function inRequestedOrder(requests: readonly FacetRequest[], plain: Facet[], others: readonly Answer[]): Facet[] {
-  const rest = others[Symbol.iterator]();
-  const shared = [...plain];
-  return requests.flatMap(({ name, filters }) => {
-    if (filters) return rest.next().value?.facet ?? [];
-    return shared[0]?.name === name ? shared.splice(0, 1) : [];
-  });
-}
-
-async function searchTranslated(request: SearchRequest, searchCars: SearchCars): Promise<Answer> {
-  const answer = await searchCars({ ...request, filters: await translated(request, searchCars) });
-  if (answer.error) throw new RuleFailedError('the search failed');
-  return answer;
-}
-
-/** The filters of a request in the documented format. */
-async function translated({ index, filters }: SearchRequest, searchCars: SearchCars): Promise<Filters> {
+/** Filters in the documented format. */
+async function translated(index: string, filters: Filters, searchCars: SearchCars): Promise<Filters> {
   const own = filterParts(filters[idFilter] ?? []);
   const idsWith = async (only: Filters): Promise<Set<string>> => {
     const ids = new Set<string>();
