@@ -229,5 +229,7 @@ describe('on a slow phone', () => {
       }
       expect(lost).toEqual([]);
     },
+    // A page is opened for each press; at length for each control, on a slow phone.
+    atLength ? 300_000 : 60_000,
   );
 });
