@@ -6,7 +6,7 @@ import type { JotformGateway } from '../shared/forms/JotformGateway.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
 import type { BuiltInTexts, CustomerNotices } from '../shared/site/SiteTypes.ts';
 import type { MapTiles } from '../shared/places/MapTiles.ts';
-import type { SiteBooking } from './booking/createBooking.ts';
+import type { SiteBooking } from './booking/Booking.ts';
 import type { Catalogue } from './catalogue/createCatalogue.ts';
 import type { SearchAnswers } from './catalogue/createSearchAnswers.ts';
 import type { SiteVocabularies } from './catalogue/vocabulary/createSiteVocabularies.ts';

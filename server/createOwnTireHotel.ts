@@ -1,5 +1,5 @@
 import type { BookingLinkGateway } from '../shared/booking/BookingLinkGateway.ts';
-import type { BookingParts, BookingSettings } from './booking/createBooking.ts';
+import type { BookingParts, BookingSettings } from './booking/Booking.ts';
 import type { BookingSite } from './booking/BookingSite.ts';
 import { createWheelChanges } from './createWheelChanges.ts';
 import type { Deliver } from './storage/Outbox.ts';

@@ -1,6 +1,6 @@
 import type { BookingLinkGateway } from '../shared/booking/BookingLinkGateway.ts';
 import type { BookingSite } from './booking/BookingSite.ts';
-import type { BookingParts, BookingSettings } from './booking/createBooking.ts';
+import type { BookingParts, BookingSettings } from './booking/Booking.ts';
 import { reportUnknownOutcomes } from './booking/reportUnknownOutcomes.ts';
 import { createOwnTireHotel } from './createOwnTireHotel.ts';
 import type { Deliver } from './storage/Outbox.ts';

@@ -1,5 +1,5 @@
 import type { BookingLinkGateway } from '../shared/booking/BookingLinkGateway.ts';
-import type { BookingParts, BookingSettings } from './booking/createBooking.ts';
+import type { BookingParts, BookingSettings } from './booking/Booking.ts';
 import { assignBookingsToSites } from './booking/assignBookingsToSites.ts';
 import type { BookingSite } from './booking/BookingSite.ts';
 import { linksOfSites } from './booking/linksOfSites.ts';
@@ -61,8 +61,8 @@ export async function createWheelChanges(
       },
     ),
   );
-  const mailings = new Map([...bySite].map(([site, { mailing }]) => [site, mailing]));
-  const { links, deliverers } = linksOfSites({ kind: 'wheelChange', bySite: mailings, signer, storage, logger });
+  const engines = new Map([...bySite].map(([site, { siteEngine }]) => [site, siteEngine]));
+  const { links, deliverers } = linksOfSites({ kind: 'wheelChange', bySite: engines, signer, storage, logger });
 
   async function isWheelChange(link: string): Promise<boolean> {
     const id = signer.idOf(link);

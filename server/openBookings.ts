@@ -1,7 +1,7 @@
 import type { CustomerNotices, MailedBookings } from '../shared/site/SiteTypes.ts';
 import type { BookingLinkGateway } from '../shared/booking/BookingLinkGateway.ts';
 import { createBooking } from './booking/createBooking.ts';
-import type { BookingParts, BookingSettings, SiteBooking } from './booking/createBooking.ts';
+import type { BookingParts, BookingSettings, SiteBooking } from './booking/Booking.ts';
 import type { BookingSite } from './booking/BookingSite.ts';
 import { createTireHotel } from './createTireHotel.ts';
 import type { Deliver } from './storage/Outbox.ts';

@@ -1,21 +1,22 @@
 import { bookingNumber } from '../shared/booking/bookingNumber.ts';
 import type { BookingGateway } from '../shared/booking/BookingGateway.ts';
-import type { BookingRequest, BookingResponse, DayAvailability } from '../shared/booking/BookingTypes.ts';
+import type { BookingRequest, DayAvailability } from '../shared/booking/BookingTypes.ts';
 import { addDays } from '../shared/kit/zonedTime.ts';
 import type { Language } from '../shared/site/SiteTypes.ts';
 import { textIn } from '../shared/site/LocalizedText.ts';
 import { TireHotelError } from '../shared/tirehotel/TireHotelGateway.ts';
 import type { NextWheelChange, TireBookingRequest, TireConfirmation } from '../shared/tirehotel/TireHotelTypes.ts';
-import type { BookingParts, BookingSettings } from './booking/createBooking.ts';
+import type { BookingParts, BookingSettings } from './booking/Booking.ts';
 import type { BookingSite } from './booking/BookingSite.ts';
 import type { LinkSigner } from './booking/createLinkSigner.ts';
-import { createMailingBooking } from './booking/createMailingBooking.ts';
-import type { MailingBooking } from './booking/createMailingBooking.ts';
+import { createSiteEngine } from './booking/createSiteEngine.ts';
+import type { SiteEngine } from './booking/createSiteEngine.ts';
 import { bookingsOfCar } from './booking/embedded/bookingRows.ts';
 import { plateKey } from './booking/embedded/carTimes.ts';
 import { slotInstant } from './booking/embedded/slotInstant.ts';
 import { bookingKindOf } from './booking/embedded/bookingKindOf.ts';
 import type { BookingReference, Workshop } from './booking/embedded/BookingReference.ts';
+import type { StoredBooking } from './booking/embedded/StoredBooking.ts';
 import { siteNameIn } from './booking/embedded/siteNameIn.ts';
 import { bookableDates } from './booking/embedded/workshopCalendar.ts';
 import { asTireHotelErrors } from './asTireHotelErrors.ts';
@@ -32,7 +33,7 @@ export interface SiteWheelChangeSettings extends Pick<BookingSettings, 'senders'
 /** Wheel changes at the locations of one site, in its country, time zone and languages. */
 export interface SiteWheelChanges extends WheelChanges {
   reference: BookingReference;
-  mailing: MailingBooking;
+  siteEngine: SiteEngine;
 }
 
 /** Days per response of the engine. */
@@ -45,18 +46,14 @@ export function siteWheelChanges(
 ): SiteWheelChanges {
   const { storage, clock } = parts;
   const reference = wheelChangeReference(files, site);
-  const mailing = createMailingBooking(
+  const siteEngine = createSiteEngine(
     { kind: 'wheelChange', reference, signer, site, texts: false, senders, bookPage: 'pathToTireHotel' },
     parts,
   );
-  const { gatewayOf, engine } = mailing;
-  const gateway = gatewayOf(reference);
+  const { engine, gateway } = siteEngine;
 
-  async function buildConfirmation(
-    { id, link, confirmedBy = [] }: BookingResponse,
-    workshop: Workshop,
-  ): Promise<TireConfirmation> {
-    const { request, services, timeSlot, isFullDay, language = site.languages[0] } = await engine.view(id);
+  function buildConfirmation(booking: StoredBooking, workshop: Workshop): TireConfirmation {
+    const { id, request, services, timeSlot, isFullDay, language = site.languages[0] } = booking;
     const { firstName, lastName, email, phone } = request.customer;
     const name = siteNameIn(workshop, language);
     const { address, email: workshopEmail, phone: phoneNumber } = workshop;
@@ -70,8 +67,8 @@ export function siteWheelChanges(
         workshop: { name, address, email: workshopEmail, phoneNumber },
       })),
       freeText: request.freeText,
-      ...(confirmedBy.includes('mail') ? { mailed: true } : {}),
-      ...(link === undefined ? {} : { link }),
+      ...(siteEngine.channelsOf(booking).includes('mail') ? { mailed: true } : {}),
+      link: signer.linkOf(id),
     };
   }
 
@@ -98,7 +95,7 @@ export function siteWheelChanges(
 
   return {
     reference,
-    mailing,
+    siteEngine,
 
     days: async (erpId, from, to) => {
       const days = await asTireHotelErrors(() => read(requireWorkshop(reference, erpId), from, to));
@@ -122,14 +119,10 @@ export function siteWheelChanges(
     book: async (erpId, request, car, key, language) => {
       const workshop = requireWorkshop(reference, erpId);
       const bookingRequest = buildRequest(request, workshop);
-      const own = gatewayOf(wheelChangeReference(files, site, car));
-      const booked = await asTireHotelErrors(() => own.book(bookingRequest, key, language));
-      try {
-        return await buildConfirmation(booked, workshop);
-      } catch (error) {
-        // it is booked: a retry with the same key will tell
-        throw new TireHotelError('OutcomeUnknown', {}, { cause: error });
-      }
+      const carName = `${car.brand} ${car.model}`;
+      const details = { requestKey: key, ...(language ? { language } : {}), carName };
+      const booking = await asTireHotelErrors(() => engine.book(bookingRequest, details));
+      return buildConfirmation(booking, workshop);
     },
   };
 }

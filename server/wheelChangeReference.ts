@@ -47,7 +47,6 @@ export function wheelDepartment(erpId: string): string {
 export function wheelChangeReference(
   { workMinutes, locations, translations }: TireHotelFiles,
   { name, country, timeZone, currency, languages, plates }: BookingSite,
-  car = { brand: '', model: '' },
 ): BookingReference {
   return {
     site: name,
@@ -59,8 +58,9 @@ export function wheelChangeReference(
     lookAheadDays: lookAheadDays.wheelChange,
     workshops: locations.filter(({ site }) => site === name).map((location) => toWorkshop(location, translations)),
     car: (registrationNumber) => ({
-      ...car,
       registrationNumber,
+      brand: '',
+      model: '',
       buildYear: 0,
       hasServiceAgreement: false,
       isSupported: true,

@@ -3,7 +3,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import type { Deliver } from '../storage/Outbox.ts';
 import type { Storage } from '../storage/Storage.ts';
 import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
-import type { MailingBooking } from './createMailingBooking.ts';
+import type { SiteEngine } from './createSiteEngine.ts';
 import type { LinkSigner } from './createLinkSigner.ts';
 import { asBookingErrors } from './embedded/asBookingErrors.ts';
 import { linksOfKinds } from './linksOfKinds.ts';
@@ -14,7 +14,7 @@ import { noBookingLinks } from './noBookingLinks.ts';
 interface SitesOfKind {
   kind: BookingKind;
   /** By site name. */
-  bySite: ReadonlyMap<string, MailingBooking>;
+  bySite: ReadonlyMap<string, SiteEngine>;
   signer: LinkSigner;
   storage: Storage;
   logger: Logger;
@@ -26,7 +26,7 @@ export function linksOfSites({ kind, bySite, signer, storage, logger }: SitesOfK
   /** Deliverers of outbox entries, by kind. */
   deliverers: Record<string, Deliver>;
 } {
-  async function findSite(bookingId: string): Promise<MailingBooking | undefined> {
+  async function findSite(bookingId: string): Promise<SiteEngine | undefined> {
     const query = storage.db.selectFrom('bookings').select('site').where('id', '=', bookingId);
     const booking = await query.executeTakeFirst();
     return booking && bySite.get(booking.site);

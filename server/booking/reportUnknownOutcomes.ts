@@ -5,7 +5,7 @@ import type { OnUnknown } from '../storage/bookingRequestLedger.ts';
 import type { BookingSite } from './BookingSite.ts';
 import { bookingTextSource } from './bookingTextSource.ts';
 import type { BookingCaseDetails } from './BookingCaseDetails.ts';
-import type { BookingParts, BookingSettings } from './createBooking.ts';
+import type { BookingParts, BookingSettings } from './Booking.ts';
 import { bookingCaseMail } from './mail/bookingCaseMail.ts';
 
 type WorkshopOf = (departmentId: string) => Promise<WorkshopContact | null>;

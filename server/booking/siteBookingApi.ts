@@ -8,7 +8,7 @@ import { siteOf } from '../site/siteOfRequest.ts';
 import { whereSite } from '../site/whereSite.ts';
 import { createBookingApi } from './bookingApi.ts';
 import { createBookingLinksApi } from './bookingLinksApi.ts';
-import type { SiteBooking } from './createBooking.ts';
+import type { SiteBooking } from './Booking.ts';
 import { createWaitingListApi } from './waiting/waitingListApi.ts';
 
 interface SiteBookingApiParts {

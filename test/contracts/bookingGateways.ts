@@ -1,5 +1,5 @@
 import { EventSource } from 'eventsource';
-import { createMechmate } from '../../server/booking/createMechmate.ts';
+import { connectMechmate } from '../../server/booking/mechmate/connectMechmate.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
@@ -47,7 +47,7 @@ let ledger: Promise<Storage> | undefined;
 export async function adapter(address: string, settings: AdapterSettings = {}): Promise<BookingGateway> {
   const { honoursKeys = false, logger = silentLogger, timeoutMs = 10_000, idleMs = 10_000 } = settings;
   const storage = settings.storage ?? (await (ledger ??= openTemporaryStorage()));
-  const { gateway } = createMechmate(
+  const { gateway } = connectMechmate(
     {
       endpoint: `${address}/v1/`,
       apiKey: mechmateKey,

@@ -3,12 +3,12 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { BookingReference } from '../../server/booking/embedded/BookingReference.ts';
 import { bookingKindOf, wheelDepartmentPrefix } from '../../server/booking/embedded/bookingKindOf.ts';
-import type { EmbeddedBooking } from '../../server/booking/embedded/createEmbeddedBooking.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import { bookingRequest, testBookingReference, testWorkshops } from '../fixtures/bookingReference.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { testBooking } from '../fixtures/embeddedBooking.ts';
+import type { EmbeddedBooking } from '../fixtures/embeddedBooking.ts';
 import { runBookingProcesses } from './runBookingProcesses.ts';
 
 /** Ample capacity, so that only the car can cause a refusal. */

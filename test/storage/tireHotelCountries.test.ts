@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { BookingParts } from '../../server/booking/createBooking.ts';
+import type { BookingParts } from '../../server/booking/Booking.ts';
 import { noBookingLinks } from '../../server/booking/noBookingLinks.ts';
 import { createOwnTireHotel } from '../../server/createOwnTireHotel.ts';
 import type { Mail, Sms } from '../../server/messages/MessageTypes.ts';

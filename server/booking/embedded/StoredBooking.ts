@@ -31,3 +31,8 @@ export interface StoredBooking {
   createdAt: string;
   changedAt: string;
 }
+
+/** The workshop and local date of a booking, for its waiting list. */
+export function toWorkshopDay({ departmentId, timeSlot }: StoredBooking): { departmentId: string; day: string } {
+  return { departmentId, day: timeSlot.slice(0, 10) };
+}

@@ -10,6 +10,7 @@ import { withServices } from './serviceOffers.ts';
 import { invalid, workTime } from './checkBookingRequest.ts';
 import type { BookingEngineOptions } from './createBookingEngine.ts';
 import { nearestFreeTimes } from './nearestFreeTimes.ts';
+import { toWorkshopDay } from './StoredBooking.ts';
 import type { StoredBooking } from './StoredBooking.ts';
 import { TakenError, runInTransaction } from './runInTransaction.ts';
 import { isInTime } from './workshopCalendar.ts';
@@ -73,10 +74,7 @@ export async function changeServices(
       const after = { ...wanted, timeSlot, isFullDay, minutes, sequence, changedAt: now.toISOString() };
       await updateServices(queries, { booking: after, workMinutes, lastChange });
       await messages.changed(queries, after, workshop);
-      const { departmentId } = booking;
-      if (isMoved || minutes < from.minutes) {
-        await waiting?.freed(queries, { departmentId, day: booking.timeSlot.slice(0, 10) });
-      }
+      if (isMoved || minutes < from.minutes) await waiting?.freed(queries, toWorkshopDay(booking));
       return after;
     }),
   );

@@ -1,32 +1,34 @@
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
-import type { DayAvailability, OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
+import type { BookingRequest, DayAvailability, OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import { asBookingErrors } from './asBookingErrors.ts';
-import type { BookingMessages } from './BookingMessages.ts';
 import { bookingAccess } from './bookingAccess.ts';
+import type { BookingMessages } from './BookingMessages.ts';
 import type { BookingReference } from './BookingReference.ts';
-import { toWorkTime, updateBooking } from './bookingRows.ts';
-import { lockCarTime, plateKey } from './carTimes.ts';
+import { toWorkTime } from './bookingRows.ts';
+import { buildWeeks } from './buildWeeks.ts';
+import { cancelBooking } from './cancelBooking.ts';
 import { changeServices } from './changeServices.ts';
 import type { KeyedServiceChange } from './changeServices.ts';
-import { checkWork, invalid, workTime } from './checkBookingRequest.ts';
-import { nearestFreeTimes } from './nearestFreeTimes.ts';
+import { checkWork } from './checkBookingRequest.ts';
+import { makeBooking } from './makeBooking.ts';
+import { moveBooking } from './moveBooking.ts';
 import type { StoredBooking } from './StoredBooking.ts';
-import { TakenError, runInTransaction } from './runInTransaction.ts';
-import { isInTime } from './workshopCalendar.ts';
-import { changeUse } from './workshopUse.ts';
 import type { WaitingHooks } from './WaitingHooks.ts';
-import { buildWeeks } from './buildWeeks.ts';
-import type { WorkTime } from './workTimes.ts';
 
 /**
- * Views and changes bookings by id; callers have checked the right to do so.
+ * Makes bookings, and views and changes them by id; callers have checked the right to do so.
  * Every method rejects with BookingError: LinkInvalid when there is no such booking, TooLate, TimeslotNotAvailable,
  * CarAlreadyBooked, InvalidRequest, ServerError.
  */
 export interface BookingEngine {
+  /**
+   * Books a time. A repeated request key returns the booking that it made; with other contents it is InvalidRequest.
+   * OutcomeUnknown when the commit got no response: a retry with the same key tells.
+   */
+  book(request: BookingRequest, details: BookingDetails): Promise<StoredBooking>;
   view(id: string): Promise<StoredBooking>;
   /** Moves to another time at the same workshop. Moving to the current time changes nothing. */
   move(id: string, to: { timeSlot: string; isFullDay: boolean }): Promise<StoredBooking>;
@@ -42,6 +44,16 @@ export interface BookingEngine {
   timeslots(id: string, from: string, services?: readonly OfferingRequest[]): Promise<DayAvailability[]>;
 }
 
+/** Facts about a new booking that its request does not have. */
+export interface BookingDetails {
+  /** UUID created by the caller, which makes retries idempotent. */
+  requestKey: string;
+  /** Language of its messages; the reference's when left out. */
+  language?: Language;
+  /** Brand and model shown to customer and workshop; those of the look-up when left out. */
+  carName?: string;
+}
+
 export interface BookingEngineOptions {
   storage: Storage;
   reference: BookingReference;
@@ -50,91 +62,31 @@ export interface BookingEngineOptions {
   waiting?: WaitingHooks;
   clock: Clock;
   logger: Logger;
+  /** Called after a booking was made and its messages were queued. */
+  onBooked?: () => void;
   /** Creates booking ids, lower-case UUIDs; random ones when left out. */
   newId?: () => string;
 }
 
-/** Changes bookings, each in one transaction with workshop capacity and messages. */
+/** Makes and changes bookings, each in one transaction with workshop capacity and messages. */
 export function createBookingEngine(options: BookingEngineOptions): BookingEngine {
-  const { storage, reference, messages, waiting, clock, logger } = options;
-  const { timeZone, country } = reference;
+  const { storage, reference, clock, logger } = options;
+  const { workshopOf, kept } = bookingAccess(options);
 
-  const { workshopOf, ensureChangeable, kept, held } = bookingAccess(options);
-
-  /** Error of a move to a taken time. */
-  async function takenError(id: string, time: WorkTime): Promise<BookingError> {
-    const { booking, workMinutes } = await kept(storage.db, id);
-    const timeQuery = {
-      workshop: workshopOf(booking),
-      workMinutes,
-      time,
-      others: [],
-      own: toWorkTime(booking, timeZone),
-    };
-    const at = { queries: storage.db, now: clock.now().getTime(), span: reference };
-    return new BookingError('TimeslotNotAvailable', { freeTimes: await nearestFreeTimes(timeQuery, at) });
-  }
-
-  function calculateWorkMinutes(
-    { departmentId, request }: StoredBooking,
+  const calculateWorkMinutes = (
+    { departmentId, request: { registrationNumber } }: StoredBooking,
     services: readonly OfferingRequest[],
-  ): number {
-    const { registrationNumber } = request;
-    return checkWork({ departmentId, registrationNumber, serviceOfferingRequests: [...services] }, reference)
-      .workMinutes;
-  }
+  ): number =>
+    checkWork({ departmentId, registrationNumber, serviceOfferingRequests: [...services] }, reference).workMinutes;
 
   return {
+    book: (request, details) => asBookingErrors(logger, 'book', () => makeBooking(options, request, details)),
+
     view: (id) => asBookingErrors(logger, 'view', async () => (await kept(storage.db, id)).booking),
 
-    move: (id, to) =>
-      asBookingErrors(logger, 'move', async () => {
-        const moved = await runInTransaction((refuse) =>
-          storage.write(async (queries) => {
-            const { booking, workMinutes } = await held(queries, id);
-            const workshop = workshopOf(booking);
-            const now = clock.now();
-            if (booking.state === 'cancelled') throw invalid('The booking is cancelled.');
-            if (booking.timeSlot === to.timeSlot && booking.isFullDay === to.isFullDay) return booking;
-            ensureChangeable(booking, workshop, now.getTime());
-            const { time, fits } = workTime(to, reference, workshop, workMinutes, now.getTime());
-            if (!fits || !isInTime(workshop, time, now.getTime())) return refuse(time);
-            const plate = plateKey(booking.request.registrationNumber);
-            if (await lockCarTime(queries, { plate, country, time, timeZone, ownId: id })) {
-              throw new BookingError('CarAlreadyBooked');
-            }
-            const from = toWorkTime(booking, timeZone);
-            if (!(await changeUse(queries, workshop, { from, to: time }))) return refuse(time);
-            const { timeSlot, isFullDay, minutes } = time;
-            const sequence = booking.sequence + 1;
-            const after = { ...booking, timeSlot, isFullDay, minutes, sequence, changedAt: now.toISOString() };
-            await updateBooking(queries, after);
-            await messages.moved(queries, after, workshop);
-            await waiting?.freed(queries, toWorkshopDay(booking));
-            return after;
-          }),
-        );
-        if (moved instanceof TakenError) throw await takenError(id, moved.time);
-        return moved;
-      }),
+    move: (id, to) => asBookingErrors(logger, 'move', () => moveBooking(options, id, to)),
 
-    cancel: (id) =>
-      asBookingErrors(logger, 'cancel', () =>
-        storage.write(async (queries) => {
-          const { booking } = await held(queries, id);
-          if (booking.state === 'cancelled') return booking;
-          const workshop = workshopOf(booking);
-          const now = clock.now();
-          ensureChangeable(booking, workshop, now.getTime());
-          await changeUse(queries, workshop, { from: toWorkTime(booking, timeZone), to: null });
-          const sequence = booking.sequence + 1;
-          const after: StoredBooking = { ...booking, state: 'cancelled', sequence, changedAt: now.toISOString() };
-          await updateBooking(queries, after);
-          await messages.cancelled(queries, after, workshop);
-          await waiting?.freed(queries, toWorkshopDay(booking));
-          return after;
-        }),
-      ),
+    cancel: (id) => asBookingErrors(logger, 'cancel', () => cancelBooking(options, id)),
 
     changeServices: (id, change) =>
       asBookingErrors(logger, 'changeServices', () => changeServices(options, id, change)),
@@ -143,7 +95,7 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
       asBookingErrors(logger, 'timeslots', async () => {
         const { booking, workMinutes: booked } = await kept(storage.db, id);
         const workMinutes = services ? calculateWorkMinutes(booking, services) : booked;
-        const own = booking.state === 'booked' ? toWorkTime(booking, timeZone) : null;
+        const own = booking.state === 'booked' ? toWorkTime(booking, reference.timeZone) : null;
         const now = clock.now().getTime();
         return buildWeeks(
           { workshop: workshopOf(booking), workMinutes, from, own },
@@ -151,8 +103,4 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
         );
       }),
   };
-}
-
-function toWorkshopDay({ departmentId, timeSlot }: StoredBooking): { departmentId: string; day: string } {
-  return { departmentId, day: timeSlot.slice(0, 10) };
 }

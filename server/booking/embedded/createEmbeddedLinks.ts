@@ -9,7 +9,6 @@ import type { BookingReference, Workshop } from './BookingReference.ts';
 import { areServicesChangeable, serviceOffers } from './serviceOffers.ts';
 import { invalid } from './checkBookingRequest.ts';
 import type { BookingEngine } from './createBookingEngine.ts';
-import { maskedPlate } from './maskedPlate.ts';
 import { changeableUntil } from './slotInstant.ts';
 import type { StoredBooking } from './StoredBooking.ts';
 
@@ -116,4 +115,18 @@ function managed(
     }),
     changeableUntil: changeableUntil(booking, workshop, timeZone).toISOString(),
   };
+}
+
+/**
+ * Masks a registration number, enough for its owner to recognise it: "ABC 1••", "M•••".
+ * @param written formats the number as people write it
+ */
+function maskedPlate(registrationNumber: string, written: (registrationNumber: string) => string): string {
+  const { length } = registrationNumber;
+  let remaining = length > 5 ? length - Math.floor(length / 3) : Math.ceil(length / 4);
+  return Array.from(written(registrationNumber), (character) => {
+    if (/[ -]/.test(character)) return character;
+    remaining -= 1;
+    return remaining < 0 ? '•' : character;
+  }).join('');
 }

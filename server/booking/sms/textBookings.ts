@@ -6,7 +6,7 @@ import type { OnDone } from '../../storage/bookingRequestLedger.ts';
 import type { BookingCaseDetails } from '../BookingCaseDetails.ts';
 import type { BookingSite } from '../BookingSite.ts';
 import { bookingTextSource } from '../bookingTextSource.ts';
-import type { BookingParts, BookingSettings } from '../createBooking.ts';
+import type { BookingParts, BookingSettings } from '../Booking.ts';
 import type { Booked } from '../mechmate/bookOnce.ts';
 import { bookingSmsText } from './bookingSmsText.ts';
 import { smsKey } from './bookingSms.ts';

@@ -3,7 +3,7 @@ import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { WaitingListGateway, WaitingView } from '../../../shared/booking/WaitingListGateway.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Deliver } from '../../storage/Outbox.ts';
-import type { BookingParts } from '../createBooking.ts';
+import type { BookingParts } from '../Booking.ts';
 import type { LinkSigner } from '../createLinkSigner.ts';
 import { asBookingErrors } from '../embedded/asBookingErrors.ts';
 import type { BookingReference } from '../embedded/BookingReference.ts';

@@ -2,7 +2,7 @@ import request from 'supertest';
 import type { Express } from 'express';
 import { carFacets } from '../../../../config/carList.ts';
 import { createApp } from '../../../../server/app.ts';
-import { createMechmate } from '../../../../server/booking/createMechmate.ts';
+import { connectMechmate } from '../../../../server/booking/mechmate/connectMechmate.ts';
 import { withKeyphrases } from '../../../../server/catalogue/keyphrases/withKeyphrases.ts';
 import { createSearchProxyBackend } from '../../../../server/catalogue/searchProxy/searchProxyBackend.ts';
 import { stockListingOver } from '../../../../server/catalogue/stockListingOver.ts';
@@ -182,7 +182,7 @@ export async function booking(): Promise<FailureSubject & { app: Express; bookin
   const engine = testBooking({ storage: await openTemporaryStorage() });
   const system = await fakeMechmate(engine.gateway);
   const faulty = await faultyHttp(system.address);
-  const { gateway, close } = createMechmate(
+  const { gateway, close } = connectMechmate(
     { endpoint: faulty.at(`${system.address}/v1`), apiKey: '', apiKeyHeader: 'x-key', honoursKeys: false },
     { storage: await openTemporaryStorage(), clock: realClock, logger, language: 'sv' },
   );

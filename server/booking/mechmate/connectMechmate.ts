@@ -1,16 +1,16 @@
-import type { BookingGateway, WorkshopContact } from '../../shared/booking/BookingGateway.ts';
-import type { BookingRequest, MessageChannel } from '../../shared/booking/BookingTypes.ts';
-import { maskBookingPath } from '../../shared/booking/maskBookingPath.ts';
-import type { Clock } from '../../shared/kit/Clock.ts';
-import type { Logger } from '../../shared/kit/Logger.ts';
-import type { Language } from '../../shared/site/SiteTypes.ts';
-import { bookingRequestLedger } from '../storage/bookingRequestLedger.ts';
-import type { OnDone, OnUnknown } from '../storage/bookingRequestLedger.ts';
-import type { Storage } from '../storage/Storage.ts';
-import { createHttpClient } from '../upstream/createHttpClient.ts';
-import type { Booked } from './mechmate/bookOnce.ts';
-import { mechmateBookingGateway } from './mechmate/mechmateBookingGateway.ts';
-import { isRefusal } from './mechmate/refusalCode.ts';
+import type { BookingGateway, WorkshopContact } from '../../../shared/booking/BookingGateway.ts';
+import type { BookingRequest, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
+import { maskBookingPath } from '../../../shared/booking/maskBookingPath.ts';
+import type { Clock } from '../../../shared/kit/Clock.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
+import { bookingRequestLedger } from '../../storage/bookingRequestLedger.ts';
+import type { OnDone, OnUnknown } from '../../storage/bookingRequestLedger.ts';
+import type { Storage } from '../../storage/Storage.ts';
+import { createHttpClient } from '../../upstream/createHttpClient.ts';
+import type { Booked } from './bookOnce.ts';
+import { mechmateBookingGateway } from './mechmateBookingGateway.ts';
+import { isRefusal } from './refusalCode.ts';
 
 interface MechmateSettings {
   /** With or without a trailing slash. */
@@ -42,7 +42,7 @@ interface MechmateParts {
 }
 
 /** Gateway to the workshops' booking system at an endpoint. */
-export function createMechmate(
+export function connectMechmate(
   settings: MechmateSettings,
   {
     storage,

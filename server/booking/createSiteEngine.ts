@@ -1,25 +1,27 @@
-import type { BookingKind } from '../../shared/booking/BookingTypes.ts';
+import type { BookingKind, MessageChannel } from '../../shared/booking/BookingTypes.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
 import type { Deliver } from '../storage/Outbox.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { bookingCalendar } from './bookingCalendar.ts';
 import { bookingTextSource } from './bookingTextSource.ts';
-import type { BookingParts, BookingSettings } from './createBooking.ts';
+import type { BookingParts, BookingSettings } from './Booking.ts';
 import type { BookingSite } from './BookingSite.ts';
 import { pageAddresses } from './pageAddresses.ts';
 import type { MessagePage } from './pageAddresses.ts';
 import type { LinkSigner } from './createLinkSigner.ts';
 import type { BookingReference } from './embedded/BookingReference.ts';
 import { holdBooking } from './embedded/bookingRows.ts';
-import { createEmbeddedBooking } from './embedded/createEmbeddedBooking.ts';
+import { createBookingEngine } from './embedded/createBookingEngine.ts';
 import type { BookingEngine } from './embedded/createBookingEngine.ts';
+import { createEmbeddedGateway } from './embedded/createEmbeddedGateway.ts';
+import type { StoredBooking } from './embedded/StoredBooking.ts';
 import type { WaitingHooks } from './embedded/WaitingHooks.ts';
 import { createEmbeddedLinks } from './embedded/createEmbeddedLinks.ts';
 import { bookingReminderDelivery } from './mail/bookingReminderDelivery.ts';
 import { createBookingMessages, buildFacts } from './mail/createBookingMessages.ts';
 
-interface MailingBookingOptions {
+interface SiteEngineOptions {
   kind: BookingKind;
   reference: BookingReference;
   signer: LinkSigner;
@@ -32,19 +34,21 @@ interface MailingBookingOptions {
   bookPage: MessagePage;
 }
 
-export interface MailingBooking {
-  /** Returns the gateway over this reference, or over one with other cars. */
-  gatewayOf: (reference: BookingReference) => BookingGateway;
+/** The bookings of one kind of a site. */
+export interface SiteEngine {
   engine: BookingEngine;
+  gateway: BookingGateway;
   links: BookingLinkGateway;
   deliverReminder: Deliver;
+  /** Channels by which messages about a booking are sent. */
+  channelsOf: (booking: StoredBooking) => MessageChannel[];
 }
 
 /** The embedded engine with the mails, reminders and links of one kind of bookings of a site. */
-export function createMailingBooking(
-  { kind, reference, signer, site, texts, senders, waiting, bookPage }: MailingBookingOptions,
+export function createSiteEngine(
+  { kind, reference, signer, site, texts, senders, waiting, bookPage }: SiteEngineOptions,
   { storage, outbox, content, builtInTexts, onBooked, clock, logger }: BookingParts,
-): MailingBooking {
+): SiteEngine {
   const { linkOf, idOf } = signer;
   const wordings = bookingTextSource({ site, content, builtInTexts, kind, clock, logger });
   const pageIn = pageAddresses(site, wordings);
@@ -64,8 +68,8 @@ export function createMailingBooking(
     senders,
   };
   const messages = createBookingMessages(mails);
-  const options = { storage, messages, ...(waiting ? { waiting } : {}), clock, logger, onBooked, linkOf };
-  const { engine } = createEmbeddedBooking({ ...options, reference });
+  const options = { storage, reference, messages, ...(waiting ? { waiting } : {}), clock, logger, onBooked };
+  const engine = createBookingEngine(options);
   const links = createEmbeddedLinks({
     kind,
     engine,
@@ -81,10 +85,6 @@ export function createMailingBooking(
     bookingOf: async (queries, id) => (await holdBooking(queries, id))?.booking ?? null,
     workshopOf: (departmentId) => reference.workshops.find((workshop) => workshop.departmentId === departmentId),
   });
-  return {
-    gatewayOf: (own) => createEmbeddedBooking({ ...options, reference: own }).gateway,
-    engine,
-    links,
-    deliverReminder,
-  };
+  const gateway = createEmbeddedGateway({ ...options, engine, linkOf });
+  return { engine, gateway, links, deliverReminder, channelsOf: messages.channelsOf };
 }

@@ -3,11 +3,11 @@ import { storedSecret } from '../storage/storedSecret.ts';
 import { assignBookingsToSites } from './assignBookingsToSites.ts';
 import { bookingTextSource } from './bookingTextSource.ts';
 import type { BookingSite } from './BookingSite.ts';
-import type { Booking, BookingParts, BookingSettings, SiteBooking } from './createBooking.ts';
+import type { Booking, BookingParts, BookingSettings, SiteBooking } from './Booking.ts';
 import { createLinkSigner } from './createLinkSigner.ts';
 import type { LinkSigner } from './createLinkSigner.ts';
-import { createMailingBooking } from './createMailingBooking.ts';
-import type { MailingBooking } from './createMailingBooking.ts';
+import { createSiteEngine } from './createSiteEngine.ts';
+import type { SiteEngine } from './createSiteEngine.ts';
 import type { BookingReference } from './embedded/BookingReference.ts';
 import { loadBookingReferences } from './embedded/reference/loadBookingReferences.ts';
 import { linksOfSites } from './linksOfSites.ts';
@@ -18,7 +18,7 @@ import { noWaitingList } from './waiting/noWaitingList.ts';
 import { waitingDeliverers } from './waiting/waitingDeliverers.ts';
 
 /** Starts the embedded engine with its messages and links, for each site with bookings. */
-export async function createOwnBooking(
+export async function createEmbeddedBooking(
   {
     linkSecret,
     sites,
@@ -30,7 +30,7 @@ export async function createOwnBooking(
     excludesDemoData = false,
   }: BookingSettings,
   parts: BookingParts,
-): Promise<Omit<Booking, 'close'>> {
+): Promise<Booking> {
   const { storage, logger } = parts;
   const [references, secret] = await Promise.all([
     loadBookingReferences({ contentFolder, dealersFile, excludesDemoData, sites, countries, logger }),
@@ -44,40 +44,42 @@ export async function createOwnBooking(
   );
   const signer = createLinkSigner(secret);
   const waitingSigner = createLinkSigner(secret, 'waiting');
-  const own = new Map<string, OwnSite>();
+  const embeddedSites = new Map<string, EmbeddedSite>();
   for (const site of sites) {
     const reference = references.get(site.name);
-    if (reference) own.set(site.name, ownSite(site, { reference, signer, waitingSigner, texts, senders }, parts));
+    if (reference)
+      embeddedSites.set(site.name, embeddedSite(site, { reference, signer, waitingSigner, texts, senders }, parts));
   }
-  const bySite = new Map([...own].map(([name, { mailing }]) => [name, mailing]));
+  const bySite = new Map([...embeddedSites].map(([name, { engine }]) => [name, engine]));
   const { links, deliverers } = linksOfSites({ kind: 'workshop', bySite, signer, storage, logger });
-  const waitingLists = [...own].flatMap(([name, { waitingList }]) =>
+  const waitingLists = [...embeddedSites].flatMap(([name, { waitingList }]) =>
     waitingList ? [[name, waitingList] as const] : [],
   );
   return {
-    sites: new Map([...own].map(([name, { booking }]) => [name, booking])),
+    sites: new Map([...embeddedSites].map(([name, { booking }]) => [name, booking])),
     links,
     deliverers: { ...deliverers, ...waitingDeliverers(storage, new Map(waitingLists)) },
+    close: () => undefined,
   };
 }
 
-interface OwnSite {
+interface EmbeddedSite {
   booking: SiteBooking;
-  mailing: MailingBooking;
+  engine: SiteEngine;
   waitingList: WaitingList | null;
 }
 
-interface OwnSiteSettings extends Pick<BookingSettings, 'texts' | 'senders'> {
+interface EmbeddedSiteSettings extends Pick<BookingSettings, 'texts' | 'senders'> {
   reference: BookingReference;
   signer: LinkSigner;
   waitingSigner: LinkSigner;
 }
 
-function ownSite(
+function embeddedSite(
   site: BookingSite,
-  { reference, signer, waitingSigner, texts, senders }: OwnSiteSettings,
+  { reference, signer, waitingSigner, texts, senders }: EmbeddedSiteSettings,
   parts: BookingParts,
-): OwnSite {
+): EmbeddedSite {
   const wordings = bookingTextSource({ ...parts, site });
   const pageIn = pageAddresses(site, wordings);
   // without a mail sender offers would stay in the outbox, so there is no waiting list
@@ -94,7 +96,7 @@ function ownSite(
         parts,
       )
     : null;
-  const mailing = createMailingBooking(
+  const engine = createSiteEngine(
     {
       kind: 'workshop',
       reference,
@@ -111,11 +113,11 @@ function ownSite(
   const smsNotice: SmsNotice | null = texts && senders.sms ? (reminds ? 'reminder' : 'confirmation') : null;
   return {
     booking: {
-      booking: mailing.gatewayOf(reference),
+      booking: engine.gateway,
       waitingList: waitingList?.gateway ?? noWaitingList(),
       smsNotice,
     },
-    mailing,
+    engine,
     waitingList,
   };
 }

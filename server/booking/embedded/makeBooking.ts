@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
+import { fingerprintBooking } from '../../../shared/booking/fingerprintBooking.ts';
+import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
+import { databaseFailureIn } from '../../storage/DatabaseUnavailableError.ts';
+import { toBookingError } from './asBookingErrors.ts';
+import { bookingByKey } from './bookingRows.ts';
+import { lockCarTime, plateKey } from './carTimes.ts';
+import { checkBookingRequest, invalid } from './checkBookingRequest.ts';
+import type { CheckedRequest } from './checkBookingRequest.ts';
+import type { BookingDetails, BookingEngineOptions } from './createBookingEngine.ts';
+import { insertBooking } from './insertBooking.ts';
+import { nearestFreeTimes } from './nearestFreeTimes.ts';
+import { TakenError, runInTransaction } from './runInTransaction.ts';
+import type { StoredBooking } from './StoredBooking.ts';
+import { isInTime } from './workshopCalendar.ts';
+import { changeUse } from './workshopUse.ts';
+
+/** Thrown to roll back a transaction whose time overlaps another booking of the car. */
+class CarBookedError extends Error {
+  override readonly name = 'CarBookedError';
+  readonly existing: StoredBooking;
+
+  constructor(existing: StoredBooking) {
+    super('The car has a booking that overlaps the time.');
+    this.existing = existing;
+  }
+}
+
+/**
+ * Books in one transaction: booking, capacity and messages are all written, or nothing is.
+ * @see BookingEngine.book
+ */
+export async function makeBooking(
+  options: BookingEngineOptions,
+  { hold = '', ...request }: BookingRequest,
+  { requestKey, language = options.reference.language, carName }: BookingDetails,
+): Promise<StoredBooking> {
+  const { storage, reference, messages, waiting, clock, logger, onBooked, newId = randomUUID } = options;
+  const before = await bookingByKey(storage.db, requestKey);
+  if (before) return firstBooking(before, request);
+
+  const now = clock.now();
+  const checked = checkBookingRequest(request, reference, now.getTime());
+  const { workshop, time, fits, workMinutes } = checked;
+  const made = newBooking(
+    { site: reference.site, country: reference.country, request, language, toldBySms: messages.textsTo(request) },
+    { ...checked, carName: carName ?? `${checked.car.brand} ${checked.car.model}` },
+    now.toISOString(),
+  );
+  const plate = plateKey(request.registrationNumber);
+  const { timeZone, country } = reference;
+
+  let booking: StoredBooking = { ...made, id: newId() };
+  let isWritten = false; // true once all but the commit is done
+  const first = await runInTransaction((refuse) =>
+    storage.write(async (queries) => {
+      isWritten = false;
+      let inserted = await insertBooking(queries, { requestKey, plate }, { booking, workMinutes });
+      while (inserted === 'numberUsed') {
+        booking = { ...made, id: newId() };
+        inserted = await insertBooking(queries, { requestKey, plate }, { booking, workMinutes });
+      }
+      if (inserted === 'keyUsed') return bookingByKey(queries, requestKey);
+      const other = await lockCarTime(queries, { plate, country, time, timeZone, ownId: booking.id });
+      if (other) throw new CarBookedError(other);
+      if (!fits || !isInTime(workshop, time, now.getTime())) return refuse(time);
+      const from = hold ? ((await waiting?.takeHold(queries, hold, request)) ?? null) : null;
+      if (!(await changeUse(queries, workshop, { from, to: time }))) return refuse(time);
+      await messages.booked(queries, booking, workshop);
+      isWritten = true;
+      return null;
+    }),
+  ).catch(async (error: unknown) => {
+    if (error instanceof CarBookedError) {
+      await remindOfExisting(options, error.existing, request);
+      throw new BookingError('CarAlreadyBooked');
+    }
+    // a commit without a response may have been stored: a retry with the same key will tell
+    const isUnknown = databaseFailureIn(error)?.mayBeWritten ?? isWritten;
+    const outcome = isUnknown ? { code: 'OutcomeUnknown' } : { nothingBooked: true };
+    throw toBookingError(logger, 'book', error, outcome);
+  });
+
+  if (first instanceof TakenError) throw await takenError(options, checked, now.getTime());
+  if (first) return firstBooking(first, request);
+  logger.info('booking.booked', { id: booking.id, departmentId: booking.departmentId });
+  onBooked?.();
+  return booking;
+}
+
+function newBooking(
+  customerFacts: Pick<StoredBooking, 'site' | 'country' | 'request' | 'language' | 'toldBySms'>,
+  { carName, workshop, services, time }: CheckedRequest & { carName: string },
+  createdAt: string,
+): Omit<StoredBooking, 'id'> {
+  return {
+    state: 'booked',
+    sequence: 0,
+    departmentId: workshop.departmentId,
+    timeSlot: time.timeSlot,
+    isFullDay: time.isFullDay,
+    minutes: time.minutes,
+    ...customerFacts,
+    services,
+    car: carName,
+    createdAt,
+    changedAt: createdAt,
+  };
+}
+
+/**
+ * Mails the link of a car's existing booking to its customer, if the contact details match.
+ * The refusal is the same either way, so it does not reveal whose booking it is.
+ */
+async function remindOfExisting(
+  { storage, messages, logger, onBooked }: BookingEngineOptions,
+  existing: StoredBooking,
+  { customer }: BookingRequest,
+): Promise<void> {
+  if (!isSameCustomer(existing.request.customer, customer)) return;
+  try {
+    await storage.write((queries) => messages.askedAgain(queries, existing));
+    onBooked?.();
+  } catch (error) {
+    // the refusal stands even without the mail
+    toBookingError(logger, 'remindOfExisting', error);
+  }
+}
+
+/**
+ * Returns the booking that a key made.
+ * A repeated key with another workshop, time or service is refused: the response would confirm a booking that was never
+ * made.
+ */
+function firstBooking(
+  { booking, asked }: { booking: StoredBooking; asked: string },
+  request: BookingRequest,
+): StoredBooking {
+  if (asked !== fingerprintBooking(request)) {
+    throw invalid('The Idempotency-Key has booked something else already; take a new key for another booking.');
+  }
+  return booking;
+}
+
+async function takenError(
+  { storage, reference }: BookingEngineOptions,
+  { workshop, workMinutes, time, car, services }: CheckedRequest,
+  now: number,
+): Promise<BookingError> {
+  const codes = services.map(({ code }) => code);
+  const others = reference.workshops.filter((one) => reference.canDo(one, car, codes));
+  const timeQuery = { workshop, workMinutes, time, others };
+  const freeTimes = await nearestFreeTimes(timeQuery, { queries: storage.db, now, span: reference });
+  return new BookingError('TimeslotNotAvailable', { freeTimes });
+}
+
+type Customer = BookingRequest['customer'];
+
+/**
+ * True when two customers share a mail address or a phone number.
+ * Mail addresses are compared in lower case, phone numbers with or without the country code of Sweden.
+ */
+function isSameCustomer(one: Customer, other: Customer): boolean {
+  return isSame(comparableEmail(one), comparableEmail(other)) || isSame(comparablePhone(one), comparablePhone(other));
+}
+
+const isSame = (one: string, other: string): boolean => one !== '' && one === other;
+const comparableEmail = ({ email }: Customer): string => email.trim().toLowerCase();
+const comparablePhone = ({ phone }: Customer): string =>
+  normalizePhone(phone)
+    .replace(/^00/, '+')
+    .replace(/^\+460?/, '0');
