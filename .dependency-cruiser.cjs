@@ -94,7 +94,7 @@ module.exports = {
     only(
       'one-door-from-server-to-client',
       "Only server/render (and the composition root, which loads the pages' code) imports client code; others take types.",
-      '^server/(?!render/|createServices\\.ts)',
+      '^server/(?!render/|composition/)',
       ['^server/', '^shared/', '^config/'],
       notTypes,
     ),
@@ -111,15 +111,22 @@ module.exports = {
     ),
     only(
       'server-takes-config-at-the-top',
-      'Only services, app, main and the commands read config; everything else is given what it needs.',
-      '^server/(?!createServices\\.ts|app\\.ts|main\\.ts|operatorMessage\\.ts|cli/)',
+      'Only composition, app, main and the commands read config; everything else is given what it needs.',
+      '^server/(?!composition/|app\\.ts|main\\.ts|operatorMessage\\.ts|cli/)',
       ['^server/', '^shared/', '^client/'],
     ),
     only(
       'server-rooms-stay-apart',
-      'A room of the server takes only types from another room. Every room may ask for the site of a request (server/site).',
-      `^server/(?!http/|render/|upstream/|storage/|messages/|telemetry/|cli/)(${room})/`,
+      'A room of the server takes only types from another room. Every room may ask for the site of a request (server/site). Rooms meet in server/composition.',
+      `^server/(?!http/|render/|upstream/|storage/|messages/|telemetry/|cli/|composition/|wheelchanges/)(${room})/`,
       ['^server/$1/', '^server/(http|site|upstream|storage|messages|telemetry)/', '^shared/'],
+      notTypes,
+    ),
+    only(
+      'wheel-changes-join-two-rooms',
+      'server/wheelchanges books the tire hotel on the booking engine; no other room needs both.',
+      '^server/wheelchanges/',
+      ['^server/(wheelchanges|booking|tirehotel|storage)/', '^shared/'],
       notTypes,
     ),
     only(
@@ -134,7 +141,7 @@ module.exports = {
     never(
       'calls-go-through-one-client',
       'server/upstream/createHttpClient.ts is the one place that calls out. The thread that reads a stock feed fetches it.',
-      '^server/(?!upstream/|createServices\\.ts|catalogue/stockWorker\\.ts)',
+      '^server/(?!upstream/|catalogue/stockWorker\\.ts)',
       {
         path: ['node_modules/(node-fetch|eventsource)/'],
         ...notTypes,

@@ -26,8 +26,9 @@ const files: Record<string, string> = {
   'server/forms/embedded/engine.ts': value('../../storage/thing.ts'),
   'server/forms/vendor/adapter.ts': value('../../upstream/thing.ts'),
   'server/forms/gateways.ts': type('../../client/app/thing.ts'),
+  'server/wheelchanges/booking.ts': value('../booking/thing.ts'),
   'server/render/page.ts': value('../../client/app/thing.ts'),
-  'server/createServices.ts': value('../config/thing.ts'),
+  'server/composition/createServices.ts': value('../../config/thing.ts'),
   // forbidden
   'shared/kit/room.ts': value('../booking/thing.ts'),
   'shared/forms/rooms.ts': value('../booking/thing.ts'),
@@ -43,6 +44,7 @@ const files: Record<string, string> = {
   'server/forms/embedded/http.ts': "import { request } from 'node:http';\nexport const y = request;\n",
   'server/forms/embedded/upstream.ts': value('../../upstream/thing.ts'),
   'server/render/room.ts': value('../../client/booking/thing.ts'),
+  'server/wheelchanges/forms.ts': value('../forms/gateways.ts'),
   'config/server.ts': value('../server/booking/thing.ts'),
   'server/http/circle.ts': "import { b } from './circleBack.ts';\nexport const a = (): unknown => b;\n",
   'server/http/circleBack.ts': "import { a } from './circle.ts';\nexport const b = (): unknown => a;\n",
@@ -78,6 +80,7 @@ describe('the import boundaries', () => {
     ['server/forms/embedded/http.ts', 'embedded-engines-call-nobody'],
     ['server/forms/embedded/upstream.ts', 'embedded-engines-are-whole'],
     ['server/render/room.ts', 'render-uses-the-app'],
+    ['server/wheelchanges/forms.ts', 'wheel-changes-join-two-rooms'],
     ['config/server.ts', 'config-is-data'],
     ['server/http/circle.ts', 'no-circles'],
     ['server/http/nowhere.ts', 'no-unknown-files'],
@@ -94,7 +97,8 @@ describe('the import boundaries', () => {
     'server/forms/vendor/adapter.ts',
     'server/forms/gateways.ts',
     'server/render/page.ts',
-    'server/createServices.ts',
+    'server/wheelchanges/booking.ts',
+    'server/composition/createServices.ts',
   ])('allow %s', (file) => {
     expect(rulesByFile.get(file)).toBeUndefined();
   });

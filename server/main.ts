@@ -15,11 +15,11 @@ import { createStop } from './process/createStop.ts';
 import { listen } from './process/listen.ts';
 import { runPrimary } from './process/runPrimary.ts';
 import { ignoreSignals, stopOnSignals } from './process/stopOnSignals.ts';
-import { readBuildVersion } from './readBuildVersion.ts';
+import { readBuildVersion } from './process/readBuildVersion.ts';
 import { logDeadTargets } from './redirects/logDeadTargets.ts';
-import { createServices } from './createServices.ts';
-import { startTelemetry } from './startTelemetry.ts';
-import type { ProcessRole, Telemetry } from './startTelemetry.ts';
+import { createServices } from './composition/createServices.ts';
+import { startTelemetry } from './telemetry/startTelemetry.ts';
+import type { ProcessRole, Telemetry } from './telemetry/startTelemetry.ts';
 
 /** Time in ms without a connection after which a worker treats its primary process's queue as empty. */
 const workerQuietMs = 100;
@@ -58,12 +58,7 @@ interface ServeParts {
 async function serve(env: Env, { logger, telemetry, build, version }: ServeParts): Promise<void> {
   const group = servedGroup(env);
   if (group.demo) logger.warn('demo.group', demoNotice(excludesDemoData(env, group)));
-  const services = await createServices(env, logger, {
-    root: process.cwd(),
-    group,
-    build,
-    version,
-  });
+  const services = await createServices({ env, logger, root: process.cwd(), group, build, version });
   const pages = createPages(services);
   telemetry.watch(services, pages.cache);
   const server = createHttpServer(createRequestHandler(services, pages), { maxConnections: env.MAX_CONNECTIONS });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import { operatorMessage } from '../operatorMessage.ts';
-import { readBuildVersion } from '../readBuildVersion.ts';
+import { readBuildVersion } from '../process/readBuildVersion.ts';
 import type { CliCommand } from './CliCommand.ts';
 import { commands } from './commands.ts';
 

@@ -7,7 +7,7 @@ import { readEnv } from '../../config/env.ts';
 import { servedGroup } from '../../config/group/servedGroup.ts';
 import { createApp } from '../../server/app.ts';
 import { createEventStreams } from '../../server/http/eventStreams.ts';
-import { createServices } from '../../server/createServices.ts';
+import { createServices } from '../../server/composition/createServices.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import { fakeBooking, workshopSite } from '../fixtures/fakeBooking.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
@@ -32,7 +32,9 @@ async function runStreamServer(): Promise<void> {
   const eventStreams = createEventStreams({ maxPerAddress: 5000, maxTotal: 5000, heartbeatMs });
   const data = await mkdtemp(join(tmpdir(), 'forecourt-streams-'));
   const env = readEnv({ DATA_DIR: data });
-  const services = await createServices(env, silentLogger, {
+  const services = await createServices({
+    env,
+    logger: silentLogger,
     root: process.cwd(),
     build: resolve('dist'),
     group: servedGroup(env),

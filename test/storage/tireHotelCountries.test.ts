@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { BookingParts } from '../../server/booking/Booking.ts';
 import { noBookingLinks } from '../../server/booking/noBookingLinks.ts';
-import { createOwnTireHotel } from '../../server/createOwnTireHotel.ts';
+import { createOwnTireHotel } from '../../server/composition/openEmbeddedTireHotel.ts';
 import type { Mail, Sms } from '../../server/messages/MessageTypes.ts';
 import { createOutbox } from '../../server/storage/createOutbox.ts';
 import { loadTireHotelFiles } from '../../server/tirehotel/embedded/files/loadTireHotelFiles.ts';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Env } from '../../../config/env.ts';
 import type { Group } from '../../../config/group/Group.ts';
 import { createLogger } from '../../http/createLogger.ts';
-import { readBuildVersion } from '../../readBuildVersion.ts';
+import { readBuildVersion } from '../../process/readBuildVersion.ts';
 import { inspectDatabase } from '../../storage/inspectDatabase.ts';
 import type { DatabaseInspection } from '../../storage/inspectDatabase.ts';
 import { probeAddress } from '../../upstream/probeAddress.ts';

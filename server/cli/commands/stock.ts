@@ -13,7 +13,7 @@ import { FeedMappingError } from '../../catalogue/feed/feedMapping.ts';
 import { feedSettings } from '../../catalogue/feed/feedSettings.ts';
 import { storedStockApprovals } from '../../catalogue/storedStockApprovals.ts';
 import { loadVocabulary } from '../../catalogue/vocabulary/loadVocabulary.ts';
-import { pictureHosts } from '../../openPictures.ts';
+import { pictureHosts } from '../../pictures/openPictures.ts';
 import type { CliCommand } from '../CliCommand.ts';
 import { databaseCommand } from '../databaseCommand.ts';
 

@@ -18,7 +18,7 @@ import { createCardMarkup } from '../../../server/render/createCardMarkup.ts';
 import { documentAssets } from '../../../server/render/documentAssets.ts';
 import { enterSite } from '../../../server/render/enterSite.ts';
 import { pageStateJson } from '../../../server/render/pageStateJson.ts';
-import { createServices } from '../../../server/createServices.ts';
+import { createServices } from '../../../server/composition/createServices.ts';
 import { siteContext } from '../../../server/site/siteOfRequest.ts';
 import { silentLogger } from '../../fixtures/silentLogger.ts';
 
@@ -28,7 +28,9 @@ const [kind, host = 'polhem-bil.localhost', path = '/bilar'] = process.argv.slic
 async function preparedPage() {
   const data = await mkdtemp(join(tmpdir(), 'forecourt-list-peer-'));
   const env = readEnv({ DATA_DIR: data });
-  const services = await createServices(env, silentLogger, {
+  const services = await createServices({
+    env,
+    logger: silentLogger,
     root: process.cwd(),
     build: resolve('dist'),
     group: servedGroup(env),

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { createApiLimits } from '../../../../server/apiLimits.ts';
+import { createApiLimits } from '../../../../server/composition/apiLimits.ts';
 import { createApp } from '../../../../server/app.ts';
 import { limitAttempts } from '../../../../server/http/limitAttempts.ts';
 import { openFields } from '../../../../shared/catalogue/carFields.ts';

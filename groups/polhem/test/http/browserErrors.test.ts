@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { createApp } from '../../../../server/app.ts';
-import { createApiLimits } from '../../../../server/apiLimits.ts';
+import { createApiLimits } from '../../../../server/composition/apiLimits.ts';
 import { testServices } from './testServices.ts';
 
 const report = {

@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../shared/site/SiteTypes.ts';
-import { createSiteDirectory } from './site/createSiteDirectory.ts';
-import type { SiteDirectory } from './site/createSiteDirectory.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { createSiteDirectory } from './createSiteDirectory.ts';
+import type { SiteDirectory } from './createSiteDirectory.ts';
 
 /** The hosts that are served. */
 export interface ServedHosts {

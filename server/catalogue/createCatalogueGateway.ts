@@ -1,12 +1,12 @@
-import type { CatalogueBackend, CatalogueGateway } from '../shared/catalogue/CatalogueGateway.ts';
-import { indexFor } from '../shared/catalogue/indexFor.ts';
-import type { Vocabulary } from '../shared/catalogue/vocabulary.ts';
-import type { SiteConfig } from '../shared/site/SiteTypes.ts';
-import type { SynonymsByLanguage } from './catalogue/keyphrases/loadSynonyms.ts';
-import { withKeyphrases } from './catalogue/keyphrases/withKeyphrases.ts';
-import type { SiteVocabularies } from './catalogue/vocabulary/createSiteVocabularies.ts';
-import { observeFacetValues } from './catalogue/vocabulary/observeFacetValues.ts';
-import type { SiteVersions } from './site/SiteVersions.ts';
+import type { CatalogueBackend, CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
+import { indexFor } from '../../shared/catalogue/indexFor.ts';
+import type { Vocabulary } from '../../shared/catalogue/vocabulary.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { SynonymsByLanguage } from './keyphrases/loadSynonyms.ts';
+import { withKeyphrases } from './keyphrases/withKeyphrases.ts';
+import type { SiteVocabularies } from './vocabulary/createSiteVocabularies.ts';
+import { observeFacetValues } from './vocabulary/observeFacetValues.ts';
+import type { SiteVersions } from '../site/SiteVersions.ts';
 
 interface CatalogueGatewayParts {
   sites: readonly SiteConfig[];

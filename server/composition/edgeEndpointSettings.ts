@@ -1,9 +1,9 @@
-import type { SiteConfig } from '../shared/site/SiteTypes.ts';
-import type { EdgePlatform } from './content/createEmbeddedContent.ts';
-import type { EdgeEndpointSettings } from './content/edgeEndpoint.ts';
-import { builtInRobots } from './http/robots.ts';
-import { publishedRedirects } from './redirects/publishedRedirects.ts';
-import type { RedirectRule } from './redirects/RedirectRule.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { EdgePlatform } from '../content/createEmbeddedContent.ts';
+import type { EdgeEndpointSettings } from '../content/edgeEndpoint.ts';
+import { builtInRobots } from '../http/robots.ts';
+import { publishedRedirects } from '../redirects/publishedRedirects.ts';
+import type { RedirectRule } from '../redirects/RedirectRule.ts';
 
 interface EndpointEnv {
   EDGE_RATE_LIMIT: number;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Logger } from '../shared/kit/Logger.ts';
-import { createDiskCopies } from './storage/copies/createDiskCopies.ts';
-import { noDiskCopies } from './storage/copies/DiskCopies.ts';
-import type { DiskCopies } from './storage/copies/DiskCopies.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import { createDiskCopies } from './createDiskCopies.ts';
+import { noDiskCopies } from './DiskCopies.ts';
+import type { DiskCopies } from './DiskCopies.ts';
 
 /** Copies on disk by kind. */
 export interface Copies {

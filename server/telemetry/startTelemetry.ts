@@ -1,10 +1,10 @@
-import { realClock } from '../shared/kit/Clock.ts';
-import type { Logger } from '../shared/kit/Logger.ts';
-import type { PageCache } from './render/pageCache/createPageCache.ts';
-import type { Services } from './Services.ts';
-import { readOutboxFigures } from './storage/outboxFigures.ts';
-import type { Metrics } from './telemetry/createMetrics.ts';
-import { startMetricsServer } from './telemetry/startMetricsServer.ts';
+import { realClock } from '../../shared/kit/Clock.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { PageCache } from '../render/pageCache/createPageCache.ts';
+import type { Services } from '../Services.ts';
+import { readOutboxFigures } from '../storage/outboxFigures.ts';
+import type { Metrics } from './createMetrics.ts';
+import { startMetricsServer } from './startMetricsServer.ts';
 
 interface TelemetrySettings {
   /** false: no metrics. */
@@ -39,7 +39,7 @@ export async function startTelemetry(
   const tracing =
     endpoint && role !== 'primary'
       ? await (
-          await import('./telemetry/startTracing.ts')
+          await import('./startTracing.ts')
         ).startTracing({
           endpoint,
           serviceName: settings.OTEL_SERVICE_NAME,
@@ -58,7 +58,7 @@ export async function startTelemetry(
 }
 
 async function openMetrics(role: ProcessRole): Promise<Metrics> {
-  const { createClusterMetrics, createMetrics } = await import('./telemetry/createMetrics.ts');
+  const { createClusterMetrics, createMetrics } = await import('./createMetrics.ts');
   return role === 'primary' ? createClusterMetrics() : createMetrics({ isWorker: role === 'worker' });
 }
 

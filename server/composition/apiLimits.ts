@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import { countAttempts, limitAttempts } from './http/limitAttempts.ts';
-import type { CountAttempts } from './http/limitAttempts.ts';
-import type { SharedCounts } from './storage/createSharedCounts.ts';
+import { countAttempts, limitAttempts } from '../http/limitAttempts.ts';
+import type { CountAttempts } from '../http/limitAttempts.ts';
+import type { SharedCounts } from '../storage/createSharedCounts.ts';
 
 /**
  * Cars and dealers with every field, per address and minute.

@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
-import { stockSitesOf } from '../shared/catalogue/stockSitesOf.ts';
-import { realClock } from '../shared/kit/Clock.ts';
-import { OperatorError } from '../shared/kit/OperatorError.ts';
-import type { CatalogueEngine } from './catalogue/createCatalogue.ts';
-import { createSearchAnswers } from './catalogue/createSearchAnswers.ts';
-import type { SearchAnswers } from './catalogue/createSearchAnswers.ts';
-import { feedSettings } from './catalogue/feed/feedSettings.ts';
-import type { FeedPlace } from './catalogue/feed/feedSettings.ts';
-import type { Dealers } from './catalogue/feed/openDealers.ts';
-import { storedStockChanges } from './catalogue/push/storedStockChanges.ts';
-import { storedStockApprovals } from './catalogue/storedStockApprovals.ts';
-import type { SiteVersions } from './site/SiteVersions.ts';
-import type { Storage } from './storage/Storage.ts';
+import { stockSitesOf } from '../../shared/catalogue/stockSitesOf.ts';
+import { realClock } from '../../shared/kit/Clock.ts';
+import { OperatorError } from '../../shared/kit/OperatorError.ts';
+import type { CatalogueEngine } from './createCatalogue.ts';
+import { createSearchAnswers } from './createSearchAnswers.ts';
+import type { SearchAnswers } from './createSearchAnswers.ts';
+import { feedSettings } from './feed/feedSettings.ts';
+import type { FeedPlace } from './feed/feedSettings.ts';
+import type { Dealers } from './feed/openDealers.ts';
+import { storedStockChanges } from './push/storedStockChanges.ts';
+import { storedStockApprovals } from './storedStockApprovals.ts';
+import type { SiteVersions } from '../site/SiteVersions.ts';
+import type { Storage } from '../storage/Storage.ts';
 
 /** The environment's settings of the search engines; an empty address selects the next engine. */
 interface EngineSettings {
@@ -61,7 +61,7 @@ export function searchAnswersFor(
  * Selects the search engine by the environment: the search proxy, OpenSearch, or the embedded one.
  * @throws OperatorError when sites sell cars that no feed has
  */
-export async function catalogueEngine(
+export async function chooseCatalogueEngine(
   env: EngineSettings,
   { group, dealers, root, build, storage }: CatalogueParts,
 ): Promise<CatalogueEngine> {

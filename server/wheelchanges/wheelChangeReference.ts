@@ -1,10 +1,10 @@
-import { plateWriter } from '../shared/site/plateWriter.ts';
-import { lookAheadDays } from '../shared/booking/lookAheadDays.ts';
-import type { Offering, OfferingCategory } from '../shared/booking/BookingTypes.ts';
-import type { BookingSite } from './booking/BookingSite.ts';
-import { wheelDepartmentPrefix } from './booking/embedded/bookingKindOf.ts';
-import type { BookingReference, Workshop } from './booking/embedded/BookingReference.ts';
-import type { TireHotelFiles, TireLocationFacts } from './tirehotel/embedded/files/TireHotelFiles.ts';
+import { plateWriter } from '../../shared/site/plateWriter.ts';
+import { lookAheadDays } from '../../shared/booking/lookAheadDays.ts';
+import type { Offering, OfferingCategory } from '../../shared/booking/BookingTypes.ts';
+import type { BookingSite } from '../booking/BookingSite.ts';
+import { wheelDepartmentPrefix } from '../booking/embedded/bookingKindOf.ts';
+import type { BookingReference, Workshop } from '../booking/embedded/BookingReference.ts';
+import type { TireHotelFiles, TireLocationFacts } from '../tirehotel/embedded/files/TireHotelFiles.ts';
 
 export const wheelChangeCode = 'hjulskifte';
 

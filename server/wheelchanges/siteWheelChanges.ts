@@ -1,27 +1,27 @@
-import { bookingNumber } from '../shared/booking/bookingNumber.ts';
-import type { BookingGateway } from '../shared/booking/BookingGateway.ts';
-import type { BookingRequest, DayAvailability } from '../shared/booking/BookingTypes.ts';
-import { addDays } from '../shared/kit/zonedTime.ts';
-import type { Language } from '../shared/site/SiteTypes.ts';
-import { textIn } from '../shared/site/LocalizedText.ts';
-import { TireHotelError } from '../shared/tirehotel/TireHotelGateway.ts';
-import type { NextWheelChange, TireBookingRequest, TireConfirmation } from '../shared/tirehotel/TireHotelTypes.ts';
-import type { BookingParts, BookingSettings } from './booking/Booking.ts';
-import type { BookingSite } from './booking/BookingSite.ts';
-import type { LinkSigner } from './booking/createLinkSigner.ts';
-import { createSiteEngine } from './booking/createSiteEngine.ts';
-import type { SiteEngine } from './booking/createSiteEngine.ts';
-import { bookingsOfCar } from './booking/embedded/bookingRows.ts';
-import { plateKey } from './booking/embedded/carTimes.ts';
-import { slotInstant } from './booking/embedded/slotInstant.ts';
-import { bookingKindOf } from './booking/embedded/bookingKindOf.ts';
-import type { BookingReference, Workshop } from './booking/embedded/BookingReference.ts';
-import type { StoredBooking } from './booking/embedded/StoredBooking.ts';
-import { siteNameIn } from './booking/embedded/siteNameIn.ts';
-import { bookableDates } from './booking/embedded/workshopCalendar.ts';
-import { asTireHotelErrors } from './asTireHotelErrors.ts';
-import type { TireHotelFiles } from './tirehotel/embedded/files/TireHotelFiles.ts';
-import type { WheelChanges } from './tirehotel/embedded/WheelChanges.ts';
+import { bookingNumber } from '../../shared/booking/bookingNumber.ts';
+import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
+import type { BookingRequest, DayAvailability } from '../../shared/booking/BookingTypes.ts';
+import { addDays } from '../../shared/kit/zonedTime.ts';
+import type { Language } from '../../shared/site/SiteTypes.ts';
+import { textIn } from '../../shared/site/LocalizedText.ts';
+import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
+import type { NextWheelChange, TireBookingRequest, TireConfirmation } from '../../shared/tirehotel/TireHotelTypes.ts';
+import type { BookingParts, BookingSettings } from '../booking/Booking.ts';
+import type { BookingSite } from '../booking/BookingSite.ts';
+import type { LinkSigner } from '../booking/createLinkSigner.ts';
+import { createSiteEngine } from '../booking/createSiteEngine.ts';
+import type { SiteEngine } from '../booking/createSiteEngine.ts';
+import { bookingsOfCar } from '../booking/embedded/bookingRows.ts';
+import { plateKey } from '../booking/embedded/carTimes.ts';
+import { slotInstant } from '../booking/embedded/slotInstant.ts';
+import { bookingKindOf } from '../booking/embedded/bookingKindOf.ts';
+import type { BookingReference, Workshop } from '../booking/embedded/BookingReference.ts';
+import type { StoredBooking } from '../booking/embedded/StoredBooking.ts';
+import { siteNameIn } from '../booking/embedded/siteNameIn.ts';
+import { bookableDates } from '../booking/embedded/workshopCalendar.ts';
+import type { TireHotelFiles } from '../tirehotel/embedded/files/TireHotelFiles.ts';
+import type { WheelChanges } from '../tirehotel/embedded/WheelChanges.ts';
 import { wheelChangeCode, wheelChangeReference, wheelDepartment } from './wheelChangeReference.ts';
 
 export interface SiteWheelChangeSettings extends Pick<BookingSettings, 'senders'> {
@@ -174,4 +174,24 @@ function buildRequest(
     mileage: null,
     serviceOfferingRequests: [{ kobraId: wheelChangeCode, unitsSelected: 1, userInput: '' }],
   };
+}
+
+const tireHotelCodes = {
+  TimeslotNotAvailable: 'TimeTaken',
+  CarAlreadyBooked: 'CarAlreadyBooked',
+  InvalidRequest: 'InvalidRequest',
+  OutcomeUnknown: 'OutcomeUnknown',
+} as const;
+
+/** Converts errors of the booking engine to those of the tire hotel. */
+async function asTireHotelErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof BookingError)) throw error;
+    const code = Object.hasOwn(tireHotelCodes, error.code)
+      ? tireHotelCodes[error.code as keyof typeof tireHotelCodes]
+      : 'ServerError';
+    throw new TireHotelError(code, {}, { cause: error });
+  }
 }

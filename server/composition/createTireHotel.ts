@@ -1,15 +1,15 @@
-import type { BookingLinkGateway } from '../shared/booking/BookingLinkGateway.ts';
-import type { BookingSite } from './booking/BookingSite.ts';
-import type { BookingParts, BookingSettings } from './booking/Booking.ts';
-import { reportUnknownOutcomes } from './booking/reportUnknownOutcomes.ts';
-import { createOwnTireHotel } from './createOwnTireHotel.ts';
-import type { Deliver } from './storage/Outbox.ts';
-import { createTireHotelService } from './tirehotel/createTireHotelService.ts';
-import { createRemoteTireHotel } from './tirehotel/createRemoteTireHotel.ts';
-import type { RemoteTireHotelOptions } from './tirehotel/createRemoteTireHotel.ts';
-import type { TireHotelService } from './tirehotel/TireHotelService.ts';
-import { openWheelChanges } from './openWheelChanges.ts';
-import { wheelChangeCase } from './wheelChangeCase.ts';
+import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
+import type { BookingSite } from '../booking/BookingSite.ts';
+import type { BookingParts, BookingSettings } from '../booking/Booking.ts';
+import { reportUnknownOutcomes } from '../booking/reportUnknownOutcomes.ts';
+import { openEmbeddedTireHotel } from './openEmbeddedTireHotel.ts';
+import type { Deliver } from '../storage/Outbox.ts';
+import { createTireHotelService } from '../tirehotel/createTireHotelService.ts';
+import { createRemoteTireHotel } from '../tirehotel/createRemoteTireHotel.ts';
+import type { RemoteTireHotelOptions } from '../tirehotel/createRemoteTireHotel.ts';
+import type { TireHotelService } from '../tirehotel/TireHotelService.ts';
+import { openWheelChanges } from '../wheelchanges/openWheelChanges.ts';
+import { wheelChangeCase } from '../wheelchanges/wheelChangeCase.ts';
 
 interface TireHotelSettings {
   /** `endpoint` "" for the embedded engine. */
@@ -48,7 +48,7 @@ export async function createTireHotel(
   const { backend, links, deliverers, close } = remote.endpoint
     ? { ...tireHotelService(remote, { ...own, site }, parts), links: otherLinks, deliverers: {} }
     : {
-        ...(await createOwnTireHotel({ ...own, sites: [site, ...others], otherLinks }, parts)),
+        ...(await openEmbeddedTireHotel({ ...own, sites: [site, ...others], otherLinks }, parts)),
         close: () => undefined,
       };
   const service = await createTireHotelService({ backend, storage, clock, logger, countsAddresses });

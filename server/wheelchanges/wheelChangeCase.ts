@@ -1,7 +1,7 @@
-import type { TireBookingRequest } from '../shared/tirehotel/TireHotelTypes.ts';
-import type { BookingCaseDetails } from './booking/BookingCaseDetails.ts';
-import type { SentBooking } from './tirehotel/tirehotelservice/CaseDetails.ts';
-import type { Language } from '../shared/site/SiteTypes.ts';
+import type { TireBookingRequest } from '../../shared/tirehotel/TireHotelTypes.ts';
+import type { BookingCaseDetails } from '../booking/BookingCaseDetails.ts';
+import type { SentBooking } from '../tirehotel/tirehotelservice/CaseDetails.ts';
+import type { Language } from '../../shared/site/SiteTypes.ts';
 import { wheelChangeName } from './wheelChangeReference.ts';
 
 /**

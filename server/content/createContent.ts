@@ -1,14 +1,14 @@
-import type { ContentBackend } from '../shared/content/ContentGateway.ts';
-import type { ContentModel } from '../shared/content/ContentModel.ts';
-import type { Logger } from '../shared/kit/Logger.ts';
-import type { BuiltInTexts, SiteConfig } from '../shared/site/SiteTypes.ts';
-import { createEdgeContentGateway } from './content/createEdgeContentGateway.ts';
-import type { EdgeContentGateway } from './content/createEdgeContentGateway.ts';
-import { createEmbeddedContent } from './content/createEmbeddedContent.ts';
-import type { EdgePlatform } from './content/createEmbeddedContent.ts';
-import type { EdgeCredential } from './content/edge/httpGraphqlTransport.ts';
-import type { ContentEditor } from './content/embedded/contentEditor.ts';
-import type { DiskCopies } from './storage/copies/DiskCopies.ts';
+import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
+import type { ContentModel } from '../../shared/content/ContentModel.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { BuiltInTexts, SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { createEdgeContentGateway } from './createEdgeContentGateway.ts';
+import type { EdgeContentGateway } from './createEdgeContentGateway.ts';
+import { createEmbeddedContent } from './createEmbeddedContent.ts';
+import type { EdgePlatform } from './createEmbeddedContent.ts';
+import type { EdgeCredential } from './edge/httpGraphqlTransport.ts';
+import type { ContentEditor } from './embedded/contentEditor.ts';
+import type { DiskCopies } from '../storage/copies/DiskCopies.ts';
 
 export interface ContentSettings {
   /** "" when content comes from the folder. */

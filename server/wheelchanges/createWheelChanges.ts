@@ -1,17 +1,17 @@
-import type { BookingLinkGateway } from '../shared/booking/BookingLinkGateway.ts';
-import type { BookingParts, BookingSettings } from './booking/Booking.ts';
-import { assignBookingsToSites } from './booking/assignBookingsToSites.ts';
-import type { BookingSite } from './booking/BookingSite.ts';
-import { linksOfSites } from './booking/linksOfSites.ts';
-import { createLinkSigner } from './booking/createLinkSigner.ts';
-import { asBookingErrors } from './booking/embedded/asBookingErrors.ts';
-import { bookingKindOf } from './booking/embedded/bookingKindOf.ts';
-import { linksOfKinds } from './booking/linksOfKinds.ts';
+import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
+import type { BookingParts, BookingSettings } from '../booking/Booking.ts';
+import { assignBookingsToSites } from '../booking/assignBookingsToSites.ts';
+import type { BookingSite } from '../booking/BookingSite.ts';
+import { linksOfSites } from '../booking/linksOfSites.ts';
+import { createLinkSigner } from '../booking/createLinkSigner.ts';
+import { asBookingErrors } from '../booking/embedded/asBookingErrors.ts';
+import { bookingKindOf } from '../booking/embedded/bookingKindOf.ts';
+import { linksOfKinds } from '../booking/linksOfKinds.ts';
 import { siteWheelChanges } from './siteWheelChanges.ts';
-import type { Deliver } from './storage/Outbox.ts';
-import { storedSecret } from './storage/storedSecret.ts';
-import type { TireHotelFiles } from './tirehotel/embedded/files/TireHotelFiles.ts';
-import type { WheelChanges } from './tirehotel/embedded/WheelChanges.ts';
+import type { Deliver } from '../storage/Outbox.ts';
+import { storedSecret } from '../storage/storedSecret.ts';
+import type { TireHotelFiles } from '../tirehotel/embedded/files/TireHotelFiles.ts';
+import type { WheelChanges } from '../tirehotel/embedded/WheelChanges.ts';
 
 interface WheelChangeSettings extends Pick<BookingSettings, 'linkSecret' | 'senders'> {
   /** Sites with a tire hotel. */

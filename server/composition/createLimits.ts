@@ -1,11 +1,11 @@
-import { realClock } from '../shared/kit/Clock.ts';
-import type { Logger } from '../shared/kit/Logger.ts';
+import { realClock } from '../../shared/kit/Clock.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
 import { createApiLimits } from './apiLimits.ts';
 import type { ApiLimits } from './apiLimits.ts';
-import { createSharedCounts } from './storage/createSharedCounts.ts';
-import type { SharedCounts } from './storage/createSharedCounts.ts';
-import type { Storage } from './storage/Storage.ts';
-import { storedSecret } from './storage/storedSecret.ts';
+import { createSharedCounts } from '../storage/createSharedCounts.ts';
+import type { SharedCounts } from '../storage/createSharedCounts.ts';
+import type { Storage } from '../storage/Storage.ts';
+import { storedSecret } from '../storage/storedSecret.ts';
 
 /** Rate limits per client address. */
 export interface Limits {

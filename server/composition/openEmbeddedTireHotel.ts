@@ -1,19 +1,19 @@
-import type { BookingLinkGateway } from '../shared/booking/BookingLinkGateway.ts';
-import type { BookingParts, BookingSettings } from './booking/Booking.ts';
-import type { BookingSite } from './booking/BookingSite.ts';
-import { createWheelChanges } from './createWheelChanges.ts';
-import type { Deliver } from './storage/Outbox.ts';
-import { storedSecret } from './storage/storedSecret.ts';
-import { createEmbeddedTireHotel } from './tirehotel/embedded/createEmbeddedTireHotel.ts';
-import { loadTireHotelFiles } from './tirehotel/embedded/files/loadTireHotelFiles.ts';
-import { syncTireHotelFiles } from './tirehotel/embedded/files/syncTireHotelFiles.ts';
-import type { Language, Texts } from '../shared/site/SiteTypes.ts';
-import { queueLockNotice } from './tirehotel/queueLockNotice.ts';
-import { queueCode } from './tirehotel/queueCode.ts';
-import { siteOfPhone } from './tirehotel/siteOfPhone.ts';
-import type { TireHotelBackend } from './tirehotel/TireHotelBackend.ts';
+import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
+import type { BookingParts, BookingSettings } from '../booking/Booking.ts';
+import type { BookingSite } from '../booking/BookingSite.ts';
+import { createWheelChanges } from '../wheelchanges/createWheelChanges.ts';
+import type { Deliver } from '../storage/Outbox.ts';
+import { storedSecret } from '../storage/storedSecret.ts';
+import { createEmbeddedTireHotel } from '../tirehotel/embedded/createEmbeddedTireHotel.ts';
+import { loadTireHotelFiles } from '../tirehotel/embedded/files/loadTireHotelFiles.ts';
+import { syncTireHotelFiles } from '../tirehotel/embedded/files/syncTireHotelFiles.ts';
+import type { Language, Texts } from '../../shared/site/SiteTypes.ts';
+import { queueLockNotice } from '../tirehotel/queueLockNotice.ts';
+import { queueCode } from '../tirehotel/queueCode.ts';
+import { siteOfPhone } from '../tirehotel/siteOfPhone.ts';
+import type { TireHotelBackend } from '../tirehotel/TireHotelBackend.ts';
 
-interface OwnTireHotelSettings extends Pick<
+interface EmbeddedTireHotelSettings extends Pick<
   BookingSettings,
   'contentFolder' | 'excludesDemoData' | 'linkSecret' | 'senders'
 > {
@@ -23,7 +23,7 @@ interface OwnTireHotelSettings extends Pick<
   otherLinks: BookingLinkGateway;
 }
 
-export interface OwnTireHotel {
+export interface EmbeddedTireHotel {
   backend: TireHotelBackend;
   /** Links of wheel changes and of all other bookings. */
   links: BookingLinkGateway;
@@ -35,7 +35,10 @@ export interface OwnTireHotel {
  * Starts the embedded tire hotel, after its files were validated and imported into the database.
  * @throws ReferenceFilesError
  */
-export async function createOwnTireHotel(settings: OwnTireHotelSettings, parts: BookingParts): Promise<OwnTireHotel> {
+export async function openEmbeddedTireHotel(
+  settings: EmbeddedTireHotelSettings,
+  parts: BookingParts,
+): Promise<EmbeddedTireHotel> {
   const { contentFolder, excludesDemoData, sites } = settings;
   const { storage, outbox, builtInTexts, onBooked, clock, logger } = parts;
   const read = await loadTireHotelFiles({ contentFolder, sites, logger });

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { pictureOrigin } from '../shared/kit/pictureOrigin.ts';
-import type { PictureOrigin } from '../shared/kit/pictureOrigin.ts';
-import type { Logger } from '../shared/kit/Logger.ts';
-import { createPictures } from './pictures/createPictures.ts';
-import type { Pictures } from './pictures/createPictures.ts';
-import { createPictureSources } from './pictures/createPictureSources.ts';
-import { PictureCache } from './pictures/PictureCache.ts';
+import { pictureOrigin } from '../../shared/kit/pictureOrigin.ts';
+import type { PictureOrigin } from '../../shared/kit/pictureOrigin.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { createPictures } from './createPictures.ts';
+import type { Pictures } from './createPictures.ts';
+import { createPictureSources } from './createPictureSources.ts';
+import { PictureCache } from './PictureCache.ts';
 
 interface PictureEnv {
   DATA_DIR: string;

@@ -1,17 +1,17 @@
-import type { Clock } from '../shared/kit/Clock.ts';
-import type { Logger } from '../shared/kit/Logger.ts';
-import type { SiteConfig } from '../shared/site/SiteTypes.ts';
-import { createComhub } from './forms/createComhub.ts';
-import { createLeadDelivery } from './forms/createLeadDelivery.ts';
-import type { AddressCatalogue } from './forms/leadRecipients.ts';
-import { createPhotoAddresses } from './forms/photos/createPhotoAddresses.ts';
-import { readPhotos } from './forms/photos/leadPhotos.ts';
-import { leadMailDelivery } from './forms/mail/leadMailDelivery.ts';
-import { keepSms, mailDelivery } from './messages/messageDeliveries.ts';
-import { smsOverHttp } from './messages/smsOverHttp.ts';
-import { smtpMailer } from './messages/smtpMailer.ts';
-import type { Deliver } from './storage/Outbox.ts';
-import type { Storage } from './storage/Storage.ts';
+import type { Clock } from '../../shared/kit/Clock.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { createComhub } from '../forms/createComhub.ts';
+import { createLeadDelivery } from '../forms/createLeadDelivery.ts';
+import type { AddressCatalogue } from '../forms/leadRecipients.ts';
+import { createPhotoAddresses } from '../forms/photos/createPhotoAddresses.ts';
+import { readPhotos } from '../forms/photos/leadPhotos.ts';
+import { leadMailDelivery } from '../forms/mail/leadMailDelivery.ts';
+import { keepSms, mailDelivery } from '../messages/messageDeliveries.ts';
+import { smsOverHttp } from '../messages/smsOverHttp.ts';
+import { smtpMailer } from '../messages/smtpMailer.ts';
+import type { Deliver } from '../storage/Outbox.ts';
+import type { Storage } from '../storage/Storage.ts';
 
 interface DelivererSettings {
   /** `endpoint` "": leads are mailed, or kept. */

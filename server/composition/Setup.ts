@@ -1,0 +1,16 @@
+import type { Env } from '../../config/env.ts';
+import type { Group } from '../../config/group/Group.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+
+/** Everything known before the services are created. */
+export interface Setup {
+  env: Env;
+  group: Group;
+  /** Root of the project, to which paths of the environment are relative. */
+  root: string;
+  /** Folder of the running build. */
+  build: string;
+  /** Version of the build: "0.1.0+3b1d5338". */
+  version: string;
+  logger: Logger;
+}

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
+import { chooseCatalogueEngine, searchAnswersFor } from '../catalogue/chooseCatalogueEngine.ts';
+import { createCatalogue } from '../catalogue/createCatalogue.ts';
+import { createCatalogueGateway } from '../catalogue/createCatalogueGateway.ts';
+import { openDealers } from '../catalogue/feed/openDealers.ts';
+import type { Dealers } from '../catalogue/feed/openDealers.ts';
+import { loadSynonyms } from '../catalogue/keyphrases/loadSynonyms.ts';
+import { createSiteVocabularies } from '../catalogue/vocabulary/createSiteVocabularies.ts';
+import { loadVocabulary } from '../catalogue/vocabulary/loadVocabulary.ts';
+import type { Services } from '../Services.ts';
+import type { Foundation } from './openFoundation.ts';
+import type { Setup } from './Setup.ts';
+
+interface CatalogueParts {
+  /** The search engine, without the interpretation of typed words. */
+  backend: CatalogueBackend;
+  dealers: Dealers;
+  gateways: Pick<Services['gateways'], 'catalogue'>;
+  services: Pick<Services, 'searchAnswers' | 'stock' | 'stockPush' | 'vocabularies'>;
+  stop(): Promise<void>;
+}
+
+/** Cars and dealers, their search and vocabulary. */
+export async function composeCatalogue(setup: Setup, foundation: Foundation): Promise<CatalogueParts> {
+  const { env, group, root, build, logger } = setup;
+  const { siteVersions, storage } = foundation;
+  const dealers = await dealersOf(setup);
+  const [synonyms, vocabulary, catalogue] = await Promise.all([
+    loadSynonyms(resolve(root, 'config/synonyms')),
+    loadVocabulary(resolve(root, 'config/vocabularies')),
+    chooseCatalogueEngine(env, { group, dealers, root, build, storage }).then((engine) =>
+      createCatalogue(engine, { logger, onChange: siteVersions.bump }),
+    ),
+  ]);
+  const vocabularies = createSiteVocabularies(vocabulary, logger, siteVersions.bump);
+  const words = { synonyms, vocabulary, vocabularies };
+  return {
+    backend: catalogue.gateway,
+    dealers,
+    gateways: {
+      catalogue: createCatalogueGateway(catalogue.gateway, { ...words, sites: group.sites, siteVersions }),
+    },
+    services: {
+      stock: catalogue.listing,
+      stockPush: catalogue.stockPush,
+      vocabularies,
+      searchAnswers: searchAnswersFor(env, siteVersions),
+    },
+    stop: async () => {
+      await Promise.all([catalogue.stop(), dealers.stop()]);
+    },
+  };
+}
+
+function dealersOf({ env, group, root, logger }: Setup): Promise<Dealers> {
+  return openDealers({
+    source: group.dealersFeed,
+    postcodes: new Map(group.sites.map(({ name, postcodes }) => [name, postcodes])),
+    copyFolder: resolve(root, env.DATA_DIR),
+    intervalMinutes: env.STOCK_INTERVAL_MINUTES,
+    fetch,
+    logger,
+  });
+}

@@ -1,0 +1,66 @@
+import { loadAllCode } from '../../client/app/loadedCode.ts';
+import { backendSettings } from '../../config/backendSettings.ts';
+import { noBooking } from '../booking/noBooking.ts';
+import { noWaitingList } from '../booking/waiting/noWaitingList.ts';
+import { createFinance } from '../finance/createFinance.ts';
+import type { Services } from '../Services.ts';
+import { noVisitorTireHotel } from '../tirehotel/noVisitorTireHotel.ts';
+import { composeBooking } from './composeBooking.ts';
+import { composeCatalogue } from './composeCatalogue.ts';
+import { composeContent } from './composeContent.ts';
+import { composeForms } from './composeForms.ts';
+import { composeMessages } from './composeMessages.ts';
+import { composePlaces } from './composePlaces.ts';
+import { composeServing } from './composeServing.ts';
+import { openFoundation } from './openFoundation.ts';
+import type { Setup } from './Setup.ts';
+
+/** The composition root: for each room the embedded engine or the configured upstream. */
+export async function createServices(setup: Setup): Promise<Services> {
+  const { env, group, logger } = setup;
+  const foundation = await openFoundation(setup);
+  const [content, catalogue] = await Promise.all([
+    composeContent(setup, foundation),
+    composeCatalogue(setup, foundation),
+    loadAllCode(),
+  ]);
+  const onQueued = (): void => messages.outboxWorker.nudge();
+  const dealersFile = catalogue.dealers.file;
+  const booking = await composeBooking(setup, foundation, { content: content.source, dealersFile, onBooked: onQueued });
+  const { deliverers } = booking;
+  const messages = composeMessages(setup, foundation, { catalogue: catalogue.backend, deliverers });
+  const forms = composeForms(setup, foundation, { catalogue: catalogue.backend, onTaken: onQueued });
+  const places = composePlaces(setup);
+  const serving = await composeServing(setup, foundation);
+  return {
+    ...foundation,
+    ...content.services,
+    ...catalogue.services,
+    ...booking.services,
+    ...forms.services,
+    ...places.services,
+    ...serving,
+    outboxWorker: messages.outboxWorker,
+    gateways: {
+      ...content.gateways,
+      ...catalogue.gateways,
+      ...booking.gateways,
+      ...forms.gateways,
+      ...places.gateways,
+      finance: createFinance(backendSettings(env, group).finance, logger),
+      // these are called for by the browser alone
+      booking: noBooking(),
+      waitingList: noWaitingList(),
+      tireHotel: noVisitorTireHotel(),
+      clock: foundation.clock,
+    },
+    stop: async () => {
+      content.stop();
+      await Promise.all([catalogue.stop(), messages.stop(), places.stop()]);
+      booking.close();
+      await serving.pictures.close();
+      await foundation.copies.flush();
+      await foundation.storage.close();
+    },
+  };
+}

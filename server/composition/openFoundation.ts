@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import type { Clock } from '../../shared/kit/Clock.ts';
+import { realClock } from '../../shared/kit/Clock.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { readAssetManifest } from '../render/AssetManifest.ts';
+import { warnOfMissingLooks } from '../render/warnOfMissingLooks.ts';
+import type { Services } from '../Services.ts';
+import { createSiteVersions } from '../site/SiteVersions.ts';
+import { createCopies } from '../storage/copies/createCopies.ts';
+import { createOutbox } from '../storage/createOutbox.ts';
+import { openStorage } from '../storage/openStorage.ts';
+import { loadProductTexts } from './loadProductTexts.ts';
+import type { Setup } from './Setup.ts';
+
+/** The database and what every room is built on. */
+export interface Foundation extends Pick<
+  Services,
+  'builtInTexts' | 'copies' | 'manifest' | 'outbox' | 'siteVersions' | 'storage'
+> {
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Reads the build's files, and opens the database and the copies on disk. */
+export async function openFoundation({ env, group, root, build, logger }: Setup): Promise<Foundation> {
+  const manifest = await readAssetManifest(resolve(build, 'manifest.json'));
+  warnOfMissingLooks(manifest, group.sites, logger);
+  const builtInTexts = await loadProductTexts(resolve(root, 'content/dictionary'), group.sites, logger);
+  // alone and before all that runs: a start that fails here leaves nothing running
+  const storage = await openStorage({ databaseUrl: env.DATABASE_URL, dataDir: resolve(root, env.DATA_DIR), logger });
+  const copies = await createCopies(env, { root, build, logger });
+  return {
+    manifest,
+    builtInTexts,
+    storage,
+    copies,
+    outbox: createOutbox(storage, realClock),
+    siteVersions: createSiteVersions(),
+    clock: realClock,
+    logger,
+  };
+}
