@@ -1,6 +1,6 @@
 import { realClock } from '../shared/kit/Clock.ts';
-import type { Gateways } from './app/Gateways.ts';
-import { lazily } from './app/lazily.ts';
+import type { Gateways } from './framework/Gateways.ts';
+import { lazily } from './framework/lazily.ts';
 import { lazyBookingGateways } from './booking/lazyBookingGateways.ts';
 import { lazyFinanceGateway } from './finance/quote/lazyFinanceGateway.ts';
 

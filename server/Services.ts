@@ -1,4 +1,4 @@
-import type { Gateways } from '../client/app/Gateways.ts';
+import type { Gateways } from '../client/framework/Gateways.ts';
 import type { StockListing } from '../shared/catalogue/StockListing.ts';
 import type { ContentBackend } from '../shared/content/ContentGateway.ts';
 import type { PageViewSink } from '../shared/content/PageView.ts';

@@ -1,5 +1,5 @@
 import express from 'express';
-import type { RouteName } from '../client/app/PageRoute.ts';
+import type { RouteName } from '../client/framework/PageRoute.ts';
 import type { SiteConfig } from '../shared/site/SiteTypes.ts';
 import type { RenderPage } from './http/EditorView.ts';
 import type { Services } from './Services.ts';

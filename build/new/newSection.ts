@@ -29,11 +29,11 @@ const className = (name: string): string => name.replace(/(?<=.)(?=[A-Z])/g, '-'
 
 const component = (name: string): string => `import type { ReactNode } from 'react';
 import './${name}.css';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { SectionHead } from '../components/SectionHead.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { hasAny } from '../fields.ts';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { hasAny } from '../../framework/fields.ts';
 
 /** Section with a heading and a text. */
 export function ${name}({ section: { fields } }: SectionProps): ReactNode {

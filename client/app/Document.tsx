@@ -2,9 +2,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Navigator } from 'react-router-dom';
 import { App } from './App.tsx';
-import { HydrationMark } from './hydration/HydrationMark.tsx';
-import { HydrationPartsContext, pagePart } from './hydration/HydrationParts.ts';
-import type { HydrationParts } from './hydration/HydrationParts.ts';
+import { HydrationMark } from '../framework/hydration/HydrationMark.tsx';
+import { HydrationPartsContext, pagePart } from '../framework/hydration/HydrationParts.ts';
+import type { HydrationParts } from '../framework/hydration/HydrationParts.ts';
 import { pageTheme } from './pageTheme.ts';
 import type { AppState, AppStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageMode } from '../../shared/content/ContentTypes.ts';
 import type { EditingPage } from '../../shared/content/EditingPage.ts';
-import { structuredDataJson } from './structuredDataJson.ts';
+import { structuredDataJson } from '../framework/structuredDataJson.ts';
 
 function Data({ id, value }: { id: string; value: unknown }): ReactNode {
   const json = structuredDataJson(typeof value === 'object' && value !== null ? value : [value]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useAppSelector } from './hooks.ts';
-import { sectionsOf } from './sectionsOf.ts';
-import { structuredDataJson } from './structuredDataJson.ts';
+import { useAppSelector } from '../framework/hooks.ts';
+import { sectionsOf } from '../framework/sectionsOf.ts';
+import { structuredDataJson } from '../framework/structuredDataJson.ts';
 
 /** Title, metadata and structured data of the page. React moves the tags into the head and updates them. */
 export function PageHeadTags(): ReactNode {

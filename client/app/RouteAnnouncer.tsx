@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useAppSelector } from './hooks.ts';
+import { useAppSelector } from '../framework/hooks.ts';
 
 /** Tells screen readers the title after client-side navigation; silent on the first page. */
 export function RouteAnnouncer(): ReactNode {

@@ -1,14 +1,14 @@
 /* Modules that nearly every page uses: they belong in the file that every page loads. They are listed here because
    only lazily imported pages and sections import them. A module that only some sections use does not belong here. */
 import './App.tsx';
-import './SectionList.tsx';
+import '../framework/SectionList.tsx';
 import './store.ts';
 import '../browser/dataLayer.ts';
 import '../content/components/SectionHead.tsx';
-import '../content/editing/EditableImage.tsx';
-import '../content/editing/EditableLink.tsx';
-import '../content/editing/EditableRichText.tsx';
-import '../content/editing/EditableText.tsx';
+import '../framework/editing/EditableImage.tsx';
+import '../framework/editing/EditableLink.tsx';
+import '../framework/editing/EditableRichText.tsx';
+import '../framework/editing/EditableText.tsx';
 import '../content/headingTag.ts';
 import '../ui/Badge.tsx';
 import '../ui/Breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-import { createLatePart } from './hydration/createLatePart.tsx';
+import { createLatePart } from '../framework/hydration/createLatePart.tsx';
 
 /** Below this width the header's menu consists of native details elements that need no JavaScript. */
 const menuIsNative = '(width < 1280px)';

@@ -1,24 +1,21 @@
 import type { ComponentType } from 'react';
 import { footerPart, headerPart } from './frameParts.ts';
-import type { LatePart } from './hydration/createLatePart.tsx';
+import type { LatePart } from '../framework/hydration/createLatePart.tsx';
 import { pageComponents, pageParts } from './pageComponents.ts';
 import type { ScreenName } from './pageComponents.ts';
-import type { SectionProps } from './SectionDefinition.ts';
-import { loadSectionFailure } from './SectionFailure.tsx';
+import { addSection, loadedSection } from '../framework/loadedSections.ts';
+import { loadSectionFailure, setSectionError } from '../framework/SectionFailure.tsx';
 import { sectionComponents } from './sectionComponents.ts';
 
-/* Components of pages and sections that have loaded. Rendering looks them up and never waits for them: the code that
-   shows a page or hydrates a part of it (hydration/HydrationParts.ts) loads them first. So the server never sends a
-   fallback, and React emits no script of its own. */
+/* Loads the code of pages and sections. Rendering looks it up and never waits for it: the code that shows a page or
+   hydrates a part of it (framework/hydration/HydrationParts.ts) loads it first. So the server never sends a fallback, and
+   React emits no script of its own. */
 const pages = new Map<string, ComponentType>();
-const loadedSections = new Map<string, ComponentType<SectionProps>>();
+
+setSectionError(async () => (await import('../content/components/SectionError.tsx')).SectionError);
 
 export function loadedPage(screen: ScreenName): ComponentType | undefined {
   return pages.get(screen);
-}
-
-export function loadedSection(componentName: string): ComponentType<SectionProps> | undefined {
-  return loadedSections.get(componentName);
 }
 
 export async function loadPageCode(screen: ScreenName): Promise<void> {
@@ -27,8 +24,8 @@ export async function loadPageCode(screen: ScreenName): Promise<void> {
 
 /** Loads a section's component. An unknown name is left to the section's error boundary. */
 export async function loadSectionCode(componentName: string): Promise<void> {
-  if (!isSection(componentName) || loadedSections.has(componentName)) return;
-  loadedSections.set(componentName, await sectionComponents[componentName]());
+  if (!isSection(componentName) || loadedSection(componentName)) return;
+  addSection(componentName, await sectionComponents[componentName]());
 }
 
 function isSection(name: string): name is keyof typeof sectionComponents {

@@ -3,16 +3,16 @@ import type { Navigator, To } from 'react-router-dom';
 import { afterPaint } from '../browser/afterPaint.ts';
 import { isSlowConnection } from '../browser/isSlowConnection.ts';
 import { addressNoted, overlayTraversal } from '../ui/overlayTraversal.ts';
-import type { Gateways } from './Gateways.ts';
-import { enterHistory, historyState, markList, incrementSteps } from './historyState.ts';
-import type { HistoryState } from './historyState.ts';
-import { navigationEnded, navigationStarted, searchReplaced } from './pageState.ts';
-import type { PageLocation, PagePlace } from './pageState.ts';
+import type { Gateways } from '../framework/Gateways.ts';
+import { enterHistory, historyState, markList, incrementSteps } from '../framework/historyState.ts';
+import type { HistoryState } from '../framework/historyState.ts';
+import { navigationEnded, navigationStarted, searchReplaced } from '../framework/pageState.ts';
+import type { PageLocation, PagePlace } from '../framework/pageState.ts';
 import type { PreparedPage } from './preparePage.ts';
-import type { ScrollMemory } from './scrollMemory.ts';
+import type { ScrollMemory } from '../framework/scrollMemory.ts';
 import { ownParameters } from './sectionComponents.ts';
-import { sectionsOf } from './sectionsOf.ts';
-import { siteLink } from './siteLink.ts';
+import { sectionsOf } from '../framework/sectionsOf.ts';
+import { siteLink } from '../framework/siteLink.ts';
 import type { AppStore } from './store.ts';
 
 /** Options in the `state` of navigate(): scroll target once the page is shown. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
-import type { LatePart } from './hydration/createLatePart.tsx';
-import type { RouteName } from './PageRoute.ts';
-import type { PageState } from './pageState.ts';
+import type { LatePart } from '../framework/hydration/createLatePart.tsx';
+import type { RouteName } from '../framework/PageRoute.ts';
+import type { PageState } from '../framework/pageState.ts';
 
 /** Content between header and footer: a kind of page, or the error page. */
 export type ScreenName = RouteName | 'error';

@@ -1,4 +1,4 @@
-import type { EarlyField, EarlyInputRecorder } from './EarlyInput.ts';
+import type { EarlyField, EarlyInputRecorder } from '../framework/hydration/EarlyInput.ts';
 
 /* The one script in the head: a classic script without imports, so it must stay small. It runs before the first
    paint, restores remembered settings, records early input, and loads the page's modules once the page is painted or

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { fakeCatalogue, testStore } from '../../test/fixtures/fakeCatalogue.ts';
 import { carMissing, carShown } from '../catalogue/carDetailState.ts';
-import { initialPage, pageShown } from './pageState.ts';
+import { initialPage, pageShown } from '../framework/pageState.ts';
 import { partSources } from './partSources.ts';
 import type { AppStore } from './store.ts';
 

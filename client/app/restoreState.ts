@@ -1,7 +1,7 @@
 import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import type { PackedCards } from '../../shared/catalogue/packing/unpackCards.ts';
 import type { NavItem } from '../../shared/content/ContentTypes.ts';
-import type { PageHead } from './pageState.ts';
+import type { PageHead } from '../framework/pageState.ts';
 import type { ShownState } from './readShownState.ts';
 import { initialState } from './store.ts';
 import type { AppState } from './store.ts';

@@ -6,7 +6,7 @@ import { dealerDetailRoute } from '../catalogue/dealers/dealerDetailRoute.ts';
 import { dealerListRoute } from '../catalogue/dealers/dealerListRoute.ts';
 import { contentRoute } from '../content/contentRoute.ts';
 import { siteSearchRoute } from '../content/siteSearchRoute.ts';
-import type { LoadContext, PageRoute } from './PageRoute.ts';
+import type { LoadContext, PageRoute } from '../framework/PageRoute.ts';
 
 /** Every kind of page; the first match wins. The content route matches any path. */
 const routes: PageRoute[] = [

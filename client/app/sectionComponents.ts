@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SectionProps } from './SectionDefinition.ts';
+import type { SectionProps } from '../framework/SectionDefinition.ts';
 
 /**
  * Code of every content section by the platform's component name.

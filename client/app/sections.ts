@@ -4,7 +4,7 @@ import { contentSections } from '../content/contentSections.ts';
 import { formSections } from '../forms/formSections.ts';
 import { tireHotelSections } from '../tirehotel/tireHotelSections.ts';
 import type { sectionComponents } from './sectionComponents.ts';
-import type { SectionDefinition } from './SectionDefinition.ts';
+import type { SectionDefinition } from '../framework/SectionDefinition.ts';
 
 const definitions: Record<keyof typeof sectionComponents, SectionDefinition> = {
   ...contentSections,

@@ -1,5 +1,5 @@
 import type { NavigationState } from './navigation.ts';
-import type { PagePlace } from './pageState.ts';
+import type { PagePlace } from '../framework/pageState.ts';
 
 const listScrollDelayOnPhones = 300;
 const phoneWidth = 768;

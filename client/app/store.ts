@@ -16,8 +16,8 @@ import { formPostSlice } from '../forms/formPostState.ts';
 import { facilitiesSlice } from '../site/facilitiesState.ts';
 import { siteSlice } from '../site/siteState.ts';
 import type { TireHotelState } from '../tirehotel/tireHotelState.ts';
-import type { Gateways } from './Gateways.ts';
-import { pageSlice } from './pageState.ts';
+import type { Gateways } from '../framework/Gateways.ts';
+import { pageSlice } from '../framework/pageState.ts';
 
 const reducers = {
   site: siteSlice.reducer,
@@ -67,27 +67,30 @@ export function createStore(gateways: Gateways, preloaded?: Partial<AppState>): 
     (next) =>
     (action) =>
       typeof action === 'function' ? (action as AppThunk<unknown>)(dispatch, getState, { gateways }) : next(action);
-  return legacy_createStore(combineRoot(reducers), preloaded as AppState | undefined, applyMiddleware(runThunks));
+  const late: { [Key in keyof LateState]?: Reducer<LateState[Key]> } = {};
+  const store: Store<AppState> & { dispatch: AppDispatch } = legacy_createStore(
+    combineRoot(reducers),
+    preloaded as AppState | undefined,
+    applyMiddleware(runThunks),
+  );
+  return Object.assign(store, {
+    addReducer: <Key extends keyof LateState>(key: Key, reducer: Reducer<LateState[Key]>): void => {
+      Object.assign(late, { [key]: reducer });
+      store.replaceReducer(combineRoot({ ...reducers, ...late }));
+    },
+  });
 }
 
 function combineRoot(all: object): Reducer<AppState> {
   return combineReducers(all as ReducersMapObject<Record<string, object>>) as unknown as Reducer<AppState>;
 }
 
-const late: { [Key in keyof LateState]?: Reducer<LateState[Key]> } = {};
-
-/**
- * Adds a late slice to a store; other late slices keep their state.
- * Used for a tab's store, and for a request's store with one of serverSlices.
- */
-export function addReducer<Key extends keyof LateState>(
-  store: AppStore,
-  key: Key,
-  reducer: Reducer<LateState[Key]>,
-): void {
-  Object.assign(late, { [key]: reducer });
-  store.replaceReducer(combineRoot({ ...reducers, ...late }));
-}
-
 export type AppDispatch = ThunkDispatch<AppState, ThunkExtra, UnknownAction>;
-export type AppStore = Store<AppState> & { dispatch: AppDispatch };
+export interface AppStore extends Store<AppState> {
+  dispatch: AppDispatch;
+  /**
+   * Adds a late slice; other late slices keep their state.
+   * Used for a tab's store, and for a request's store with one of serverSlices.
+   */
+  addReducer<Key extends keyof LateState>(key: Key, reducer: Reducer<LateState[Key]>): void;
+}

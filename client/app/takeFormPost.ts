@@ -1,6 +1,7 @@
 import type { FieldFault } from '../../shared/forms/contactRules.ts';
 import type { FormPost } from '../../shared/forms/FormPost.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import type { FormOutcome } from '../forms/FormOutcome.ts';
 import { contactFormName } from '../forms/ContactFormView.tsx';
 import { formNotTaken } from '../forms/formPostState.ts';
 import { sellFormName } from '../forms/sellcar/sellFields.ts';
@@ -11,16 +12,6 @@ import { storeFormName } from '../forms/storecontact/storeFields.ts';
 import { takeStoreContactPost } from '../forms/storecontact/takeStoreContactPost.ts';
 import { takeContactPost } from '../forms/takeContactPost.ts';
 import type { AppStore, AppThunk } from './store.ts';
-
-/** Outcome of a form that was sent without JavaScript. */
-export type FormOutcome =
-  | { kind: 'sent' }
-  | { kind: 'invalid'; faults: Partial<Record<string, FieldFault>> }
-  | { kind: 'failed' }
-  /** The subject of the form is no longer available. */
-  | { kind: 'gone' }
-  /** The page at the address has no such form. */
-  | { kind: 'noForm' };
 
 /** Handlers for forms sent without JavaScript, by the name in their hidden field. */
 const takers: Partial<Record<string, (post: FormPost, logger: Logger) => AppThunk<Promise<FormOutcome>>>> = {

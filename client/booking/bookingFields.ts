@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Fields } from '../../shared/content/ContentTypes.ts';
-import { linkField, textField } from '../content/fields.ts';
+import { linkField, textField } from '../framework/fields.ts';
 
 /** Section fields set by editors; blank ones are hidden on the page. */
 export interface BookingFields {

@@ -1,6 +1,5 @@
 import type { BookingStore } from '../../shared/booking/BookingStore.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
-import { addReducer } from '../app/store.ts';
 import type { AppStore } from '../app/store.ts';
 import { logDebug } from '../browser/logDebug.ts';
 import { sessionStorageOrNull } from '../browser/sessionStorageOrNull.ts';
@@ -71,7 +70,7 @@ export function startBooking(
   device: BookingStorage | null = localStorageOrNull(),
 ): void {
   if (selectRestored(store.getState())) return;
-  addReducer(store, 'booking', bookingSlice.reducer);
+  store.addReducer('booking', bookingSlice.reducer);
   const now = (): number => clock.now().getTime();
   const session = restoredDraft(storage, now());
   const open = openAttempt(device, now());

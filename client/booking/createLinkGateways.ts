@@ -1,4 +1,4 @@
-import type { Gateways } from '../app/Gateways.ts';
+import type { Gateways } from '../framework/Gateways.ts';
 import { createBookingLinkHttpGateway } from './bookingLinkHttpGateway.ts';
 import { createWaitingListHttpGateway } from './waitingListHttpGateway.ts';
 

@@ -1,6 +1,6 @@
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
-import type { Gateways } from '../app/Gateways.ts';
-import { lazily } from '../app/lazily.ts';
+import type { Gateways } from '../framework/Gateways.ts';
+import { lazily } from '../framework/lazily.ts';
 
 /** Workshop bookings over /api; the code loads with the first call. */
 export function lazyBookingGateways(

@@ -1,4 +1,4 @@
-import type { LoadContext } from '../app/PageRoute.ts';
+import type { LoadContext } from '../framework/PageRoute.ts';
 import { WorkshopsWithoutScripts } from './components/WorkshopsWithoutScripts.tsx';
 import { loadWorkshopContacts } from './loadWorkshopContacts.ts';
 import { withoutScripts } from './withoutScripts.ts';

@@ -5,9 +5,8 @@ import type { NearPlace } from '../../shared/catalogue/dealerSearch.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { parseQuery } from '../../shared/kit/queryText.ts';
-import type { Gateways } from '../app/Gateways.ts';
-import type { LoadContext } from '../app/PageRoute.ts';
-import { addReducer } from '../app/store.ts';
+import type { Gateways } from '../framework/Gateways.ts';
+import type { LoadContext } from '../framework/PageRoute.ts';
 import { contactsLoaded, workshopContactsSlice } from './workshopContacts.ts';
 import type { WorkshopContact } from './workshopContacts.ts';
 import { townLine } from '../../shared/kit/townLine.ts';
@@ -52,7 +51,7 @@ export async function loadWorkshopContacts({ store, gateways, site, location }: 
   const found = answer.content.map((dealer) => ({ dealer, point: parseGeoPoint(dealer.site_geocoord ?? '') }));
   const sorted = near ? sortByDistance(found, near) : found;
   const contacts = sorted.flatMap(({ dealer }) => toContacts(dealer, site)).slice(0, maxShown);
-  addReducer(store, 'workshopContacts', workshopContactsSlice.reducer);
+  store.addReducer('workshopContacts', workshopContactsSlice.reducer);
   store.dispatch(contactsLoaded({ asked, near, contacts }));
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '../app/hooks.ts';
+import { useAppDispatch } from '../framework/hooks.ts';
 import { askAuthorised } from './askAuthorised.ts';
 
 interface BrandAnswer {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAppSelector } from '../app/hooks.ts';
+import { useAppSelector } from '../framework/hooks.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { selectDraft, selectRestored } from './bookingState.ts';
 import { viewInSearch } from './stepAddress.ts';

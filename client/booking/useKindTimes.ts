@@ -8,7 +8,7 @@ import type { TimeKind } from '../../shared/booking/timeKinds.ts';
 import { batchStart } from '../../shared/booking/weekRules.ts';
 import type { WeekSlot } from '../../shared/booking/weekRules.ts';
 import { addDays } from '../../shared/kit/zonedTime.ts';
-import { useAppDispatch, useAppSelector } from '../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../framework/hooks.ts';
 import { selectDraft } from './bookingState.ts';
 import { loadTimes } from './workshopThunks.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Offer } from '../../shared/booking/BookingTypes.ts';
 import { totalPrice } from '../../shared/booking/selectionRules.ts';
 import { searchKey } from '../../shared/booking/siteSearch.ts';
-import { useAppDispatch, useAppSelector } from '../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../framework/hooks.ts';
 import { selectDraft } from './bookingState.ts';
 import { loadSitePrices } from './workshopThunks.ts';
 

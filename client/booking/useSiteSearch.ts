@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { searchKey } from '../../shared/booking/siteSearch.ts';
 import type { SiteSearch } from '../../shared/booking/siteSearch.ts';
-import { useAppDispatch, useAppSelector } from '../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../framework/hooks.ts';
 import { selectDraft, selectSiteSearch } from './bookingState.ts';
 import { searchSites } from './workshopThunks.ts';
 import type { SearchStep } from './workshopThunks.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppSelector } from '../app/hooks.ts';
+import { useAppSelector } from '../framework/hooks.ts';
 import { useTranslate } from '../site/useSite.ts';
 import type { BookingView } from './stepAddress.ts';
 

@@ -1,5 +1,5 @@
-import { createLatePart } from '../app/hydration/createLatePart.tsx';
-import type { LatePart } from '../app/hydration/createLatePart.tsx';
+import { createLatePart } from '../framework/hydration/createLatePart.tsx';
+import type { LatePart } from '../framework/hydration/createLatePart.tsx';
 
 /** Gallery, name and price fill a phone screen; on others they do so with the facts below the name. */
 const belowPrice = { outOfSight: '(width < 640px) and (height <= 1000px)' };

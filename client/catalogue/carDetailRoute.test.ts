@@ -3,7 +3,7 @@ import type { Dealer } from '../../shared/catalogue/Dealer.ts';
 import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import { fakeCatalogue, loadContext, testCar, testStore } from '../../test/fixtures/fakeCatalogue.ts';
 import type { FakeCatalogue } from '../../test/fixtures/fakeCatalogue.ts';
-import type { RouteOutcome } from '../app/PageRoute.ts';
+import type { RouteOutcome } from '../framework/PageRoute.ts';
 import { createTranslate } from '../site/translate.ts';
 import { carDetailRoute } from './carDetailRoute.ts';
 

@@ -1,4 +1,4 @@
-import { createLatePart } from '../app/hydration/createLatePart.tsx';
+import { createLatePart } from '../framework/hydration/createLatePart.tsx';
 
 /** Filters at the side; phones show them in a drawer, where this part never hydrates. */
 export const facetsPart = createLatePart(

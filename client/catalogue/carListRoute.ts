@@ -1,5 +1,5 @@
 import { segmentsAfter } from '../../shared/catalogue/carPaths.ts';
-import type { PageRoute } from '../app/PageRoute.ts';
+import type { PageRoute } from '../framework/PageRoute.ts';
 
 export interface CarListParams {
   /** Brand and model in the path, as written there. */

@@ -1,4 +1,4 @@
-import type { SectionDefinition } from '../app/SectionDefinition.ts';
+import type { SectionDefinition } from '../framework/SectionDefinition.ts';
 
 /** Content sections of the catalogue. */
 export const catalogueSections = {

@@ -22,9 +22,9 @@ import { typedWords, withTypedWords } from '../../shared/catalogue/meantAddress.
 import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
 import { parseQuery } from '../../shared/kit/queryText.ts';
 import { fillText } from '../../shared/site/fillText.ts';
-import type { LoadContext, RouteOutcome } from '../app/PageRoute.ts';
-import type { PageHead } from '../app/pageState.ts';
-import { loadFrame } from '../app/loadLayout.ts';
+import type { LoadContext, RouteOutcome } from '../framework/PageRoute.ts';
+import type { PageHead } from '../framework/pageState.ts';
+import { loadFrame } from '../framework/loadLayout.ts';
 import { withoutSections } from './withoutSections.ts';
 import { versionsBelow } from './versionsBelow.ts';
 import type { CarListParams } from './carListRoute.ts';

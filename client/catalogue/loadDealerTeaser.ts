@@ -6,7 +6,7 @@ import type { Filters, SearchRequest } from '../../shared/catalogue/SearchTypes.
 import type { Fields } from '../../shared/content/ContentTypes.ts';
 import { parseQuery } from '../../shared/kit/queryText.ts';
 import type { AppThunk } from '../app/store.ts';
-import { numberField, textField } from '../content/fields.ts';
+import { numberField, textField } from '../framework/fields.ts';
 import { carFilters, forSale } from './loadTeaser.ts';
 import { showsCars } from './teaserFields.ts';
 import { teaserLoaded } from './teasersState.ts';

@@ -4,7 +4,7 @@ import { brandFacet } from '../../shared/catalogue/listState.ts';
 import type { RangeModel } from '../../shared/catalogue/RangeModel.ts';
 import type { Fields } from '../../shared/content/ContentTypes.ts';
 import type { AppThunk } from '../app/store.ts';
-import { textField } from '../content/fields.ts';
+import { textField } from '../framework/fields.ts';
 import { teaserLoaded } from './teasersState.ts';
 
 /** Number of cars, cheapest first, that are searched for each model's price and picture. */

@@ -1,6 +1,6 @@
 import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
-import type { PageHead } from '../app/pageState.ts';
+import type { PageHead } from '../framework/pageState.ts';
 import type { Crumb } from '../site/breadcrumbData.ts';
 import type { Translate } from '../site/translate.ts';
 

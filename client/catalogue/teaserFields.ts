@@ -1,6 +1,6 @@
 import { searchLimits } from '../../shared/catalogue/searchLimits.ts';
 import type { Fields } from '../../shared/content/ContentTypes.ts';
-import { choiceField, numberField, textField } from '../content/fields.ts';
+import { choiceField, numberField, textField } from '../framework/fields.ts';
 
 /** Editor's settings of a car teaser. */
 export interface TeaserFields {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { CardCar } from '../../shared/catalogue/carFields.ts';
-import { useAppDispatch, useAppSelector } from '../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../framework/hooks.ts';
 import type { AppState } from '../app/store.ts';
 import { logDebug } from '../browser/logDebug.ts';
 import { favourites, useDeviceList } from './saved/deviceLists.ts';

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { renderLater } from '../app/renderLater.ts';
+import { renderLater } from '../framework/renderLater.ts';
 
 /**
  * The part of a list to render now.

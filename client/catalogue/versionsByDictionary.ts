@@ -1,5 +1,5 @@
 import type { LanguageVersion, LayoutAnswer } from '../../shared/content/ContentTypes.ts';
-import type { LoadContext } from '../app/PageRoute.ts';
+import type { LoadContext } from '../framework/PageRoute.ts';
 
 /**
  * Language versions of a page that is not in the content platform, by each dictionary's path.

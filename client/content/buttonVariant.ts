@@ -1,6 +1,6 @@
 import type { Fields } from '../../shared/content/ContentTypes.ts';
 import type { ButtonVariant } from '../ui/buttonClass.ts';
-import { textField } from './fields.ts';
+import { textField } from '../framework/fields.ts';
 
 const variants: Record<string, ButtonVariant> = {
   primary: 'primary',

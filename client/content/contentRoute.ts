@@ -1,4 +1,4 @@
-import type { PageRoute } from '../app/PageRoute.ts';
+import type { PageRoute } from '../framework/PageRoute.ts';
 
 /**
  * Pages of the content platform, including the start page.

@@ -1,8 +1,8 @@
 import type { SectionData } from '../../shared/content/ContentTypes.ts';
-import type { SectionDefinition } from '../app/SectionDefinition.ts';
+import type { SectionDefinition } from '../framework/SectionDefinition.ts';
 import { blurbParts } from './blurbParts.ts';
-import { hasAny } from './fields.ts';
-import { heroFills } from './heroFills.ts';
+import { hasAny } from '../framework/fields.ts';
+import { heroFills } from '../site/heroFills.ts';
 
 /** Thunks that load stories; not loaded by pages without stories. */
 const loadStories = () => import('./stories/loadStories.ts');

@@ -1,6 +1,6 @@
 import type { Fields } from '../../shared/content/ContentTypes.ts';
 import './fileTexts.ts';
-import { linkField, pixelsField, textField } from './fields.ts';
+import { linkField, pixelsField, textField } from '../framework/fields.ts';
 
 export interface FileField {
   href: string;

@@ -1,5 +1,5 @@
 import type { Fields } from '../../shared/content/ContentTypes.ts';
-import { choiceField } from './fields.ts';
+import { choiceField } from '../framework/fields.ts';
 
 const tags = ['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'h1'] as const;
 export type HeadingTag = (typeof tags)[number];

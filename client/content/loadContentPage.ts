@@ -1,10 +1,10 @@
 import type { Fields } from '../../shared/content/ContentTypes.ts';
-import type { LoadContext, PageOutcome } from '../app/PageRoute.ts';
-import type { PageHead } from '../app/pageState.ts';
+import type { LoadContext, PageOutcome } from '../framework/PageRoute.ts';
+import type { PageHead } from '../framework/pageState.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { absoluteAddress } from '../site/absoluteAddress.ts';
 import { breadcrumbData } from '../site/breadcrumbData.ts';
-import { loadLayout } from '../app/loadLayout.ts';
+import { loadLayout } from '../framework/loadLayout.ts';
 import { pageName } from './pageName.ts';
 import { isStory } from './stories/isStory.ts';
 

@@ -1,7 +1,7 @@
 import './siteSearchTexts.ts';
 import { maxSiteSearchCharacters } from '../../shared/content/SiteSearchGateway.ts';
-import { loadFrame } from '../app/loadLayout.ts';
-import type { LoadContext, PageOutcome } from '../app/PageRoute.ts';
+import { loadFrame } from '../framework/loadLayout.ts';
+import type { LoadContext, PageOutcome } from '../framework/PageRoute.ts';
 import { startPath } from '../site/components/sitePaths.ts';
 import { siteSearched } from './siteSearchState.ts';
 

@@ -1,5 +1,5 @@
 import type { Fields } from '../../shared/content/ContentTypes.ts';
-import { listField, textField } from './fields.ts';
+import { listField, textField } from '../framework/fields.ts';
 
 export const networks = ['WhatsApp', 'Telegram', 'Facebook', 'LinkedIn', 'X', 'E-mail', 'Copy link'] as const;
 export type Network = (typeof networks)[number];

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../app/PageRoute.ts';
+import type { PageRoute } from '../framework/PageRoute.ts';
 
 /**
  * Search of a site's pages and stories, with its words in the query parameter q.

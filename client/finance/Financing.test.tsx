@@ -9,7 +9,7 @@ import type { Car, LeasingOption } from '../../shared/catalogue/Car.ts';
 import type { SiteContext, Texts } from '../../shared/site/SiteTypes.ts';
 import { fakeCatalogue, testSite, testStore } from '../../test/fixtures/fakeCatalogue.ts';
 import { loanOption } from '../../test/fixtures/loanOption.ts';
-import { searchReplaced } from '../app/pageState.ts';
+import { searchReplaced } from '../framework/pageState.ts';
 import type { AppStore } from '../app/store.ts';
 import { siteEntered } from '../site/siteState.ts';
 import { Financing } from './Financing.tsx';

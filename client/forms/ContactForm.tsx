@@ -5,7 +5,7 @@ import type { Car } from '../../shared/catalogue/Car.ts';
 import { emptyContactFields, readContactFields } from '../../shared/forms/contactAnswers.ts';
 import type { ContactFields } from '../../shared/forms/contactAnswers.ts';
 import { sentForm } from '../../shared/forms/FormPost.ts';
-import { useAppDispatch, useAppSelector } from '../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../framework/hooks.ts';
 import { enquiryFinancing } from '../finance/enquiryFinancing.ts';
 import { useSite, useTranslate } from '../site/useSite.ts';
 import { contactAction, contactPlaceId } from './contactAction.ts';

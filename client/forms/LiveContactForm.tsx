@@ -9,7 +9,7 @@ import type { ContactFields } from '../../shared/forms/contactAnswers.ts';
 import { contactFaults } from '../../shared/forms/contactRules.ts';
 import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import { leadReason } from '../../shared/forms/leadReason.ts';
-import { useAppDispatch, useAppSelector } from '../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../framework/hooks.ts';
 import { pushToDataLayer } from '../browser/dataLayer.ts';
 import { enquiryFinancing, withoutFinanceChoice } from '../finance/enquiryFinancing.ts';
 import { useSite, useTranslate } from '../site/useSite.ts';

@@ -1,4 +1,4 @@
-import type { SectionDefinition } from '../app/SectionDefinition.ts';
+import type { SectionDefinition } from '../framework/SectionDefinition.ts';
 
 /** Content sections of the forms whose submissions are leads. */
 export const formSections = {

@@ -6,7 +6,7 @@ import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import { DepartmentNotFoundError, leadRecipient } from '../../shared/forms/leadRecipient.ts';
 import { leadFormName } from '../../shared/forms/LeadTypes.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import type { FormOutcome } from '../app/takeFormPost.ts';
+import type { FormOutcome } from './FormOutcome.ts';
 import type { AppThunk } from '../app/store.ts';
 import { enquiryFinancing, withoutFinanceChoice } from '../finance/enquiryFinancing.ts';
 import { siteContextOrThrow } from '../site/siteContextOrThrow.ts';

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { RefObject, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useAppDispatch } from '../app/hooks.ts';
+import { useAppDispatch } from '../framework/hooks.ts';
 import { formPostForgotten } from './formPostState.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 import { useNearView } from './useNearView.ts';

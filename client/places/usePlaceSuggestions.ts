@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PlacesScope } from '../../shared/places/PlacesGateway.ts';
 import type { PlacePrediction } from '../../shared/places/PlacesTypes.ts';
-import { useAppDispatch } from '../app/hooks.ts';
+import { useAppDispatch } from '../framework/hooks.ts';
 import { suggestPlaces } from './placesThunks.ts';
 
 /** Pause in typing before a request, ms. */

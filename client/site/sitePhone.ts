@@ -1,5 +1,5 @@
 import type { RouteData } from '../../shared/content/ContentTypes.ts';
-import { textField } from '../content/fields.ts';
+import { textField } from '../framework/fields.ts';
 import { siteSection } from './components/siteSection.ts';
 
 /** Phone number of the site as its footer shows it; "" when the page has no footer. */

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { ReactReduxContext } from 'react-redux';
 import { writtenClockText } from '../../shared/kit/clockText.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
-import { useAppSelector } from '../app/hooks.ts';
+import { useAppSelector } from '../framework/hooks.ts';
 import { siteContextOrThrow } from './siteContextOrThrow.ts';
 import { createTranslate } from './translate.ts';
 import type { Translate } from './translate.ts';

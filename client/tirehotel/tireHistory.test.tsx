@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { fakeCatalogue, testStore } from '../../test/fixtures/fakeCatalogue.ts';
 import { wheelConfirmation, wheelTimes, wheelVehicle } from '../../test/fixtures/showWheelPage.tsx';
 import { TabHistory } from '../../test/fixtures/TabHistory.tsx';
-import { searchReplaced } from '../app/pageState.ts';
+import { searchReplaced } from '../framework/pageState.ts';
 import { TireHotel } from './sections/TireHotel.tsx';
 import {
   codeAccepted,

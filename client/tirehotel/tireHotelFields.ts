@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Fields } from '../../shared/content/ContentTypes.ts';
 import type { OpenDays } from '../../shared/tirehotel/TireHotelTypes.ts';
-import { choiceField, linkField, listField, textField } from '../content/fields.ts';
-import type { LinkField } from '../content/fields.ts';
+import { choiceField, linkField, listField, textField } from '../framework/fields.ts';
+import type { LinkField } from '../framework/fields.ts';
 
 /** Section fields set by editors; blank ones are hidden on the page. */
 export interface TireHotelFields {

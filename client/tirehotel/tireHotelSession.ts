@@ -1,4 +1,3 @@
-import { addReducer } from '../app/store.ts';
 import type { AppStore } from '../app/store.ts';
 import { localStorageOrNull } from '../browser/localStorageOrNull.ts';
 import { logDebug } from '../browser/logDebug.ts';
@@ -80,7 +79,7 @@ export function startTireHotel(
   { storage = sessionStorageOrNull(), shared = localStorageOrNull() }: TabStorages = {},
 ): void {
   if (tab.getState().tireHotel) return;
-  addReducer(tab, 'tireHotel', tireHotelSlice.reducer);
+  tab.addReducer('tireHotel', tireHotelSlice.reducer);
   void restoreVisit(tab, storage, shared).then(() => {
     let previousVisit = JSON.stringify(toStoredVisit(selectTireHotel(tab.getState())));
     let hadSession = hasSession(selectTireHotel(tab.getState()));

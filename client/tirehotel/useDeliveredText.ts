@@ -1,4 +1,4 @@
-import { useAppSelector } from '../app/hooks.ts';
+import { useAppSelector } from '../framework/hooks.ts';
 import { selectTireHotel } from './tireHotelState.ts';
 
 /** Translates a text of the tire system ("Vänster fram"); it stays as delivered without a translation. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { listAnswered } from '../../client/catalogue/carListState.ts';
 import { teaserLoaded } from '../../client/catalogue/teasersState.ts';
-import { initialPage, pageShown } from '../../client/app/pageState.ts';
+import { initialPage, pageShown } from '../../client/framework/pageState.ts';
 import { restoreState } from '../../client/app/restoreState.ts';
 import type { CarriedState } from '../../client/app/restoreState.ts';
 import { createStore } from '../../client/app/store.ts';

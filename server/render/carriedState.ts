@@ -1,5 +1,5 @@
 import type { CarriedNavItem, CarriedState } from '../../client/app/restoreState.ts';
-import type { PageHead } from '../../client/app/pageState.ts';
+import type { PageHead } from '../../client/framework/pageState.ts';
 import { initialState } from '../../client/app/store.ts';
 import type { AppState } from '../../client/app/store.ts';
 import { packCards } from '../../shared/catalogue/packing/packCards.ts';

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { cachedCards } from '../../client/app/cachedCards.tsx';
 import { createStore } from '../../client/app/store.ts';
 import type { AppState } from '../../client/app/store.ts';
-import type { Gateways } from '../../client/app/Gateways.ts';
+import type { Gateways } from '../../client/framework/Gateways.ts';
 import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import { createCardMarkup } from './createCardMarkup.ts';
 

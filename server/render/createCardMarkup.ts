@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import { cachedCards } from '../../client/app/cachedCards.tsx';
 import type { CachedCard } from '../../client/app/cachedCards.tsx';
-import type { ReadyCard } from '../../client/app/ReadyCards.ts';
+import type { ReadyCard } from '../../client/framework/ReadyCards.ts';
 import type { AppState } from '../../client/app/store.ts';
 import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import { shownRow } from '../../shared/catalogue/packing/shownRow.ts';

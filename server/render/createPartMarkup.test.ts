@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createStore } from '../../client/app/store.ts';
 import type { AppState } from '../../client/app/store.ts';
-import type { Gateways } from '../../client/app/Gateways.ts';
+import type { Gateways } from '../../client/framework/Gateways.ts';
 import { createPartMarkup } from './createPartMarkup.ts';
 
 const list = Buffer.from(

@@ -1,6 +1,6 @@
 import { siteEntered } from '../../client/site/siteState.ts';
 import type { AppStore } from '../../client/app/store.ts';
-import type { Gateways } from '../../client/app/Gateways.ts';
+import type { Gateways } from '../../client/framework/Gateways.ts';
 import type { SiteContext, Texts } from '../../shared/site/SiteTypes.ts';
 import { pageTexts } from './pageTexts.ts';
 

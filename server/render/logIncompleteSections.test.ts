@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { initialPage } from '../../client/app/pageState.ts';
+import { initialPage } from '../../client/framework/pageState.ts';
 import type { Fields, SectionData } from '../../shared/content/ContentTypes.ts';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
 import { collectingLogger } from '../../test/fixtures/contentSites.ts';

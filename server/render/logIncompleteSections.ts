@@ -1,6 +1,6 @@
-import type { PageState } from '../../client/app/pageState.ts';
+import type { PageState } from '../../client/framework/pageState.ts';
 import { sections } from '../../client/app/sections.ts';
-import { sectionsOf } from '../../client/app/sectionsOf.ts';
+import { sectionsOf } from '../../client/framework/sectionsOf.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 
 /** Logs each section of a page that is hidden because its content is incomplete, for editors to fix. */

@@ -1,6 +1,6 @@
 import type { Navigator } from 'react-router-dom';
-import type { Gateways } from '../../client/app/Gateways.ts';
-import { initialPage } from '../../client/app/pageState.ts';
+import type { Gateways } from '../../client/framework/Gateways.ts';
+import { initialPage } from '../../client/framework/pageState.ts';
 import { partSources } from '../../client/app/partSources.ts';
 import { preparePage } from '../../client/app/preparePage.ts';
 import { createStore } from '../../client/app/store.ts';

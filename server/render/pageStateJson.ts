@@ -1,6 +1,6 @@
 import { serverSlices } from '../../client/app/store.ts';
 import type { AppState } from '../../client/app/store.ts';
-import { structuredDataJson } from '../../client/app/structuredDataJson.ts';
+import { structuredDataJson } from '../../client/framework/structuredDataJson.ts';
 import { textRoomsOf } from '../../client/app/textRoomsOf.ts';
 import type { CardRow } from '../../shared/catalogue/packing/unpackCards.ts';
 import type { EditingPage } from '../../shared/content/EditingPage.ts';

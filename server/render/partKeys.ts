@@ -1,4 +1,4 @@
-import type { PartName } from '../../client/app/ReadyParts.ts';
+import type { PartName } from '../../client/framework/ReadyParts.ts';
 import type { AppState } from '../../client/app/store.ts';
 import { siteSection } from '../../client/site/components/siteSection.ts';
 import { placeholders } from '../../shared/content/ContentTypes.ts';

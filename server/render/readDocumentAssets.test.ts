@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import type { DocumentAssets } from '../../client/app/Document.tsx';
 import { loadPageCode } from '../../client/app/loadedCode.ts';
-import { initialPage, pageShown } from '../../client/app/pageState.ts';
+import { initialPage, pageShown } from '../../client/framework/pageState.ts';
 import { readDocumentAssets } from '../../client/app/readDocumentAssets.ts';
 import { fakeCatalogue, testStore } from '../../test/fixtures/fakeCatalogue.ts';
 import { renderDocument } from './renderDocument.tsx';

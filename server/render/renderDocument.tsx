@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import type { ComponentProps } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Document } from '../../client/app/Document.tsx';
-import { ReadyCards } from '../../client/app/ReadyCards.ts';
-import type { ReadyCard } from '../../client/app/ReadyCards.ts';
-import { ReadyParts } from '../../client/app/ReadyParts.ts';
-import type { PartMarkup } from '../../client/app/ReadyParts.ts';
+import { ReadyCards } from '../../client/framework/ReadyCards.ts';
+import type { ReadyCard } from '../../client/framework/ReadyCards.ts';
+import { ReadyParts } from '../../client/framework/ReadyParts.ts';
+import type { PartMarkup } from '../../client/framework/ReadyParts.ts';
 
 export interface RenderDocumentOptions {
   /** Cards rendered before, by car id. */

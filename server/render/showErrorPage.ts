@@ -1,7 +1,7 @@
 import '../../client/site/failureTexts.ts';
-import type { Gateways } from '../../client/app/Gateways.ts';
-import { pageShown } from '../../client/app/pageState.ts';
-import type { PageLocation } from '../../client/app/pageState.ts';
+import type { Gateways } from '../../client/framework/Gateways.ts';
+import { pageShown } from '../../client/framework/pageState.ts';
+import type { PageLocation } from '../../client/framework/pageState.ts';
 import type { AppStore } from '../../client/app/store.ts';
 import { createTranslate } from '../../client/site/translate.ts';
 import type { ContentBackend, ContentQuery } from '../../shared/content/ContentGateway.ts';

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { booleanField, imageField, linkField, listField, numberField, textField } from '../../client/content/fields.ts';
+import {
+  booleanField,
+  imageField,
+  linkField,
+  listField,
+  numberField,
+  textField,
+} from '../../client/framework/fields.ts';
 import type { Fields, RouteData } from '../../shared/content/ContentTypes.ts';
 import { visitorLayout } from './visitorLayout.ts';
 

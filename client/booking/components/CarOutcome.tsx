@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
-import { useAppSelector } from '../../app/hooks.ts';
-import { sectionsOf } from '../../app/sectionsOf.ts';
-import { linkField, listField } from '../../content/fields.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
+import { sectionsOf } from '../../framework/sectionsOf.ts';
+import { linkField, listField } from '../../framework/fields.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Notice } from '../../ui/Notice.tsx';

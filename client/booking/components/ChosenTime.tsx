@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './ChosenTime.css';
 import { isAuthorised } from '../../../shared/booking/siteOrder.ts';
 import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';

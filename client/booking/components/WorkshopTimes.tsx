@@ -5,7 +5,7 @@ import type { FoundSite } from '../../../shared/booking/siteOrder.ts';
 import { dateOf } from '../../../shared/booking/timeTexts.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
 import { addDays } from '../../../shared/kit/zonedTime.ts';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { selectTimeKinds, timeKindsChosen } from '../bookingState.ts';
 import { todayAtWorkshops } from '../todayAtWorkshops.ts';
 import { useFreeTimes } from '../useFreeTimes.ts';

@@ -4,7 +4,7 @@ import '../texts/bookingTexts.ts';
 import '../texts/changeTexts.ts';
 import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import type { ServiceOffers } from '../../../shared/booking/ServiceChange.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
+import { useAppDispatch } from '../../framework/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

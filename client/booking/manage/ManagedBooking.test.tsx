@@ -10,7 +10,7 @@ import { testClock } from '../../../test/fixtures/testClock.ts';
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
 import type { ManagedBooking as Booking } from '../../../shared/booking/BookingTypes.ts';
-import { enterHistory } from '../../app/historyState.ts';
+import { enterHistory } from '../../framework/historyState.ts';
 import { takeBookingLink, lastBookingLink } from './bookingLink.ts';
 import { ManagedBooking } from './ManagedBooking.tsx';
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import './ManagedBooking.css';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
-import { EditableText } from '../../content/editing/EditableText.tsx';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useTranslate } from '../../site/useSite.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import '../texts/manageTexts.ts';

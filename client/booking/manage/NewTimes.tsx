@@ -6,7 +6,7 @@ import type { TimeKind } from '../../../shared/booking/timeKinds.ts';
 import { withoutSlot } from '../../../shared/booking/weekRules.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
 import { addDays } from '../../../shared/kit/zonedTime.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
+import { useAppDispatch } from '../../framework/hooks.ts';
 import { WeekView } from '../components/WeekView.tsx';
 import { todayAtWorkshops } from '../todayAtWorkshops.ts';
 import { useFreeTimes } from '../useFreeTimes.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
 import type { FreeTime, ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
+import { useAppDispatch } from '../../framework/hooks.ts';
 import { errorCode } from '../bookingEvents.ts';
 import { askLinks } from './askLinks.ts';
 

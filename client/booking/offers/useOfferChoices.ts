@@ -1,5 +1,5 @@
 import type { ServiceSelection } from '../../../shared/booking/BookingStore.ts';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { offeringChosen, offeringRemoved, selectDraft } from '../bookingState.ts';
 import { newBookingDemand, useSelection } from './useSelection.ts';
 import type { OfferChoices } from './useSelection.ts';

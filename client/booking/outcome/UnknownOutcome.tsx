@@ -7,7 +7,7 @@ import { caseNumber } from '../../../shared/booking/caseNumber.ts';
 import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import type { DayHours } from '../../../shared/catalogue/openingHours.ts';
 import { hoursText } from '../../../shared/kit/clockText.ts';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLazyComponent } from '../../ui/useLazyComponent.ts';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
 import { selectRestored } from '../bookingState.ts';
 import type { RememberedPlatesProps } from './RememberedPlates.tsx';
 

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import type { Gateways } from '../../app/Gateways.ts';
-import { searchReplaced } from '../../app/pageState.ts';
-import { addReducer, createStore } from '../../app/store.ts';
+import type { Gateways } from '../../framework/Gateways.ts';
+import { searchReplaced } from '../../framework/pageState.ts';
+import { createStore } from '../../app/store.ts';
 import type { AppStore } from '../../app/store.ts';
 import { bookingSlice, carFound, draftRestored, emptyDraft, stepShown } from '../bookingState.ts';
 import { BookingHeader } from './BookingHeader.tsx';
@@ -44,7 +44,7 @@ function storeWith(hasBrand: (brand: string) => Promise<boolean>): { store: AppS
     },
   } as unknown as BookingGateway;
   const store = createStore({ booking } as Gateways);
-  addReducer(store, 'booking', bookingSlice.reducer);
+  store.addReducer('booking', bookingSlice.reducer);
   return { store, asked };
 }
 

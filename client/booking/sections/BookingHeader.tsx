@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import './BookingHeader.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import { useAppSelector } from '../../app/hooks.ts';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
-import { EditableLink } from '../../content/editing/EditableLink.tsx';
-import { EditableText } from '../../content/editing/EditableText.tsx';
-import { useEditing } from '../../content/editing/useEditing.ts';
-import { imageField, listField, textField } from '../../content/fields.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
+import { EditableLink } from '../../framework/editing/EditableLink.tsx';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { imageField, listField, textField } from '../../framework/fields.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import './StepCar.css';
 import { normalizeRegistrationNumber } from '../../../shared/site/registrationNumber.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { CheckField } from '../../forms/CheckField.tsx';
 import type { CarOutcomeProps } from '../components/CarOutcome.tsx';

@@ -5,7 +5,7 @@ import './StepWorkshop.css';
 import type { FoundSite, SiteSort } from '../../../shared/booking/siteOrder.ts';
 import type { SiteSearch } from '../../../shared/booking/siteSearch.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { whenUsed } from '../../browser/whenUsed.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';

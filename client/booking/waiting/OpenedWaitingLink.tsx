@@ -4,7 +4,7 @@ import '../texts/waitingTexts.ts';
 import { capBeforeBooking } from '../../../shared/booking/stepRules.ts';
 import type { HeldDraft, WaitingView } from '../../../shared/booking/WaitingListGateway.ts';
 import { capitalized, dayText, timeText, weekdayText } from '../../../shared/booking/timeTexts.ts';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { useClockText, useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';

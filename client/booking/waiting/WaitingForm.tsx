@@ -4,7 +4,7 @@ import './WaitingForm.css';
 import '../texts/waitingTexts.ts';
 import { emailFault, phoneFault } from '../../../shared/forms/contactRules.ts';
 import { capitalized, dayText, weekdayText } from '../../../shared/booking/timeTexts.ts';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { FormField } from '../../forms/FormField.tsx';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';

@@ -6,7 +6,7 @@ import '../texts/compareTexts.ts';
 import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
 import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { carName, carPrice } from '../../../shared/catalogue/carRules.ts';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { logDebug } from '../../browser/logDebug.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';

@@ -6,7 +6,7 @@ import './ComparePrint.css';
 import { compareAddress } from '../../../shared/catalogue/compareAddress.ts';
 import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { carName } from '../../../shared/catalogue/carRules.ts';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -8,7 +8,7 @@ import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { carName } from '../../../shared/catalogue/carRules.ts';
 import { compareAddress } from '../../../shared/catalogue/compareAddress.ts';
 import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -1,5 +1,5 @@
 import { segmentsAfter } from '../../../shared/catalogue/carPaths.ts';
-import type { PageRoute } from '../../app/PageRoute.ts';
+import type { PageRoute } from '../../framework/PageRoute.ts';
 
 /** A comparison with its own address for sharing and printing: /{pathToCompare}?cars=id,id. */
 export const compareRoute: PageRoute<true> = {

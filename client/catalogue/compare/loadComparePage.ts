@@ -4,8 +4,8 @@ import { compareAddress, comparedIds } from '../../../shared/catalogue/compareAd
 import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { carsByIdSearch } from '../../../shared/catalogue/listSearch.ts';
-import type { LoadContext, RouteOutcome } from '../../app/PageRoute.ts';
-import { loadFrame } from '../../app/loadLayout.ts';
+import type { LoadContext, RouteOutcome } from '../../framework/PageRoute.ts';
+import { loadFrame } from '../../framework/loadLayout.ts';
 import { buildListContext } from '../listContext.ts';
 import { crumbsToList, missingHead } from '../pageHead.ts';
 import '../texts/carTexts.ts';

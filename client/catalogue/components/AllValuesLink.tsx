@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { toggleComplete } from '../../../shared/catalogue/listState.ts';
 import type { ListState } from '../../../shared/catalogue/listState.ts';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
 
 export interface AllValuesLinkProps {
   facet: string;

@@ -5,7 +5,7 @@ import './CarListResults.css';
 import type { CardCar } from '../../../shared/catalogue/carFields.ts';
 import { countText } from '../../../shared/catalogue/moneyText.ts';
 import { clampPage, hasChoices, lastPage } from '../../../shared/catalogue/listState.ts';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

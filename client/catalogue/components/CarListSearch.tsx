@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { toListPath, toQuery } from '../../../shared/catalogue/listState.ts';
 import { parseQuery } from '../../../shared/kit/queryText.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
+import { useAppDispatch } from '../../framework/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useCarList } from '../useCarList.ts';

@@ -10,7 +10,7 @@ import { moneyText, numberText } from '../../../shared/catalogue/moneyText.ts';
 import { technicalData } from '../../../shared/catalogue/technicalData.ts';
 import { wholeFigures } from '../../../shared/kit/wholeFigures.ts';
 import type { TechnicalRow } from '../../../shared/catalogue/technicalData.ts';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite } from '../../site/useSite.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import type { Language, SiteContext } from '../../../shared/site/SiteTypes.ts';

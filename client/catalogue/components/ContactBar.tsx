@@ -8,7 +8,7 @@ import { carName, carPrice } from '../../../shared/catalogue/carRules.ts';
 import { carCosts } from '../../../shared/finance/carCosts.ts';
 import { readFinanceChoice } from '../../../shared/finance/financeChoice.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
 import { costText, shownCosts } from '../../finance/costTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

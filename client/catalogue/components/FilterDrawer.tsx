@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import '../texts/listTexts.ts';
 import './FilterDrawer.css';
 import { reportedCount } from '../../../shared/catalogue/moneyText.ts';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

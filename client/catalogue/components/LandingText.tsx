@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import './LandingText.css';
-import { useAppSelector } from '../../app/hooks.ts';
-import { useReadyPart } from '../../app/ReadyParts.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
+import { useReadyPart } from '../../framework/ReadyParts.ts';
 import type { Landing } from '../landing.ts';
 
 /** Text about a brand or model below its cars, with links to models and other brands. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import '../texts/listTexts.ts';
 import './ListBar.css';
 import { reportedCount } from '../../../shared/catalogue/moneyText.ts';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';

@@ -5,7 +5,7 @@ import './MonthlyCosts.css';
 import type { CardCar } from '../../../shared/catalogue/carFields.ts';
 import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { carName } from '../../../shared/catalogue/carRules.ts';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
 import { costTerms, isExplainedByList } from '../../finance/costTexts.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { showMonthlyCosts, useMonthlyCosts } from '../monthlyCostMode.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './NearestLists.css';
 import type { Relaxation } from '../../../shared/catalogue/RelaxationTypes.ts';
 import { reportedCount } from '../../../shared/catalogue/moneyText.ts';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { chipText } from '../chipText.ts';
 import { useCardChoices } from '../useCardChoices.ts';

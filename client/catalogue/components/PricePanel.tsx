@@ -12,7 +12,7 @@ import type { CarCost } from '../../../shared/finance/carCosts.ts';
 import { readFinanceChoice } from '../../../shared/finance/financeChoice.ts';
 import type { FinanceChoice } from '../../../shared/finance/financeChoice.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
 import { costTerms, costText, costTitle, loanChoiceText, shownCosts } from '../../finance/costTexts.ts';
 import { showsQuotes } from '../../finance/quote/showsQuotes.ts';
 import type { Translate } from '../../site/translate.ts';

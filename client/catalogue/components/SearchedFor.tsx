@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './SearchedFor.css';
 import { hasChoices } from '../../../shared/catalogue/listState.ts';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 
 /** Reports the interpretation of typed words: corrected, used as text, replaced by near words, ignored. */

@@ -6,7 +6,7 @@ import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/carPaths.ts';
 import { carName, carPrice } from '../../../shared/catalogue/carRules.ts';
 import { addressLine, mapsAddress, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import type { Translate } from '../../site/translate.ts';
 import { useSite } from '../../site/useSite.ts';

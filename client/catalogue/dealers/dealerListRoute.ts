@@ -1,5 +1,5 @@
 import { segmentsAfter } from '../../../shared/catalogue/carPaths.ts';
-import type { PageRoute } from '../../app/PageRoute.ts';
+import type { PageRoute } from '../../framework/PageRoute.ts';
 
 /** The list of dealers; its search, filters and place are in the address. */
 export const dealerListRoute: PageRoute<Record<string, never>> = {

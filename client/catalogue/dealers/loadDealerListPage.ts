@@ -1,6 +1,6 @@
 import { narrowsDealers, parseDealerQuery } from '../../../shared/catalogue/dealerSearch.ts';
-import type { LoadContext, RouteOutcome } from '../../app/PageRoute.ts';
-import { loadFrame } from '../../app/loadLayout.ts';
+import type { LoadContext, RouteOutcome } from '../../framework/PageRoute.ts';
+import { loadFrame } from '../../framework/loadLayout.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import { breadcrumbData } from '../../site/breadcrumbData.ts';
 import { crumbsTo, layoutText, missingHead } from '../pageHead.ts';

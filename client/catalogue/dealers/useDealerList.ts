@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dealerListAddress } from '../../../shared/catalogue/dealerSearch.ts';
 import type { DealerListState } from '../../../shared/catalogue/dealerSearch.ts';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { dealerListPath } from './dealerPaths.ts';
 

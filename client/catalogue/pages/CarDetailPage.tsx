@@ -13,7 +13,7 @@ import { readFinanceChoice, writeFinanceChoice } from '../../../shared/finance/f
 import { financingOf } from '../../../shared/finance/financingOf.ts';
 import { showsDeliveredLoan } from '../../../shared/finance/showsDeliveredLoan.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import type { Translate } from '../../site/translate.ts';
 import { showsQuotes } from '../../finance/quote/showsQuotes.ts';

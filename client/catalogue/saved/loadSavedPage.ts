@@ -1,5 +1,5 @@
-import type { LoadContext, RouteOutcome } from '../../app/PageRoute.ts';
-import { loadFrame } from '../../app/loadLayout.ts';
+import type { LoadContext, RouteOutcome } from '../../framework/PageRoute.ts';
+import { loadFrame } from '../../framework/loadLayout.ts';
 import { buildListContext } from '../listContext.ts';
 import { crumbsToList, missingHead } from '../pageHead.ts';
 import '../texts/savedTexts.ts';

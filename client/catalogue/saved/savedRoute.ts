@@ -1,5 +1,5 @@
 import { segmentsAfter } from '../../../shared/catalogue/carPaths.ts';
-import type { PageRoute } from '../../app/PageRoute.ts';
+import type { PageRoute } from '../../framework/PageRoute.ts';
 
 /** The cars remembered on the visitor's device. The server's page is the same for all and has no cars. */
 export const savedRoute: PageRoute<true> = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CardCar } from '../../../shared/catalogue/carFields.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
+import { useAppDispatch } from '../../framework/hooks.ts';
 import type { RememberedCar } from './CarMemory.ts';
 import { loadRemembered } from './loadRemembered.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import '../texts/teaserTexts.ts';
-import { useAppSelector } from '../../app/hooks.ts';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
-import { EditableLink } from '../../content/editing/EditableLink.tsx';
-import { EditableText } from '../../content/editing/EditableText.tsx';
-import { useEditing } from '../../content/editing/useEditing.ts';
-import { linkAttributes } from '../../content/fields.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
+import { EditableLink } from '../../framework/editing/EditableLink.tsx';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { linkAttributes } from '../../framework/fields.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { useTranslate } from '../../site/useSite.ts';
-import { EditablePicture } from '../editing/EditablePicture.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { hasAny, textField, videoField } from '../fields.ts';
+import { EditablePicture } from '../../framework/editing/EditablePicture.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { hasAny, textField, videoField } from '../../framework/fields.ts';
 import { youtubeId } from '../youtubeId.ts';
 import { SectionVideo } from './SectionVideo.tsx';
 import { YouTubeEmbed } from './YouTubeEmbed.tsx';

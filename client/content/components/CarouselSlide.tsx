@@ -3,10 +3,10 @@ import '../carouselTexts.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { EditableImage } from '../editing/EditableImage.tsx';
-import { EditableLink } from '../editing/EditableLink.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { linkAttributes } from '../fields.ts';
+import { EditableImage } from '../../framework/editing/EditableImage.tsx';
+import { EditableLink } from '../../framework/editing/EditableLink.tsx';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { linkAttributes } from '../../framework/fields.ts';
 
 /** A picture with heading, text and a link that covers the slide. `place` counts from 1. */
 export function CarouselSlide({ fields, place, count }: { fields: Fields; place: number; count: number }): ReactNode {

@@ -6,11 +6,11 @@ import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
 import { Icon, iconNamed } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { EditableImage } from '../editing/EditableImage.tsx';
-import { EditableLink } from '../editing/EditableLink.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { choiceField, imageField, linkAttributes, linkField, textField } from '../fields.ts';
+import { EditableImage } from '../../framework/editing/EditableImage.tsx';
+import { EditableLink } from '../../framework/editing/EditableLink.tsx';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { choiceField, imageField, linkAttributes, linkField, textField } from '../../framework/fields.ts';
 
 const looks = { Default: 'none', 'With Borders': 'line', Gray: 'gray' } as const;
 export type CardLook = (typeof looks)[keyof typeof looks];

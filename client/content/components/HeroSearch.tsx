@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import type { KeyphraseMeaning } from '../../../shared/catalogue/KeyphraseTypes.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { parseQuery } from '../../../shared/kit/queryText.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
+import { useAppDispatch } from '../../framework/hooks.ts';
 import { carListPath } from '../../site/components/sitePaths.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { textField } from '../fields.ts';
+import { textField } from '../../framework/fields.ts';
 
 interface HeroSearchProps {
   fields: Fields;

@@ -3,7 +3,7 @@ import '../lotTexts.ts';
 import './LotFigures.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { useTranslate } from '../../site/useSite.ts';
-import { textField } from '../fields.ts';
+import { textField } from '../../framework/fields.ts';
 import { LotClosing } from './LotClosing.tsx';
 
 /** Key figures of a lot in its largest type: highest bid and closing time, then the estimate. */

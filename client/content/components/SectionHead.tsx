@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { EditableLink } from '../editing/EditableLink.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { linkAttributes, linkField, textField } from '../fields.ts';
+import { EditableLink } from '../../framework/editing/EditableLink.tsx';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { linkAttributes, linkField, textField } from '../../framework/fields.ts';
 import type { HeadingTag } from '../headingTag.ts';
 
 /** A section's Title as heading, with its Link at the other end of the line. Renders nothing without both. */

@@ -3,8 +3,8 @@ import '../videoTexts.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Video } from '../../ui/Video.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { booleanField } from '../fields.ts';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { booleanField } from '../../framework/fields.ts';
 
 interface SectionVideoProps {
   /** Fields of the section, for HasControlBar. */

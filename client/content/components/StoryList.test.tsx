@@ -9,8 +9,8 @@ import { loadContext, testStore } from '../../../test/fixtures/fakeCatalogue.ts'
 import { fakeStories, testPage, testSection } from '../../../test/fixtures/fakeStories.ts';
 import type { ContentBackend } from '../../../shared/content/ContentGateway.ts';
 import type { Fields, RouteData } from '../../../shared/content/ContentTypes.ts';
-import type { Gateways } from '../../app/Gateways.ts';
-import { initialPage, pageShown } from '../../app/pageState.ts';
+import type { Gateways } from '../../framework/Gateways.ts';
+import { initialPage, pageShown } from '../../framework/pageState.ts';
 import { loadStoryList } from '../stories/loadStories.ts';
 
 const { Router } = await import('react-router-dom');

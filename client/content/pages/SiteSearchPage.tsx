@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './SiteSearchPage.css';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
 import { carListPath, siteSearchPath } from '../../site/components/sitePaths.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';

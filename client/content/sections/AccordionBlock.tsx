@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import './Faq.css';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
-import { EditableRichText } from '../editing/EditableRichText.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { booleanField, listField, textField } from '../fields.ts';
+import { EditableRichText } from '../../framework/editing/EditableRichText.tsx';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { booleanField, listField, textField } from '../../framework/fields.ts';
 import { headingTag } from '../headingTag.ts';
 
 /** Collapsible texts, one open at a time unless AllowMultipleOpen; styled like the questions. */

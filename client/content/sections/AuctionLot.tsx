@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import './AuctionLot.css';
 import '../lotTexts.ts';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { LotFigures } from '../components/LotFigures.tsx';
-import { EditableImage } from '../editing/EditableImage.tsx';
-import { EditableLink } from '../editing/EditableLink.tsx';
-import { EditableRichText } from '../editing/EditableRichText.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { imageField, linkAttributes, listField, textField } from '../fields.ts';
+import { EditableImage } from '../../framework/editing/EditableImage.tsx';
+import { EditableLink } from '../../framework/editing/EditableLink.tsx';
+import { EditableRichText } from '../../framework/editing/EditableRichText.tsx';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { imageField, linkAttributes, listField, textField } from '../../framework/fields.ts';
 
 /** One lot: description and condition, next to bid, time left and bidding link. */
 export function AuctionLot({ section: { fields } }: SectionProps): ReactNode {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './AuctionLots.css';
 import '../lotTexts.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -10,10 +10,10 @@ import { cardPictureSizes } from '../cardColumns.ts';
 import { CardGrid } from '../components/CardGrid.tsx';
 import { LotFigures } from '../components/LotFigures.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
-import { EditableImage } from '../editing/EditableImage.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { imageField, linkAttributes, linkField, listField, textField } from '../fields.ts';
+import { EditableImage } from '../../framework/editing/EditableImage.tsx';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { imageField, linkAttributes, linkField, listField, textField } from '../../framework/fields.ts';
 
 /** Lots of an auction, each with highest bid, time left, and a link to its page. */
 export function AuctionLots({ section: { fields } }: SectionProps): ReactNode {

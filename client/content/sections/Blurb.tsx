@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import './Blurb.css';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useReveal } from '../../ui/useReveal.ts';
 import { buttonVariant } from '../buttonVariant.ts';
 import { BlurbMedia } from '../components/BlurbMedia.tsx';
-import { EditableLink } from '../editing/EditableLink.tsx';
-import { EditableRichText } from '../editing/EditableRichText.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { booleanField, choiceField, hasAny, linkAttributes } from '../fields.ts';
+import { EditableLink } from '../../framework/editing/EditableLink.tsx';
+import { EditableRichText } from '../../framework/editing/EditableRichText.tsx';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { booleanField, choiceField, hasAny, linkAttributes } from '../../framework/fields.ts';
 import { headingTag } from '../headingTag.ts';
 import { blurbMedia, blurbParts } from '../blurbParts.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './CarModelCards.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
@@ -10,11 +10,11 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { cardPictureSizes } from '../cardColumns.ts';
 import { CardGrid } from '../components/CardGrid.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
-import { EditableImage } from '../editing/EditableImage.tsx';
-import { EditableLink } from '../editing/EditableLink.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { booleanField, imageField, linkAttributes, linkField, listField, textField } from '../fields.ts';
+import { EditableImage } from '../../framework/editing/EditableImage.tsx';
+import { EditableLink } from '../../framework/editing/EditableLink.tsx';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { booleanField, imageField, linkAttributes, linkField, listField, textField } from '../../framework/fields.ts';
 
 /** New models on a sand background: picture, name, text and up to four facts each. */
 export function CarModelCards({ section }: SectionProps): ReactNode {

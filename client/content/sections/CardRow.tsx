@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import './CardRow.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { Icon, iconNamed } from '../../ui/Icon.tsx';
 import { safeRel } from '../../ui/safeRel.ts';
 import { cardPictureSizes } from '../cardColumns.ts';
 import { cardHasContent, cardLook, ContentCard } from '../components/ContentCard.tsx';
 import { CardGrid } from '../components/CardGrid.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { booleanField, imageField, linkAttributes, linkField, listField, textField } from '../fields.ts';
-import type { LinkField } from '../fields.ts';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { booleanField, imageField, linkAttributes, linkField, listField, textField } from '../../framework/fields.ts';
+import type { LinkField } from '../../framework/fields.ts';
 
 /** Cards in columns. A row with only icons, titles and links becomes a row of shortcuts. */
 export function CardRow({ section }: SectionProps): ReactNode {

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import '../carouselTexts.ts';
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import './CarouselBlock.css';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { CarouselControls } from '../components/CarouselControls.tsx';
 import { CarouselSlide } from '../components/CarouselSlide.tsx';
 import type { SlickSlider, SlickSlidesProps } from '../components/SlickSlides.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { booleanField, listField, numberField, textField } from '../fields.ts';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { booleanField, listField, numberField, textField } from '../../framework/fields.ts';
 import { useRotation } from '../useRotation.ts';
 
 /** Minimum time per slide, ms: a shorter one is unreadable. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import type { Gateways } from '../../app/Gateways.ts';
+import type { Gateways } from '../../framework/Gateways.ts';
 import { createStore } from '../../app/store.ts';
 import { consentQuestion, setConsent, startConsent } from '../../site/consent.ts';
 import { siteSlice } from '../../site/siteState.ts';

@@ -7,16 +7,16 @@ import { consentPurposes } from '../../../shared/site/consentCookie.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { storedItems } from '../../../shared/site/storedItems.ts';
 import type { StoredItem, StoringFeature } from '../../../shared/site/storedItems.ts';
-import { useAppSelector } from '../../app/hooks.ts';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { askForConsent } from '../../site/consent.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { booleanField, textField } from '../fields.ts';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { booleanField, textField } from '../../framework/fields.ts';
 
 const purposeTitles: Record<StoredItem['purpose'], TextKey> = {
   necessary: 'consentNecessary',

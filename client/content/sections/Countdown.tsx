@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import '../countdownTexts.ts';
 import './Countdown.css';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EditableLink } from '../editing/EditableLink.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { linkAttributes, textField } from '../fields.ts';
+import { EditableLink } from '../../framework/editing/EditableLink.tsx';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { linkAttributes, textField } from '../../framework/fields.ts';
 import { parseMoment } from '../parseMoment.ts';
 import { useTimeLeft } from '../useTimeLeft.ts';
 

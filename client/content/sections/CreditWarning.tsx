@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import '../../finance/creditTexts.ts';
 import './CreditWarning.css';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { safeRel } from '../../ui/safeRel.ts';
-import { EditableLink } from '../editing/EditableLink.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { linkAttributes, textField } from '../fields.ts';
+import { EditableLink } from '../../framework/editing/EditableLink.tsx';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { linkAttributes, textField } from '../../framework/fields.ts';
 
 /** Warning about the cost of loans, in the editor's words or else the built-in ones. */
 export function CreditWarning({ section }: SectionProps): ReactNode {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import './Faq.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import { structuredDataJson } from '../../app/structuredDataJson.ts';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { structuredDataJson } from '../../framework/structuredDataJson.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import type { SafeHtml } from '../../../shared/kit/SafeHtml.ts';
-import { EditableRichText } from '../editing/EditableRichText.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { htmlField, listField, textField } from '../fields.ts';
+import { EditableRichText } from '../../framework/editing/EditableRichText.tsx';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { htmlField, listField, textField } from '../../framework/fields.ts';
 import { headingTag } from '../headingTag.ts';
 
 interface Question {

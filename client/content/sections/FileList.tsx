@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './FileList.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { CollapseButton } from '../../ui/Collapse.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { FieldChrome } from '../editing/FieldChrome.tsx';
-import { fieldMetadata } from '../editing/fieldMetadata.ts';
-import { useEditing } from '../editing/useEditing.ts';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { FieldChrome } from '../../framework/editing/FieldChrome.tsx';
+import { fieldMetadata } from '../../framework/editing/fieldMetadata.ts';
+import { useEditing } from '../../framework/editing/useEditing.ts';
 import { fileField, fileSizeText } from '../fileField.ts';
-import { listField, textField } from '../fields.ts';
+import { listField, textField } from '../../framework/fields.ts';
 
 const shownAtFirst = 3;
 

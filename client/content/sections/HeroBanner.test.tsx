@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import type { ReactNode } from 'react';
 import type { Fields, SectionData } from '../../../shared/content/ContentTypes.ts';
 import type { KeyphraseMeaning } from '../../../shared/catalogue/KeyphraseTypes.ts';
-import type { Gateways } from '../../app/Gateways.ts';
+import type { Gateways } from '../../framework/Gateways.ts';
 import '../../../test/fixtures/textEncoder.ts';
 
 const { MemoryRouter, useLocation } = await import('react-router-dom');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import '../heroTexts.ts';
 import './HeroBanner.css';
-import { useAppSelector } from '../../app/hooks.ts';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -10,14 +10,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { buttonVariant } from '../buttonVariant.ts';
 import { HeroSearch } from '../components/HeroSearch.tsx';
 import { SectionVideo } from '../components/SectionVideo.tsx';
-import { EditableLink } from '../editing/EditableLink.tsx';
-import { EditablePicture } from '../editing/EditablePicture.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { booleanField, choiceField, linkAttributes, listField } from '../fields.ts';
+import { EditableLink } from '../../framework/editing/EditableLink.tsx';
+import { EditablePicture } from '../../framework/editing/EditablePicture.tsx';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { booleanField, choiceField, linkAttributes, listField } from '../../framework/fields.ts';
 import { headingTag } from '../headingTag.ts';
-import { heroFills, heroFilm } from '../heroFills.ts';
-import { heroUnderMenu } from '../heroUnderMenu.ts';
+import { heroFills, heroFilm } from '../../site/heroFills.ts';
+import { heroUnderMenu } from '../../site/heroUnderMenu.ts';
 
 /**
  * A full-width picture or film with heading, text, search and links on it.

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import type { Gateways } from '../../app/Gateways.ts';
+import type { Gateways } from '../../framework/Gateways.ts';
 import { createStore } from '../../app/store.ts';
 import { siteSlice } from '../../site/siteState.ts';
 import { Jotform } from './Jotform.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { ConsentGate } from '../../site/components/ConsentGate.tsx';
 import { JotformAnswerList } from '../components/JotformAnswerList.tsx';
 import { missingFormId } from '../components/missingFormId.ts';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { textField } from '../fields.ts';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { textField } from '../../framework/fields.ts';
 
 /** Content that editors keep as the newest submission of a Jotform form. It loads after consent. */
 export function Jotform({ section }: SectionProps): ReactNode {

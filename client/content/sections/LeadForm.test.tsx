@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import type { Gateways } from '../../app/Gateways.ts';
+import type { Gateways } from '../../framework/Gateways.ts';
 import { createStore } from '../../app/store.ts';
 import { siteSlice } from '../../site/siteState.ts';
 import type {} from '../components/LeadFormProvider.tsx'; // declares the provider's global

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import '../../site/gateTexts.ts'; // pathToContact
 import '../embedTexts.ts';
 import './LeadForm.css';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { ConsentGate } from '../../site/components/ConsentGate.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,9 +11,9 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LeadFormProvider } from '../components/LeadFormProvider.tsx';
 import { missingFormId } from '../components/missingFormId.ts';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { booleanField, textField } from '../fields.ts';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { booleanField, textField } from '../../framework/fields.ts';
 
 /**
  * A form of the lead form provider, in the page or, as a popup, behind a fixed button.

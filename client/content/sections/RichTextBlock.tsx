@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
-import { EditableRichText } from '../editing/EditableRichText.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { textField } from '../fields.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
+import { EditableRichText } from '../../framework/editing/EditableRichText.tsx';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { textField } from '../../framework/fields.ts';
 import { headingTag } from '../headingTag.ts';
 
 /** A heading and body text. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import './SingleCard.css';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { cardHasContent, cardLook, ContentCard } from '../components/ContentCard.tsx';
-import { useEditing } from '../editing/useEditing.ts';
+import { useEditing } from '../../framework/editing/useEditing.ts';
 
 /** A single card, its picture next to its text where the width allows. */
 export function SingleCard({ section }: SectionProps): ReactNode {

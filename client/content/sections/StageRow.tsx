@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import './StageRow.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
-import { EditableImage } from '../editing/EditableImage.tsx';
-import { EditableLink } from '../editing/EditableLink.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { choiceField, imageField, linkAttributes, listField, textField } from '../fields.ts';
+import { EditableImage } from '../../framework/editing/EditableImage.tsx';
+import { EditableLink } from '../../framework/editing/EditableLink.tsx';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { choiceField, imageField, linkAttributes, listField, textField } from '../../framework/fields.ts';
 
 /** Stages of a longer process, in three or four columns. */
 export function StageRow({ section }: SectionProps): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { StoryList } from '../components/StoryList.tsx';
 
 /** Stories below the current page, newest first. Their display settings are fields of the page. */

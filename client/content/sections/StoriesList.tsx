@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { SectionHead } from '../components/SectionHead.tsx';
 import { StoryList } from '../components/StoryList.tsx';
-import { textField } from '../fields.ts';
+import { textField } from '../../framework/fields.ts';
 
 /** Stories of an index anywhere on a page, with its own display settings and preset tags. */
 export function StoriesList({ section }: SectionProps): ReactNode {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import '../storyTexts.ts';
-import { useAppSelector } from '../../app/hooks.ts';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { buttonVariant } from '../buttonVariant.ts';
 import { StoryCards } from '../components/StoryCards.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { textField } from '../fields.ts';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { textField } from '../../framework/fields.ts';
 import { indexReference, teaserLooks } from '../stories/storyFields.ts';
 
 /** The three latest stories of an index, and a link to all. Renders nothing without any or on failure. */

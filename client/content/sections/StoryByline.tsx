@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import './StoryByline.css';
-import { useAppSelector } from '../../app/hooks.ts';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { StoryDate } from '../components/StoryDate.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { booleanField, textField } from '../fields.ts';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { booleanField, textField } from '../../framework/fields.ts';
 
 const noDate = { value: '', formatted: '' };
 

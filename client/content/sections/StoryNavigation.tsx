@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import '../storyTexts.ts';
 import './StoryNavigation.css';
 import type { StoryNeighbour } from '../../../shared/content/ContentTypes.ts';
-import { useAppSelector } from '../../app/hooks.ts';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 

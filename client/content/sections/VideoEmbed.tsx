@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import './VideoEmbed.css';
-import type { SectionProps } from '../../app/SectionDefinition.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { SectionVideo } from '../components/SectionVideo.tsx';
 import { YouTubeEmbed } from '../components/YouTubeEmbed.tsx';
-import { EditableImage } from '../editing/EditableImage.tsx';
-import { EditableText } from '../editing/EditableText.tsx';
-import { useEditing } from '../editing/useEditing.ts';
-import { imageField, textField, videoField } from '../fields.ts';
+import { EditableImage } from '../../framework/editing/EditableImage.tsx';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { imageField, textField, videoField } from '../../framework/fields.ts';
 import { youtubeId } from '../youtubeId.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { testSite } from '../../../test/fixtures/fakeCatalogue.ts';
 import { testPage, testSection } from '../../../test/fixtures/fakeStories.ts';
-import type { PageOutcome } from '../../app/PageRoute.ts';
+import type { PageOutcome } from '../../framework/PageRoute.ts';
 import { headOfFields } from '../loadContentPage.ts';
 import { asStory } from './asStory.ts';
 

@@ -1,8 +1,8 @@
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import type { RouteData } from '../../../shared/content/ContentTypes.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import type { PageOutcome } from '../../app/PageRoute.ts';
-import { imageField, textField } from '../fields.ts';
+import type { PageOutcome } from '../../framework/PageRoute.ts';
+import { imageField, textField } from '../../framework/fields.ts';
 import { isoDate } from './storyDate.ts';
 import { storyCrumbs } from './storyPaths.ts';
 

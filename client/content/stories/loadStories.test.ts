@@ -3,7 +3,7 @@ import { loadContext, testStore } from '../../../test/fixtures/fakeCatalogue.ts'
 import { fakeStories, storyTags, testPage, testSection, testStory } from '../../../test/fixtures/fakeStories.ts';
 import type { ContentBackend, StoriesQuery } from '../../../shared/content/ContentGateway.ts';
 import type { StoryList } from '../../../shared/content/ContentTypes.ts';
-import type { Gateways } from '../../app/Gateways.ts';
+import type { Gateways } from '../../framework/Gateways.ts';
 import type { StoryListState } from '../storiesState.ts';
 import { loadNeighbours, loadPublishDate, loadStoriesTeaser, loadStoryList, loadStoryTags } from './loadStories.ts';
 

@@ -1,7 +1,7 @@
 import type { ContentGateway, StoriesQuery } from '../../../shared/content/ContentGateway.ts';
 import type { RouteData, SectionData, StoryCard, StoryList, StoryTag } from '../../../shared/content/ContentTypes.ts';
 import { plainId } from '../../../shared/content/storyTags.ts';
-import type { LoadContext } from '../../app/PageRoute.ts';
+import type { LoadContext } from '../../framework/PageRoute.ts';
 import { neighboursFound, publishDateFound, storyListSet, storyTagsFound } from '../storiesState.ts';
 import type { StoryListState } from '../storiesState.ts';
 import { readChoice, storiesPerPage } from './storiesAddress.ts';

@@ -1,6 +1,6 @@
 import type { Fields, RouteData, SectionData, StoriesIndexFields } from '../../../shared/content/ContentTypes.ts';
 import { tagIds } from '../../../shared/content/storyTags.ts';
-import { booleanField, choiceField } from '../fields.ts';
+import { booleanField, choiceField } from '../../framework/fields.ts';
 
 const layouts = ['Default', 'Variant 2'] as const;
 

@@ -5,7 +5,7 @@ import './FinanceQuotePlace.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { isPricedWithoutVat } from '../../../shared/catalogue/carRules.ts';
 import { physicalVehicle } from '../../../shared/finance/quoteRequest.ts';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import type { FinanceWidgetProps } from './FinanceWidget.tsx';
 import { NoQuote } from './NoQuote.tsx';

@@ -6,7 +6,7 @@ import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { FinanceProduct, PhysicalVehicle } from '../../../shared/finance/FinanceTypes.ts';
 import { dealerKeyOf, defaultRequest } from '../../../shared/finance/quoteRequest.ts';
 import type { SiteFinance } from '../../../shared/site/SiteTypes.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
+import { useAppDispatch } from '../../framework/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
 import type { Translate } from '../../site/translate.ts';
 import { FailedQuote } from './FailedQuote.tsx';

@@ -7,7 +7,7 @@ import type { OptionChoice } from '../../../shared/finance/quoteAnswer.ts';
 import { paymentLimits } from '../../../shared/finance/quoteLimits.ts';
 import type { QuoteChoice } from '../../../shared/finance/quoteRequest.ts';
 import type { SiteFinance } from '../../../shared/site/SiteTypes.ts';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite } from '../../site/useSite.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -4,7 +4,7 @@ import { readQuote, startingChoice } from '../../../shared/finance/quoteAnswer.t
 import type { ReadQuote } from '../../../shared/finance/quoteAnswer.ts';
 import { quoteRequest } from '../../../shared/finance/quoteRequest.ts';
 import type { QuoteChoice } from '../../../shared/finance/quoteRequest.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
+import { useAppDispatch } from '../../framework/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { quoteRead } from './quoteState.ts';
 

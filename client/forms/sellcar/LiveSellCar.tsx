@@ -5,7 +5,7 @@ import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import { sellCarFaults, sellCarValues } from '../../../shared/forms/sellCarRules.ts';
 import type { SellCarFaults } from '../../../shared/forms/sellCarRules.ts';
 import { tidyPlate } from '../../../shared/forms/vehicleRules.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
+import { useAppDispatch } from '../../framework/hooks.ts';
 import { pushToDataLayer } from '../../browser/dataLayer.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import { EditableText } from '../../content/editing/EditableText.tsx';
-import { listField, textField } from '../../content/fields.ts';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { listField, textField } from '../../framework/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** Next steps after sending, and a phone contact; each only where editors have written it. */

@@ -4,7 +4,7 @@ import { readDayFirstDate } from '../../../shared/forms/dayFirstDate.ts';
 import { desiredDates } from '../../../shared/forms/serviceRequestRules.ts';
 import { serviceTypes } from '../../../shared/forms/serviceTypes.ts';
 import { serviceName } from './serviceName.ts';
-import type { LinkField } from '../../content/fields.ts';
+import type { LinkField } from '../../framework/fields.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { CheckField } from '../CheckField.tsx';
 import { FormField } from '../FormField.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode, Ref, SyntheticEvent } from 'react';
 import './serviceTexts.ts';
 import './ServiceRequest.css';
 import { attemptField, formField, trapField } from '../../../shared/forms/FormPost.ts';
-import type { LinkField } from '../../content/fields.ts';
+import type { LinkField } from '../../framework/fields.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -5,9 +5,9 @@ import { serviceRequestFaults, serviceRequestValues } from '../../../shared/form
 import { selectServices } from '../../../shared/forms/serviceTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { wallTime } from '../../../shared/kit/zonedTime.ts';
-import type { FormOutcome } from '../../app/takeFormPost.ts';
+import type { FormOutcome } from '../FormOutcome.ts';
 import type { AppThunk } from '../../app/store.ts';
-import { sectionsOf } from '../../app/sectionsOf.ts';
+import { sectionsOf } from '../../framework/sectionsOf.ts';
 import { refusedFields } from '../refusedFields.ts';
 import { chosenDealer } from './serviceDealers.ts';
 import { readServiceFields, serviceAnswers, serviceFieldOrder } from './serviceFields.ts';

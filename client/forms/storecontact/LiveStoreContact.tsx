@@ -3,7 +3,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import { storeContactFaults, storeContactValues } from '../../../shared/forms/storeContactRules.ts';
 import type { StoreContactFaults } from '../../../shared/forms/storeContactRules.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
+import { useAppDispatch } from '../../framework/hooks.ts';
 import { pushToDataLayer } from '../../browser/dataLayer.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { contactTopics } from '../../../shared/forms/storeContactRules.ts';
 import type { ContactTopic, StoreContactAnswers } from '../../../shared/forms/storeContactRules.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import { listField, textField } from '../../content/fields.ts';
+import { listField, textField } from '../../framework/fields.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import type { Faults } from '../useLeadForm.ts';
 

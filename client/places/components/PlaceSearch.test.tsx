@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { Provider } from 'react-redux';
 import type { PlacesGateway } from '../../../shared/places/PlacesGateway.ts';
 import type { Place, PlacePrediction } from '../../../shared/places/PlacesTypes.ts';
-import type { Gateways } from '../../app/Gateways.ts';
+import type { Gateways } from '../../framework/Gateways.ts';
 import { createStore } from '../../app/store.ts';
 import { siteEntered } from '../../site/siteState.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import './PlaceSearch.css';
 import { foldName } from '../../../shared/places/foldName.ts';
 import type { Place, PlacePrediction } from '../../../shared/places/PlacesTypes.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
+import { useAppDispatch } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';

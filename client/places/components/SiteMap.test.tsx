@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { MapTiles } from '../../../shared/places/MapTiles.ts';
-import type { Gateways } from '../../app/Gateways.ts';
+import type { Gateways } from '../../framework/Gateways.ts';
 import { createStore } from '../../app/store.ts';
 import { SiteMap } from './SiteMap.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
+import { useAppDispatch } from '../../framework/hooks.ts';
 import { devicePosition } from '../../browser/devicePosition.ts';
 import type { PositionFault } from '../../browser/devicePosition.ts';
 import type { TextKey } from '../../site/TextKey.ts';

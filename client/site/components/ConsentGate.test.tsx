@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { fullConsent, noConsent } from '../../../shared/site/consentCookie.ts';
-import type { Gateways } from '../../app/Gateways.ts';
-import { pageSlice } from '../../app/pageState.ts';
-import type { PageState } from '../../app/pageState.ts';
+import type { Gateways } from '../../framework/Gateways.ts';
+import { pageSlice } from '../../framework/pageState.ts';
+import type { PageState } from '../../framework/pageState.ts';
 import { createStore } from '../../app/store.ts';
 import { consentGranted, setConsent, startConsent } from '../consent.ts';
 import { siteSlice } from '../siteState.ts';

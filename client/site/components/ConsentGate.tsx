@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import '../gateTexts.ts';
 import './ConsentGate.css';
 import { grantPurpose } from '../consent.ts';
-import { useEditing } from '../../content/editing/useEditing.ts';
+import { useEditing } from '../../framework/editing/useEditing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';

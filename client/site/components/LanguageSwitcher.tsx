@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LanguageVersion } from '../../../shared/content/ContentTypes.ts';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../useSite.ts';
 import { Dropdown } from './Dropdown.tsx';

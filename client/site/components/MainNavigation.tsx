@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import './MainNavigation.css';
-import { useReadyPart } from '../../app/ReadyParts.ts';
+import { useReadyPart } from '../../framework/ReadyParts.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { useTranslate } from '../useSite.ts';
 import { Dropdown } from './Dropdown.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import './SiteHeader.css';
-import { useAppSelector } from '../../app/hooks.ts';
-import { booleanField, linkAttributes } from '../../content/fields.ts';
-import { SectionMarks } from '../../content/editing/Marks.tsx';
-import { heroUnderMenu } from '../../content/heroUnderMenu.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
+import { booleanField, linkAttributes } from '../../framework/fields.ts';
+import { SectionMarks } from '../../framework/editing/Marks.tsx';
+import { heroUnderMenu } from '../heroUnderMenu.ts';
 import { safeRel } from '../../ui/safeRel.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { useSite } from '../useSite.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './SiteLogo.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import { imageField, pixelsField, textField } from '../../content/fields.ts';
+import { imageField, pixelsField, textField } from '../../framework/fields.ts';
 import { useSite, useTranslate } from '../useSite.ts';
 import { startPath } from './sitePaths.ts';
 

@@ -1,5 +1,5 @@
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import { booleanField, textField } from '../../content/fields.ts';
+import { booleanField, textField } from '../../framework/fields.ts';
 import type { IconName } from '../../ui/iconShapes.ts';
 
 export interface AlertMessage {

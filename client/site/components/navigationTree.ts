@@ -1,6 +1,6 @@
 import type { Fields, NavItem } from '../../../shared/content/ContentTypes.ts';
-import { booleanField, imageField, linkField, listField, textField } from '../../content/fields.ts';
-import type { ImageField, LinkField } from '../../content/fields.ts';
+import { booleanField, imageField, linkField, listField, textField } from '../../framework/fields.ts';
+import type { ImageField, LinkField } from '../../framework/fields.ts';
 
 /** A visible menu entry. */
 export interface MenuItem {

@@ -1,5 +1,5 @@
 import type { PageView } from '../../../shared/content/PageView.ts';
-import type { PageState } from '../../app/pageState.ts';
+import type { PageState } from '../../framework/pageState.ts';
 
 /**
  * Page view event of the current page; null when it is not a content platform page.

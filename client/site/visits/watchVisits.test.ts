@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RouteData } from '../../../shared/content/ContentTypes.ts';
 import { fullConsent, noConsent } from '../../../shared/site/consentCookie.ts';
-import type { Gateways } from '../../app/Gateways.ts';
-import { navigationStarted, pageShown, pageSlice } from '../../app/pageState.ts';
-import type { PageState } from '../../app/pageState.ts';
+import type { Gateways } from '../../framework/Gateways.ts';
+import { navigationStarted, pageShown, pageSlice } from '../../framework/pageState.ts';
+import type { PageState } from '../../framework/pageState.ts';
 import { createStore } from '../../app/store.ts';
 import { setConsent, startConsent } from '../consent.ts';
 import type {} from '../../browser/dataLayer.ts'; // declares the data layer's global

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { bookingWindow, daysRegNo } from '../../../shared/tirehotel/wheelChangeRules.ts';
 import type { TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
+import { useAppDispatch } from '../../framework/hooks.ts';
 import { askTireHotel } from '../tireHotelThunks.ts';
 
 /** Days with bookable wheel changes, as far as known. */

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
+import { useAppDispatch } from '../../framework/hooks.ts';
 import { askTireHotel } from '../tireHotelThunks.ts';
 
 /** A chosen day with its times as delivered, as far as known. */

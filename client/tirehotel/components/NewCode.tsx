@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { selectTireHotel } from '../tireHotelState.ts';

@@ -3,7 +3,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import '../texts/wheelChangeTexts.ts';
 import './Rating.css';
 import { ratingRange } from '../../../shared/tirehotel/tireHotelRules.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
+import { useAppDispatch } from '../../framework/hooks.ts';
 import { FormField } from '../../forms/FormField.tsx';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './TireFooter.css';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTireHotelFields } from '../tireHotelFields.ts';

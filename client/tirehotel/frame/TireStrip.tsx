@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import './TireStrip.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import { EditablePicture } from '../../content/editing/EditablePicture.tsx';
-import { EditableText } from '../../content/editing/EditableText.tsx';
-import { useEditing } from '../../content/editing/useEditing.ts';
-import { textField } from '../../content/fields.ts';
+import { EditablePicture } from '../../framework/editing/EditablePicture.tsx';
+import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { useEditing } from '../../framework/editing/useEditing.ts';
+import { textField } from '../../framework/fields.ts';
 import { useTranslate } from '../../site/useSite.ts';
 
 /** Picture of the section with its heading, behind the login card. */

@@ -4,7 +4,7 @@ import './LoggedInPage.css';
 import { seasonAdvice } from '../../../shared/tirehotel/seasonRules.ts';
 import { tireSeason } from '../../../shared/tirehotel/treadRules.ts';
 import type { TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { PlateNumber } from '../../site/components/PlateNumber.tsx';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';

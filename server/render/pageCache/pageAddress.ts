@@ -1,4 +1,4 @@
-import type { RouteName } from '../../../client/app/PageRoute.ts';
+import type { RouteName } from '../../../client/framework/PageRoute.ts';
 import { parseQuery, queryText } from '../../../shared/kit/queryText.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { parametersOfRoute, personalParameters, routeNames } from './routeParameters.ts';

@@ -1,4 +1,4 @@
-import type { RouteName } from '../../../client/app/PageRoute.ts';
+import type { RouteName } from '../../../client/framework/PageRoute.ts';
 import { comparedParameter } from '../../../shared/catalogue/compareAddress.ts';
 import { dealerParameterNames, dealerPlaceParameters } from '../../../shared/catalogue/dealerSearch.ts';
 import { listParameters } from '../../../shared/catalogue/listState.ts';

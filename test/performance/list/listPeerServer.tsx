@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Document } from '../../../client/app/Document.tsx';
-import { initialPage } from '../../../client/app/pageState.ts';
+import { initialPage } from '../../../client/framework/pageState.ts';
 import { preparePage } from '../../../client/app/preparePage.ts';
 import { createStore } from '../../../client/app/store.ts';
 import { readEnv } from '../../../config/env.ts';

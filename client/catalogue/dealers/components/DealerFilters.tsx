@@ -8,7 +8,7 @@ import {
   withoutDealerFacet,
 } from '../../../../shared/catalogue/dealerSearch.ts';
 import type { DealerFacet } from '../../../../shared/catalogue/dealerSearch.ts';
-import { useAppSelector } from '../../../app/hooks.ts';
+import { useAppSelector } from '../../../framework/hooks.ts';
 import { useTranslate } from '../../../site/useSite.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';

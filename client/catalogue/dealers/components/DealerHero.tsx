@@ -12,7 +12,7 @@ import {
 } from '../../../../shared/catalogue/dealerRules.ts';
 import { reportedCount } from '../../../../shared/catalogue/moneyText.ts';
 import type { NavItem } from '../../../../shared/content/ContentTypes.ts';
-import { useAppSelector } from '../../../app/hooks.ts';
+import { useAppSelector } from '../../../framework/hooks.ts';
 import { SiteMap } from '../../../places/components/SiteMap.tsx';
 import type { Translate } from '../../../site/translate.ts';
 import { useSite, useTranslate } from '../../../site/useSite.ts';

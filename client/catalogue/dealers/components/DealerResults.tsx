@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import '../../components/CarListResults.css';
 import './DealerResults.css';
 import { narrowsDealers } from '../../../../shared/catalogue/dealerSearch.ts';
-import { useAppSelector } from '../../../app/hooks.ts';
+import { useAppSelector } from '../../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../../site/useSite.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

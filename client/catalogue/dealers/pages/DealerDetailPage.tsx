@@ -3,7 +3,7 @@ import '../../pages/CarDetailPage.css';
 import './DealerDetailPage.css';
 import type { Dealer } from '../../../../shared/catalogue/Dealer.ts';
 import { directionsAddress, parseGeoPoint, placeLine } from '../../../../shared/catalogue/dealerRules.ts';
-import { useAppSelector } from '../../../app/hooks.ts';
+import { useAppSelector } from '../../../framework/hooks.ts';
 import { SiteMap } from '../../../places/components/SiteMap.tsx';
 import { useSite, useTranslate } from '../../../site/useSite.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { editingTexts } from '../../../../shared/content/editingTexts.ts';
 import { fillText } from '../../../../shared/site/fillText.ts';
 import type { RouteData } from '../../../../shared/content/ContentTypes.ts';
-import { pageShown } from '../../../app/pageState.ts';
+import { pageShown } from '../../../framework/pageState.ts';
 import type { AppStore } from '../../../app/store.ts';
 import { EditingBar } from './EditingBar.tsx';
 import type { SaveState } from './EditingBar.tsx';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import type { Gateways } from '../../../../client/app/Gateways.ts';
+import type { Gateways } from '../../../../client/framework/Gateways.ts';
 import { createApp } from '../../../../server/app.ts';
 import type { Dealer } from '../../../../shared/catalogue/Dealer.ts';
 import type { SearchRequest, SearchResponse } from '../../../../shared/catalogue/SearchTypes.ts';

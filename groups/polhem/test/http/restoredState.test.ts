@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { initialPage } from '../../../../client/app/pageState.ts';
+import { initialPage } from '../../../../client/framework/pageState.ts';
 import { preparePage } from '../../../../client/app/preparePage.ts';
 import { createStore } from '../../../../client/app/store.ts';
 import type { AppState } from '../../../../client/app/store.ts';

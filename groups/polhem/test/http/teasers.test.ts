@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import type { Gateways } from '../../../../client/app/Gateways.ts';
+import type { Gateways } from '../../../../client/framework/Gateways.ts';
 import { createEmbeddedCatalogueGateway } from '../../../../server/catalogue/embedded/embeddedCatalogueGateway.ts';
 import { IndexHolder } from '../../../../server/catalogue/embedded/IndexHolder.ts';
 import { createApp } from '../../../../server/app.ts';

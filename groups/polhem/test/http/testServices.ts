@@ -1,6 +1,6 @@
 import { noWaitingList } from '../../../../server/booking/waiting/noWaitingList.ts';
 import { resolve } from 'node:path';
-import type { Gateways } from '../../../../client/app/Gateways.ts';
+import type { Gateways } from '../../../../client/framework/Gateways.ts';
 import { loadAllCode } from '../../../../client/app/loadedCode.ts';
 import { demoGroup, demoSites } from '../fixtures/demoSites.ts';
 import { productTexts } from '../../../../test/fixtures/productTexts.ts';

@@ -13,7 +13,21 @@ import {
   videoField,
 } from './fields.ts';
 
-const garbage: unknown[] = [undefined, null, 0, 7, '', 'x', [], [null], {}, { value: null }, { value: {} }, { value: [[]] }, { value: { src: 5, href: {} } }];
+const garbage: unknown[] = [
+  undefined,
+  null,
+  0,
+  7,
+  '',
+  'x',
+  [],
+  [null],
+  {},
+  { value: null },
+  { value: {} },
+  { value: [[]] },
+  { value: { src: 5, href: {} } },
+];
 
 describe('readers of content fields', () => {
   it('take anything without throwing and read it as blank', () => {
@@ -35,7 +49,12 @@ describe('readers of content fields', () => {
 
   it('read values as the platform sends them', () => {
     expect(textField({ T: { value: '  Hej ' } }, 'T')).toBe('Hej');
-    expect(['1', true, 1, 'true'].map((value) => booleanField({ B: { value } }, 'B'))).toEqual([true, true, true, true]);
+    expect(['1', true, 1, 'true'].map((value) => booleanField({ B: { value } }, 'B'))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
     expect(choiceField({ V: { value: 'fullscreen' } }, 'V', ['Default', 'FullScreen'])).toBe('FullScreen');
     expect(pixelsField({ W: { value: '200' } }, 'W', 150)).toBe(200);
     expect(imageField({ I: { value: { src: '/media/a.webp', alt: 'A', width: '1280', height: '' } } }, 'I')).toEqual({
@@ -55,11 +74,18 @@ describe('readers of content fields', () => {
 
   it('read numbers, 0 among them, and the given one for none', () => {
     const read = (value: unknown): number => numberField({ N: { value } }, 'N', 5000);
-    expect([read(0), read('0'), read('7500'), read(''), read('soon'), read(null)]).toEqual([0, 0, 7500, 5000, 5000, 5000]);
+    expect([read(0), read('0'), read('7500'), read(''), read('soon'), read(null)]).toEqual([
+      0, 0, 7500, 5000, 5000, 5000,
+    ]);
   });
 
   it('read the address of a film from text, file and link', () => {
-    const values: unknown[] = ['/media/films/coast', { src: '/f.mp4' }, { href: 'https://m.example/f.webm' }, 'javascript:0'];
+    const values: unknown[] = [
+      '/media/films/coast',
+      { src: '/f.mp4' },
+      { href: 'https://m.example/f.webm' },
+      'javascript:0',
+    ];
     expect(values.map((value) => videoField({ V: { value } }, 'V'))).toEqual([
       '/media/films/coast',
       '/f.mp4',

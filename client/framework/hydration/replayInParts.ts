@@ -1,4 +1,4 @@
-import { replayEarlyInput } from '../replayEarlyInput.ts';
+import { replayEarlyInput } from './replayEarlyInput.ts';
 import type { HydrationParts } from './HydrationParts.ts';
 import { takeEarlyInput } from './takeEarlyInput.ts';
 

@@ -3,7 +3,7 @@ import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
 import type { Gateways } from './Gateways.ts';
 import type { PageHead, PageLocation } from './pageState.ts';
-import type { AppStore } from './store.ts';
+import type { AppStore } from '../app/store.ts';
 
 export type RouteName =
   'content' | 'carList' | 'carDetail' | 'compare' | 'saved' | 'dealerList' | 'dealerDetail' | 'siteSearch';

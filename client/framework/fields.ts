@@ -69,7 +69,11 @@ export function pixelsField(fields: Fields | undefined, name: string, otherwise:
 }
 
 /** One of the given values, compared case-insensitively; by default the first. */
-export function choiceField<T extends string>(fields: Fields | undefined, name: string, values: readonly [T, ...T[]]): T {
+export function choiceField<T extends string>(
+  fields: Fields | undefined,
+  name: string,
+  values: readonly [T, ...T[]],
+): T {
   const text = textField(fields, name).toLowerCase();
   return values.find((value) => value.toLowerCase() === text) ?? values[0];
 }

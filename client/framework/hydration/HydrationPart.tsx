@@ -1,6 +1,6 @@
 import { Suspense, use, useContext } from 'react';
 import type { ReactNode } from 'react';
-import { useEditing } from '../../content/editing/useEditing.ts';
+import { useEditing } from '../editing/useEditing.ts';
 import { HydrationMark } from './HydrationMark.tsx';
 import { HydrationPartsContext, partMark, untilTouchedMark } from './HydrationParts.ts';
 

@@ -1,5 +1,5 @@
 import { searchReplaced } from './pageState.ts';
-import type { AppThunk } from './store.ts';
+import type { AppThunk } from '../app/store.ts';
 
 /**
  * Updates the address to match the page already shown. Browser only.

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SectionData } from '../../shared/content/ContentTypes.ts';
-import { useEditing } from '../content/editing/useEditing.ts';
+import { useEditing } from './editing/useEditing.ts';
 import { FailureBoundary } from './FailureBoundary.tsx';
-import { loadedSection } from './loadedCode.ts';
+import { loadedSection } from './loadedSections.ts';
 import { SectionFailure } from './SectionFailure.tsx';
 
 interface SectionBoundaryProps {

@@ -1,4 +1,4 @@
-import type { EarlyInput } from '../EarlyInput.ts';
+import type { EarlyInput } from './EarlyInput.ts';
 
 /** Removes and returns the input for elements that `isWanted` accepts. */
 export function takeEarlyInput(input: EarlyInput, isWanted: (element: Element) => boolean): EarlyInput {

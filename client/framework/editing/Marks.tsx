@@ -9,9 +9,7 @@ interface MarkProps {
 
 function Mark({ type, id }: MarkProps): ReactNode {
   const kind = id === undefined ? 'close' : 'open';
-  return (
-    <code type="text/sitecore" chrometype={type} className="scpm" kind={kind} id={id} suppressHydrationWarning />
-  );
+  return <code type="text/sitecore" chrometype={type} className="scpm" kind={kind} id={id} suppressHydrationWarning />;
 }
 
 /** Placeholder uid that means the page itself. */
@@ -27,7 +25,12 @@ interface PlaceholderMarksProps {
 }
 
 /** Markers that identify a placeholder to the editor's tools. A visitor's page has none. */
-export function PlaceholderMarks({ name, owner = noSection, empty = false, children }: PlaceholderMarksProps): ReactNode {
+export function PlaceholderMarks({
+  name,
+  owner = noSection,
+  empty = false,
+  children,
+}: PlaceholderMarksProps): ReactNode {
   if (!useEditing()) return children;
   const marked = (
     <>

@@ -2,7 +2,7 @@ import { memo, use, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { renderLater } from '../renderLater.ts';
-import type { AppState } from '../store.ts';
+import type { AppState } from '../../app/store.ts';
 import { HydrationPart } from './HydrationPart.tsx';
 
 /** A part of a page whose code the browser fetches on hydration; the server has it from the start. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { SectionData } from '../../shared/content/ContentTypes.ts';
-import { PlaceholderMarks, SectionMarks } from '../content/editing/Marks.tsx';
+import { PlaceholderMarks, SectionMarks } from './editing/Marks.tsx';
 import { HydrationPart } from './hydration/HydrationPart.tsx';
 import { sectionPart } from './hydration/sectionPart.ts';
 import { SectionBoundary } from './SectionBoundary.tsx';

@@ -1,8 +1,8 @@
 import { placeholders } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { AppState } from '../app/store.ts';
-import { startPath } from '../site/components/sitePaths.ts';
-import { textField } from './fields.ts';
+import { startPath } from './components/sitePaths.ts';
+import { textField } from '../framework/fields.ts';
 import { heroFills } from './heroFills.ts';
 
 /** True for a start page or a brand's page that begins with a picture: the menu floats on it. */

@@ -1,5 +1,5 @@
 import type { Fields, SectionData } from '../../shared/content/ContentTypes.ts';
-import { imageField, textField, videoField } from './fields.ts';
+import { imageField, textField, videoField } from '../framework/fields.ts';
 
 /** Films of a hero banner that shows one; null when it shows a picture. Either film may be blank. */
 export function heroFilm(fields: Fields): { src: string; phoneSrc: string } | null {

@@ -1,4 +1,4 @@
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../hooks.ts';
 
 /** True in edit mode, in which nothing may be left out, moved, closed or followed. */
 export function useEditing(): boolean {

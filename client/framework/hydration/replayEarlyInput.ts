@@ -1,4 +1,4 @@
-import { yieldToMain } from '../browser/yieldToMain.ts';
+import { yieldToMain } from '../../browser/yieldToMain.ts';
 import type { EarlyField, EarlyInput } from './EarlyInput.ts';
 
 /**

@@ -10,12 +10,12 @@ import { fakeCatalogue, testStore } from '../../test/fixtures/fakeCatalogue.ts';
 import { renderOnServer } from '../../test/fixtures/renderOnServer.ts';
 import type { SectionData } from '../../shared/content/ContentTypes.ts';
 import { siteEntered } from '../site/siteState.ts';
-import { loadSectionCode } from './loadedCode.ts';
+import { loadSectionCode } from '../app/loadedCode.ts';
 import { pageShown } from './pageState.ts';
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { loadSectionFailure } from './SectionFailure.tsx';
-import { sectionComponents } from './sectionComponents.ts';
-import type { AppStore } from './store.ts';
+import { sectionComponents } from '../app/sectionComponents.ts';
+import type { AppStore } from '../app/store.ts';
 
 let failing = true;
 function Fragile(): ReactNode {

@@ -1,0 +1,11 @@
+import type { FieldFault } from '../../shared/forms/contactRules.ts';
+
+/** Outcome of a form that was sent without JavaScript. */
+export type FormOutcome =
+  | { kind: 'sent' }
+  | { kind: 'invalid'; faults: Partial<Record<string, FieldFault>> }
+  | { kind: 'failed' }
+  /** The subject of the form is no longer available. */
+  | { kind: 'gone' }
+  /** The page at the address has no such form. */
+  | { kind: 'noForm' };
