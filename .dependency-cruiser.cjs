@@ -161,7 +161,7 @@ module.exports = {
     }),
     never(
       'calls-go-through-one-client',
-      'server/upstream/createHttpClient.ts is the one place that calls out. The thread that reads a stock feed fetches it.',
+      'server/upstream/createSender.ts is the one place that calls out. The thread that reads a stock feed fetches it.',
       '^server/(?!upstream/|catalogue/stockWorker\\.ts)',
       {
         path: ['node_modules/(node-fetch|eventsource)/'],
