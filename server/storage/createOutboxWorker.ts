@@ -1,9 +1,9 @@
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { faultCode } from './databaseFaults.ts';
-import { attemptDelivery } from './attemptDelivery.ts';
 import type { ClaimedEntry, Deliver, Outbox } from './Outbox.ts';
-import { retryDelay } from './retryDelay.ts';
+import { createEntryDelivery } from './createEntryDelivery.ts';
+import { createHousekeeping } from './createHousekeeping.ts';
 import { createWaits } from './createWaits.ts';
 
 export interface OutboxWorker {
@@ -44,8 +44,6 @@ export interface OutboxWorkerOptions {
   databaseRetryMs?: number;
 }
 
-const purgeMs = 60 * 60 * 1000;
-const lapseMs = 30 * 1000;
 const giveBackMs = 1000;
 const maxDatabaseRetryMs = 30_000;
 
@@ -71,54 +69,16 @@ export function createOutboxWorker({
   const cut = new AbortController();
   let running: Promise<void> | undefined;
   let stopping = false;
-  let purgeAt = 0;
-  let lapseAt = 0;
   let databaseFailures = 0;
 
+  const keepHouse = createHousekeeping({ outbox, purge, clock, logger });
+  const isStopping = (): boolean => stopping;
+  const deliver = createEntryDelivery({
+    ...{ outbox, deliverers, clock, logger, random, attemptMs, databaseRetryMs, waits },
+    cut: cut.signal,
+    isStopping,
+  });
   const claim = (limit: number): Promise<ClaimedEntry[]> => outbox.claim({ kinds, limit, leaseMs });
-
-  async function deliver(entry: ClaimedEntry): Promise<void> {
-    const { kind, attempts } = entry;
-    const facts = { ...toLogFields(entry), kind, attempts };
-    const outcome = await attemptDelivery(deliverers[kind], entry, { attemptMs, stop: cut.signal });
-    const now = clock.now().getTime();
-    const giveUpAt = Date.parse(entry.giveUpAt);
-    if (outcome.result !== 'failed') {
-      const { result, reason } = outcome;
-      if (!(await note(entry, () => outbox.end(entry, result, reason)))) return;
-      if (result === 'dead') logger.error('outbox.refused', { ...facts, reason });
-      else logger.info(`outbox.${result}`, facts);
-      return;
-    }
-    const { reason, retryAfterMs } = outcome;
-    if (now >= giveUpAt) {
-      if (await note(entry, () => outbox.end(entry, 'dead', reason)))
-        logger.error('outbox.gaveUp', { ...facts, reason });
-      return;
-    }
-    const dueAt = new Date(Math.min(now + Math.max(retryDelay(attempts, random()), retryAfterMs), giveUpAt));
-    if (await note(entry, () => outbox.giveBack(entry, dueAt, reason))) {
-      logger.warn('outbox.failed', { ...facts, reason, dueAt: dueAt.toISOString() });
-    }
-  }
-
-  /** Records the result of a delivery while the claim is valid: without it the entry would be sent again. */
-  async function note(entry: ClaimedEntry, write: () => Promise<boolean>): Promise<boolean> {
-    const { kind, dueAt } = entry;
-    for (;;) {
-      try {
-        const noted = await write();
-        if (!noted) logger.warn('outbox.lapsed', { ...toLogFields(entry), kind });
-        return noted;
-      } catch (error) {
-        if (stopping || clock.now().getTime() >= Date.parse(dueAt)) {
-          logger.error('outbox.notNoted', { ...toLogFields(entry), kind, code: faultCode(error) });
-          return false;
-        }
-        await waits.pause(databaseRetryMs);
-      }
-    }
-  }
 
   function begin(entry: ClaimedEntry): void {
     const delivery = deliver(entry).finally(() => underWay.delete(delivery));
@@ -132,26 +92,10 @@ export function createOutboxWorker({
     claimed.forEach(begin);
     if (databaseFailures > 0) logger.info('outbox.databaseBack', { failures: databaseFailures });
     databaseFailures = 0;
-    await endLapsedWhenTime();
-    await purgeWhenTime();
+    await keepHouse();
     if (stopping) return;
     if (claimed.length === free) await Promise.race(underWay);
     else await waits.untilWoken(pollMs);
-  }
-
-  async function endLapsedWhenTime(): Promise<void> {
-    const now = clock.now().getTime();
-    if (now < lapseAt) return;
-    lapseAt = now + lapseMs;
-    const entries = await outbox.endLapsed();
-    if (entries > 0) logger.info('outbox.emptied', { entries });
-  }
-
-  async function purgeWhenTime(): Promise<void> {
-    const now = clock.now().getTime();
-    if (!purge || now < purgeAt) return;
-    purgeAt = now + purgeMs;
-    await purge().catch((error: unknown) => logger.error('outbox.purgeFailed', { code: faultCode(error), error }));
   }
 
   async function run(): Promise<void> {
@@ -200,11 +144,4 @@ export function createOutboxWorker({
       await waitForEnd(giveBackMs);
     },
   };
-}
-
-const leadPrefix = 'lead:';
-
-/** Ids for a log line. They are the entry's id and, for a lead, the id that "npm run leads" takes. */
-function toLogFields({ id, subject }: ClaimedEntry): { id: string; lead?: string } {
-  return subject.startsWith(leadPrefix) ? { id, lead: subject.slice(leadPrefix.length) } : { id };
 }
