@@ -5,7 +5,6 @@ import { chosenLoan } from '../../shared/finance/chosenLoan.ts';
 import type { ChosenLoan } from '../../shared/finance/chosenLoan.ts';
 import { loanFigures } from '../../shared/finance/loanDisclaimer.ts';
 import { downPaymentLimits, downPaymentWithin, findDuration, loanSteps } from '../../shared/finance/loanRules.ts';
-import { offeredMonths } from '../../shared/finance/offeredMonths.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { numberFieldTexts } from '../site/numberFieldTexts.ts';
 import type { Translate } from '../site/translate.ts';
@@ -13,12 +12,13 @@ import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { SliderField } from '../ui/slider/SliderField.tsx';
 import { asDelivered } from './costTexts.ts';
-import { CreditWarning } from './CreditWarning.tsx';
 import { disclaimerText } from './legalTexts.ts';
 import { loanFormat } from './loanFormat.ts';
 import { LoanCalculation } from './LoanCalculation.tsx';
 import { LoanSummary } from './LoanSummary.tsx';
 import { showsFullWarning } from './showsFullWarning.ts';
+import './creditTexts.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 interface LoanCalculatorProps {
   option: LoanOption;
@@ -123,4 +123,24 @@ export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
       {showsFullWarning(site) && <CreditWarning t={t} />}
     </>
   );
+}
+
+/** The full consumer credit warning, with sources of advice. */
+function CreditWarning({ t }: { t: Translate }): ReactNode {
+  return (
+    <div className="financing-credit-warning" role="note">
+      <Icon name="warning" />
+      <p>
+        <b>{t('consumerCreditWarning')}</b> {t('consumerCreditWarningText')}
+      </p>
+    </div>
+  );
+}
+
+/** Returns the nearest offered period in the direction of the change. */
+function offeredMonths(offered: readonly number[], wanted: number, from: number): number {
+  const sorted = [...offered].sort((one, other) => one - other);
+  const next =
+    wanted >= from ? sorted.find((months) => months >= wanted) : sorted.findLast((months) => months <= wanted);
+  return next ?? (wanted >= from ? sorted.at(-1) : sorted[0]) ?? from;
 }

@@ -4,11 +4,10 @@ import { flushSync } from 'react-dom';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import { emptyContactFields, readContactFields } from '../../shared/forms/contactAnswers.ts';
 import type { ContactFields } from '../../shared/forms/contactAnswers.ts';
-import { sentForm } from '../../shared/forms/FormPost.ts';
+import { sentForm, withSentForm } from '../../shared/forms/FormPost.ts';
 import { useAppDispatch, useAppSelector } from '../framework/hooks.ts';
 import { enquiryFinancing } from '../finance/enquiryFinancing.ts';
 import { useSite, useTranslate } from '../site/useSite.ts';
-import { contactAction, contactPlaceId } from './contactAction.ts';
 import { contactFormName, ContactFormView } from './ContactFormView.tsx';
 import { ContactSent } from './ContactSent.tsx';
 import { formPostForgotten } from './formPostState.ts';
@@ -134,4 +133,12 @@ function typedInto(form: HTMLFormElement): ContactFields {
   const fields = readContactFields(Object.fromEntries(answers));
   // there is no checkbox before a financing choice: it starts ticked
   return { ...fields, financing: fields.financing || form.elements.namedItem('financing') === null };
+}
+
+/** Id of the element with the form, or with the confirmation that replaces it. */
+const contactPlaceId = 'contact-form';
+
+/** Address of the page with its form, for native posts and for a new enquiry. */
+function contactAction({ path, search }: { path: string; search: string }): string {
+  return `${encodeURI(path)}${withSentForm(search, null)}#${contactPlaceId}`;
 }

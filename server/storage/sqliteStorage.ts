@@ -9,7 +9,6 @@ import { createUnderWay } from './createUnderWay.ts';
 import { detectSqliteFault } from './detectDatabaseFault.ts';
 import { faultCode, faultMessage } from './databaseFaults.ts';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
-import { writeHeartbeat } from './heartbeat.ts';
 import type { Migration } from './migrations/Migration.ts';
 import { openSqliteFile } from './openSqliteFile.ts';
 import type { Schema } from './Schema.ts';
@@ -97,4 +96,17 @@ const remedies: Record<string, string> = {
 export function sqliteFault(folder: string, error: unknown): string {
   const remedy = remedies[faultCode(error)] ?? 'Set DATA_DIR to a folder of a local disk that the server may write to.';
   return `The database in ${folder} (DATA_DIR) cannot be used: ${faultMessage(error)}. ${remedy}`;
+}
+
+/** Id of the table's only row, which all processes write. */
+const heartbeatId = 1;
+
+/** Proves within a transaction that the database is writable. */
+async function writeHeartbeat(queries: Transaction<Schema>): Promise<void> {
+  const beaten_at = new Date().toISOString();
+  await queries
+    .insertInto('heartbeat')
+    .values({ id: heartbeatId, beaten_at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ beaten_at }))
+    .execute();
 }

@@ -16,8 +16,8 @@ import { passedOnMessage, searchExpiredMessage, tireHotelMessages, wrongCodeMess
 import type { PendingLogin, TireLogins } from './tireLogins.ts';
 import { shownAttempt } from './shownAttempt.ts';
 import type { StoredAttempt, TireSessions } from './tireSessions.ts';
-import { wasAnswered } from './wasAnswered.ts';
 import { withNextChanges } from './withNextChanges.ts';
+import { UpstreamAnswerError, UpstreamStatusError } from '../upstream/upstreamErrors.ts';
 
 interface CodeCheckParts {
   backend: TireHotelBackend;
@@ -191,4 +191,19 @@ function wrongCode(
   const own = message === tireHotelMessages.WrongCode ? wrongCodeMessage(triesLeft) : message;
   const wait = nextWaitMs > 0 ? { retryAfterSeconds: Math.ceil(nextWaitMs / 1000) } : {};
   return new TireHotelError('WrongCode', { message: own, triesLeft, ...wait });
+}
+
+/** Statuses of a gateway, or of a system that has not processed the request. */
+const notLookedAt = [429, 502, 503, 504];
+
+/**
+ * True when a tire system that failed to validate a code may have compared it, because it responded.
+ * A bare 500 or a malformed response must not allow more guesses than "wrong".
+ */
+function wasAnswered(error: unknown): boolean {
+  if (error instanceof UpstreamStatusError) return !notLookedAt.includes(error.status);
+  if (error instanceof UpstreamAnswerError) return true;
+  if (!(error instanceof TireHotelError)) return false;
+  if (error.code !== 'ServerError' && error.code !== 'TooMany') return true;
+  return wasAnswered(error.cause);
 }

@@ -14,7 +14,8 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useBookingFields } from '../bookingFields.ts';
 import { bookingReset, selectDraft } from '../bookingState.ts';
-import { askWorkshop } from './askWorkshop.ts';
+import type { AppThunk } from '../../app/store.ts';
+import { bookingFailed } from '../bookingEvents.ts';
 
 /** Notice for an unknown outcome: known facts, workshop contact, and next steps. */
 export function UnknownOutcome({ typed }: { typed: boolean }): ReactNode {
@@ -110,4 +111,16 @@ function StartOver(): ReactNode {
       )}
     </div>
   );
+}
+
+/** Contact details of a workshop; null when the request fails. */
+function askWorkshop(departmentId: string): AppThunk<Promise<WorkshopContact | null>> {
+  return async (_dispatch, _getState, { gateways }) => {
+    try {
+      return await gateways.booking.workshop(departmentId);
+    } catch (error) {
+      bookingFailed('workshop', error);
+      return null;
+    }
+  };
 }

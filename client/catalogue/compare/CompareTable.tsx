@@ -7,14 +7,16 @@ import '../texts/compareTexts.ts';
 import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
 import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { compareRows, differingRows } from '../../../shared/catalogue/compareRows.ts';
-import type { CompareRow } from '../../../shared/catalogue/compareRows.ts';
+import type { CompareRow, CompareWords } from '../../../shared/catalogue/compareRows.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { TextKey } from '../../site/TextKey.ts';
-import { shownCosts } from '../../finance/costTexts.ts';
+import { shownCosts, costTerms, costText } from '../../finance/costTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CompareName, ComparePicture, CompareWay } from './CompareColumn.tsx';
-import { compareWords } from './compareWords.ts';
+import '../../finance/costWordings.ts';
+import type { CarPrice } from '../../../shared/catalogue/carRules.ts';
+import { moneyText } from '../../../shared/catalogue/moneyText.ts';
 
 export interface CompareTableProps {
   cars: ComparedCar[];
@@ -231,4 +233,23 @@ function EquipmentList({ items }: { items: string[] }): ReactNode {
       ))}
     </ul>
   );
+}
+
+/** Formatters for a comparison in the site's language. */
+function compareWords(site: SiteContext, t: Translate): CompareWords {
+  return {
+    locale: site.locale,
+    cost: (cost) => costText(cost, site, t),
+    costTerms: (cost) => costTerms(cost, site, t),
+    from: (price) => t('priceFrom', { price }),
+    lowest: (price) => lowestPriceText(price, site, t),
+    struckWithoutHistory: site.struckPriceWithoutHistory,
+    exclVat: t('priceExclVat'),
+    stars: (count) => t('ncapStarsValue', { count }),
+  };
+}
+
+/** Lowest price in words: "Lägsta pris senaste 30 dagarna: 489 900 kr". */
+function lowestPriceText(price: NonNullable<CarPrice['lowest']>, site: SiteContext, t: Translate): string {
+  return t('lowestPrice30Days', { price: price.text || moneyText(price.amount, site.locale, site.currency) });
 }

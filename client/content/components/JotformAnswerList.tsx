@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import '../embedTexts.ts';
 import './JotformAnswerList.css';
 import { useTranslate } from '../../site/useSite.ts';
-import { fetchJotform } from '../fetchJotform.ts';
 import { jotformLines } from '../jotformLines.ts';
 import type { JotformLine } from '../jotformLines.ts';
+import type { JotformAnswers, JotformSubmissions } from '../../../shared/forms/JotformGateway.ts';
 
 /** Newest submission of a form, fetched on mount: must be inside ConsentGate. */
 export function JotformAnswerList({ formId }: { formId: string }): ReactNode {
@@ -44,4 +44,19 @@ export function JotformAnswerList({ formId }: { formId: string }): ReactNode {
       })}
     </div>
   );
+}
+
+/**
+ * Answers of a form's newest submission, {} when it has none.
+ * @throws when the server does not return them
+ */
+async function fetchJotform(formId: string): Promise<JotformAnswers> {
+  const response = await window.fetch('/api/jotform', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ formId }),
+  });
+  if (!response.ok) throw new Error(`The server answered ${String(response.status)}.`);
+  const { content } = (await response.json()) as JotformSubmissions;
+  return content[0]?.answers ?? {};
 }

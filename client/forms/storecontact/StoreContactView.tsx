@@ -10,10 +10,10 @@ import type { Control } from '../ContactFormView.tsx';
 import { FormErrorSummary } from '../FormErrorSummary.tsx';
 import { FormField } from '../FormField.tsx';
 import type { SiteStores } from './siteStores.ts';
-import { storeFaultText } from './storeFaultText.ts';
 import { storeFieldId, storeFieldOrder, storeFormName, storeLabels } from './storeFields.ts';
 import type { StoreFaults, StoreField, StoreFields } from './storeFields.ts';
 import { StoreOptions } from './StoreOptions.tsx';
+import { faultText } from '../faultText.ts';
 
 export interface StoreContactViewProps {
   t: Translate;
@@ -123,4 +123,14 @@ export function StoreContactView({
       )}
     </form>
   );
+}
+
+/** Error text of a field with its correction; undefined without a fault. */
+function storeFaultText(t: Translate, faults: StoreFaults, field: StoreField): string | undefined {
+  const fault = faults[field];
+  if (!fault) return undefined;
+  if (field === 'siteEmail') return t('storeRecipientMissing');
+  if (field === 'topic') return t('storeTopicMissing');
+  if (field === 'message' && fault === 'missing') return t('storeMessageMissing');
+  return faultText(t, field, fault);
 }

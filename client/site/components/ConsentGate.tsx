@@ -1,15 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import '../gateTexts.ts';
 import './ConsentGate.css';
-import { grantPurpose } from '../consent.ts';
+import { grantPurpose, consentGranted, subscribeConsent } from '../consent.ts';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconShapes.ts';
-import { useConsent } from '../useConsent.ts';
 import { useSite, useTranslate } from '../useSite.ts';
+import type { ConsentPurpose } from '../../../shared/site/consentCookie.ts';
 
 interface ConsentGateProps {
   /** Name of the third party, as visitors know it. */
@@ -100,4 +100,17 @@ export function ConsentGate({
       </div>
     </div>
   );
+}
+
+/**
+ * True if content for this purpose may load now.
+ * False on the server, before hydration, and on a site with consent "none".
+ */
+function useConsent(purpose: ConsentPurpose): boolean {
+  const granted = useSyncExternalStore(
+    subscribeConsent,
+    () => consentGranted(purpose),
+    () => false,
+  );
+  return useSite().consent !== 'none' && granted;
 }

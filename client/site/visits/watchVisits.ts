@@ -3,8 +3,9 @@ import type { AppStore } from '../../app/store.ts';
 import { consentGranted, subscribeConsent } from '../consent.ts';
 import { pushToDataLayer } from '../../browser/dataLayer.ts';
 import { loadTagManager } from '../../browser/loadTagManager.ts';
-import { buildPageView } from './buildPageView.ts';
-import { sendPageView } from './sendPageView.ts';
+import type { PageView } from '../../../shared/content/PageView.ts';
+import type { PageState } from '../../framework/pageState.ts';
+import { logDebug } from '../../browser/logDebug.ts';
 
 /**
  * Tracks the pages that a visitor sees.
@@ -40,4 +41,30 @@ export function watchVisits(store: AppStore): void {
   store.subscribe(look);
   subscribeConsent(look);
   look();
+}
+
+/**
+ * Page view event of the current page; null when it is not a content platform page.
+ * That is when it is not found, failed, or shown without the platform.
+ */
+function buildPageView({ layout, status }: Pick<PageState, 'layout' | 'status'>, language: string): PageView | null {
+  if (!layout?.itemId || status >= 400) return null;
+  // the platform's format of a page variant: <id>_<language>_<variant>, in lower case
+  const id = layout.itemId.replace(/[{}-]/g, '');
+  const pageVariantId = `${id}_${language.replace('-', '_')}_default`.toLowerCase();
+  return { channel: 'WEB', currency: 'USD', page: layout.name, pageVariantId, language };
+}
+
+/** Reports a page view to the server, even while the page is being left. Lost views are ignored. */
+function sendPageView(view: PageView): void {
+  window
+    .fetch('/api/page-view', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(view),
+      keepalive: true,
+    })
+    .catch(() => {
+      logDebug('pageView.lost');
+    });
 }

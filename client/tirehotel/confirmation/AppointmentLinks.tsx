@@ -6,7 +6,9 @@ import { bookingPagePath } from '../../site/bookingPageTexts.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { saveAppointment } from './saveAppointment.ts';
+import type { AppThunk } from '../../app/store.ts';
+import { browserLogger } from '../../browser/browserLogger.ts';
+import { saveFile } from '../../browser/saveFile.ts';
 
 /** Calendar file of a wheel change, and link to change it, which is in the hash and reaches no server. */
 export function AppointmentLinks({ link }: { link: string }): ReactNode {
@@ -33,4 +35,17 @@ export function AppointmentLinks({ link }: { link: string }): ReactNode {
       )}
     </div>
   );
+}
+
+/** Saves the calendar file of a wheel change by its link. False when it is unavailable. */
+function saveAppointment(link: string, fileName: string): AppThunk<Promise<boolean>> {
+  return async (_dispatch, _getState, { gateways }) => {
+    try {
+      saveFile(fileName, 'text/calendar;charset=utf-8', await gateways.bookingLinks.calendar(link));
+      return true;
+    } catch {
+      browserLogger.error('tireHotel.failed', { code: 'Calendar' });
+      return false;
+    }
+  };
 }

@@ -9,7 +9,10 @@ import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { sendReview } from './sendReview.ts';
+import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
+import type { AppThunk } from '../../app/store.ts';
+import { browserLogger } from '../../browser/browserLogger.ts';
+import { underWayChanged } from '../tireHotelState.ts';
 
 const allStars = Array.from({ length: ratingRange.max }, (_none, index) => ratingRange.min + index);
 /** Maximum length in characters. */
@@ -97,4 +100,23 @@ function Thanks(): ReactNode {
       </p>
     </div>
   );
+}
+
+/**
+ * Sends a rating. Visitors are thanked whether or not it arrives, so failures are only logged.
+ * Even an expired session keeps the confirmation on screen.
+ */
+function sendReview(rating: number, comment: string): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, { gateways }) => {
+    dispatch(underWayChanged('wheelRatingSending'));
+    try {
+      const date = gateways.clock.now().toISOString();
+      await gateways.tireHotel.review({ rating, comment: comment.trim(), date });
+    } catch (error) {
+      const code = error instanceof TireHotelError ? error.code : 'NoAnswer';
+      browserLogger.error('tireHotel.reviewFailed', { code });
+    } finally {
+      dispatch(underWayChanged(null));
+    }
+  };
 }

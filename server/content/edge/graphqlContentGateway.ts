@@ -1,40 +1,24 @@
 import { LRUCache } from 'lru-cache';
 import { ContentUnavailableError } from '../../../shared/content/ContentGateway.ts';
-import type {
-  ContentBackend,
-  ContentGateway,
-  EditingLayout,
-  EditingQuery,
-  StoriesQuery,
-} from '../../../shared/content/ContentGateway.ts';
+import type { ContentBackend, ContentGateway, EditingLayout, EditingQuery, StoriesQuery } from '../../../shared/content/ContentGateway.ts';
 import type { ContentModel } from '../../../shared/content/ContentModel.ts';
 import { plainId } from '../../../shared/content/storyTags.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
-import { readDictionaryPage } from './readDictionaryPage.ts';
-import { dictionaryQuery } from './dictionaryQuery.ts';
-import { readEditingLayout } from './readEditingLayout.ts';
+import { readDictionaryPage, dictionaryQuery } from './readDictionaryPage.ts';
+import { readEditingLayout, readLayoutAnswer, readPlace, editingQuery, layoutQuery } from './readLayoutAnswer.ts';
 import type { GraphqlTransport } from './GraphqlTransport.ts';
-import { readLayoutAnswer, readPlace } from './readLayoutAnswer.ts';
-import { editingQuery, layoutQuery } from './layoutQuery.ts';
-import { readNavigationBelow, readNavigationRoot, buildNavigationTree, withAllChildren } from './readNavigation.ts';
-import { moreNavigationQuery, navigationBelowQuery, navigationLevels, navigationQuery } from './navigationQuery.ts';
-import { readSitePages, toSitePage } from './readSitePages.ts';
-import { pagesQuery } from './pagesQuery.ts';
+import { readNavigationBelow, readNavigationRoot, buildNavigationTree, withAllChildren, moreNavigationQuery, navigationBelowQuery, navigationLevels, navigationQuery } from './readNavigation.ts';
+import { readSitePages, toSitePage, pagesQuery } from './readSitePages.ts';
 import { platformSite } from './platformSite.ts';
 import type { PlatformSite } from './platformSite.ts';
-import { readPublishInfo } from './readPublishInfo.ts';
-import { publishInfoQuery } from './publishInfoQuery.ts';
+import { readPublishInfo, publishInfoQuery } from './readPublishInfo.ts';
 import { readAllPages } from './readAllPages.ts';
-import { readErrorPages } from './readErrorPages.ts';
-import { errorPagesQuery } from './errorPagesQuery.ts';
-import { readRedirects, readRobots } from './readSiteFiles.ts';
-import { redirectsQuery, robotsQuery } from './siteFilesQueries.ts';
-import { readStories } from './readStories.ts';
-import { storiesQuery } from './storiesQuery.ts';
+import { readErrorPages, errorPagesQuery } from './readErrorPages.ts';
+import { readRedirects, readRobots, redirectsQuery, robotsQuery } from './readSiteFiles.ts';
+import { readStories, storiesQuery } from './readStories.ts';
 import { storyNeighbours } from './storyNeighbours.ts';
-import { toStoryTag, readTagPage } from './readStoryTags.ts';
-import { storyTagsQuery } from './storyTagsQuery.ts';
+import { toStoryTag, readTagPage, storyTagsQuery } from './readStoryTags.ts';
 
 export interface GraphqlContentOptions {
   transport: GraphqlTransport;

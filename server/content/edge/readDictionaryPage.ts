@@ -3,6 +3,19 @@ import { orNull, pagePart } from './answerParts.ts';
 import type { RawPage } from './answerParts.ts';
 import { checkAnswer } from './checkAnswer.ts';
 
+/** One page of a site's dictionary. The first page has after "". */
+export const dictionaryQuery = `
+query Dictionary($site: String!, $language: String!, $first: Int!, $after: String) {
+  site {
+    siteInfo(site: $site) {
+      dictionary(language: $language, first: $first, after: $after) {
+        pageInfo { endCursor hasNext }
+        results { key value }
+      }
+    }
+  }
+}`;
+
 interface RawText {
   key: string;
   value: string;

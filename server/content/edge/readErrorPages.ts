@@ -6,6 +6,19 @@ import { routeOfRendered, renderedPart } from './readLayoutAnswer.ts';
 import type { RawRendered } from './readLayoutAnswer.ts';
 import type { PlatformSite } from './platformSite.ts';
 
+/** Query for a site's own error pages, for missing addresses and failures. */
+export const errorPagesQuery = `
+query ErrorPages($site: String!, $language: String!) {
+  site {
+    siteInfo(site: $site) {
+      errorHandling(language: $language) {
+        notFoundPage { rendered }
+        serverErrorPage { rendered }
+      }
+    }
+  }
+}`;
+
 interface RawErrorPage {
   rendered: RawRendered;
 }

@@ -5,6 +5,8 @@ import { orNull, textPart, urlPart } from './answerParts.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { cleanRichText } from './cleanRichText.ts';
 import type { PlatformSite } from './platformSite.ts';
+import type { ContentFieldNames } from '../../../shared/content/ContentModel.ts';
+import type { EditingLayout } from '../../../shared/content/ContentGateway.ts';
 
 interface RawSection {
   uid?: string | null;
@@ -167,4 +169,54 @@ export function readLayoutAnswer(data: unknown, language: string, site: Platform
   if (!answer.route) return answer;
   const { fields: own, placeholders: inner } = answer.route;
   return { ...answer, route: { ...answer.route, ...withWholeFigures({ fields: own, placeholders: inner }) } };
+}
+
+const page = (fields: ContentFieldNames): string => `
+      rendered
+      ancestors(hasLayout: true) {
+        displayName
+        url { path }
+        navTitle: field(name: "${fields.navigationTitle}") { value }
+      }
+      languages { url { path } language { name nativeName displayName } }
+      parent { parent { id } }`;
+
+/**
+ * Query for a page with its ancestors and language versions, by site, language and path.
+ * Ancestors are nearest first. It is the one request of a page view that cannot be cached away, so it includes related
+ * data: the available languages of a path, the language of a path (the returned version), at "/" the start page's
+ * address, and for stories the item below which their neighbours are.
+ */
+export function layoutQuery(fields: ContentFieldNames): string {
+  return `
+query Layout($site: String!, $routePath: String!, $language: String!) {
+  layout(site: $site, routePath: $routePath, language: $language) {
+    item {${page(fields)}
+    }
+  }
+}`;
+}
+
+/** The same query for one version of an item (null: the newest), for editors. */
+export function editingQuery(fields: ContentFieldNames): string {
+  return `
+query Editing($itemId: String!, $language: String!, $version: String) {
+  item(path: $itemId, language: $language, version: $version) {${page(fields)}
+  }
+}`;
+}
+
+const editingSchema = Joi.object<{ item: RawLayoutItem | null }>({ item: layoutItemPart }).unknown();
+
+/** Reads a page and the editor's additions from the editing query's `data`. Throws for another form. */
+export function readEditingLayout(data: unknown, language: string, site: PlatformSite): EditingLayout {
+  const { item } = checkAnswer(data, editingSchema, 'editing');
+  const { clientScripts, clientData } = item?.rendered?.sitecore.context ?? {};
+  return {
+    layout: layoutOfItem(item, language, site),
+    context: {
+      clientScripts: Array.isArray(clientScripts) ? clientScripts.filter((script) => typeof script === 'string') : [],
+      clientData: typeof clientData === 'object' && clientData !== null ? { ...clientData } : {},
+    },
+  };
 }

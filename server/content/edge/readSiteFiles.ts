@@ -4,6 +4,24 @@ import { orNull, textPart } from './answerParts.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import type { PlatformSite } from './platformSite.ts';
 
+/** Query for the redirects written by a site's editors. */
+export const redirectsQuery = `
+query Redirects($site: String!) {
+  site {
+    siteInfo(site: $site) {
+      redirects { pattern target redirectType isQueryStringPreserved isLanguagePreserved locale }
+    }
+  }
+}`;
+
+/** Query for the robots.txt of a site. */
+export const robotsQuery = `
+query Robots($site: String!) {
+  site {
+    siteInfo(site: $site) { robots }
+  }
+}`;
+
 interface RawRedirects {
   site: { siteInfo: { redirects: unknown[] | null } | null } | null;
 }

@@ -7,6 +7,7 @@ import { checkAnswer } from './checkAnswer.ts';
 import { readImage } from './readImage.ts';
 import { parseDay } from './platformDate.ts';
 import type { PlatformSite } from './platformSite.ts';
+import type { ContentFieldNames } from '../../../shared/content/ContentModel.ts';
 
 export interface RawSitePage {
   routePath: string;
@@ -52,4 +53,29 @@ export function toSitePage({ routePath, route }: RawSitePage, language: string, 
     updated: parseDay(route.updated?.value ?? ''),
     image: (readImage(route.pageImage) ?? readImage(route.image))?.src ?? '',
   };
+}
+
+/** One page of the addresses of a site in a language. */
+export function pagesQuery(fields: ContentFieldNames): string {
+  return `
+query Pages($site: String!, $language: String!, $first: Int!, $after: String) {
+  site {
+    siteInfo(site: $site) {
+      routes(language: $language, first: $first, after: $after) {
+        total
+        pageInfo { hasNext endCursor }
+        results {
+          routePath
+          route {
+            id
+            template { name }
+            updated: field(name: "${fields.updated}") { value }
+            pageImage: field(name: "${fields.pageImage}") { jsonValue }
+            image: field(name: "${fields.image}") { jsonValue }
+          }
+        }
+      }
+    }
+  }
+}`;
 }

@@ -4,6 +4,7 @@ import { plainId } from '../../../shared/content/storyTags.ts';
 import { fieldPart, orNull, pagePart } from './answerParts.ts';
 import type { RawField, RawPage } from './answerParts.ts';
 import { checkAnswer } from './checkAnswer.ts';
+import type { ContentFieldNames } from '../../../shared/content/ContentModel.ts';
 
 export interface RawTag {
   id: string;
@@ -31,4 +32,23 @@ export function readTagPage(data: unknown): RawPage<RawTag> | null {
 export function toStoryTag(raw: RawTag): StoryTag {
   const key = raw.key?.value || raw.name;
   return { id: plainId(raw.id), key, value: raw.value?.value || key };
+}
+
+/** One page of the tags in a folder, in the platform's order. */
+export function storyTagsQuery(fields: ContentFieldNames): string {
+  return `
+query StoryTags($folder: String!, $language: String!, $first: Int!, $after: String) {
+  item(path: $folder, language: $language) {
+    children(first: $first, after: $after) {
+      total
+      pageInfo { hasNext endCursor }
+      results {
+        id
+        name
+        key: field(name: "${fields.tagKey}") { value }
+        value: field(name: "${fields.tagValue}") { value }
+      }
+    }
+  }
+}`;
 }

@@ -1,10 +1,9 @@
-import { execute } from 'graphql';
-import type { ExecutionResult } from 'graphql';
+import { execute, defaultFieldResolver, GraphQLError } from 'graphql';
+import type { ExecutionResult, GraphQLFieldResolver } from 'graphql';
 import type { PageMode } from '../../../shared/content/ContentTypes.ts';
 import { checkQuery } from './checkQuery.ts';
 import { comparablePath } from './ContentTree.ts';
 import type { ContentTree } from './ContentTree.ts';
-import { countEntities } from './countEntities.ts';
 import { edgeSchema } from './edgeSchema.ts';
 import { findItem } from './findItem.ts';
 import { ItemNode } from './ItemNode.ts';
@@ -72,4 +71,20 @@ export async function executeOnTree(
     operationName: operationName ?? null,
     fieldResolver: maxEntities === undefined ? null : countEntities(maxEntities),
   });
+}
+
+/**
+ * Default resolver that throws when the pages of a request have more than `most` entries together.
+ * Nested pages multiply, and their number is only known here.
+ */
+function countEntities(most: number): GraphQLFieldResolver<unknown, unknown> {
+  let count = 0;
+  return (source, given, context, info) => {
+    const value: unknown = defaultFieldResolver(source, given, context, info);
+    if (info.fieldName === 'results' && Array.isArray(value)) count += value.length;
+    if (count > most) {
+      throw new GraphQLError(`A request may bring ${String(most)} entries at most. Ask for smaller pages.`);
+    }
+    return value;
+  };
 }
