@@ -1,6 +1,6 @@
 import type { ClosestQuery } from '../../../shared/booking/BookingGateway.ts';
 import type { SiteEvent, WorkshopSite } from '../../../shared/booking/BookingTypes.ts';
-import { distanceKm } from '../../../shared/booking/distanceKm.ts';
+import { kmBetween } from '../../../shared/booking/kmBetween.ts';
 import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
 import { addDays } from '../../../shared/kit/zonedTime.ts';
 import type { Queries } from '../../storage/Storage.ts';
@@ -47,7 +47,7 @@ export async function* closestWorkshops(
   const car = supportedCar(reference, query.registrationNumber);
   const workMinutes = minWorkMinutes(reference, car, null, serviceOfferings);
   const byDistance = reference.workshops
-    .map((workshop) => ({ workshop, km: distanceKm(query, workshop) }))
+    .map((workshop) => ({ workshop, km: kmBetween(query, workshop) }))
     .sort((a, b) => a.km - b.km || (a.workshop.departmentId < b.workshop.departmentId ? -1 : 1))
     .map(({ workshop }) => workshop);
   const cursorAt = byDistance.findIndex(({ departmentId }) => departmentId === cursor);

@@ -1,5 +1,5 @@
 import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
-import { distanceKm } from '../../../shared/booking/distanceKm.ts';
+import { kmBetween } from '../../../shared/booking/kmBetween.ts';
 import type { Queries } from '../../storage/Storage.ts';
 import { addDays } from '../../../shared/kit/zonedTime.ts';
 import type { BookingSpan, Workshop } from './BookingReference.ts';
@@ -57,7 +57,7 @@ export async function nearestFreeTimes(
   if (here.length >= maxTimes) return here;
   const neighbours = others
     .filter(({ departmentId }) => departmentId !== workshop.departmentId)
-    .map((other) => ({ other, km: distanceKm(workshop, other) }))
+    .map((other) => ({ other, km: kmBetween(workshop, other) }))
     .sort((a, b) => a.km - b.km)
     .slice(0, maxOthers)
     .map(({ other }) => other);
