@@ -2,22 +2,21 @@ import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
-import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireLogin, TireValidated } from '../../shared/tirehotel/TireHotelTypes.ts';
 import { searchedFirst, tireRegNo } from '../../shared/tirehotel/tireHotelRules.ts';
 import type { ServiceLimits } from './createServiceLimits.ts';
 import type { Sealer } from './createSealer.ts';
-import { serviceError, tooSoon } from './serviceErrors.ts';
+import { createCodeTries } from './createCodeTries.ts';
+import { serviceError } from './serviceErrors.ts';
 import type { TireHotelBackend } from './TireHotelBackend.ts';
 import type { TireVisitor } from './TireHotelService.ts';
-import type { TireChallenges, TryRefused } from './tireChallenges.ts';
+import type { TireChallenges } from './tireChallenges.ts';
 import { challengeRules, phoneTokenMs } from './tireHotelLimits.ts';
-import { passedOnMessage, searchExpiredMessage, tireHotelMessages, wrongCodeMessage } from './tireHotelMessages.ts';
+import { passedOnMessage, searchExpiredMessage } from './tireHotelMessages.ts';
 import type { PendingLogin, TireLogins } from './tireLogins.ts';
 import { shownAttempt } from './shownAttempt.ts';
 import type { StoredAttempt, TireSessions } from './tireSessions.ts';
 import { withNextChanges } from './withNextChanges.ts';
-import { UpstreamAnswerError, UpstreamStatusError } from '../upstream/upstreamErrors.ts';
 
 interface CodeCheckParts {
   backend: TireHotelBackend;
@@ -37,25 +36,7 @@ type CodeCalls = Pick<TireHotelGateway, 'search' | 'login' | 'validate' | 'visit
 /** The steps to a session: search by registration number, sending a code, and its validation. */
 export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) => CodeCalls {
   const { backend, limits, sealer, challenges, sessions, logins, clock, hash, logger } = parts;
-
-  /** Counts a try as wrong before the comparison, along with the code's own tries. */
-  async function beginTry(id: string, subjects: { address: string; plate: string; phone: string }) {
-    refuse(await challenges.refusal(id));
-    const begun = { triesLeft: 0, nextWaitMs: 0 };
-    try {
-      const counted = await limits.take('wrongTries', subjects, async (queries) => {
-        const oneMore = await challenges.beginTry(queries, id);
-        if (!oneMore) throw new NotNow();
-        Object.assign(begun, oneMore);
-      });
-      return { ...begun, giveBack: counted.giveBack };
-    } catch (error) {
-      if (!(error instanceof NotNow)) throw error;
-      // a concurrent try was faster
-      refuse((await challenges.refusal(id)) ?? { waitMs: 1000 });
-      throw error;
-    }
-  }
+  const tryCode = createCodeTries(parts);
 
   /** Includes the code's token while the code may be tried. */
   async function shownLogin({ customer, credentials, sentAt }: PendingLogin): Promise<TireLogin> {
@@ -63,21 +44,6 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
     const isOver = typeof id !== 'string' || (await challenges.refusal(id)) === 'ended';
     if (isOver || sentAt === null) return { customer, credentials: null, sentSecondsAgo: 0 };
     return { customer, credentials, sentSecondsAgo: Math.floor((clock.now().getTime() - Date.parse(sentAt)) / 1000) };
-  }
-
-  /** Notifies the phone's owner, once, when a wrong try was the last for some days. */
-  async function tellIfLocked(
-    id: string,
-    subjects: { plate: string; phone: string },
-    language: Language | undefined,
-  ): Promise<void> {
-    if (!backend.tellLocked) return;
-    try {
-      if (await limits.isReached('wrongTries', subjects)) await backend.tellLocked(subjects.phone, id, language);
-    } catch (error) {
-      // must not affect the visitor's response
-      logger.error('tireHotel.lockNotTold', { reason: error instanceof Error ? error.name : 'unknown' });
-    }
   }
 
   /** Booking of unknown outcome sent by an earlier session; null for none or on a failure. */
@@ -131,22 +97,11 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
       ) {
         throw serviceError('CodeExpired');
       }
-      const begun = await beginTry(id, { address: visitor.address, plate, phone });
-      let validated: TireValidated;
-      try {
-        validated = await backend.validate(token, code);
-      } catch (error) {
-        // an outage is not a wrong code: repeated outages must not lock a visitor out
-        if (!wasAnswered(error)) await begun.giveBack();
-        else await tellIfLocked(id, { plate, phone }, language);
-        throw error instanceof TireHotelError && error.code === 'WrongCode' ? wrongCode(error, begun) : error;
-      }
+      const { address } = visitor;
+      const validated = await tryCode({ id, token, code, address, plate, phone, language });
       if (validated.status !== 0) {
-        await tellIfLocked(id, { plate, phone }, language);
-        const message = passedOnMessage(validated.message);
-        return { status: validated.status, message, vehicles: [] };
+        return { status: validated.status, message: passedOnMessage(validated.message), vehicles: [] };
       }
-      await begun.giveBack();
       if (!(await challenges.use(id))) throw serviceError('CodeExpired');
       // an earlier session of the browser must not remain for its next user
       await Promise.all([sessions.end(visitor.session), logins.end(visitor.login)]);
@@ -174,36 +129,4 @@ export function withTexts(
 ): TireValidated {
   const texts = language ? (backend.texts?.(language) ?? {}) : {};
   return Object.keys(texts).length > 0 ? { ...validated, texts } : validated;
-}
-
-/** Rolls a transaction back. */
-class NotNow extends Error {}
-
-function refuse(refused: TryRefused | null): void {
-  if (refused === 'ended') throw serviceError('CodeExpired');
-  if (refused) throw tooSoon(refused.waitMs);
-}
-
-function wrongCode(
-  { message }: TireHotelError,
-  { triesLeft, nextWaitMs }: { triesLeft: number; nextWaitMs: number },
-): TireHotelError {
-  const own = message === tireHotelMessages.WrongCode ? wrongCodeMessage(triesLeft) : message;
-  const wait = nextWaitMs > 0 ? { retryAfterSeconds: Math.ceil(nextWaitMs / 1000) } : {};
-  return new TireHotelError('WrongCode', { message: own, triesLeft, ...wait });
-}
-
-/** Statuses of a gateway, or of a system that has not processed the request. */
-const notLookedAt = [429, 502, 503, 504];
-
-/**
- * True when a tire system that failed to validate a code may have compared it, because it responded.
- * A bare 500 or a malformed response must not allow more guesses than "wrong".
- */
-function wasAnswered(error: unknown): boolean {
-  if (error instanceof UpstreamStatusError) return !notLookedAt.includes(error.status);
-  if (error instanceof UpstreamAnswerError) return true;
-  if (!(error instanceof TireHotelError)) return false;
-  if (error.code !== 'ServerError' && error.code !== 'TooMany') return true;
-  return wasAnswered(error.cause);
 }
