@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { BookingParts } from '../../server/booking/Booking.ts';
 import { noBookingLinks } from '../../server/booking/noBookingLinks.ts';
-import { createOwnTireHotel } from '../../server/composition/openEmbeddedTireHotel.ts';
+import { openEmbeddedTireHotel } from '../../server/composition/openEmbeddedTireHotel.ts';
 import type { Mail, Sms } from '../../server/messages/MessageTypes.ts';
 import { createOutbox } from '../../server/storage/createOutbox.ts';
 import { loadTireHotelFiles } from '../../server/tirehotel/embedded/files/loadTireHotelFiles.ts';
@@ -67,7 +67,7 @@ describeOnBothDatabases('a tire hotel in two countries', (emptyDatabase) => {
     };
     const linkSecret = 'a secret of the tests, of 32 signs';
     const settings = { contentFolder, excludesDemoData: false, linkSecret, senders: { mail: true, sms: true } };
-    const own = await createOwnTireHotel({ ...settings, sites, otherLinks: noBookingLinks() }, parts);
+    const own = await openEmbeddedTireHotel({ ...settings, sites, otherLinks: noBookingLinks() }, parts);
     const sent = async (kind: string): Promise<unknown[]> =>
       (await outbox.list({ kind, limit: 100 })).map(({ payload }) => payload);
     return { ...own, sent };

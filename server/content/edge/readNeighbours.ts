@@ -69,7 +69,7 @@ query StoryCursor($item: String!, $language: String!, $storyTemplate: String!, $
     pageInfo { hasNext endCursor }
     results { ...Neighbour }
   }
-}${neighbour(fields)}`;
+}${neighbourFragment(fields)}`;
 }
 
 /** Query for the stories on either side of the cursor: next is the older one, previous the newer. */
@@ -88,7 +88,7 @@ export function storyNeighboursQuery(fields: ContentFieldNames): string {
 query StoryNeighbours($parentId: String!, $language: String!, $storyTemplate: String!, $cursor: String!, $first: Int!) {
   next: ${neighbourSearch('DESC')}
   previous: ${neighbourSearch('ASC')}
-}${neighbour(fields)}`;
+}${neighbourFragment(fields)}`;
 }
 
 /**
@@ -107,10 +107,10 @@ query StoryOrder($parentId: String!, $language: String!, $storyTemplate: String!
     pageInfo { hasNext endCursor }
     results { ...Neighbour }
   }
-}${neighbour(fields)}`;
+}${neighbourFragment(fields)}`;
 }
 
-function neighbour(fields: ContentFieldNames): string {
+function neighbourFragment(fields: ContentFieldNames): string {
   return `
 fragment Neighbour on Item {
   id
