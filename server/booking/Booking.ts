@@ -6,7 +6,7 @@ import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { BuiltInTexts, SmsNotice } from '../../shared/site/SiteTypes.ts';
-import type { Deliver, Outbox } from '../storage/Outbox.ts';
+import type { Deliver, Outbox } from '../storage/outbox/Outbox.ts';
 import type { Storage } from '../storage/Storage.ts';
 import type { BookingSite } from './BookingSite.ts';
 

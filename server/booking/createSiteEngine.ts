@@ -1,7 +1,7 @@
 import type { BookingKind, MessageChannel } from '../../shared/booking/BookingTypes.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
-import type { Deliver } from '../storage/Outbox.ts';
+import type { Deliver } from '../storage/outbox/Outbox.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { bookingCalendar } from './bookingCalendar.ts';
 import { bookingTextSource } from './bookingTextSource.ts';

@@ -1,6 +1,6 @@
 import type { BookingKind } from '../../shared/booking/BookingTypes.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import type { Deliver } from '../storage/Outbox.ts';
+import type { Deliver } from '../storage/outbox/Outbox.ts';
 import type { Storage } from '../storage/Storage.ts';
 import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
 import type { SiteEngine } from './createSiteEngine.ts';

@@ -3,7 +3,7 @@ import { bookingSettings, mailedBookings } from '../../config/bookingSettings.ts
 import type { BookingParts } from '../booking/Booking.ts';
 import { createBooking } from '../booking/createBooking.ts';
 import type { Services } from '../Services.ts';
-import type { Deliver } from '../storage/Outbox.ts';
+import type { Deliver } from '../storage/outbox/Outbox.ts';
 import { createTireHotel } from './createTireHotel.ts';
 import type { Foundation } from './openFoundation.ts';
 import type { Setup } from './Setup.ts';

@@ -10,7 +10,7 @@ import { leadMailDelivery } from '../forms/mail/leadMailDelivery.ts';
 import { keepSms, mailDelivery } from '../messages/messageDeliveries.ts';
 import { smsOverHttp } from '../messages/smsOverHttp.ts';
 import { smtpMailer } from '../messages/smtpMailer.ts';
-import type { Deliver } from '../storage/Outbox.ts';
+import type { Deliver } from '../storage/outbox/Outbox.ts';
 import type { Storage } from '../storage/Storage.ts';
 
 interface DelivererSettings {

@@ -3,7 +3,7 @@ import type { BookingSite } from '../booking/BookingSite.ts';
 import type { BookingParts, BookingSettings } from '../booking/Booking.ts';
 import { reportUnknownOutcomes } from '../booking/reportUnknownOutcomes.ts';
 import { openEmbeddedTireHotel } from './openEmbeddedTireHotel.ts';
-import type { Deliver } from '../storage/Outbox.ts';
+import type { Deliver } from '../storage/outbox/Outbox.ts';
 import { createTireHotelService } from '../tirehotel/createTireHotelService.ts';
 import { createRemoteTireHotel } from '../tirehotel/createRemoteTireHotel.ts';
 import type { RemoteTireHotelOptions } from '../tirehotel/createRemoteTireHotel.ts';

@@ -2,7 +2,7 @@ import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway
 import type { BookingParts, BookingSettings } from '../booking/Booking.ts';
 import type { BookingSite } from '../booking/BookingSite.ts';
 import { createWheelChanges } from '../wheelchanges/createWheelChanges.ts';
-import type { Deliver } from '../storage/Outbox.ts';
+import type { Deliver } from '../storage/outbox/Outbox.ts';
 import { storedSecret } from '../storage/storedSecret.ts';
 import { createEmbeddedTireHotel } from '../tirehotel/embedded/createEmbeddedTireHotel.ts';
 import { loadTireHotelFiles } from '../tirehotel/embedded/files/loadTireHotelFiles.ts';

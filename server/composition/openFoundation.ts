@@ -7,7 +7,7 @@ import { warnOfMissingLooks } from '../render/warnOfMissingLooks.ts';
 import type { Services } from '../Services.ts';
 import { createSiteVersions } from '../site/SiteVersions.ts';
 import { createCopies } from '../storage/copies/createCopies.ts';
-import { createOutbox } from '../storage/createOutbox.ts';
+import { createOutbox } from '../storage/outbox/createOutbox.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import { loadProductTexts } from './loadProductTexts.ts';
 import type { Setup } from './Setup.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from '../../shared/kit/Logger.ts';
-import type { Deliver } from '../storage/Outbox.ts';
+import type { Deliver } from '../storage/outbox/Outbox.ts';
 import { createHttpClient } from '../upstream/createHttpClient.ts';
 import { comhubDelivery } from './comhub/comhubDelivery.ts';
 

@@ -3,7 +3,7 @@ import { harbourSites } from '../../test/fixtures/harbourSites.ts';
 import { addressCatalogue } from '../../test/fixtures/addressCatalogue.ts';
 import { carContactLead, enquiredCar } from '../../test/fixtures/carContactLead.ts';
 import { collectingLogger } from '../../test/fixtures/contentSites.ts';
-import type { OutboxEntry } from '../storage/Outbox.ts';
+import type { OutboxEntry } from '../storage/outbox/Outbox.ts';
 import { createLeadDelivery } from './createLeadDelivery.ts';
 import { readLeadPayload } from './leadPayload.ts';
 import type { LeadPayload } from './leadPayload.ts';

@@ -1,8 +1,8 @@
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
-import { DeliveryFailedError, DeliveryRefusedError } from '../storage/Outbox.ts';
-import type { Deliver } from '../storage/Outbox.ts';
+import { DeliveryFailedError, DeliveryRefusedError } from '../storage/outbox/Outbox.ts';
+import type { Deliver } from '../storage/outbox/Outbox.ts';
 import { checkRecipient } from './checkRecipient.ts';
 import { createLeadCars, withCar } from './leadCars.ts';
 import { readLeadPayload } from './leadPayload.ts';

@@ -4,7 +4,7 @@ import type { CarContactValues, LeadReceipt } from '../../shared/forms/LeadTypes
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
-import type { Outbox } from '../storage/Outbox.ts';
+import type { Outbox } from '../storage/outbox/Outbox.ts';
 import type { Queries, Storage } from '../storage/Storage.ts';
 import { checkLead } from './checkLead.ts';
 import { checkRecipient, recipientField } from './checkRecipient.ts';

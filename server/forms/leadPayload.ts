@@ -1,5 +1,5 @@
-import { DeliveryRefusedError } from '../storage/Outbox.ts';
-import type { OutboxEntry } from '../storage/Outbox.ts';
+import { DeliveryRefusedError } from '../storage/outbox/Outbox.ts';
+import type { OutboxEntry } from '../storage/outbox/Outbox.ts';
 import type { Instant } from '../storage/Schema.ts';
 import type { KnownSubmission } from './checkLead.ts';
 

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
-import type { Outbox } from '../storage/Outbox.ts';
+import type { Outbox } from '../storage/outbox/Outbox.ts';
 import { outboxPage } from './outboxPage.ts';
 import { outboxStyles } from './outboxStyles.ts';
 

@@ -1,4 +1,4 @@
-import type { Deliver } from '../storage/Outbox.ts';
+import type { Deliver } from '../storage/outbox/Outbox.ts';
 import type { Mailer } from './Mailer.ts';
 import type { Mail } from './MessageTypes.ts';
 

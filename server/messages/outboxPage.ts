@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { escapeHtml } from '../../shared/kit/escapeHtml.ts';
-import type { OutboxEntry } from '../storage/Outbox.ts';
+import type { OutboxEntry } from '../storage/outbox/Outbox.ts';
 import type { OutboxState } from '../storage/Schema.ts';
 
 export interface OutboxPage {

@@ -1,4 +1,4 @@
-import type { Outbox } from '../storage/Outbox.ts';
+import type { Outbox } from '../storage/outbox/Outbox.ts';
 import type { Queries } from '../storage/Storage.ts';
 import type { Mail, Sms } from './MessageTypes.ts';
 

@@ -4,8 +4,8 @@ import { openTemporaryStorage } from '../../test/fixtures/temporaryStorage.ts';
 import { testClock } from '../../test/fixtures/testClock.ts';
 import { fakeSmsService } from '../../test/upstreams/fakeSmsService.ts';
 import type { SmsFault } from '../../test/upstreams/fakeSmsService.ts';
-import { createOutbox } from '../storage/createOutbox.ts';
-import { createOutboxWorker } from '../storage/createOutboxWorker.ts';
+import { createOutbox } from '../storage/outbox/createOutbox.ts';
+import { createOutboxWorker } from '../storage/outbox/createOutboxWorker.ts';
 import { queueSms } from './queueMessages.ts';
 import { smsOverHttp } from './smsOverHttp.ts';
 

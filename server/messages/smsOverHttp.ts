@@ -1,6 +1,6 @@
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { DeliveryFailedError, DeliveryRefusedError } from '../storage/Outbox.ts';
-import type { Deliver } from '../storage/Outbox.ts';
+import { DeliveryFailedError, DeliveryRefusedError } from '../storage/outbox/Outbox.ts';
+import type { Deliver } from '../storage/outbox/Outbox.ts';
 import { createHttpClient } from '../upstream/createHttpClient.ts';
 import { UpstreamError, UpstreamStatusError } from '../upstream/upstreamErrors.ts';
 import type { Sms } from './MessageTypes.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { collectingLogger } from '../../test/fixtures/contentSites.ts';
 import { startFakeSmtp } from '../../test/upstreams/fakeSmtp.ts';
 import type { FakeSmtp } from '../../test/upstreams/fakeSmtp.ts';
-import { DeliveryFailedError, DeliveryRefusedError } from '../storage/Outbox.ts';
+import { DeliveryFailedError, DeliveryRefusedError } from '../storage/outbox/Outbox.ts';
 import type { Mailer } from './Mailer.ts';
 import type { Mail } from './MessageTypes.ts';
 import { smtpMailer } from './smtpMailer.ts';

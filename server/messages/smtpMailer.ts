@@ -1,7 +1,7 @@
 import { cleanLine } from '../../shared/forms/cleanText.ts';
 import { emailFault } from '../../shared/forms/contactRules.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { DeliveryFailedError, DeliveryRefusedError } from '../storage/Outbox.ts';
+import { DeliveryFailedError, DeliveryRefusedError } from '../storage/outbox/Outbox.ts';
 import { measureCall } from '../upstream/measureCall.ts';
 import type { Mailer } from './Mailer.ts';
 import type { Mail } from './MessageTypes.ts';

@@ -1,5 +1,5 @@
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { OutboxFigures } from '../storage/outboxFigures.ts';
+import type { OutboxFigures } from '../storage/outbox/outboxFigures.ts';
 import { countEvents } from './countEvents.ts';
 import { pageRendered, pageServed, requestEnded, upstreamEnded } from './signals.ts';
 

@@ -2,7 +2,7 @@ import { realClock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { PageCache } from '../render/pageCache/createPageCache.ts';
 import type { Services } from '../Services.ts';
-import { readOutboxFigures } from '../storage/outboxFigures.ts';
+import { readOutboxFigures } from '../storage/outbox/outboxFigures.ts';
 import type { Metrics } from './createMetrics.ts';
 import { startMetricsServer } from './startMetricsServer.ts';
 

@@ -1,6 +1,6 @@
 import { fillText } from '../../shared/site/fillText.ts';
 import { queueSms } from '../messages/queueMessages.ts';
-import type { Outbox } from '../storage/Outbox.ts';
+import type { Outbox } from '../storage/outbox/Outbox.ts';
 import type { Queries } from '../storage/Storage.ts';
 
 interface CodeMessage {

@@ -8,7 +8,7 @@ import { asBookingErrors } from '../booking/embedded/asBookingErrors.ts';
 import { bookingKindOf } from '../booking/embedded/bookingKindOf.ts';
 import { linksOfKinds } from '../booking/linksOfKinds.ts';
 import { siteWheelChanges } from './siteWheelChanges.ts';
-import type { Deliver } from '../storage/Outbox.ts';
+import type { Deliver } from '../storage/outbox/Outbox.ts';
 import { storedSecret } from '../storage/storedSecret.ts';
 import type { TireHotelFiles } from '../tirehotel/embedded/files/TireHotelFiles.ts';
 import type { WheelChanges } from '../tirehotel/embedded/WheelChanges.ts';

@@ -17,7 +17,7 @@ import { limitAttempts } from '../../server/http/limitAttempts.ts';
 import { limitBytesUnderWay } from '../../server/http/limitBytesUnderWay.ts';
 import { createSiteDirectory } from '../../server/site/createSiteDirectory.ts';
 import { resolveSite } from '../../server/site/siteOfRequest.ts';
-import { createOutboxWorker } from '../../server/storage/createOutboxWorker.ts';
+import { createOutboxWorker } from '../../server/storage/outbox/createOutboxWorker.ts';
 import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
 import { leadForm } from '../../shared/forms/LeadTypes.ts';
 import type { PhotoGateway } from '../../shared/forms/PhotoGateway.ts';

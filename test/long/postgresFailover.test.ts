@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { createLeadService } from '../../server/forms/createLeadService.ts';
-import { createOutbox } from '../../server/storage/createOutbox.ts';
+import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
 import { openStorage } from '../../server/storage/openStorage.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
 import { addressCatalogue } from '../fixtures/addressCatalogue.ts';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { createLeadService } from '../../server/forms/createLeadService.ts';
-import { createOutbox } from '../../server/storage/createOutbox.ts';
+import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
 import { openStorage } from '../../server/storage/openStorage.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { storedSecret } from '../../server/storage/storedSecret.ts';

@@ -7,8 +7,8 @@ import { bookingReminderDelivery } from '../../server/booking/mail/bookingRemind
 import { createBookingMessages, reminderKinds } from '../../server/booking/mail/createBookingMessages.ts';
 import { mailDelivery } from '../../server/messages/messageDeliveries.ts';
 import type { Mail } from '../../server/messages/MessageTypes.ts';
-import { createOutbox } from '../../server/storage/createOutbox.ts';
-import { createOutboxWorker } from '../../server/storage/createOutboxWorker.ts';
+import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
+import { createOutboxWorker } from '../../server/storage/outbox/createOutboxWorker.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { bookingRequest, testBookingReference } from '../fixtures/bookingReference.ts';
 import { bookingSite } from '../fixtures/bookingSite.ts';

@@ -7,9 +7,9 @@ import { bookingReminderDelivery } from '../../server/booking/mail/bookingRemind
 import { createBookingMessages, reminderKinds } from '../../server/booking/mail/createBookingMessages.ts';
 import { mailDelivery } from '../../server/messages/messageDeliveries.ts';
 import type { Sms } from '../../server/messages/MessageTypes.ts';
-import { createOutbox } from '../../server/storage/createOutbox.ts';
-import { createOutboxWorker } from '../../server/storage/createOutboxWorker.ts';
-import { DeliveryFailedError } from '../../server/storage/Outbox.ts';
+import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
+import { createOutboxWorker } from '../../server/storage/outbox/createOutboxWorker.ts';
+import { DeliveryFailedError } from '../../server/storage/outbox/Outbox.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { bookingRequest, testBookingReference, testWorkshops } from '../fixtures/bookingReference.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';

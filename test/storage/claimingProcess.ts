@@ -1,4 +1,4 @@
-import { createOutbox } from '../../server/storage/createOutbox.ts';
+import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
 import { openStorage } from '../../server/storage/openStorage.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { keepSms } from '../../server/messages/messageDeliveries.ts';
 import { queueSms } from '../../server/messages/queueMessages.ts';
-import { createOutbox } from '../../server/storage/createOutbox.ts';
-import { createOutboxWorker } from '../../server/storage/createOutboxWorker.ts';
-import type { Deliver, Outbox } from '../../server/storage/Outbox.ts';
-import { DeliveryFailedError, DeliveryRefusedError } from '../../server/storage/Outbox.ts';
+import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
+import { createOutboxWorker } from '../../server/storage/outbox/createOutboxWorker.ts';
+import type { Deliver, Outbox } from '../../server/storage/outbox/Outbox.ts';
+import { DeliveryFailedError, DeliveryRefusedError } from '../../server/storage/outbox/Outbox.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';

@@ -10,7 +10,7 @@ import {
   PhotosFullError,
   readPhotos,
 } from '../../server/forms/photos/leadPhotos.ts';
-import { createOutbox } from '../../server/storage/createOutbox.ts';
+import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
 import { createPurge } from '../../server/storage/createPurge.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { harbourSites } from '../fixtures/harbourSites.ts';
 import { createLeadService } from '../../server/forms/createLeadService.ts';
-import { createOutbox } from '../../server/storage/createOutbox.ts';
+import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
 import { addressCatalogue } from '../fixtures/addressCatalogue.ts';

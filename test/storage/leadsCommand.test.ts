@@ -8,11 +8,11 @@ import { readLeadsArguments } from '../../server/forms/command/leadsArguments.ts
 import { runLeadsCommand } from '../../server/forms/command/leadsCommand.ts';
 import type { LeadRecord } from '../../server/forms/command/leadRecords.ts';
 import { createLeadService } from '../../server/forms/createLeadService.ts';
-import { createOutbox } from '../../server/storage/createOutbox.ts';
-import { createOutboxWorker } from '../../server/storage/createOutboxWorker.ts';
+import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
+import { createOutboxWorker } from '../../server/storage/outbox/createOutboxWorker.ts';
 import { keepPhoto } from '../../server/forms/photos/leadPhotos.ts';
-import { DeliveryRefusedError } from '../../server/storage/Outbox.ts';
-import type { Deliver } from '../../server/storage/Outbox.ts';
+import { DeliveryRefusedError } from '../../server/storage/outbox/Outbox.ts';
+import type { Deliver } from '../../server/storage/outbox/Outbox.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { harbourSites } from '../fixtures/harbourSites.ts';
 import type { LeadSubmission } from '../../shared/forms/LeadTypes.ts';

@@ -3,7 +3,7 @@ import { textBookings } from '../../server/booking/sms/textBookings.ts';
 import type { Booked } from '../../server/booking/mechmate/bookOnce.ts';
 import { bookingRequestLedger } from '../../server/storage/bookingRequestLedger.ts';
 import type { Outcome } from '../../server/storage/bookingRequestLedger.ts';
-import { createOutbox } from '../../server/storage/createOutbox.ts';
+import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
 import { bookingRequest } from '../fixtures/bookingReference.ts';
 import { bookingSite, noBuiltInTexts } from '../fixtures/bookingSite.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { createOutbox } from '../../server/storage/createOutbox.ts';
-import type { ClaimedEntry, NewOutboxEntry, Outbox } from '../../server/storage/Outbox.ts';
+import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
+import type { ClaimedEntry, NewOutboxEntry, Outbox } from '../../server/storage/outbox/Outbox.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import type { TestDatabase } from '../fixtures/databases.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { createOutbox } from '../../server/storage/createOutbox.ts';
-import type { Outbox } from '../../server/storage/Outbox.ts';
-import { readOutboxFigures } from '../../server/storage/outboxFigures.ts';
+import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
+import type { Outbox } from '../../server/storage/outbox/Outbox.ts';
+import { readOutboxFigures } from '../../server/storage/outbox/outboxFigures.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { testClock } from '../fixtures/testClock.ts';

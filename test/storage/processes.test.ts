@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { expect, it } from '@jest/globals';
-import { createOutbox } from '../../server/storage/createOutbox.ts';
+import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import type { TestDatabase } from '../fixtures/databases.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { createOutbox } from '../../server/storage/createOutbox.ts';
+import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
 import { createPurge } from '../../server/storage/createPurge.ts';
 import { bookingRequest, otherCarRequest } from '../fixtures/bookingReference.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';

@@ -6,7 +6,7 @@ import type { BookingParts } from '../../server/booking/Booking.ts';
 import { noBookingLinks } from '../../server/booking/noBookingLinks.ts';
 import { openEmbeddedTireHotel } from '../../server/composition/openEmbeddedTireHotel.ts';
 import type { Mail, Sms } from '../../server/messages/MessageTypes.ts';
-import { createOutbox } from '../../server/storage/createOutbox.ts';
+import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
 import { loadTireHotelFiles } from '../../server/tirehotel/embedded/files/loadTireHotelFiles.ts';
 import { bookingSite, noBuiltInTexts } from '../fixtures/bookingSite.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';

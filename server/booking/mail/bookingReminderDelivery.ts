@@ -1,5 +1,5 @@
 import { queueMail } from '../../messages/queueMessages.ts';
-import type { Deliver, OutboxEntry } from '../../storage/Outbox.ts';
+import type { Deliver, OutboxEntry } from '../../storage/outbox/Outbox.ts';
 import type { Queries, Storage } from '../../storage/Storage.ts';
 import type { Workshop } from '../embedded/BookingReference.ts';
 import { slotInstant } from '../embedded/slotInstant.ts';

@@ -2,7 +2,7 @@ import type { BookingKind, MessageChannel } from '../../../shared/booking/Bookin
 import type { Currency, DistanceUnit, Language } from '../../../shared/site/SiteTypes.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import { queueMail } from '../../messages/queueMessages.ts';
-import type { Outbox } from '../../storage/Outbox.ts';
+import type { Outbox } from '../../storage/outbox/Outbox.ts';
 import type { Queries } from '../../storage/Storage.ts';
 import type { BookingMessages } from '../embedded/BookingMessages.ts';
 import { bookingKindOf } from '../embedded/bookingKindOf.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '../../../shared/kit/zonedTime.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import { queueSms } from '../../messages/queueMessages.ts';
-import type { Outbox } from '../../storage/Outbox.ts';
+import type { Outbox } from '../../storage/outbox/Outbox.ts';
 import type { Queries } from '../../storage/Storage.ts';
 import type { Workshop } from '../embedded/BookingReference.ts';
 import { siteNameIn } from '../embedded/siteNameIn.ts';

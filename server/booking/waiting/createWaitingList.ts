@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { WaitingListGateway, WaitingView } from '../../../shared/booking/WaitingListGateway.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
-import type { Deliver } from '../../storage/Outbox.ts';
+import type { Deliver } from '../../storage/outbox/Outbox.ts';
 import type { BookingParts } from '../Booking.ts';
 import type { LinkSigner } from '../createLinkSigner.ts';
 import { asBookingErrors } from '../embedded/asBookingErrors.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
-import { DeliveryFailedError } from '../../storage/Outbox.ts';
-import type { Deliver, Outbox } from '../../storage/Outbox.ts';
+import { DeliveryFailedError } from '../../storage/outbox/Outbox.ts';
+import type { Deliver, Outbox } from '../../storage/outbox/Outbox.ts';
 import type { Queries, Storage } from '../../storage/Storage.ts';
 import type { BookingReference, Workshop } from '../embedded/BookingReference.ts';
 import { lockCarTime, plateKey } from '../embedded/carTimes.ts';

@@ -1,4 +1,4 @@
-import type { Deliver } from '../../storage/Outbox.ts';
+import type { Deliver } from '../../storage/outbox/Outbox.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import type { WaitingList } from './createWaitingList.ts';
 import { waitingKinds } from './waitingKinds.ts';

@@ -5,7 +5,7 @@ import { fillText } from '../../../shared/site/fillText.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Mail } from '../../messages/MessageTypes.ts';
 import { queueMail, queueSms } from '../../messages/queueMessages.ts';
-import type { Outbox } from '../../storage/Outbox.ts';
+import type { Outbox } from '../../storage/outbox/Outbox.ts';
 import type { Queries } from '../../storage/Storage.ts';
 import type { WordingsOf } from '../bookingTextSource.ts';
 import type { Workshop } from '../embedded/BookingReference.ts';

@@ -7,7 +7,7 @@ import { installedGroup } from '../../../config/group/installedGroup.ts';
 import { realClock } from '../../../shared/kit/Clock.ts';
 import { LeadsUsageError, leadsUsage, readLeadsArguments } from '../../forms/command/leadsArguments.ts';
 import { LeadsCommandError, runLeadsCommand } from '../../forms/command/leadsCommand.ts';
-import { createOutbox } from '../../storage/createOutbox.ts';
+import { createOutbox } from '../../storage/outbox/createOutbox.ts';
 import { databaseCommand } from '../databaseCommand.ts';
 
 /** Enquiries of visitors: docs/leads.md. */

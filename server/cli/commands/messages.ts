@@ -1,7 +1,7 @@
 import { realClock } from '../../../shared/kit/Clock.ts';
 import { MessagesUsageError, messagesUsage, readMessagesArguments } from '../../messages/command/messagesArguments.ts';
 import { MessagesCommandError, runMessagesCommand } from '../../messages/command/messagesCommand.ts';
-import { createOutbox } from '../../storage/createOutbox.ts';
+import { createOutbox } from '../../storage/outbox/createOutbox.ts';
 import { databaseCommand } from '../databaseCommand.ts';
 
 /** Mails and text messages: docs/tirehotel.md. */

@@ -1,5 +1,5 @@
-import { DeliveryFailedError, DeliveryRefusedError } from '../../storage/Outbox.ts';
-import type { Deliver } from '../../storage/Outbox.ts';
+import { DeliveryFailedError, DeliveryRefusedError } from '../../storage/outbox/Outbox.ts';
+import type { Deliver } from '../../storage/outbox/Outbox.ts';
 import type { HttpClient } from '../../upstream/HttpClient.ts';
 import { UpstreamError, UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
 import { readLeadPayload } from '../leadPayload.ts';

@@ -1,4 +1,4 @@
-import type { Outbox } from '../../storage/Outbox.ts';
+import type { Outbox } from '../../storage/outbox/Outbox.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import { leadEntryKind } from '../leadPayload.ts';
 import { readPhotos } from '../photos/leadPhotos.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { openTemporaryStorage } from '../../../test/fixtures/temporaryStorage.ts';
 import { testClock } from '../../../test/fixtures/testClock.ts';
-import { createOutbox } from '../../storage/createOutbox.ts';
+import { createOutbox } from '../../storage/outbox/createOutbox.ts';
 import { queueMail, queueSms } from '../queueMessages.ts';
 import { MessagesUsageError, readMessagesArguments } from './messagesArguments.ts';
 import { MessagesCommandError, runMessagesCommand } from './messagesCommand.ts';

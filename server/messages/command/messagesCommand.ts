@@ -1,4 +1,4 @@
-import type { Outbox, OutboxEntry } from '../../storage/Outbox.ts';
+import type { Outbox, OutboxEntry } from '../../storage/outbox/Outbox.ts';
 import type { Mail, Sms } from '../MessageTypes.ts';
 import { messagesUsage } from './messagesArguments.ts';
 import type { MessageKind, MessagesArguments } from './messagesArguments.ts';

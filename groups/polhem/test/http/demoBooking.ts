@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { createBooking } from '../../../../server/booking/createBooking.ts';
-import { createOutbox } from '../../../../server/storage/createOutbox.ts';
+import { createOutbox } from '../../../../server/storage/outbox/createOutbox.ts';
 import type { Services } from '../../../../server/Services.ts';
 import type { Logger } from '../../../../shared/kit/Logger.ts';
 import { bookingNow } from '../../../../test/fixtures/embeddedBooking.ts';

@@ -6,7 +6,7 @@ import { createApp } from '../../../../server/app.ts';
 import { queueMail, queueSms } from '../../../../server/messages/queueMessages.ts';
 import type { Services } from '../../../../server/Services.ts';
 import { keepSms, mailDelivery } from '../../../../server/messages/messageDeliveries.ts';
-import { createOutboxWorker } from '../../../../server/storage/createOutboxWorker.ts';
+import { createOutboxWorker } from '../../../../server/storage/outbox/createOutboxWorker.ts';
 import { realClock } from '../../../../shared/kit/Clock.ts';
 import { testServices } from './testServices.ts';
 

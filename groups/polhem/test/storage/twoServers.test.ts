@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from '@jest/globals';
-import { createOutbox } from '../../../../server/storage/createOutbox.ts';
+import { createOutbox } from '../../../../server/storage/outbox/createOutbox.ts';
 import { realClock } from '../../../../shared/kit/Clock.ts';
 import { startServer } from '../../../../test/browser/startServer.ts';
 import { carContactLead } from '../../../../test/fixtures/carContactLead.ts';

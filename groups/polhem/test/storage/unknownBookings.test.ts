@@ -5,7 +5,7 @@ import { BookingsUsageError, readBookingsArguments } from '../../../../server/bo
 import { reportUnknownOutcomes } from '../../../../server/booking/reportUnknownOutcomes.ts';
 import type { Booked } from '../../../../server/booking/mechmate/bookOnce.ts';
 import { bookingRequestLedger } from '../../../../server/storage/bookingRequestLedger.ts';
-import { createOutbox } from '../../../../server/storage/createOutbox.ts';
+import { createOutbox } from '../../../../server/storage/outbox/createOutbox.ts';
 import { createPurge } from '../../../../server/storage/createPurge.ts';
 import { openWheelChanges } from '../../../../server/wheelchanges/openWheelChanges.ts';
 import { wheelChangeCase } from '../../../../server/wheelchanges/wheelChangeCase.ts';

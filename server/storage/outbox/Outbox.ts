@@ -1,5 +1,5 @@
-import type { OutboxState } from './Schema.ts';
-import type { Queries } from './Storage.ts';
+import type { OutboxState } from '../Schema.ts';
+import type { Queries } from '../Storage.ts';
 
 export interface NewOutboxEntry {
   kind: string;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
-import type { Clock } from '../../shared/kit/Clock.ts';
+import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { ClaimedEntry, NewOutboxEntry, Outbox, OutboxEntry } from './Outbox.ts';
-import type { OutboxState, OutboxTable } from './Schema.ts';
-import type { Queries, Storage } from './Storage.ts';
+import type { OutboxState, OutboxTable } from '../Schema.ts';
+import type { Queries, Storage } from '../Storage.ts';
 
 /** Retry period of an entry. */
 const tryMs = 24 * 60 * 60 * 1000;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { collectingLogger } from '../../test/fixtures/contentSites.ts';
-import { openTemporaryStorage } from '../../test/fixtures/temporaryStorage.ts';
-import { testClock } from '../../test/fixtures/testClock.ts';
+import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
+import { openTemporaryStorage } from '../../../test/fixtures/temporaryStorage.ts';
+import { testClock } from '../../../test/fixtures/testClock.ts';
 import { createOutbox } from './createOutbox.ts';
 import { createOutboxWorker } from './createOutboxWorker.ts';
 import type { OutboxWorker, OutboxWorkerOptions } from './createOutboxWorker.ts';
 import { DeliveryFailedError, DeliveryRefusedError } from './Outbox.ts';
 import type { Deliver, Outbox, OutboxEntry } from './Outbox.ts';
-import type { Storage } from './Storage.ts';
+import type { Storage } from '../Storage.ts';
 
 const hourMs = 60 * 60 * 1000;
 

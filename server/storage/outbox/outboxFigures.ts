@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { OutboxState, Schema } from './Schema.ts';
+import type { OutboxState, Schema } from '../Schema.ts';
 
 export interface OutboxFigures {
   counts: { kind: string; state: OutboxState; count: number }[];

@@ -1,8 +1,8 @@
-import type { Clock } from '../../shared/kit/Clock.ts';
-import type { Logger } from '../../shared/kit/Logger.ts';
+import type { Clock } from '../../../shared/kit/Clock.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
 import { attemptDelivery } from './attemptDelivery.ts';
 import type { Waits } from './createWaits.ts';
-import { faultCode } from './databaseFaults.ts';
+import { faultCode } from '../databaseFaults.ts';
 import type { ClaimedEntry, Deliver, Outbox } from './Outbox.ts';
 import { retryDelay } from './retryDelay.ts';
 

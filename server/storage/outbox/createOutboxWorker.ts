@@ -1,6 +1,6 @@
-import type { Clock } from '../../shared/kit/Clock.ts';
-import type { Logger } from '../../shared/kit/Logger.ts';
-import { faultCode } from './databaseFaults.ts';
+import type { Clock } from '../../../shared/kit/Clock.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import { faultCode } from '../databaseFaults.ts';
 import type { ClaimedEntry, Deliver, Outbox } from './Outbox.ts';
 import { createEntryDelivery } from './createEntryDelivery.ts';
 import { createHousekeeping } from './createHousekeeping.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '../../shared/kit/Clock.ts';
-import type { Logger } from '../../shared/kit/Logger.ts';
-import { faultCode } from './databaseFaults.ts';
+import type { Clock } from '../../../shared/kit/Clock.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import { faultCode } from '../databaseFaults.ts';
 import type { Outbox } from './Outbox.ts';
 
 interface HousekeepingOptions {

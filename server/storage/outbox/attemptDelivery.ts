@@ -1,4 +1,4 @@
-import { faultCode } from './databaseFaults.ts';
+import { faultCode } from '../databaseFaults.ts';
 import { DeliveryFailedError, DeliveryRefusedError } from './Outbox.ts';
 import type { Deliver, OutboxEntry } from './Outbox.ts';
 
