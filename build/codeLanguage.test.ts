@@ -23,7 +23,7 @@ const wordTables: readonly RegExp[] = [
   /^(server\/booking\/normalPlate|server\/tirehotel\/tireHotelSchemas|config\/group\/plateSchema)\.ts$/,
   /^server\/catalogue\/opensearch\/collationKey\.ts$/,
   // Name of an offering by language, stored in bookings.
-  /^server\/wheelChangeReference\.ts$/,
+  /^server\/wheelchanges\/wheelChangeReference\.ts$/,
   // Words of other systems: statistics, and the receiver of service requests.
   /^(shared\/forms\/(leadReason|serviceTypes)|client\/forms\/servicerequest\/serviceName)\.ts$/,
   // One text in several languages, or words between a day and its time.
