@@ -76,16 +76,21 @@ module.exports = {
     }),
     only(
       'framework-knows-no-room',
-      'client/framework is what pages and sections are made of. It is given their code (loadedSections), and takes no value of a room.',
+      'client/framework is what pages and sections are made of. It is given their code (loadedSections), and takes no value of a room; the message of a failed section is in client/site.',
       '^client/framework/',
-      ['^client/(framework|ui|browser)/', '^shared/'],
+      ['^client/(framework|ui|browser)/', '^client/site/components/SectionError\\.tsx$', '^shared/'],
       notTypes,
     ),
     only(
       'framework-takes-two-types',
       "The framework's hooks and contracts are typed by the store of all rooms and by the translation.",
       '^client/framework/',
-      ['^client/(framework|ui|browser)/', '^client/app/store\\.ts$', '^client/site/translate\\.ts$', '^shared/'],
+      [
+        '^client/(framework|ui|browser)/',
+        '^client/app/store\\.ts$',
+        '^client/site/(translate\\.ts|components/SectionError\\.tsx)$',
+        '^shared/',
+      ],
     ),
     only(
       'site-knows-no-room',

@@ -32,7 +32,7 @@ const sourcesByGroup: Record<string, string[]> = {
   // Rarely needed.
   failures: [
     'client/content/components/ErrorPage.tsx',
-    'client/content/components/SectionError.tsx',
+    'client/site/components/SectionError.tsx',
     'client/catalogue/components/CarMissing.tsx',
   ],
   occasional: [

@@ -20,7 +20,7 @@ export const onEveryPage: readonly string[] = [
   'client/site/components/ConsentBanner.tsx',
   'client/content/pages/ContentPage.tsx',
   'client/content/components/ErrorPage.tsx',
-  'client/content/components/SectionError.tsx',
+  'client/site/components/SectionError.tsx',
   'client/catalogue/components/CarPicture.tsx',
   'client/ui/Accordion.tsx',
   'client/ui/Chip.tsx',

@@ -3,16 +3,14 @@ import { footerPart, headerPart } from './frameParts.ts';
 import type { LatePart } from '../framework/hydration/createLatePart.tsx';
 import { pageComponents, pageParts } from './pageComponents.ts';
 import type { ScreenName } from './pageComponents.ts';
-import { addSection, loadedSection } from '../framework/loadedSections.ts';
-import { loadSectionFailure, setSectionError } from '../framework/SectionFailure.tsx';
+import { loadedSections } from '../framework/loadedSections.ts';
+import { loadSectionFailure } from '../framework/SectionFailure.tsx';
 import { sectionComponents } from './sectionComponents.ts';
 
 /* Loads the code of pages and sections. Rendering looks it up and never waits for it: the code that shows a page or
    hydrates a part of it (framework/hydration/HydrationParts.ts) loads it first. So the server never sends a fallback, and
    React emits no script of its own. */
 const pages = new Map<string, ComponentType>();
-
-setSectionError(async () => (await import('../content/components/SectionError.tsx')).SectionError);
 
 export function loadedPage(screen: ScreenName): ComponentType | undefined {
   return pages.get(screen);
@@ -24,8 +22,8 @@ export async function loadPageCode(screen: ScreenName): Promise<void> {
 
 /** Loads a section's component. An unknown name is left to the section's error boundary. */
 export async function loadSectionCode(componentName: string): Promise<void> {
-  if (!isSection(componentName) || loadedSection(componentName)) return;
-  addSection(componentName, await sectionComponents[componentName]());
+  if (!isSection(componentName) || loadedSections.has(componentName)) return;
+  loadedSections.set(componentName, await sectionComponents[componentName]());
 }
 
 function isSection(name: string): name is keyof typeof sectionComponents {

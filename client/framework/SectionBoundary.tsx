@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionData } from '../../shared/content/ContentTypes.ts';
 import { useEditing } from './editing/useEditing.ts';
 import { FailureBoundary } from './FailureBoundary.tsx';
-import { loadedSection } from './loadedSections.ts';
+import { loadedSections } from './loadedSections.ts';
 import { SectionFailure } from './SectionFailure.tsx';
 
 interface SectionBoundaryProps {
@@ -13,7 +13,7 @@ interface SectionBoundaryProps {
 }
 
 function Section({ section, index }: SectionBoundaryProps): ReactNode {
-  const Found = loadedSection(section.componentName);
+  const Found = loadedSections.get(section.componentName);
   if (!Found) throw new Error(`No section: ${section.componentName}`);
   return <Found section={section} index={index} />;
 }

@@ -1,22 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-
-export interface SectionErrorProps {
-  /** Name of the failed component; null when it means nothing to the reader. */
-  name: string | null;
-}
+import type { SectionErrorProps } from '../site/components/SectionError.tsx';
 
 let SectionError: ComponentType<SectionErrorProps> | undefined;
-let fetchSectionError: (() => Promise<ComponentType<SectionErrorProps>>) | undefined;
-
-/** Sets the loader of the message in place of a failed section. */
-export function setSectionError(fetch: () => Promise<ComponentType<SectionErrorProps>>): void {
-  fetchSectionError = fetch;
-}
 
 /** Loads the fallback of failed sections: the server at start, the browser when a section fails. */
 export async function loadSectionFailure(): Promise<void> {
-  SectionError = await fetchSectionError?.();
+  const loaded = await import('../site/components/SectionError.tsx');
+  SectionError = loaded.SectionError;
 }
 
 /** Fallback of a failed section; empty until its code has loaded. */

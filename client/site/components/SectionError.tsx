@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
-import '../../site/failureTexts.ts';
+import '../failureTexts.ts';
 import '../../ui/MessagePanel.css';
-import type { SectionErrorProps } from '../../framework/SectionFailure.tsx';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTranslate } from '../useSite.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+
+export interface SectionErrorProps {
+  /** Name of the failed component; null when it means nothing to the reader. */
+  name: string | null;
+}
 
 /** Fallback for a failed section, or a failed component inside one. */
 export function SectionError({ name }: SectionErrorProps): ReactNode {
