@@ -42,7 +42,10 @@ const maxWaitingBytes = 32 * 1024 * 1024;
 /** After writing this share of the bounds the folder is measured again. */
 const shareBetweenPrunes = 1 / 20;
 
-/** Writes copies one at a time, each to a temporary file that is renamed, and keeps the folder near its bounds. */
+/**
+ * Writes copies one at a time, and keeps the folder near its bounds.
+ * Each goes to a temporary file that is renamed, so that readers never see a partial copy.
+ */
 export function createCopyWriter(options: CopyWriterOptions): CopyWriter {
   const { folder, boundedFolder, maxBytes, maxEntries, delayMs, onFailed, onWritten } = options;
   const waiting = new Map<string, PendingCopy>();
