@@ -1,12 +1,13 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import sharp from 'sharp';
+import { assetFolder } from '../../build/browserOptions.ts';
 import { bundle } from '../../build/bundle.ts';
 import { initGroup } from '../../build/init/initGroup.ts';
 import { buildNewGroup } from '../../build/init/newGroup.ts';
-import { fontsAndPicturesDrawn, holdFontsAndPictures } from './holdFontsAndPictures.ts';
+import { fontsAndPicturesDrawn, holdFontsAndPictures, touchPage } from './holdFontsAndPictures.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { startServer } from './startServer.ts';
 import type { RunningServer } from './startServer.ts';
@@ -53,6 +54,8 @@ beforeAll(async () => {
   await writeFile(site, `${await readFile(site, 'utf8')}icons: { folder: icons/tind }\n`);
 
   const build = join(folder, 'build');
+  // Scripts that are the same need not be compressed again.
+  await cp(assetFolder('dist'), assetFolder(build), { recursive: true });
   await bundle({ mode: 'production', folder: build, groups: [group] });
   [browser, server] = await Promise.all([launchBrowser(), startServer({ GROUP: group }, build)]);
 }, 180_000);
@@ -108,6 +111,7 @@ describe('a group with a theme, a font and icons of its own', () => {
     const { fonts, release } = await holdFontsAndPictures(page);
     await page.evaluateOnNewDocument(sumShifts);
     await page.goto(server.address, { waitUntil: 'domcontentloaded' });
+    await touchPage(page);
     await hydrated(page);
     release();
     await fontsAndPicturesDrawn(page);

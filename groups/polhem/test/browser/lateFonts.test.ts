@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext } from 'puppeteer';
 import { atLength } from '../../../../test/browser/atLength.ts';
-import { fontsAndPicturesDrawn, holdFontsAndPictures } from '../../../../test/browser/holdFontsAndPictures.ts';
+import {
+  fontsAndPicturesDrawn,
+  holdFontsAndPictures,
+  touchPage,
+} from '../../../../test/browser/holdFontsAndPictures.ts';
 import { launchBrowser } from '../../../../test/browser/launchBrowser.ts';
 import { demoServer } from './demoServer.ts';
 import type { DemoServer } from './demoServer.ts';
@@ -72,6 +76,7 @@ it.each(atLength ? [...some, ...more] : some)(
       await page.goto(server.address.replace(/127\.0\.0\.1|localhost/, `${site}.localhost`) + path, {
         waitUntil: 'domcontentloaded',
       });
+      await touchPage(page);
       await hydrated(page);
       release();
       await fontsAndPicturesDrawn(page);

@@ -3,6 +3,7 @@ import type { Browser } from 'puppeteer';
 import { launchBrowser } from '../../../../test/browser/launchBrowser.ts';
 import { demoServer } from './demoServer.ts';
 import { hydrated, phone, watchedPage } from '../../../../test/browser/watchedPage.ts';
+import type { WatchedPage } from '../../../../test/browser/watchedPage.ts';
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof demoServer>>;
@@ -72,16 +73,29 @@ describe('the scripts of a page', () => {
     },
   );
 
-  it('load at once when the visitor touches the page', async () => {
-    const { page, complaints, close } = await watchedPage(browser, phone);
+  /** Opens the start page, whose picture never arrives; resolves when it is painted. */
+  async function openWithoutPicture(): Promise<WatchedPage> {
+    const watched = await watchedPage(browser, phone);
+    const { page } = watched;
     const picture = /\.(avif|webp|jpg)|\/_image|\/image/;
     await page.setRequestInterception(true);
-    // The picture of the start page never arrives.
     page.on('request', (request) => {
       if (request.resourceType() !== 'image' || !picture.test(request.url())) void request.continue();
     });
     await page.goto(server.address, { waitUntil: 'domcontentloaded' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    return watched;
+  }
+
+  it('load though its picture never arrives', async () => {
+    const { page, complaints, close } = await openWithoutPicture();
+    await hydrated(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('load at once when the visitor touches the page', async () => {
+    const { page, complaints, close } = await openWithoutPicture();
     const count = () => page.$$eval('link[rel="modulepreload"]', ({ length }) => length);
     expect(await count()).toBe(0);
     await page.touchscreen.tap(5, 400);
