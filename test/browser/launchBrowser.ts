@@ -35,6 +35,8 @@ export function launchOwnBrowser(...further: string[]): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--disable-dev-shm-usage',
+      // The suggestions of the address bar, which each window would load in a process of its own.
+      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
       // Pages of a session share a process, and so its compiled code and decoded files.
       '--process-per-site',
       // Chromium refuses to use its sandbox as root.

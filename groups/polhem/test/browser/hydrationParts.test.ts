@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page, Viewport } from 'puppeteer';
+import type { Browser, BrowserContext, Page, Viewport } from 'puppeteer';
 import { launchBrowser } from '../../../../test/browser/launchBrowser.ts';
 import { demoServer } from './demoServer.ts';
 import {
@@ -18,10 +18,12 @@ import type { WatchedPage } from '../../../../test/browser/watchedPage.ts';
  */
 
 let browser: Browser;
+let session: BrowserContext;
 let server: Awaited<ReturnType<typeof demoServer>>;
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
+  session = await browser.createBrowserContext();
 });
 
 afterAll(async () => {
@@ -30,8 +32,8 @@ afterAll(async () => {
 });
 
 async function open(path: string, window: Viewport = phone): Promise<WatchedPage> {
-  const watched = await watchedPage(browser, window);
-  await watched.page.browserContext().setCookie({ name: 'consent', value: '2.necessary', domain: 'localhost' });
+  const watched = await watchedPage(session, window);
+  await session.setCookie({ name: 'consent', value: '2.necessary', domain: 'localhost' });
   await watched.page.goto(server.address + path, { waitUntil: 'load' });
   await hydrated(watched.page);
   return watched;

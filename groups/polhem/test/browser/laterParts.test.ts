@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page, Viewport } from 'puppeteer';
+import type { Browser, BrowserContext, Page, Viewport } from 'puppeteer';
 import { launchBrowser } from '../../../../test/browser/launchBrowser.ts';
 import { demoServer } from './demoServer.ts';
 import { shiftSoFar, sumShifts } from '../../../../test/browser/visitWithStubs.ts';
@@ -12,10 +12,12 @@ import type { WatchedPage } from '../../../../test/browser/watchedPage.ts';
  */
 
 let browser: Browser;
+let session: BrowserContext;
 let server: Awaited<ReturnType<typeof demoServer>>;
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
+  session = await browser.createBrowserContext();
 });
 
 afterAll(async () => {
@@ -25,8 +27,8 @@ afterAll(async () => {
 
 /** Opens the car list for a visitor who has answered the consent banner. */
 async function openList(window: Viewport): Promise<WatchedPage> {
-  const watched = await watchedPage(browser, window);
-  await watched.page.browserContext().setCookie({ name: 'consent', value: '2.necessary', domain: 'localhost' });
+  const watched = await watchedPage(session, window);
+  await session.setCookie({ name: 'consent', value: '2.necessary', domain: 'localhost' });
   await watched.page.goto(`${server.address}/bilar`, { waitUntil: 'load' });
   await hydrated(watched.page);
   return watched;
