@@ -5,12 +5,14 @@ import type { Navigator } from 'react-router-dom';
 import '../ui/styles/main.css';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
 import { CompareGate } from '../catalogue/compare/CompareGate.tsx';
+import { loadFieldSuggestions } from '../catalogue/suggest/loadFieldSuggestions.ts';
 import { PlaceholderMarks } from '../framework/editing/Marks.tsx';
 import { ScrollToTop } from '../site/components/ScrollToTop.tsx';
 import { ConsentPrompt } from '../site/components/ConsentPrompt.tsx';
 import { useTranslate } from '../site/useSite.ts';
 import { footerPart, headerPart } from './frameParts.ts';
 import { useAppSelector } from '../framework/hooks.ts';
+import { SuggestionsContext } from '../framework/SuggestionsContext.ts';
 import { loadedPage } from './loadedCode.ts';
 import { chooseScreen } from './pageComponents.ts';
 import { PageHeadTags } from './PageHeadTags.tsx';
@@ -45,8 +47,10 @@ const location = { pathname: '/', search: '', hash: '', state: null, key: 'page'
 function RoutedApp({ navigator }: { navigator: Navigator }): ReactNode {
   return (
     <Router location={location} navigator={navigator}>
-      <PageHeadTags />
-      <Page />
+      <SuggestionsContext value={loadFieldSuggestions}>
+        <PageHeadTags />
+        <Page />
+      </SuggestionsContext>
     </Router>
   );
 }

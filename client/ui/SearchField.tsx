@@ -1,4 +1,5 @@
-import type { InputHTMLAttributes, ReactNode, SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentType, InputHTMLAttributes, ReactNode, SubmitEvent } from 'react';
 import './SearchField.css';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -10,7 +11,12 @@ export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElem
   action: string;
   name: string;
   /** Called with the trimmed text instead of navigating to `action`. */
-  onSearch?: (text: string) => void;
+  onSearch?: (text: string, form: HTMLFormElement) => void;
+  /**
+   * Makes the field a combobox: loads its suggestions at the first focus. They set the field's ARIA states.
+   * Without their code the field searches as usual.
+   */
+  loadSuggestions?: (() => Promise<ComponentType<{ field: HTMLInputElement }>>) | undefined;
   /** Additional query parameters to keep, as name and value. */
   keep?: readonly (readonly [string, string])[];
   /** A request is running: the button shows the spinner and ignores presses. */
@@ -19,6 +25,15 @@ export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElem
   look?: 'raised' | 'flat';
 }
 
+/** HTML allows a combobox only as a field of type text. */
+const combobox = {
+  type: 'text',
+  inputMode: 'search',
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  'aria-expanded': false,
+} as const;
+
 /** A search box: a GET form with one text field and its button. Other props go to the field. */
 export function SearchField({
   label,
@@ -26,16 +41,30 @@ export function SearchField({
   action,
   name,
   onSearch,
+  loadSuggestions,
   keep = [],
   busy = false,
   look = 'flat',
   ...field
 }: SearchFieldProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const [suggestions, setSuggestions] = useState<ReactNode>(null);
+  const suggest = (): void => {
+    const target = input.current;
+    if (!target || suggestions) return;
+    loadSuggestions?.().then(
+      (Suggestions) => setSuggestions(<Suggestions field={target} />),
+      () => undefined,
+    );
+  };
+  useEffect(() => {
+    if (document.activeElement === input.current) suggest(); // focused before hydration
+  });
   const search = (event: SubmitEvent<HTMLFormElement>): void => {
     if (!onSearch) return;
     event.preventDefault();
     const text = new FormData(event.currentTarget).get(name);
-    onSearch(typeof text === 'string' ? text.trim() : '');
+    onSearch(typeof text === 'string' ? text.trim() : '', event.currentTarget);
   };
   return (
     <form className={`search-field search-field-${look}`} role="search" action={action} method="get" onSubmit={search}>
@@ -44,10 +73,12 @@ export function SearchField({
         <input key={index} type="hidden" name={key} value={value} />
       ))}
       <input
+        ref={input}
         className="search-field-input"
-        type="search"
+        {...(loadSuggestions ? combobox : { type: 'search' })}
         enterKeyHint="search"
         autoComplete="off"
+        onFocus={suggest}
         {...field}
         name={name}
         aria-label={label}
@@ -55,6 +86,7 @@ export function SearchField({
       <Button type="submit" busy={busy}>
         {buttonLabel}
       </Button>
+      {suggestions}
     </form>
   );
 }

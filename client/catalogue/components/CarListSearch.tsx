@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { toListPath, toQuery } from '../../../shared/catalogue/listState.ts';
 import { parseQuery } from '../../../shared/kit/queryText.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { loadFieldSuggestions } from '../suggest/loadFieldSuggestions.ts';
 import { useCarList } from '../useCarList.ts';
 
 /**
@@ -15,7 +15,6 @@ export function CarListSearch(): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();
   const { list, urls, choose } = useCarList();
-  const [text, setText] = useState('');
   const hiddenFields = [...parseQuery(toQuery({ ...list, page: 0 }, urls))].flatMap(([name, values]) =>
     name === 'keyphrase' ? [] : values.map((value) => [name, value] as const),
   );
@@ -27,10 +26,9 @@ export function CarListSearch(): ReactNode {
       action={toListPath(list, urls)}
       name="keyphrase"
       keep={hiddenFields}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onSearch={(keyphrase) => {
-        setText('');
+      loadSuggestions={loadFieldSuggestions}
+      onSearch={(keyphrase, form) => {
+        form.reset();
         if (keyphrase === '') return;
         void import('../../site/visits/pushSearch.ts').then(({ pushSearch }) =>
           dispatch(pushSearch('car list', keyphrase)),

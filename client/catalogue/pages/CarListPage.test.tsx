@@ -136,7 +136,7 @@ describe('the car list', () => {
 
   it('empties the search box and goes to the search, filters kept', async () => {
     await show(fakeCatalogue(3), '/bilar?car_fuel=El');
-    const input = screen.getByRole<HTMLInputElement>('searchbox');
+    const input = screen.getByRole<HTMLInputElement>('combobox', { name: /^Sök/ });
     fireEvent.change(input, { target: { value: ' volvo red ' } });
     fireEvent.submit(input);
     expect(await pushed()).toBe('/bilar?keyphrase=volvo+red&car_fuel=El');
@@ -145,7 +145,7 @@ describe('the car list', () => {
 
   it('orders the cars anew', async () => {
     await show(fakeCatalogue(3));
-    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'car_price:asc' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sortera' }), { target: { value: 'car_price:asc' } });
     expect(await pushed()).toBe('/bilar?sort=car_price:asc');
   });
 

@@ -3,52 +3,25 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
-import type { Suggestions } from '../../../shared/catalogue/SuggestionTypes.ts';
+import { fakeSuggestions } from '../../../test/fixtures/fakeSuggestions.ts';
+import type { SuggestionLog } from '../../../test/fixtures/fakeSuggestions.ts';
 import { SearchDoor } from './SearchDoor.tsx';
 
-const found: Suggestions = {
-  models: [{ brand: 'Volvo', model: 'V60', count: 12, image: '' }],
-  cars: [{ car_id: '7', slug: 'volvo-v60-7', car_brand: 'Volvo', car_model: 'V60', car_year: 2022 }],
-  total: 12,
-  dealers: [{ slug: 'harbour-bil-1', name: 'Harbour Bil 1', city: 'Uppsala' }],
-  pages: [{ path: '/verkstad', title: 'Verkstad' }],
-};
-
-let asked: unknown[];
-let answer: () => Promise<Response>;
-const clicked: string[] = [];
-
-/** Ignores links, which jsdom cannot follow. */
-function noteLink(event: Event): void {
-  const link = (event.target as Element).closest('a[role="option"]');
-  if (link) {
-    clicked.push(link.getAttribute('href') ?? '');
-    event.preventDefault();
-  }
-}
+let log: SuggestionLog;
 
 beforeEach(() => {
-  asked = [];
-  clicked.length = 0;
-  window.localStorage.clear();
-  answer = () => Promise.resolve({ ok: true, json: () => Promise.resolve(found) } as Response);
-  window.fetch = (_address, init) => {
-    asked.push(JSON.parse(init?.body as string));
-    return answer();
-  };
+  log = fakeSuggestions();
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.open = false;
   };
-  Element.prototype.scrollIntoView = () => undefined;
-  document.addEventListener('click', noteLink);
 });
 
 afterEach(() => {
   cleanup();
-  document.removeEventListener('click', noteLink);
+  log.stop();
 });
 
 async function open(): Promise<HTMLElement> {
@@ -68,7 +41,7 @@ describe('the search over the page', () => {
     expect(field.getAttribute('aria-expanded')).toBe('false');
     await userEvent.type(field, 'o');
     const list = await screen.findByRole('listbox');
-    expect(asked).toEqual([{ language: 'sv', text: 'vo' }]);
+    expect(log.requests).toEqual([{ language: 'sv', text: 'vo' }]);
     expect(field.getAttribute('aria-expanded')).toBe('true');
     expect(
       within(list)
@@ -87,7 +60,7 @@ describe('the search over the page', () => {
     const active = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
     expect(active?.getAttribute('aria-selected')).toBe('true');
     await userEvent.keyboard('{Enter}');
-    expect(clicked.map((href) => href.split('/').slice(-2).join('/'))).toEqual(['volvo/v60']);
+    expect(log.followed.map((href) => href.split('/').slice(-2).join('/'))).toEqual(['volvo/v60']);
     expect(window.localStorage.getItem('recentSearches')).toBe('["vol"]');
     cleanup();
     await open();
@@ -97,7 +70,8 @@ describe('the search over the page', () => {
   });
 
   it('says so when suggestions cannot be fetched, and searches all the same', async () => {
-    answer = () => Promise.reject(new Error('offline'));
+    log.stop();
+    log = fakeSuggestions(() => Promise.reject(new Error('offline')));
     const field = await open();
     await userEvent.type(field, 'nothing like it');
     expect(await screen.findByText(/Inga förslag/)).toBeTruthy();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { minSuggestionCharacters } from '../../../shared/catalogue/SuggestionTypes.ts';
+import { maxSuggestionCharacters, minSuggestionCharacters } from '../../../shared/catalogue/SuggestionTypes.ts';
 import type { Suggestions } from '../../../shared/catalogue/SuggestionTypes.ts';
 
 /** Pause in typing before a request, ms. */
@@ -11,7 +11,7 @@ const cache = new Map<string, Suggestions>();
 
 /** Suggestions for a text; null before the first response, "failed" after an error. */
 export function useSuggestions(typed: string, language: string): Suggestions | 'failed' | null {
-  const text = typed.trim();
+  const text = typed.trim().slice(0, maxSuggestionCharacters);
   const isLong = text.length >= minSuggestionCharacters;
   const [answer, setAnswer] = useState<Suggestions | 'failed' | null>(null);
   useEffect(() => {

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { KeyphraseMeaning } from '../../../shared/catalogue/KeyphraseTypes.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { parseQuery } from '../../../shared/kit/queryText.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
+import { SuggestionsContext } from '../../framework/SuggestionsContext.ts';
 import { carListPath } from '../../site/components/sitePaths.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -71,6 +72,7 @@ export function HeroSearch({ fields, onSearch }: HeroSearchProps): ReactNode {
       look="raised"
       busy={busy}
       onSearch={(text) => void search(text)}
+      loadSuggestions={useContext(SuggestionsContext)}
     />
   );
 }

@@ -242,6 +242,24 @@ it('is searched from any page by keyboard alone', async () => {
   await close();
 });
 
+it.each([
+  ['the start page', '/'],
+  ['the list', '/bilar/bmw'],
+])('suggests below the field of %s, inside the window and by keys alone', async (_page, path) => {
+  const { page, complaints, close } = await visit(path, phone);
+  await page.focus('.search-field-input');
+  await page.keyboard.type('volvo v6');
+  await page.waitForFunction(() => document.querySelector('.suggestion')?.textContent.includes('V60'));
+  expect(await axeFindings(page, '.search-field')).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await page.keyboard.press('ArrowDown');
+  await page.waitForSelector('.suggestion[aria-selected="true"]');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => location.pathname.startsWith('/bilar/volvo/v60'));
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 // journeys.test.ts covers desktops.
 itAtLength('works without scripts on a phone', async () => {
   const plain = await watchedPage(session, phone, false);

@@ -1,0 +1,172 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import './FieldSuggestions.css';
+import './suggestTexts.ts';
+import '../../places/placesTexts.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { forgetSearches, recentSearches, rememberSearch } from './recentSearches.ts';
+import { searchAddress } from './searchAddress.ts';
+import { SuggestionList } from './SuggestionList.tsx';
+import { suggestionGroups } from './suggestionGroups.ts';
+import type { SuggestionGroup } from './suggestionGroups.ts';
+import { useSuggestions } from './useSuggestions.ts';
+
+interface FieldSuggestionsProps {
+  /** Text field of a GET form with role="combobox". Its text stays its own: React does not control it here. */
+  field: HTMLInputElement;
+  /** inline: always open, as the content of a dialog. */
+  look?: 'popup' | 'inline';
+  /** Called when a suggestion is followed. */
+  onChosen?: () => void;
+}
+
+/**
+ * Suggestions of a search field: models, cars, dealers and pages from two letters on, the last searches before that.
+ * The focus stays in the field; arrows move through the list and Enter follows a suggestion. It loads when a field is
+ * first used, so it listens to the field and sets the field's ARIA states itself.
+ */
+export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSuggestionsProps): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState(field.value);
+  const [opened, setOpened] = useState(true);
+  const [recent, setRecent] = useState(recentSearches);
+  const [active, setActive] = useState(-1);
+  const answer = useSuggestions(text, site.language);
+  const typed = text.trim();
+  const open = opened || look === 'inline';
+  const groups = shownGroups();
+  const options = groups.flatMap((group) => group.options);
+  const expanded = open && options.length > 0;
+  const none = typed !== '' && answer !== null && options.length === 0;
+
+  function shownGroups(): SuggestionGroup[] {
+    if (typed === '' && recent.length > 0) {
+      const searches = recent.map((words) => ({ href: searchAddress(field, words), title: words, detail: '' }));
+      return [{ title: t('suggestRecent'), options: searches }];
+    }
+    if (answer === null || answer === 'failed') return [];
+    const found = suggestionGroups(answer, site, t);
+    const all = { href: searchAddress(field, typed), title: t('suggestAll', { text: typed }), detail: '' };
+    return found.length > 0 ? [...found, { title: '', options: [all] }] : [];
+  }
+
+  const optionId = (at: number): string => `${id}-option-${String(at)}`;
+  const show = (): void => {
+    setText(field.value);
+    setRecent(recentSearches());
+    setActive(-1);
+    setOpened(true);
+  };
+  const close = (): void => {
+    setActive(-1);
+    setOpened(false);
+  };
+  const move = (step: 1 | -1): void => {
+    // past either end no suggestion is active, only the field
+    const places = options.length + 1;
+    const at = ((active + 1 + step + places) % places) - 1;
+    setActive(at);
+    document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (expanded) move(event.key === 'ArrowDown' ? 1 : -1);
+      else if (!open) show();
+      else return;
+    } else if (event.key === 'Enter' && expanded && active >= 0) {
+      document.getElementById(optionId(active))?.click();
+    } else if (event.key === 'Escape' && look === 'popup' && open && (expanded || none)) {
+      close();
+    } else if (event.key === 'Escape' && text !== '') {
+      // in a dialog the next press closes it
+      field.value = '';
+      show();
+      event.stopPropagation();
+    } else return;
+    event.preventDefault();
+  });
+  const onShow = useEffectEvent(show);
+  const onSearch = useEffectEvent(() => {
+    if (typed !== '') rememberSearch(typed);
+    close();
+  });
+  useEffect(() => {
+    const { form } = field;
+    const until = new AbortController();
+    const { signal } = until;
+    for (const type of ['input', 'focus', 'click']) field.addEventListener(type, () => onShow(), { signal });
+    field.addEventListener('keydown', (event) => onKey(event), { signal });
+    form?.addEventListener('submit', () => onSearch(), { signal });
+    const leave = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node && form?.contains(relatedTarget))) setOpened(false);
+    };
+    form?.addEventListener('focusout', leave, { signal });
+    return () => until.abort();
+  }, [field]);
+  useEffect(() => {
+    field.setAttribute('aria-controls', `${id}-list`);
+    field.setAttribute('aria-expanded', String(expanded));
+    if (active >= 0) field.setAttribute('aria-activedescendant', `${id}-option-${String(active)}`);
+    else field.removeAttribute('aria-activedescendant');
+  }, [field, id, expanded, active]);
+  useEffect(() => {
+    // above a phone's keyboard
+    const seen = window.visualViewport?.height ?? window.innerHeight;
+    if (expanded && box.current && box.current.getBoundingClientRect().bottom > seen)
+      field.form?.scrollIntoView({ block: 'start' });
+  }, [field, expanded]);
+
+  const choose = (): void => {
+    if (typed !== '') rememberSearch(typed);
+    field.form?.reset();
+    setText('');
+    close();
+    onChosen?.();
+  };
+
+  return (
+    <>
+      <div
+        ref={box}
+        className={classNames('field-suggestions', `field-suggestions-${look}`)}
+        hidden={!open || !(expanded || none)}
+        // the field keeps the focus; a press on the list must not close it
+        onMouseDown={(event) => event.preventDefault()}
+        role="presentation"
+      >
+        <SuggestionList
+          id={`${id}-list`}
+          label={t('searchButton')}
+          groups={groups}
+          active={active}
+          optionId={optionId}
+          onChosen={choose}
+        />
+        {typed === '' && recent.length > 0 && (
+          <Button
+            variant="ghost"
+            size="s"
+            className="field-suggestions-forget"
+            onClick={() => {
+              forgetSearches();
+              setRecent([]);
+              field.focus();
+            }}
+          >
+            {t('suggestForget')}
+          </Button>
+        )}
+        {none && <p className="field-suggestions-note">{t('suggestNone')}</p>}
+      </div>
+      <LiveRegion message={typed !== '' && expanded ? t('placeCount', { count: options.length }) : ''} />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import type { SearchFieldProps } from '../../ui/SearchField.tsx';
+
+/** Loads the suggestions of a search field for cars. */
+export const loadFieldSuggestions: NonNullable<SearchFieldProps['loadSuggestions']> = async () =>
+  (await import('./FieldSuggestions.tsx')).FieldSuggestions;
