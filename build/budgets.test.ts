@@ -14,7 +14,15 @@ const manifest = {
     'client/a/sections/Two.tsx': ['/assets/Two.js'],
     'client/a/sections/deep/Map.tsx': ['/assets/Map.js'],
   },
-  looks: { fjord: { css: '/assets/site.css', fonts: [], themes: {}, pictures: { icon: '<svg/>', share: '<svg/>' } } },
+  looks: {
+    fjord: {
+      css: '/assets/site.css',
+      fonts: [],
+      themes: {},
+      pictures: { icon: '<svg/>', share: '<svg/>' },
+      letters: 'fjord.json',
+    },
+  },
 };
 const sizeOf = (_address: string, encoding: 'br' | 'plain'): Promise<number> =>
   Promise.resolve(encoding === 'br' ? 500 : 1500);

@@ -179,7 +179,8 @@ export function createApp(services: Services, pages: Pages = createPages(service
     ),
   );
   api.use('/forms/comhub', takesForms(comhubApi(gateways.leads, { limit: limitForms, clock: gateways.clock, logger })));
-  api.use('/maps', mapsApi(gateways.places, services.mapTiles, limits.mapTiles));
+  const lettersOf = ({ name }: SiteConfig): string => lookOfSite(manifest.looks, name)?.letters ?? '';
+  api.use('/maps', mapsApi(gateways.places, services.mapTiles, limits.mapTiles, lettersOf));
   api.use('/page-view', pageViewApi(services.pageViews, limits.pageViews));
   api.use('/browser-errors', browserErrorsApi({ logger, limit: limits.errorReports }));
   if (editing) api.use('/editing', editing.api); // disabled without a secret

@@ -2,9 +2,10 @@
 export interface MapTileSource {
   /**
    * The SVG of a tile of 256 × 256 in Web Mercator; null when there is no such tile.
+   * @param letters file with the typeface of its labels; "" for that of the visitor's system
    * @throws MapTilesBusyError when too many tiles wait to be drawn
    */
-  tile(zoom: number, x: number, y: number): Promise<string | null>;
+  tile(zoom: number, x: number, y: number, letters: string): Promise<string | null>;
 }
 
 /** Too many requests wait for the thread that draws tiles and finds places. */

@@ -1,14 +1,19 @@
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import type { PlaceIndex } from './embedded/PlaceIndex.ts';
 import { embeddedPlacesGateway } from './embedded/embeddedPlacesGateway.ts';
+import { createLetterFiles } from './createLetterFiles.ts';
 import type { MapTileSource } from './MapTileSource.ts';
 import type { PlaceCountries } from './PlaceCountries.ts';
 
 /**
  * Places and map tiles from packages, without network requests, in the calling thread.
  * Code and data load with the first request for a map or a place, which takes a second; see createPlacesThread.
+ * @param lettersFolder files with the letters of map labels
  */
-export function createEmbeddedPlaces({ codes, postcodes, facts }: PlaceCountries): {
+export function createEmbeddedPlaces(
+  { codes, postcodes, facts }: PlaceCountries,
+  lettersFolder = '',
+): {
   gateway: PlacesGateway;
   tiles: MapTileSource;
 } {
@@ -17,11 +22,11 @@ export function createEmbeddedPlaces({ codes, postcodes, facts }: PlaceCountries
   );
   const tiles = once(async (): Promise<MapTileSource> => {
     const [{ createMapTiles }, places] = await Promise.all([import('./embedded/mapTiles.ts'), index()]);
-    return createMapTiles(places);
+    return createMapTiles(places, createLetterFiles(lettersFolder));
   });
   return {
     gateway: embeddedPlacesGateway(index, postcodes),
-    tiles: { tile: async (zoom, x, y) => (await tiles()).tile(zoom, x, y) },
+    tiles: { tile: async (zoom, x, y, letters) => (await tiles()).tile(zoom, x, y, letters) },
   };
 }
 

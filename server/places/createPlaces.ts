@@ -26,6 +26,8 @@ interface PlacesParts {
   workerFile: string;
   /** Countries of the embedded places. */
   countries: PlaceCountries;
+  /** Folder with the letters of map labels. */
+  lettersFolder: string;
 }
 
 export interface Places {
@@ -37,9 +39,9 @@ export interface Places {
 }
 
 /** The configured place search and map tiles. Drawing and searching run in another thread. */
-export function createPlaces(settings: PlacesSettings, { logger, workerFile, countries }: PlacesParts): Places {
+export function createPlaces(settings: PlacesSettings, { logger, workerFile, ...data }: PlacesParts): Places {
   const { endpoint, userAgent, callsPerSecond, tiles: template, attribution } = settings;
-  const embedded = createPlacesThread({ startWorker: () => startPlacesWorker(workerFile, countries), logger });
+  const embedded = createPlacesThread({ startWorker: () => startPlacesWorker(workerFile, data), logger });
   return {
     gateway: endpoint
       ? createNominatim({ endpoint, userAgent, callsPerSecond, logger, standIn: embedded.gateway })

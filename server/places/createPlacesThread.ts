@@ -4,8 +4,7 @@ import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import type { Place, PlacePrediction } from '../../shared/places/PlacesTypes.ts';
 import { MapTilesBusyError } from './MapTileSource.ts';
 import type { MapTileSource } from './MapTileSource.ts';
-import type { PlaceCountries } from './PlaceCountries.ts';
-import type { PlacesQuestion, PlacesResult } from './placesWorkerMessages.ts';
+import type { PlacesQuestion, PlacesResult, PlacesWorkerData } from './placesWorkerMessages.ts';
 
 /** Maximum queue length. As many tiles are some ten screens of map, drawn in a few seconds. */
 const maxWaiting = 300;
@@ -38,8 +37,8 @@ interface Waiting {
 }
 
 /** Starts the bundled placesWorker.ts. */
-export function startPlacesWorker(file: string, countries: PlaceCountries): PlacesWorker {
-  return new Worker(file, { workerData: countries });
+export function startPlacesWorker(file: string, data: PlacesWorkerData): PlacesWorker {
+  return new Worker(file, { workerData: data });
 }
 
 /**
@@ -111,7 +110,7 @@ export function createPlacesThread({ startWorker, logger }: PlacesThreadOptions)
       reverse: (latitude, longitude, { language }) =>
         ask<Place | null>(searches, { kind: 'reverse', latitude, longitude, language }),
     },
-    tiles: { tile: (zoom, x, y) => ask<string | null>(tiles, { kind: 'tile', zoom, x, y }) },
+    tiles: { tile: (zoom, x, y, letters) => ask<string | null>(tiles, { kind: 'tile', zoom, x, y, letters }) },
     stop: async () => {
       const stopped = worker;
       worker = undefined;

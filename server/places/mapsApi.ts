@@ -6,7 +6,9 @@ import { ProblemError } from '../../shared/kit/problem.ts';
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import type { Place } from '../../shared/places/PlacesTypes.ts';
 import { languages } from '../../shared/site/SiteTypes.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { validate } from '../http/validate.ts';
+import { siteOf } from '../site/siteOfRequest.ts';
 import { MapTilesBusyError } from './MapTileSource.ts';
 import type { MapTileSource } from './MapTileSource.ts';
 
@@ -35,8 +37,16 @@ const reverseSchema = Joi.object<{ lat: number; lng: number; language: string }>
 const tileNumber = /^(0|[1-9]\d{0,5})$/;
 const weekSeconds = 7 * 24 * 60 * 60;
 
-/** /api/maps: places by text, id and position, and the map tiles that this server draws. */
-export function mapsApi(places: PlacesGateway, tiles: MapTileSource, limitTiles: RequestHandler): Router {
+/**
+ * /api/maps: places by text, id and position, and the map tiles that this server draws.
+ * @param lettersOf file with the typeface of a site's maps
+ */
+export function mapsApi(
+  places: PlacesGateway,
+  tiles: MapTileSource,
+  limitTiles: RequestHandler,
+  lettersOf: (site: SiteConfig) => string,
+): Router {
   const router = Router();
   router.get('/autocomplete', async (request, response) => {
     const { input, ...scope } = validate(autocompleteSchema, request.query, 'query');
@@ -61,7 +71,8 @@ export function mapsApi(places: PlacesGateway, tiles: MapTileSource, limitTiles:
   router.get('/tiles/:zoom/:x/:y.svg', async (request, response) => {
     const numbers = [request.params.zoom, request.params.x, request.params.y];
     const [zoom = 0, x = 0, y = 0] = numbers.map(Number);
-    const svg = numbers.every((text) => tileNumber.test(text)) ? await drawn(tiles.tile(zoom, x, y), response) : null;
+    const isTile = numbers.every((text) => tileNumber.test(text));
+    const svg = isTile ? await drawn(tiles.tile(zoom, x, y, lettersOf(siteOf(response))), response) : null;
     if (svg === null) throw new ProblemError(404, 'No such tile', 'There is no map tile with these numbers.');
     const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 27);
     // a weak tag: the response is compressed later

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createEmbeddedPlaces } from './createEmbeddedPlaces.ts';
-import type { PlaceCountries } from './PlaceCountries.ts';
-import type { PlacesQuestion, PlacesResult } from './placesWorkerMessages.ts';
+import type { PlacesQuestion, PlacesResult, PlacesWorkerData } from './placesWorkerMessages.ts';
 
 /*
  * Entry point of a worker thread that draws map tiles and finds places.
@@ -9,12 +8,13 @@ import type { PlacesQuestion, PlacesResult } from './placesWorkerMessages.ts';
  * thread.
  */
 
-const { gateway, tiles } = createEmbeddedPlaces(workerData as PlaceCountries);
+const { countries, lettersFolder } = workerData as PlacesWorkerData;
+const { gateway, tiles } = createEmbeddedPlaces(countries, lettersFolder);
 
 function answer(question: PlacesQuestion): Promise<unknown> {
   switch (question.kind) {
     case 'tile':
-      return tiles.tile(question.zoom, question.x, question.y);
+      return tiles.tile(question.zoom, question.x, question.y, question.letters);
     case 'autocomplete':
       return gateway.autocomplete(question.input, question.scope);
     case 'details':

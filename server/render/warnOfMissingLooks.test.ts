@@ -2,7 +2,13 @@ import { expect, it } from '@jest/globals';
 import { collectingLogger } from '../../test/fixtures/feeds/feedFixtures.ts';
 import { warnOfMissingLooks } from './warnOfMissingLooks.ts';
 
-const look = { css: '/assets/site.css', fonts: [], themes: {}, pictures: { icon: '<svg/>', share: '<svg/>' } };
+const look = {
+  css: '/assets/site.css',
+  fonts: [],
+  themes: {},
+  pictures: { icon: '<svg/>', share: '<svg/>' },
+  letters: 'fjord.json',
+};
 
 it('names each site that was added after the build', () => {
   const logger = collectingLogger();

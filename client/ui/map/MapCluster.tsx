@@ -15,9 +15,9 @@ interface MapClusterProps {
   onOpen: () => void;
 }
 
-/** Several points that are too close for separate pins; a press zooms in until they separate. */
+/** Several points that are too close for separate pins; a press zooms in until they separate. Above its point, like a pin. */
 export function MapCluster({ at, count, label, names, onOpen }: MapClusterProps): ReactNode {
-  const [{ element, icon }] = useState(() => createMarkerHolder([44, 44], [22, 22]));
+  const [{ element, icon }] = useState(() => createMarkerHolder([44, 44], [22, 46]));
   return (
     <>
       <Marker position={[at.lat, at.lng]} icon={icon} keyboard={false} />

@@ -65,7 +65,7 @@ export function StillMap({ points, centre, zoom, maxZoom = 19, tiles, attributio
             />
           )),
         )}
-        {points.length > 0 && places.map(({ x, y }, at) => <circle key={at} cx={x * scale} cy={y * scale} r="8" />)}
+        {points.length > 0 && places.map(({ x, y }, at) => <circle key={at} cx={x * scale} cy={y * scale} r="6" />)}
       </svg>
       <span className="leaflet-bottom leaflet-right">
         <span className="leaflet-control-attribution">{attribution}</span>

@@ -1,14 +1,15 @@
 import { toMercator } from './landShapes.ts';
+import { textWidth } from './MapLetters.ts';
+import type { LabelStyle, MapLetters } from './MapLetters.ts';
 import type { IndexedPlace } from './PlaceIndex.ts';
 import { nameIn } from './embeddedPlacesGateway.ts';
 
 /** Label of a town at one zoom level; positions and sizes in pixels of the whole map at that zoom. */
-export interface MapLabel {
+export interface MapLabel extends LabelStyle {
   x: number;
   y: number;
   text: string;
-  fontSize: number;
-  strong: boolean;
+  width: number;
 }
 
 const tileSize = 256;
@@ -18,18 +19,22 @@ export const closestLabelZoom = 12;
 const districtZoom = 10;
 /** Minimum population of a labelled place, by zoom. */
 const smallestTown = [6e6, 5e6, 3e6, 2e6, 800_000, 400_000, 120_000, 50_000, 15_000, 5000, 0, 0, 0];
-/** Distance of a label below its town, px. A pin on the town, which rises from it, leaves the label free. */
-export const labelDrop = 12;
-/** Average letter width relative to the font size, and space around a label in px. */
-const letterWidth = 0.58;
+/** Distance of a label below its town, px. A pin on the town, which rises from it, and a dot leave the label free. */
+export const labelDrop = 14;
+/** Space around a label, px. */
 const room = 14;
 
 /**
  * Labels of a zoom level, by the tiles ("x/y") that they touch.
  * Where two would overlap the larger town is labelled. All tiles of a zoom are decided together, so that a label across
  * an edge is on both sides of it.
+ * @param letters typeface of the labels, see textWidth
  */
-export function labelsByTile(places: readonly IndexedPlace[], zoom: number): Map<string, MapLabel[]> {
+export function labelsByTile(
+  places: readonly IndexedPlace[],
+  zoom: number,
+  letters: MapLetters | null,
+): Map<string, MapLabel[]> {
   const byTile = new Map<string, MapLabel[]>();
   const least = smallestTown[Math.min(zoom, closestLabelZoom)] ?? 0;
   const size = tileSize * 2 ** zoom;
@@ -37,7 +42,10 @@ export function labelsByTile(places: readonly IndexedPlace[], zoom: number): Map
     if (town.population < least) break; // sorted by population
     if (town.partOfTown && zoom < districtZoom) continue;
     const { x, y } = toMercator(town.longitude, town.latitude);
-    const label = { x: x * size, y: y * size + labelDrop, text: nameIn(town, ''), ...chooseStyle(town.population) };
+    const style = chooseStyle(town.population);
+    const text = nameIn(town, '');
+    const width = textWidth(text, style, letters);
+    const label = { x: x * size, y: y * size + labelDrop, text, width, ...style };
     const tiles = findTiles(label);
     if (tiles.some((tile) => byTile.get(tile)?.some((other) => collide(label, other)))) continue;
     for (const tile of tiles) {
@@ -49,14 +57,14 @@ export function labelsByTile(places: readonly IndexedPlace[], zoom: number): Map
   return byTile;
 }
 
-function chooseStyle(population: number): { fontSize: number; strong: boolean } {
+function chooseStyle(population: number): LabelStyle {
   if (population >= 400_000) return { fontSize: 16, strong: true };
   if (population >= 80_000) return { fontSize: 14, strong: true };
   return { fontSize: population >= 15_000 ? 13 : 12, strong: false };
 }
 
-function halfWidth({ text, fontSize }: MapLabel): number {
-  return (text.length * fontSize * letterWidth + room) / 2;
+function halfWidth({ width }: MapLabel): number {
+  return (width + room) / 2;
 }
 
 function collide(one: MapLabel, other: MapLabel): boolean {

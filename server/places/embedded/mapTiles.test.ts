@@ -8,13 +8,15 @@ import { PlaceIndex } from './PlaceIndex.ts';
 let tiles: Awaited<ReturnType<typeof createMapTiles>>;
 
 beforeAll(async () => {
-  tiles = await createMapTiles(await PlaceIndex.read(['se', 'no', 'fi', 'dk', 'gb', 'sk'], loadPlaceFacts('.')));
+  tiles = await createMapTiles(await PlaceIndex.read(['se', 'no', 'fi', 'dk', 'gb', 'sk'], loadPlaceFacts('.')), () =>
+    Promise.resolve(null),
+  );
 });
 
 /** The tile that shows a position in degrees. */
 async function tileAt(zoom: number, latitude: number, longitude: number): Promise<string> {
   const { x, y } = toMercator(longitude, latitude);
-  const svg = await tiles.tile(zoom, Math.floor(x * 2 ** zoom), Math.floor(y * 2 ** zoom));
+  const svg = await tiles.tile(zoom, Math.floor(x * 2 ** zoom), Math.floor(y * 2 ** zoom), '');
   if (svg === null) throw new Error('There is no such tile.');
   return svg;
 }
@@ -57,7 +59,7 @@ describe('the drawn map', () => {
       const around = await Promise.all(
         [-0.5, 0.5].flatMap((right) =>
           [-0.5, 0.5].map((down) =>
-            tiles.tile(ownMapTiles.maxZoom, Math.floor(x / size + right), Math.floor(y / size + down)),
+            tiles.tile(ownMapTiles.maxZoom, Math.floor(x / size + right), Math.floor(y / size + down), ''),
           ),
         ),
       );
@@ -70,7 +72,7 @@ describe('the drawn map', () => {
 
   it('writes a name that reaches over an edge on both sides of it, at one place', async () => {
     const names = async (x: number, y: number): Promise<Map<string, { left: number; top: number }>> => {
-      const svg = (await tiles.tile(8, x, y)) ?? '';
+      const svg = (await tiles.tile(8, x, y, '')) ?? '';
       const found = [...svg.matchAll(/<text x="([-\d.]+)" y="([-\d.]+)"[^>]*>([^<]+)</g)];
       return new Map(found.map(([, left, top, name = '']) => [name, { left: Number(left), top: Number(top) }]));
     };
@@ -93,8 +95,8 @@ describe('the drawn map', () => {
   });
 
   it('has nothing beyond its zooms and edges', async () => {
-    expect(await tiles.tile(16, 0, 0)).not.toBeNull();
-    expect(await tiles.tile(17, 0, 0)).toBeNull();
-    expect(await tiles.tile(2, 4, 0)).toBeNull();
+    expect(await tiles.tile(16, 0, 0, '')).not.toBeNull();
+    expect(await tiles.tile(17, 0, 0, '')).toBeNull();
+    expect(await tiles.tile(2, 4, 0, '')).toBeNull();
   });
 });

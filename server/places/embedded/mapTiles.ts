@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
+import type { MapTileSource } from '../MapTileSource.ts';
 import { clipLine, clipRing } from './clipShape.ts';
 import type { Box } from './clipShape.ts';
 import { readLandShapes } from './landShapes.ts';
 import type { LandShapes, Shape } from './landShapes.ts';
 import { closestLabelZoom, labelDrop, labelsByTile } from './mapLabels.ts';
 import type { MapLabel } from './mapLabels.ts';
+import { textPath, unitsPerEm } from './MapLetters.ts';
+import type { MapLetters } from './MapLetters.ts';
 import type { PlaceIndex } from './PlaceIndex.ts';
 
 const tileSize = 256;
@@ -16,6 +19,8 @@ const margin = 1 / 16;
 /** Tiles in a row of the first zoom that shows rivers. */
 const riversFrom = 2 ** 6;
 const maxCachedPieces = 60;
+/** Zooms whose labels are kept, for all typefaces; some MB for a close one. */
+const maxCachedZooms = 20;
 
 /** The map style: the colours of the ground; labels are muted and have a halo of the land's colour. */
 const style = {
@@ -24,19 +29,22 @@ const style = {
   shore: '#ffffff',
   border: '#a9b5b8',
   name: '#4f6065',
-  font: "system-ui,-apple-system,'Segoe UI',Roboto,sans-serif",
+  systemFont: "system-ui,-apple-system,'Segoe UI',Roboto,sans-serif",
+  halo: 3,
 };
 
 /**
  * Draws map tiles: coasts, lakes, rivers, borders and labels of towns.
- * The coasts are those of a 1:10 million map, so a town's streets are not included. The world's shapes take some 5 MB,
+ * Labels are in the typeface of the site, as outlines. The coasts are those of a 1:10 million map, so a town's streets are not included. The world's shapes take some 5 MB,
  * and about half a second to read.
+ * @param lettersIn reads a file of letters; null for the typeface of the visitor's system
  */
-export async function createMapTiles(places: PlaceIndex): Promise<{
-  tile(zoom: number, x: number, y: number): Promise<string | null>;
-}> {
+export async function createMapTiles(
+  places: PlaceIndex,
+  lettersIn: (file: string) => Promise<MapLetters | null>,
+): Promise<MapTileSource> {
   const world = await readLandShapes();
-  const labels = new Map<number, Map<string, MapLabel[]>>();
+  const labels = new LRUCache<string, Map<string, MapLabel[]>>({ max: maxCachedZooms });
   const pieces = new LRUCache<string, LandShapes>({ max: maxCachedPieces });
 
   /** Shapes that a tile is cut from: a piece the size of a tile of a lower zoom, cut in the same way. */
@@ -53,23 +61,31 @@ export async function createMapTiles(places: PlaceIndex): Promise<{
     return piece;
   }
 
-  function findLabels(zoom: number, x: number, y: number): MapLabel[] {
-    let ofZoom = labels.get(zoom);
+  function findLabels({ zoom, x, y, face }: { zoom: number; x: number; y: number; face: Typeface }): MapLabel[] {
+    if (zoom > closestLabelZoom) return [];
+    const key = `${face.file}/${zoom}`;
+    let ofZoom = labels.get(key);
     if (!ofZoom) {
-      ofZoom = labelsByTile(places.all, zoom);
-      labels.set(zoom, ofZoom);
+      ofZoom = labelsByTile(places.all, zoom, face.letters);
+      labels.set(key, ofZoom);
     }
     return ofZoom.get(`${x}/${y}`) ?? [];
   }
 
   return {
-    tile: async (zoom, x, y) => {
+    tile: async (zoom, x, y, file) => {
       const tiles = 2 ** zoom;
       if (zoom > closestZoom || x >= tiles || y >= tiles) return null;
       const shapes = cutOut(pieceFor(zoom, x, y), calculateBox(zoom, x, y));
-      return draw(shapes, zoom > closestLabelZoom ? [] : findLabels(zoom, x, y), { tiles, x, y });
+      const face = { file, letters: await lettersIn(file) };
+      return draw(shapes, findLabels({ zoom, x, y, face }), { tiles, x, y, letters: face.letters });
     },
   };
+}
+
+interface Typeface {
+  file: string;
+  letters: MapLetters | null;
 }
 
 /** Box of a tile with its margin. */
@@ -97,6 +113,7 @@ interface Tile {
   tiles: number;
   x: number;
   y: number;
+  letters: MapLetters | null;
 }
 
 function draw({ land, lakes, rivers, borders }: LandShapes, labels: readonly MapLabel[], tile: Tile): string {
@@ -115,7 +132,7 @@ function draw({ land, lakes, rivers, borders }: LandShapes, labels: readonly Map
       `<path d="${shores}" fill="${style.water}" fill-rule="evenodd" stroke="${style.shore}" stroke-width="1.5" stroke-linejoin="round"/>`,
     lines && `<path d="${lines}" fill="none" stroke="${style.border}" stroke-dasharray="6 4"/>`,
     names &&
-      `<g font-family="${style.font}" fill="${style.name}" text-anchor="middle" stroke="${style.land}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${names}</g>`,
+      `<g font-family="${style.systemFont}" fill="${style.name}" stroke="${style.land}" stroke-width="${style.halo}" stroke-linejoin="round" paint-order="stroke">${names}</g>`,
     '</svg>',
   ].join('');
 }
@@ -140,11 +157,21 @@ function drawPath({ points, west, east, north, south }: Shape, { tiles, x, y }: 
   return closed ? `${path}Z` : path;
 }
 
-function drawLabel({ x, y, text, fontSize, strong }: MapLabel, tile: Tile): string {
-  const left = rounded(x - tile.x * tileSize);
+function drawLabel({ x, y, text, fontSize, strong, width }: MapLabel, tile: Tile): string {
+  const middle = rounded(x - tile.x * tileSize);
+  const left = rounded(x - tile.x * tileSize - width / 2);
   const top = rounded(y - tile.y * tileSize + fontSize / 3);
-  const dot = `<circle cx="${left}" cy="${rounded(y - tile.y * tileSize - labelDrop)}" r="2.5" stroke-width="1.5"/>`;
-  return `${dot}<text x="${left}" y="${top}" font-size="${fontSize}"${strong ? ' font-weight="600"' : ''}>${escapeXml(text)}</text>`;
+  const dot = `<circle cx="${middle}" cy="${rounded(y - tile.y * tileSize - labelDrop)}" r="2.5" stroke-width="1.5"/>`;
+  const path = textPath(text, strong, tile.letters);
+  const name = escapeXml(text);
+  if (path === null) {
+    // stretched to the width that its place was calculated with, whatever typeface the system has
+    const weight = strong ? ' font-weight="600"' : '';
+    return `${dot}<text x="${left}" y="${top}" font-size="${fontSize}"${weight} textLength="${rounded(width)}" lengthAdjust="spacingAndGlyphs">${name}</text>`;
+  }
+  const scale = fontSize / unitsPerEm;
+  const halo = Math.round(style.halo / scale);
+  return `${dot}<path transform="translate(${left} ${top})scale(${scale.toFixed(4)})" stroke-width="${halo}" d="${path}"><title>${name}</title></path>`;
 }
 
 function rounded(pixels: number): number {

@@ -232,6 +232,7 @@ export async function testServices(
           ],
           themes: {},
           pictures: { icon: drawnPicture, share: drawnPicture },
+          letters: 'hanken-TEST.json',
         },
       },
     },
