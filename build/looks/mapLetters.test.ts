@@ -51,7 +51,8 @@ it('draws names upright on their line', async () => {
 it('has the letters of every town on the maps of northern Europe', async () => {
   const countries = ['se', 'no', 'fi', 'dk', 'gb', 'sk', 'de'];
   const { all } = await PlaceIndex.read(countries, loadPlaceFacts('.'));
-  const missing = all.filter(({ name }) => textPath(name, false, letters) === null).map(({ name }) => name);
+  const near = all.filter(({ country }) => countries.includes(country.toLowerCase())).map(({ name }) => name);
+  const missing = near.filter((name) => textPath(name, false, letters) === null);
   expect(missing).toEqual([]);
 });
 
