@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, InputHTMLAttributes, ReactNode, SubmitEvent } from 'react';
 import './SearchField.css';
 import { Button } from './Button.tsx';
+import { comboboxField } from './comboboxField.ts';
 import { Icon } from './Icon.tsx';
 
 export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'onSubmit' | 'size'> {
@@ -24,15 +25,6 @@ export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElem
   /** raised: with the large shadow, for use on a picture. */
   look?: 'raised' | 'flat';
 }
-
-/** HTML allows a combobox only as a field of type text. */
-const combobox = {
-  type: 'text',
-  inputMode: 'search',
-  role: 'combobox',
-  'aria-autocomplete': 'list',
-  'aria-expanded': false,
-} as const;
 
 /** A search box: a GET form with one text field and its button. Other props go to the field. */
 export function SearchField({
@@ -75,7 +67,7 @@ export function SearchField({
       <input
         ref={input}
         className="search-field-input"
-        {...(loadSuggestions ? combobox : { type: 'search' })}
+        {...(loadSuggestions ? comboboxField : { type: 'search' })}
         enterKeyHint="search"
         autoComplete="off"
         onFocus={suggest}

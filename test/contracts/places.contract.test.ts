@@ -43,7 +43,11 @@ function nominatimGateway(logger = collectingLogger(), callsPerSecond = 1000, ti
 /** Creates the browser's gateway, over the product's own /api and the given search. */
 async function browserGateway(behind: PlacesGateway): Promise<PlacesGateway> {
   const app = express().set('query parser', 'simple');
-  app.use('/api/maps', mapsApi(behind, embedded.tiles, limitAttempts(0), () => ''), apiErrors(collectingLogger()));
+  app.use(
+    '/api/maps',
+    mapsApi(behind, embedded.tiles, limitAttempts(0), () => ''),
+    apiErrors(collectingLogger()),
+  );
   const server = app.listen(0, '127.0.0.1');
   apps.push(server);
   await once(server, 'listening');

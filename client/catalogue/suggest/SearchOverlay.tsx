@@ -6,6 +6,7 @@ import { maxSuggestionCharacters } from '../../../shared/catalogue/SuggestionTyp
 import { carListPath, siteSearchPath } from '../../site/components/sitePaths.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { comboboxField } from '../../ui/comboboxField.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FieldSuggestions } from './FieldSuggestions.tsx';
@@ -52,13 +53,9 @@ function SearchBox({ onClose }: Pick<SearchOverlayProps, 'onClose'>): ReactNode 
         <input
           ref={setField}
           className="search-overlay-input"
-          type="text"
-          inputMode="search"
+          {...comboboxField}
           enterKeyHint="search"
           name={stock ? 'keyphrase' : 'q'}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={false}
           autoComplete="off"
           spellCheck={false}
           maxLength={maxSuggestionCharacters}
