@@ -24,8 +24,8 @@ interface FieldSuggestionsProps {
 }
 
 /**
- * Suggestions of a search field: models, cars, dealers and pages from two letters on, the last searches before that.
- * The focus stays in the field; arrows move through the list and Enter follows a suggestion. It loads when a field is
+ * Suggestions of a search field: models, cars, dealers and pages from two letters on.
+ * Before that they are the last searches. The focus stays in the field; arrows move through the list and Enter follows a suggestion. It loads when a field is
  * first used, so it listens to the field and sets the field's ARIA states itself.
  */
 export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSuggestionsProps): ReactNode {

@@ -49,7 +49,10 @@ export function textWidth(text: string, { fontSize, strong }: LabelStyle, letter
   return em * fontSize * (strong ? strongFactor : 1);
 }
 
-/** Path of a text that starts at the origin on the base line, in grid units; null without one of its characters. */
+/**
+ * Path of a text that starts at the origin on the base line, in grid units.
+ * Null when the typeface lacks one of its characters.
+ */
 export function textPath(text: string, strong: boolean, letters: MapLetters | null): string | null {
   let left = 0;
   return (

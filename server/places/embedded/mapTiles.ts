@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { MapTileSource } from '../MapTileSource.ts';
 import { clipLine, clipRing } from './clipShape.ts';
 import type { Box } from './clipShape.ts';
 import { readLandShapes } from './landShapes.ts';
@@ -42,7 +41,7 @@ const style = {
 export async function createMapTiles(
   places: PlaceIndex,
   lettersIn: (file: string) => Promise<MapLetters | null>,
-): Promise<MapTileSource> {
+): Promise<{ tile(zoom: number, x: number, y: number, letters: string): Promise<string | null> }> {
   const world = await readLandShapes();
   const labels = new LRUCache<string, Map<string, MapLabel[]>>({ max: maxCachedZooms });
   const pieces = new LRUCache<string, LandShapes>({ max: maxCachedPieces });
