@@ -6,7 +6,8 @@ import { allChecks } from './checks.mjs';
 import { enterProject, installWhenNeeded } from './prepare.mjs';
 
 /*
- * npm test: runs every check as a step, two at a time and a third that mostly waits, and continues after failures.
+ * npm test: runs every check as a step, and continues after failures.
+ * Two steps run at a time, and a third that mostly waits.
  * The last line is "N passed, N failed". Options: --only unit,http (some steps), --long (the tests that take
  * minutes instead of the others) and --search (those of a real OpenSearch).
  */
