@@ -32,6 +32,13 @@ function readyAfter(change: Change): string[] {
 }
 
 describe('the markup of parts', () => {
+  it('is kept when the same texts are fetched again', () => {
+    const partsOf = createPartMarkup();
+    partsOf(stateOf({ texts: { contact: 'Prata med oss' } })).learn(list);
+    const { ready } = partsOf(stateOf({ texts: { contact: 'Prata med oss' } }));
+    expect(Object.keys(ready)).toEqual(['menu', 'footer', 'facets', 'landing']);
+  });
+
   it('is taken from the first page that shows them', () => {
     const partsOf = createPartMarkup();
     const first = partsOf(stateOf());

@@ -1,18 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { PartName } from '../../client/framework/ReadyParts.ts';
 import type { AppState } from '../../client/app/store.ts';
 import { siteSection } from '../../client/site/components/siteSection.ts';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
 
-/** Short names of objects that many pages share. */
-const nameByObject = new WeakMap<object, string>();
-let lastName = 0;
+/** Hashes of objects that many pages share. */
+const hashByObject = new WeakMap<object, string>();
 
-/** Equal for the same object only; "" without one. */
-export function nameOfObject(object: object | undefined): string {
+/**
+ * Equal for objects with the same content, "" without one.
+ * The content is fetched again and again, mostly with no change: what was rendered with it stays valid.
+ */
+function contentHash(object: object | undefined): string {
   if (!object) return '';
-  const name = nameByObject.get(object) ?? String((lastName += 1));
-  nameByObject.set(object, name);
-  return name;
+  const hash = hashByObject.get(object) ?? createHash('sha256').update(JSON.stringify(object)).digest('base64url');
+  hashByObject.set(object, hash);
+  return hash;
 }
 
 /** JSON of objects that many pages share, which are equal in the layouts of all pages of a site. */
@@ -27,7 +30,7 @@ function jsonOfObject(object: object | undefined): string {
 
 /** Site, language, texts and labels of a page, on which all of its texts depend. */
 export function buildScope({ context, texts }: AppState['site']): string {
-  return [context.name, context.language, nameOfObject(texts), nameOfObject(context.valueLabels)].join(' ');
+  return [context.name, context.language, contentHash(texts), contentHash(context.valueLabels)].join(' ');
 }
 
 /**
@@ -39,7 +42,7 @@ export function partKeys({ site, page, carList }: AppState): Partial<Record<Part
   const scope = buildScope(site);
   const navigationFields = siteSection(page.layout, 'header', 'MainNavigation');
   const mega = jsonOfObject(siteSection(page.layout, 'header', 'MegaMenu'));
-  const menu = [scope, nameOfObject(site.navigation), mega, page.location.path].join('\n');
+  const menu = [scope, contentHash(site.navigation), mega, page.location.path].join('\n');
   const footer = [scope, jsonOfObject(siteSection(page.layout, 'footer', 'Footer')), jsonOfObject(navigationFields)];
   const common = { menu, mobileMenu: menu, footer: footer.join('\n') };
   if (page.routeName !== 'carList') return common;
