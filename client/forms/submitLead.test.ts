@@ -42,7 +42,7 @@ describe('submitLead', () => {
     expect(await result).toBe(receipt);
     expect(submitted).toEqual(Array.from({ length: attempts }, () => lead));
     expect(pause.mock.calls).toEqual(failures.map(() => [1000]));
-    expect(events()).toEqual(failures.map(() => 'warn lead.attemptFailed'));
+    expect(events()).toEqual(failures.map(() => 'warn leads.attemptFailed'));
   });
 
   it('gives up after the third attempt', async () => {
@@ -50,7 +50,7 @@ describe('submitLead', () => {
     await expect(result).rejects.toThrow('3');
     expect(submitted).toHaveLength(3);
     expect(pause).toHaveBeenCalledTimes(2);
-    const warning = 'warn lead.attemptFailed';
+    const warning = 'warn leads.attemptFailed';
     expect(events()).toEqual([warning, warning, warning, 'error FORM_SUBMISSION_FAILED']);
     expect(personalDataIn(JSON.stringify(logger.lines))).toEqual([]);
   });

@@ -31,7 +31,7 @@ export function submitLead(
         return await gateways.leads.submit(submission);
       } catch (error) {
         if (error instanceof LeadRefusedError) throw error;
-        logger.warn('lead.attemptFailed', { form, formSubmissionId, attempt });
+        logger.warn('leads.attemptFailed', { form, formSubmissionId, attempt });
         if (attempt < attempts) {
           await pause(betweenAttemptsMs);
           continue;

@@ -1,3 +1,4 @@
+import type { LogEvent } from '../../shared/kit/LogEvent.ts';
 import type { LogFacts, Logger } from '../../shared/kit/Logger.ts';
 import type { StockIndexData } from './embedded/StockIndex.ts';
 import type { Stock } from './feed/loadStock.ts';
@@ -12,7 +13,7 @@ export interface StockWorkerTask {
 
 /** Messages of a worker, in this order: log lines and indexes, then the result. Any other error ends the worker. */
 export type StockWorkerMessage =
-  | { kind: 'log'; level: keyof Logger; event: string; facts: LogFacts }
+  | { kind: 'log'; level: keyof Logger; event: LogEvent; facts: LogFacts }
   | { kind: 'index'; site: string; index: StockIndexData }
   | { kind: 'read'; stock: Stock | null }
   | { kind: 'refused'; where: string; what: string; cure: string; shrunk: readonly ShrunkSite[] };

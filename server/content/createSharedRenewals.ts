@@ -55,7 +55,7 @@ export function createSharedRenewals({ renew, storage, logger, after = afterUnre
       wait(pollMs);
     } catch (error) {
       if (isStopped) return;
-      logger.warn('content.renewalsUnread', { reason: error instanceof Error ? error.message : String(error) });
+      logger.warn('content.renewalsNotRead', { reason: error instanceof Error ? error.message : String(error) });
       wait(retryMs);
     }
   }

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
+import type { LogEvent } from '../../shared/kit/LogEvent.ts';
 import type { LogFacts, Logger } from '../../shared/kit/Logger.ts';
 import { eventLogged } from '../telemetry/signals.ts';
 import { logContext } from './requestContext.ts';
@@ -43,7 +44,7 @@ export function createLogger(level: string, destination?: DestinationStream, ver
   );
   const at =
     (method: 'debug' | 'info' | 'warn' | 'error') =>
-    (event: string, facts: LogFacts = {}): void => {
+    (event: LogEvent, facts: LogFacts = {}): void => {
       if (eventLogged.isHeard) eventLogged.send({ level: method, event, facts });
       log[method](facts, event);
     };

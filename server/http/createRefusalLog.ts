@@ -1,3 +1,4 @@
+import type { LogEvent } from '../../shared/kit/LogEvent.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 
 /** A refusal as counted: its code, and the subject of the code (a brand). Never user input. */
@@ -14,7 +15,7 @@ const maxKinds = 1000;
  * Logs each refusal on a line of its own, at info: a refusal is no fault.
  * `count` is the number of its kind since the process started.
  */
-export function createRefusalLog(logger: Logger, event: string): (refusal: Refusal) => void {
+export function createRefusalLog(logger: Logger, event: LogEvent): (refusal: Refusal) => void {
   const counts = new Map<string, number>();
   return (refusal) => {
     const kind = JSON.stringify(refusal);

@@ -1,10 +1,11 @@
 import type { Response } from 'express';
+import type { LogEvent } from '../../shared/kit/LogEvent.ts';
 import type { LogFacts, Logger } from '../../shared/kit/Logger.ts';
 
 /** Reason of a failed request, for its one line in the log. */
 export interface RequestFailure {
   /** Event name that replaces "request.done": "leads.notTaken". */
-  event: string;
+  event: LogEvent;
   /** Without personal data. */
   facts: LogFacts;
 }
@@ -18,7 +19,7 @@ export function expectFailures(response: Response): void {
  * Logs why a request failed: on its line at the end if logRequests writes one, else at once.
  * The first of several reasons is logged.
  */
-export function logFailure(logger: Logger, response: Response, event: string, facts: LogFacts = {}): void {
+export function logFailure(logger: Logger, response: Response, event: LogEvent, facts: LogFacts = {}): void {
   if (response.locals['logsFailures'] !== true) logger.error(event, facts);
   else response.locals['failure'] ??= { event, facts } satisfies RequestFailure;
 }

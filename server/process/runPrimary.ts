@@ -42,9 +42,11 @@ export function runPrimary({ workers, entry, drainMs, graceMs, logger }: Primary
   const restart = (): void => {
     const delayMs = restartDelay();
     if (delayMs === null) {
-      logger.error('workers.givenUp', { cure: 'The lines before say why they ended. The supervisor may start anew.' });
+      logger.error('worker.givenUp', {
+        cure: 'Earlier lines say why the workers ended. Correct the cause; the supervisor may restart the server.',
+      });
       process.exitCode = 1;
-      stop('workers.givenUp', false);
+      stop('worker.givenUp', false);
       return;
     }
     const timer = setTimeout(() => {

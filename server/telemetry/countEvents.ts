@@ -1,11 +1,10 @@
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
+import type { LogEvent } from '../../shared/kit/LogEvent.ts';
 import { eventLogged } from './signals.ts';
 
-/** Event names are constants; names created at run time could fill the memory. */
-const maxEvents = 400;
 /** Counted elsewhere, with more facts; the hot path of cached pages would pay for them twice. */
-const ownMetrics = new Set(['request.done', 'request.closedEarly', 'request.refused', 'upstream.answered']);
+const ownMetrics = new Set<LogEvent>(['request.done', 'request.closedEarly', 'request.refused', 'upstream.answered']);
 
 /**
  * Counts log events at any level; facts of leads, bookings, stock and circuit breakers become metrics.
@@ -14,13 +13,13 @@ const ownMetrics = new Set(['request.done', 'request.closedEarly', 'request.refu
 export function countEvents(registers: Registry[]): () => void {
   const events = new Counter({
     name: 'forecourt_events_total',
-    help: 'Events of the log, also those below its level.',
+    help: 'Log events, including those below the log level.',
     labelNames: ['event', 'level'],
     registers,
   });
   const leads = new Counter({
     name: 'forecourt_leads_total',
-    help: 'Enquiries that were taken.',
+    help: 'Enquiries that were stored.',
     labelNames: ['site', 'kind'],
     registers,
   });
@@ -32,17 +31,15 @@ export function countEvents(registers: Registry[]): () => void {
   });
   const circuits = new Gauge({
     name: 'forecourt_upstream_circuit_open',
-    help: '1 while calls to a back end are not sent because it fails; kinds of calls count alone.',
+    help: '1 while calls to a back end are not sent because it fails, per kind of call.',
     labelNames: ['upstream', 'kind'],
     registers,
     aggregator: 'max',
   });
-  const countedEvents = new Set<string>();
   let stock: ReturnType<typeof stockGauges> | undefined;
   return eventLogged.listen(({ level, event, facts }) => {
     if (ownMetrics.has(event)) return;
-    if (countedEvents.size < maxEvents) countedEvents.add(event);
-    if (countedEvents.has(event)) events.inc({ event, level });
+    events.inc({ event, level });
     switch (event) {
       case 'leads.taken':
         leads.inc({ site: text(facts['site']), kind: text(facts['kind']) });
@@ -53,7 +50,7 @@ export function countEvents(registers: Registry[]): () => void {
       case 'booking.sent':
         bookings.inc({ outcome: facts['outcome'] === 'done' ? 'booked' : text(facts['outcome']) });
         break;
-      case 'upstream.circuit':
+      case 'upstream.circuitChanged':
         circuits.set(
           { upstream: text(facts['upstream']), kind: text(facts['kind'] ?? '') },
           facts['state'] === 'open' ? 1 : 0,
@@ -79,7 +76,7 @@ function stockGauges(registers: Registry[]) {
     }),
     readAt: new Gauge({
       name: 'forecourt_stock_timestamp_seconds',
-      help: 'When the stock in service was read (Unix time).',
+      help: 'Time at which the stock in service was read (Unix time).',
       registers,
       aggregator: 'min',
     }),

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { LogEvent } from '../../shared/kit/LogEvent.ts';
 import type { LogContext } from '../http/requestContext.ts';
 import { Signal } from './Signal.ts';
 
@@ -43,8 +44,7 @@ export type UpstreamOutcome = 'ok' | 'status' | 'timeout' | 'connection' | 'shap
 
 export interface LoggedEvent {
   level: 'debug' | 'info' | 'warn' | 'error';
-  /** Constant name: "feed.loaded". */
-  event: string;
+  event: LogEvent;
   facts: Record<string, unknown>;
 }
 

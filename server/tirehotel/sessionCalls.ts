@@ -79,7 +79,7 @@ export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): Ses
           await keep(stored);
         } catch (error) {
           // the outcome is still returned: not finding it after a reload is the smaller harm
-          logger.error('tireHotel.outcomeNotKept', { reason: error instanceof Error ? error.name : 'unknown' });
+          logger.error('tireHotel.outcomeNotStored', { reason: error instanceof Error ? error.name : 'unknown' });
         }
       };
       const vehicle = findVehicle(validated, departmentIdentifier, (one) => hasPlate(one, request.regNo));

@@ -11,8 +11,8 @@ export interface ShelfSize {
 
 export interface AnswerCacheOptions<Shelf extends string> {
   logger: Logger;
-  /** First part of the names of log events: "content" logs "content.oldAnswerServed". */
-  room: string;
+  /** First part of the names of log events: "content" logs "content.staleAnswerServed". */
+  room: 'catalogue' | 'content';
   /**
    * With a cached response a caller waits this long for a new one, then takes the cached one.
    * Until a response arrives, no other caller waits: a page that makes several calls in turn is delayed by this much
@@ -190,7 +190,7 @@ export function answerCache<Shelf extends string>(options: AnswerCacheOptions<Sh
       const waited = clock() - (underWay.get(key)?.since ?? clock());
       const renewed = fetchOnce(key, wanted).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
-        logger.warn(`${room}.oldAnswerServed`, { call: wanted.key[0], ...wanted.facts, reason });
+        logger.warn(`${room}.staleAnswerServed`, { call: wanted.key[0], ...wanted.facts, reason });
         return entry.answer as T;
       });
       if (age < staleMs || waited >= patienceMs || isSlow) return entry.answer as T;

@@ -47,7 +47,7 @@ export function sendOnce<Request, Done extends object>(
       await ledger.settle(key, outcome);
     } catch (error) {
       // the outcome is known to this caller; later callers will get "unknown"
-      logger.error('booking.outcomeNotKept', {
+      logger.error('booking.outcomeNotStored', {
         state: outcome.state,
         reason: error instanceof Error ? error.name : '',
       });

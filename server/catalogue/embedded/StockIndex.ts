@@ -1,5 +1,6 @@
 import { filterParts } from '../../../shared/catalogue/filterParts.ts';
 import type { Facet, FacetRequest, SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
+import type { LogEvent } from '../../../shared/kit/LogEvent.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { Bitset } from './bitset.ts';
 import { addAll, clearBit, countBits, hasBit, rowsOf, setRange, wordsFor } from './bitset.ts';
@@ -73,7 +74,7 @@ export class StockIndex<T extends object> {
     this.all = new Int32Array(wordsFor(rowCount));
     setRange(this.all, 0, rowCount);
     this.hitFinder = new HitFinder(columns, schema, this.all, this.pool, (name) =>
-      this.noteUnknown('search.unknown-filter', name),
+      this.noteUnknown('catalogue.unknownFilter', name),
     );
   }
 
@@ -183,7 +184,7 @@ export class StockIndex<T extends object> {
 
   private isFacet(name: string): boolean {
     if (this.hitFinder.isFacet(name)) return true;
-    this.noteUnknown('search.unknown-facet', name);
+    this.noteUnknown('catalogue.unknownFacet', name);
     return false;
   }
 
@@ -253,7 +254,7 @@ export class StockIndex<T extends object> {
     if (page.limit <= 0) return [];
     const wanted = request.sort_name === '' ? null : this.orderOf(request.sort_name);
     const order = wanted ?? this.orderOf(this.schema.defaultSort);
-    if (!order) throw new Error(`The default sort "${this.schema.defaultSort}" of the index names no sort field.`);
+    if (!order) throw new Error(`The default sort "${this.schema.defaultSort}" of the index is not a sort field.`);
     return hits.text && !wanted
       ? selectRelevantPage(hits.bits, hits.count, hits.text, order, page)
       : selectPage(hits.bits, hits.count, order, page);
@@ -263,11 +264,11 @@ export class StockIndex<T extends object> {
     const sort = parseSortName(sortName);
     const column = sort ? this.columns.sorts.get(sort.field) : undefined;
     if (sort && column) return { column, direction: sort.direction };
-    this.noteUnknown('search.unknown-sort', sortName);
+    this.noteUnknown('catalogue.unknownSort', sortName);
     return null;
   }
 
-  private noteUnknown(event: string, name: string): void {
+  private noteUnknown(event: LogEvent, name: string): void {
     const noted = `${event} ${name}`;
     if (!this.logger || this.unknownNames.has(noted) || this.unknownNames.size >= rememberedUnknownNames) return;
     this.unknownNames.add(noted);

@@ -32,7 +32,7 @@ function search<T extends object>(
     if (!index) return Promise.reject(new UnknownIndexError(request.index));
     return Promise.resolve(searchRepaired(index, request, repairedWords));
   } catch (error) {
-    logger.error('catalogue.search-failed', { index: request.index, error });
+    logger.error('catalogue.searchFailed', { index: request.index, error });
     return Promise.resolve({ facet: [], content: [], total_items: 0, error: true });
   }
 }

@@ -40,7 +40,7 @@ export interface Dealers {
 /**
  * Reads the dealers and follows their source.
  * A later fault keeps those in service and is logged as "dealers.refused". If an address fails at start, its last good
- * copy is used ("dealers.copyServed").
+ * copy is used ("dealers.staleCopyServed").
  * @throws FeedRefusedError when the first reading fails and there is no copy
  */
 export async function openDealers(options: OpenDealersOptions): Promise<Dealers> {
@@ -74,11 +74,11 @@ export async function openDealers(options: OpenDealersOptions): Promise<Dealers>
     try {
       const read = await readDealers(address, reading);
       if (read) return await take(read);
-      throw new FeedRefusedError(where, 'it answered "not modified" at the first reading', 'Correct the source.');
+      throw new FeedRefusedError(where, 'it responded "not modified" to the first request', 'Correct the source.');
     } catch (error) {
       const hasCopy = error instanceof FeedRefusedError && file !== address && (await fileVersion(file)) !== '';
       if (!hasCopy) throw error;
-      logger.warn('dealers.copyServed', { source: where, reason: error.message });
+      logger.warn('dealers.staleCopyServed', { source: where, reason: error.message });
       return loadDealers(file, reading);
     }
   }

@@ -76,7 +76,7 @@ async function discardAll(
     try {
       await generation.discard();
     } catch (error) {
-      logger.warn('searchIndex.halfMadeIndexStays', { index: generation.index, reason: failureReason(error) });
+      logger.warn('searchIndex.unfinishedIndexLeft', { index: generation.index, reason: failureReason(error) });
     }
   }
 }

@@ -20,7 +20,7 @@ export interface OpenSearchCalls {
 export class IndexMissingError extends Error {
   override readonly name = 'IndexMissingError';
   constructor(index: string) {
-    super(`The search engine has no index "${index}". "npm run search:index" builds it.`);
+    super(`The search engine has no index "${index}". Build it with "npm run search:index".`);
   }
 }
 
@@ -28,7 +28,7 @@ export class IndexMissingError extends Error {
 export class IndexFormError extends Error {
   override readonly name = 'IndexFormError';
   constructor(index: string) {
-    super(`The index "${index}" was not built by this version of the website. "npm run search:index" builds it anew.`);
+    super(`The index "${index}" was not built by this version of the website. Rebuild it with "npm run search:index".`);
   }
 }
 
@@ -57,7 +57,7 @@ export function openSearchCalls({ client, logger, clock, deadlineMs }: OpenSearc
     failures: failuresToRest,
     openMs: restMs,
     clock,
-    onChange: (state) => logger.warn('upstream.circuit', { upstream: 'openSearch', state }),
+    onChange: (state) => logger.warn('upstream.circuitChanged', { upstream: 'openSearch', state }),
   });
 
   const guarded = async <A>(index: string, call: () => Promise<A>): Promise<A> => {

@@ -32,7 +32,7 @@ export async function swapAliases(client: Client, finished: readonly FinishedInd
     try {
       await removeOlder(client, alias, index, replaced.get(alias) ?? []);
     } catch (error) {
-      logger.warn('searchIndex.oldIndexesStay', { alias, reason: failureReason(error) });
+      logger.warn('searchIndex.oldIndexesLeft', { alias, reason: failureReason(error) });
     }
   }
 }

@@ -38,7 +38,7 @@ export function followStockChanges({ version, served, reload, timers, logger }: 
       if (latestVersion !== served()) await reload();
       wait(served() >= latestVersion ? pollMs : retryMs);
     } catch (error) {
-      logger.warn('stock.changesUnread', { reason: error instanceof Error ? error.message : String(error) });
+      logger.warn('stock.changesNotRead', { reason: error instanceof Error ? error.message : String(error) });
       wait(retryMs);
     }
   }

@@ -76,7 +76,7 @@ export function createSearchProxyBackend(options: SearchProxyOptions): Catalogue
     const answer = await client.postJson(endpoint, body, options);
     const odd = new Set<string>();
     const response = searchResponse(answer, body, (document) => read(document, (field) => odd.add(field)));
-    if (odd.size > 0) logger.warn('catalogue.oddFields', { index: body.index, fields: [...odd].sort() });
+    if (odd.size > 0) logger.warn('catalogue.malformedFields', { index: body.index, fields: [...odd].sort() });
     return response;
   };
 

@@ -87,7 +87,7 @@ describe('cachedContentGateway', () => {
     now = age;
     expect((await gateway.layout(query)).route?.name).toBe('old');
     await settled();
-    expect(warn).toHaveBeenCalledWith('content.oldAnswerServed', expect.objectContaining({ call: 'layout', site: 'a', reason: 'down' }));
+    expect(warn).toHaveBeenCalledWith('content.staleAnswerServed', expect.objectContaining({ call: 'layout', site: 'a', reason: 'down' }));
   });
 
   it('passes on a failure without an earlier response', async () => {

@@ -149,7 +149,7 @@ describe('a page in the cache', () => {
     answerWith(() => Promise.resolve(document('error page', 503)));
     pass(pageAges.lastMs - 1);
     expect(await get()).toBe('render 1');
-    expect(warnings).toEqual(['page.oldCopyServed']);
+    expect(warnings).toEqual(['page.staleCopyServed']);
   });
 
   it('is served when the renderer refuses to render', async () => {
@@ -271,7 +271,7 @@ describe('a copy that survives a restart', () => {
     const { after } = await restart();
     after.answerWith(() => Promise.resolve(document('error page', 503)));
     expect(await after.get()).toBe('render 1');
-    expect(after.warnings).toEqual(['page.oldCopyServed']);
+    expect(after.warnings).toEqual(['page.staleCopyServed']);
   });
 
   it('makes way for the page as soon as it can be rendered', async () => {

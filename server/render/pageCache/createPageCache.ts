@@ -129,7 +129,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       pageServed.send('old');
       // refusals are logged together, one line per second
       if (error instanceof OverloadedError) return copy;
-      logger.warn('page.oldCopyServed', { path: page.path, reason: error instanceof Error ? error.name : 'unknown' });
+      logger.warn('page.staleCopyServed', { path: page.path, reason: error instanceof Error ? error.name : 'unknown' });
       return copy;
     }
     if (rendered.kind === 'redirect') {
@@ -146,7 +146,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const copy = await lastCopy(key, page);
     if (copy) pageServed.send('old');
     if (copy)
-      logger.warn('page.oldCopyServed', {
+      logger.warn('page.staleCopyServed', {
         path: page.path,
         reason: rendered.isPartial ? 'the search failed' : `status ${String(rendered.status)}`,
       });

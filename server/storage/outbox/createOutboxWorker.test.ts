@@ -61,7 +61,7 @@ async function logged(event: string, times = 1): Promise<void> {
   }
 }
 
-const failing: Deliver = () => Promise.reject(new DeliveryFailedError('comhub: answered with status 503'));
+const failing: Deliver = () => Promise.reject(new DeliveryFailedError('comhub: responded with status 503'));
 
 describe('a delivery', () => {
   it('ends the entry as its deliverer says', async () => {
@@ -76,8 +76,8 @@ describe('a delivery', () => {
 
   it('that is refused is not tried again', async () => {
     await add('1');
-    await workerFor(() => Promise.reject(new DeliveryRefusedError('comhub: answered with status 400'))).drain();
-    expect(await only()).toMatchObject({ state: 'dead', lastError: 'comhub: answered with status 400', attempts: 1 });
+    await workerFor(() => Promise.reject(new DeliveryRefusedError('comhub: responded with status 400'))).drain();
+    expect(await only()).toMatchObject({ state: 'dead', lastError: 'comhub: responded with status 400', attempts: 1 });
     expect(logger.lines).toMatchObject([{ level: 'error', event: 'outbox.refused' }]);
   });
 
@@ -101,7 +101,7 @@ describe('a delivery', () => {
     expect(entry).toMatchObject({
       state: 'dead',
       endedAt: entry.giveUpAt,
-      lastError: 'comhub: answered with status 503',
+      lastError: 'comhub: responded with status 503',
     });
     expect(Date.parse(entry.endedAt ?? '') - Date.parse(entry.createdAt)).toBe(24 * hourMs);
     expect(logger.lines.at(-1)).toMatchObject({ level: 'error', event: 'outbox.gaveUp' });
@@ -165,7 +165,7 @@ describe('a delivery', () => {
       await outbox.claim({ kinds: ['lead'], limit: 1, leaseMs: 1000 });
       return 'delivered';
     }).drain();
-    expect(logger.lines.map(({ event }) => event)).toEqual(['outbox.lapsed']);
+    expect(logger.lines.map(({ event }) => event)).toEqual(['outbox.expired']);
   });
 });
 

@@ -117,7 +117,7 @@ describe.each([
   afterAll(() => server.stop());
 
   it('says what it serves of a demo group', async () => {
-    expect(server.lines.find((line) => line.includes('demo.group'))).toMatch(notice);
+    expect(server.lines.find((line) => line.includes('demo.groupServed'))).toMatch(notice);
     expect((await fetch(`${server.address}/api/mechmate/car/POL26K`)).status).toBe(car);
   });
 

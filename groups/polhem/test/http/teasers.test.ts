@@ -139,7 +139,7 @@ describe('teasers without an answer', () => {
     const { searchCars, searchDealers } = createEmbeddedCatalogueGateway({ cars: broken, dealers: broken, logger });
     const { app } = await appThatIsHeard({ searchCars, searchDealers });
     expect(await pageOf(app, 'polhem-bil', '/')).not.toContain('carousel');
-    const failed = logger.lines.filter(({ level, event }) => level === 'error' && event === 'catalogue.search-failed');
+    const failed = logger.lines.filter(({ level, event }) => level === 'error' && event === 'catalogue.searchFailed');
     expect(failed.map(({ facts }) => facts['index'])).toContain('vehicles_polhem-bil');
   });
 });

@@ -170,7 +170,7 @@ describeOnBothDatabases('the embedded tire hotel', (emptyDatabase) => {
     const clock = testClock(bookingNow);
     await Promise.all(storages.map((one) => syncTireHotelFiles(files, { storage: one, clock, logger })));
     expect(logger.lines).toEqual([
-      { level: 'info', event: 'tireHotel.filesTaken', facts: { customers: 8, vehicles: 9 } },
+      { level: 'info', event: 'tireHotel.filesImported', facts: { customers: 8, vehicles: 9 } },
     ]);
     const before = await rowsOf(storage);
     await syncTireHotelFiles(files, { storage, clock, logger });

@@ -40,7 +40,7 @@ export async function syncTireHotelFiles(
   });
   if (isChanged) {
     const { tire_customers: customers, tire_vehicles: vehicles } = rows;
-    logger.info('tireHotel.filesTaken', { customers: customers.length, vehicles: vehicles.length });
+    logger.info('tireHotel.filesImported', { customers: customers.length, vehicles: vehicles.length });
   }
 }
 
