@@ -47,7 +47,7 @@ export class DevServer {
     this.child = child;
     child.once('exit', (code, signal) => {
       if (this.child === child && signal === null && code !== 0) {
-        console.error('The server has ended with an error. It starts again with the next change.');
+        console.error('The server has stopped with an error. It restarts with the next change.');
       }
     });
   }

@@ -14,7 +14,7 @@ const { status, stdout } = spawnSync(
 const outcome = readAudit(status ?? 1, stdout);
 
 if (outcome.kind === 'unknown') {
-  console.log(`The registry gives no advisories (${outcome.reason}); the packages were not checked.`);
+  console.log(`The registry sent no advisories (${outcome.reason}); the packages were not checked.`);
 } else if (outcome.kind === 'clean') {
   console.log('No known vulnerability of level high or critical.');
 } else {

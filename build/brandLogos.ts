@@ -39,7 +39,7 @@ console.log(`${folder}: ${String(brands.length)} logos`);
 function svg(name: string, icon: string | undefined): string {
   const path = icon === undefined ? null : icons.get(icon);
   if (path === undefined) {
-    throw new Error(`${source}: simple-icons has no "${String(icon)}" for ${name}; mend the name or leave icon out.`);
+    throw new Error(`${source}: simple-icons has no "${String(icon)}"for ${name}; correct the name or leave icon out.`);
   }
   const drawing = path === null ? textMark(initials(name)) : `<path fill="${ink}" d="${path}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${drawing}</svg>\n`;

@@ -78,7 +78,8 @@ export async function measureBudgets(
   }
   const common = [manifest.entry, ...manifest.entryImports];
   const vendor = common.filter((address) => /\/vendor-[^/]*$/.test(address));
-  if (vendor.length !== 1) throw new Error(`The build has ${vendor.length} files of packages for every page, not one.`);
+  if (vendor.length !== 1)
+    throw new Error(`The build has ${vendor.length} package files that every page loads; expected one.`);
   const own = common.filter((address) => !vendor.includes(address));
   lines.push({
     name: 'packages of every page',

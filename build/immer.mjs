@@ -24,7 +24,7 @@ export function isDraftable(state) {
 }
 
 function unused() {
-  throw new Error('Reducers have no drafts of immer: return a new state.');
+  throw new Error('Reducers get no immer drafts: return a new state.');
 }
 
 export const current = unused;

@@ -32,7 +32,7 @@ function runOrExit(command, args, { what, output, shell = false }) {
   console.error(`${what} …`);
   const { status, error } = spawnSync(command, args, { stdio: ['inherit', output, 'inherit'], shell });
   if (status === 0) return;
-  console.error(`${what} failed${error ? `: ${error.message}` : ''}. What went wrong is above.`);
+  console.error(`${what} failed${error ? `: ${error.message}` : ''}. See the output above.`);
   process.exit(status ?? 1);
 }
 

@@ -162,7 +162,7 @@ export class EnvError extends Error {
 
   constructor(problems: { variable: string; text: string }[]) {
     const lines = problems.map(({ text }) => `  ${text}`).join('\n');
-    super(`The environment is not right. Correct these variables (.env.example explains each):\n${lines}`);
+    super(`The environment is invalid. Correct these variables (.env.example explains each):\n${lines}`);
     this.variables = problems.map(({ variable }) => variable);
     this.faults = problems.map(({ text }) => text);
   }
@@ -181,7 +181,7 @@ function isName(name: string): name is keyof Env {
 function problemText(name: keyof Env, given: string | undefined): string {
   const { secret, expects } = envVariables[name];
   if (given === undefined || given === '') return `${name} is missing; expected ${expects}.`;
-  return `${name} is ${secret ? 'wrong (its value is secret)' : JSON.stringify(given)}; expected ${expects}.`;
+  return `${name} is ${secret ? 'invalid (the value is secret and not shown)' : JSON.stringify(given)}; expected ${expects}.`;
 }
 
 type EnvSource = Record<string, string | undefined>;

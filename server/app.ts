@@ -226,7 +226,7 @@ const takesForms = (handler: RequestHandler): RequestHandler =>
   whereSite(({ features }) => features.forms !== false, handler);
 
 const methodNotAllowed: RequestHandler = (_request, response) => {
-  response.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Pages are read with GET.\n');
+  response.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Use GET for pages.\n');
 };
 
 function lastResort(logger: Logger, errorPage: StaticErrorPage, refuse: Refusal): ErrorRequestHandler {

@@ -5,7 +5,7 @@ import type { Answer, GroupAnswers, InitPlaces, NewGroup } from './newGroup.ts';
 const questions: Record<Answer, string> = {
   name: 'Name of the group (Fjord Bil): ',
   country: 'Country (no): ',
-  languages: 'Languages, the first is that of addresses without a language (nb,en): ',
+  languages: 'Languages; addresses in the first one have no language segment (nb,en): ',
   host: 'Host name of the site (fjordbil.no): ',
   color: 'Brand colour (#0b3d5c): ',
   group: 'Folder in groups/ (fjord): ',

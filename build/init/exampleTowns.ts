@@ -28,7 +28,7 @@ export async function exampleTowns(country: string): Promise<ExampleTown[]> {
     }));
   if (towns.length === 0) {
     throw new InitCommandError(
-      `The country "${country}" has no towns in GeoNames; name its file by its ISO 3166-1 code.`,
+      `GeoNames has no towns for the country "${country}"; name its file after its ISO 3166-1 code.`,
     );
   }
   return towns;

@@ -39,7 +39,8 @@ export function readInitArguments(words: readonly string[]): InitArguments {
     const { help, 'remove-demo': removesDemo, ...answers } = values;
     if (help) return { command: 'help' };
     if (!removesDemo) return { command: 'init', answers };
-    if (Object.keys(answers).length > 0) throw new InitUsageError('--remove-demo goes with no other option.');
+    if (Object.keys(answers).length > 0)
+      throw new InitUsageError('--remove-demo cannot be combined with other options.');
     return { command: 'removeDemo' };
   } catch (error) {
     throw error instanceof InitUsageError ? error : new InitUsageError((error as Error).message);

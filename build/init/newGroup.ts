@@ -58,8 +58,11 @@ export function answerFault(answer: Answer, text: string, { projectRoot, groupsF
       const unknown = written.filter((language) => !isLanguage(language));
       const known = productLanguages.join(', ');
       if (written.length === 0) return `Name at least one language of ${known}.`;
-      if (unknown.length > 0) return `The product has no texts in "${unknown.join(', ')}"; choose from ${known}.`;
-      return new Set(written).size < written.length ? `The languages "${value}" name one twice.` : null;
+      if (unknown.length > 0)
+        return `The product has no texts in "${unknown.join(', ')}"; choose languages from ${known}.`;
+      return new Set(written).size < written.length
+        ? `The languages "${value}" contain one twice; name each once.`
+        : null;
     }
     case 'host':
       if (hostPattern.test(value)) return null;
@@ -72,7 +75,7 @@ export function answerFault(answer: Answer, text: string, { projectRoot, groupsF
         return `The group "${value}" must be a folder name of lower-case letters, digits and hyphens, like fjord.`;
       }
       return existsSync(join(groupsFolder, value))
-        ? `groups/${value} exists already; choose another name by --group.`
+        ? `groups/${value} exists already; choose another name with --group.`
         : null;
   }
 }

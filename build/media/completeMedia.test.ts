@@ -32,8 +32,8 @@ describe('npm run media', () => {
     const sideways = photo(1000, 1600, '#0b3d5c').withMetadata({ orientation: 6 });
     await writeFile(join(folder, 'bergen.jpg'), await sideways.jpeg().toBuffer());
     expect(await run()).toEqual([
-      'bergen.jpg: 8 files. Pages name it /media/bergen-1280.webp',
-      `1 pictures in ${folder}: 8 files made.`,
+      'bergen.jpg: 8 files. Use it on pages as /media/bergen-1280.webp',
+      `1 pictures in ${folder}: 8 files created.`,
     ]);
     const widths = [1280, 320, 640, 768];
     const files = widths.flatMap((width) => [`bergen-${width}.avif`, `bergen-${width}.webp`]);
@@ -73,7 +73,7 @@ describe('npm run media', () => {
     await run();
     const made = join(folder, 'bergen-640.webp');
     const { mtimeMs } = await stat(made);
-    expect(await run()).toEqual([`1 pictures in ${folder}: 0 files made.`]);
+    expect(await run()).toEqual([`1 pictures in ${folder}: 0 files created.`]);
     expect((await stat(made)).mtimeMs).toBe(mtimeMs);
 
     await writeFile(file, await photo(800, 400, '#0000ff').png().toBuffer());
@@ -97,6 +97,6 @@ describe('npm run media', () => {
     await writeFile(join(folder, 'torn.jpg'), 'no picture');
     const failure = run();
     await expect(failure).rejects.toThrow(MediaError);
-    await expect(failure).rejects.toThrow(/torn\.jpg: .+Exchange or remove the file\./);
+    await expect(failure).rejects.toThrow(/torn\.jpg: .+Replace or remove the file\./);
   });
 });

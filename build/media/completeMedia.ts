@@ -86,7 +86,7 @@ export async function completeMedia({ folder, say }: Pick<Progress, 'folder' | '
   const { pictures: _before, ...others } = index;
   const complete = entries.length > 0 ? { ...others, pictures: Object.fromEntries(entries) } : others;
   if (JSON.stringify(complete) !== JSON.stringify(index)) await write(file, `${JSON.stringify(complete, null, 1)}\n`);
-  say(`${String(pictures.length)} pictures in ${folder}: ${String(made)} files made.`);
+  say(`${String(pictures.length)} pictures in ${folder}: ${String(made)} files created.`);
 }
 
 async function readIndex(file: string): Promise<MediaIndex> {
@@ -95,7 +95,7 @@ async function readIndex(file: string): Promise<MediaIndex> {
     return Joi.attempt(JSON.parse(await readFile(file, 'utf8')), indexSchema);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new MediaError(`${file}: ${reason}. Correct it, or remove it: npm run media makes it again.`, { cause });
+    throw new MediaError(`${file}: ${reason}. Correct or remove it: npm run media recreates it.`, { cause });
   }
 }
 
@@ -133,11 +133,13 @@ async function completePicture({ stem, source, isOriginal }: FoundPicture, progr
       entries.set(stem, { width, height, blur, ...(isOriginal && { original }) });
     }
     if (made > 0)
-      say(`${source}: ${String(made)} files. Pages name it /media/${stem}-${String(calculateMaxWidth(stem))}.webp`);
+      say(
+        `${source}: ${String(made)} files. Use it on pages as /media/${stem}-${String(calculateMaxWidth(stem))}.webp`,
+      );
     return made;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new MediaError(`${join(folder, source)}: ${reason}. Exchange or remove the file.`, { cause });
+    throw new MediaError(`${join(folder, source)}: ${reason}. Replace or remove the file.`, { cause });
   }
 }
 

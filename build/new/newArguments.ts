@@ -54,10 +54,10 @@ export function readNewArguments(words: readonly string[]): NewArguments {
     const { values, positionals } = parsed(rest, ['site', 'title']);
     const path = onlyOne(positionals, 'page takes one path, such as about/history.');
     const { title, site = null } = values;
-    if (title === undefined || title.trim() === '') throw new NewUsageError('page needs a --title.');
+    if (title === undefined || title.trim() === '') throw new NewUsageError('page needs --title "Title".');
     return { command, path, title: title.trim(), site };
   }
-  throw new NewUsageError(`There is nothing new called "${command}".`);
+  throw new NewUsageError(`Unknown kind "${command}".`);
 }
 
 function parsed(

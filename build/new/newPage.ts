@@ -43,7 +43,9 @@ export async function newPage({ path, title, site }: PageRequest, { folder, site
     );
   }
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/.test(path)) {
-    throw new NewCommandError(`"${path}" is no path. Use small letters, digits and hyphens: about/our-history.`);
+    throw new NewCommandError(
+      `"${path}" is not a valid path. Use lower-case letters, digits and hyphens: about/our-history.`,
+    );
   }
   const pages = join(folder, 'content', chosen.name, 'pages');
   const files = chosen.languages.map((language) => join(pages, `${path}.${language}.yaml`));

@@ -92,12 +92,12 @@ describe('${name}', () => {
  */
 export async function newSection(name: string, root: string, say: (text: string) => void): Promise<void> {
   if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) {
-    throw new NewCommandError(`"${name}" is no name of a section. Write it as a component's: Testimonials.`);
+    throw new NewCommandError(`"${name}" is not a valid section name. Write it like a component: Testimonials.`);
   }
   const base = `client/content/sections/${name}`;
   const fields = await readFile(join(root, tables[0][0]), 'utf8');
   if (existsSync(join(root, `${base}.tsx`)) || new RegExp(`^  ${name}: \\{`, 'm').test(fields)) {
-    throw new NewCommandError(`There is a section ${name} already.`);
+    throw new NewCommandError(`The section ${name} exists already.`);
   }
   const files = { [`${base}.tsx`]: component(name), [`${base}.css`]: styles(name), [`${base}.test.tsx`]: test(name) };
   for (const [file, constant, line] of tables) {

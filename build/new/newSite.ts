@@ -31,7 +31,7 @@ export async function newSite(answers: SiteAnswers, { projectRoot, folder, say }
   const group = buildNewGroup(answers, { projectRoot, groupsFolder: join(folder, 'sites') });
   const { site } = group;
   if (existsSync(join(folder, `sites/${site}.yaml`)) || existsSync(join(folder, 'content', site))) {
-    throw new NewCommandError(`The group has a site ${site} already. Choose another --name.`);
+    throw new NewCommandError(`The group already has a site ${site}. Choose another --name.`);
   }
   const files: GroupFiles = new Map(
     [...settingFiles(group, [], { weekdays: '', saturday: '', sunday: '', closed: '' })].filter(([file]) =>
@@ -61,7 +61,7 @@ export async function newSite(answers: SiteAnswers, { projectRoot, folder, say }
   const shown = `groups/${basename(folder)}`;
   say(`Written: ${String(files.size)} files in ${shown}, and ${site} in ${shown}/group.yaml.\n`);
   say(
-    `Next: npm start, then http://${site}.localhost:3000. Cars come with the feed's rows for the site: docs/feeds.md\n`,
+    `Next: npm start, then http://${site}.localhost:3000. Its cars are the feed rows that name the site: docs/feeds.md\n`,
   );
 }
 

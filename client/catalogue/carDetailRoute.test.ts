@@ -132,7 +132,7 @@ describe('the route of a car', () => {
 
   it('fails when the search fails', async () => {
     const fake = fakeCatalogue(0, () => ({ content: [], error: true }));
-    await expect(load(fake, '/bil/7/x')).rejects.toThrow('could not be fetched');
+    await expect(load(fake, '/bil/7/x')).rejects.toThrow('could not be loaded');
   });
 
   describe('whose dealer is known', () => {

@@ -47,7 +47,7 @@ function groupFolder(root: string, chosen: string): string {
   const folder = chosen.includes('/') ? chosen : `groups/${chosen}`;
   if (chosen !== '') {
     if (existsSync(resolve(root, folder, 'group.yaml'))) return folder;
-    const known = groups.length > 0 ? `groups/ holds ${groups.join(', ')}` : 'groups/ holds none';
+    const known = groups.length > 0 ? `groups/ holds ${groups.join(', ')}` : 'groups/ contains no group';
     throw new OperatorError(`GROUP is "${chosen}", but ${folder}/group.yaml is missing; ${known}.`);
   }
   const [only, ...others] = groups;
@@ -55,7 +55,7 @@ function groupFolder(root: string, chosen: string): string {
     throw new OperatorError('There is no group: groups/ has no folder with a group.yaml. See docs/adopt.md.');
   }
   if (others.length > 0) {
-    throw new OperatorError(`groups/ holds several groups. Set GROUP to one of ${groups.join(', ')}.`);
+    throw new OperatorError(`groups/ contains several groups. Set GROUP to one of ${groups.join(', ')}.`);
   }
   return `groups/${only}`;
 }

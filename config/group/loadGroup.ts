@@ -54,7 +54,10 @@ export function loadGroup(folder: string, root = process.cwd()): Group {
     if (!written || !country) {
       if (written) {
         const known = [...countries.keys()].join(', ');
-        written.addFault(['country'], `"${written.value.country}" has no file in config/countries; there are ${known}`);
+        written.addFault(
+          ['country'],
+          `"${written.value.country}" has no file in config/countries; available: ${known}`,
+        );
       }
       return [];
     }

@@ -11,7 +11,7 @@ const part = Joi.object({ name: name.required(), westOf: degrees, eastOf: degree
 /** Postcode prefixes: digits, or one or two letters. */
 const beginnings = Joi.string()
   .pattern(/^(?:\d+|[A-Z]{1,2})(?: (?:\d+|[A-Z]{1,2}))*$/)
-  .messages({ 'string.pattern.base': "is not a list of beginnings of postcodes; write it like '10 11 12' or 'AB'" });
+  .messages({ 'string.pattern.base': "is not a list of postcode prefixes; write it like '10 11 12' or 'AB'" });
 
 const placeFactsSchema = Joi.object<PlaceFacts>({
   regions: Joi.object()
@@ -39,7 +39,7 @@ const placeFactsSchema = Joi.object<PlaceFacts>({
       const twice = codes.find((code, at) => codes.indexOf(code) !== at);
       return twice === undefined ? towns : helpers.error('twice', { twice });
     })
-    .messages({ twice: 'lead the postcode {#twice} to two towns; remove one' })
+    .messages({ twice: 'assign the postcode {#twice} to two towns; remove one' })
     .default({}),
 });
 

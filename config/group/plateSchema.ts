@@ -47,7 +47,7 @@ export const plateSchema = Joi.object<PlatesFile>({
       /^[A-Z]$/,
       Joi.string()
         .pattern(/^[A-ZÅÄÖÜ0-9]+$/)
-        .messages({ 'string.pattern.base': '"{#value}" has others than capital letters and digits' }),
+        .messages({ 'string.pattern.base': '"{#value}" contains characters other than capital letters and digits' }),
     )
     .default({}),
   inText: Joi.array().items(form).max(maxForms),

@@ -18,7 +18,7 @@ export function siteFaults(site: SiteConfig): SiteFault[] {
   if (site.features.stock && !site.carBuyer) {
     faults.push({
       at: ['features', 'stock'],
-      message: 'needs carBuyer, who buys cars from visitors; add carBuyer: { name: …, address: … }',
+      message: 'needs carBuyer, the recipient of cars that visitors offer; add carBuyer: { name: …, address: … }',
     });
   }
   return [...faults, ...languageFaults(site), ...financeFaults(site)];
@@ -39,7 +39,11 @@ function financeFaults({ finance, languages, currency }: SiteConfig): SiteFault[
   if (!finance) return [];
   const at = ['finance'];
   return [
-    ...(languages.includes('en') ? [] : [{ at, message: 'shows in English only, which is not among languages' }]),
-    ...(currency === 'GBP' ? [] : [{ at, message: `has quotes in GBP, but prices are in ${currency}` }]),
+    ...(languages.includes('en')
+      ? []
+      : [{ at, message: 'is available in English only; add en to languages, or remove it' }]),
+    ...(currency === 'GBP'
+      ? []
+      : [{ at, message: `makes quotes in GBP, but the site's prices are in ${currency}; use it on a site with GBP` }]),
   ];
 }

@@ -16,7 +16,7 @@ export function sitePlates(file: PlatesFile): SitePlates | string {
   const written = forms.map((row) => (typeof row === 'string' ? row : row.form));
   for (const letter of [...written, ...(inText ?? [])].join('').replace(/[^A-Z]/g, '')) {
     if (!Object.hasOwn(characters, letter)) {
-      return `have the letter ${letter}, which characters does not have; L is a letter and N a digit`;
+      return `contain the letter ${letter}, which is not among characters; L is any letter and N any digit`;
     }
   }
   const parseSlots = (form: string): Slot[] => readSlots(form, characters);
@@ -33,7 +33,7 @@ export function sitePlates(file: PlatesFile): SitePlates | string {
     adjective,
   };
   if (!isRegistrationNumber(withoutSeparators(example), plates))
-    return `have the example "${example}", which has none of the forms`;
+    return `have the example "${example}", which matches none of the forms`;
   return plates;
 }
 

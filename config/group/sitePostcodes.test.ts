@@ -36,7 +36,7 @@ describe('sitePostcodes()', () => {
   it.each([
     ['{ forms: [XX NN], example: XX 12 }', 'postcodes.forms.0 "XX NN" is not a form of postcodes'],
     ['{ forms: [NNN NN], example: "0579" }', 'postcodes have the example "0579"'],
-    ['{ forms: [NNN NN], example: "75450" }', 'is not written in one of the forms'],
+    ['{ forms: [NNN NN], example: "75450" }', 'matches none of the forms'],
     ['{ forms: [], example: "0579" }', 'postcodes.forms must contain at least 1 items'],
   ])('refuses a country with the postcodes %s', (postcodes, fault) => {
     folder.write('config/countries/no.yaml', [...polishCountry, `postcodes: ${postcodes}`]);

@@ -40,7 +40,7 @@ export function sitePostcodes({ forms, example, afterTown }: PostcodesFile): Sit
   const postcodes = { forms: forms.map(postcodeForm), example, afterTown };
   return writtenPostcode(example, postcodes) === example
     ? postcodes
-    : `have the example "${example}", which is not written in one of the forms`;
+    : `have the example "${example}", which matches none of the forms`;
 }
 
 function postcodeForm(form: string): PostcodeForm {

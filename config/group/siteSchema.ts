@@ -37,7 +37,7 @@ const origin = text.pattern(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/).messages({
   'string.pattern.base': '"{#value}" is not an address without a path, like https://www.fjordbil.example',
 });
 const language = text.valid(...languages).messages({
-  'any.only': `"{#value}" is not a language of the product; those are ${languages.join(', ')}`,
+  'any.only': `"{#value}" is not a language of the product; available: ${languages.join(', ')}`,
 });
 const mailAddress = text
   .custom((address: string, helpers) => (emailFault(address) === null ? address : helpers.error('mailAddress')))
@@ -62,7 +62,9 @@ const folder = text.pattern(/^[\w-]+(\/[\w-]+)*$/).messages({
 });
 const contact = Joi.object({ siteName: text.required(), siteEmail: mailAddress.required() });
 const byLanguage = (value: Joi.Schema): Joi.ObjectSchema => Joi.object().pattern(language, value);
-const dealerKey = text.messages({ 'string.empty': 'is empty; the finance provider gives every dealer a key' });
+const dealerKey = text.messages({
+  'string.empty': 'is empty; enter the key that the finance provider issued for the dealer',
+});
 
 const finance = Joi.object({
   dealerKey: dealerKey.required(),

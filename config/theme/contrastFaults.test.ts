@@ -60,7 +60,7 @@ describe('contrastFaults()', () => {
     const [fault] = contrastFaults({ ...derivedTokens(tokens), ...tokens }, (name) => name in tokens);
     expect(fault?.token).toBe('color-on-primary');
     expect(fault?.message).toMatch(
-      /^#ffffff is hard to read: it on color-primary \(#f5d000\) has a contrast of 1\.\d\d and needs 4\.5; the nearest that passes is #[0-9a-f]{6}$/,
+      /^#ffffff is hard to read: it on color-primary \(#f5d000\) has a contrast of 1\.\d\d and needs 4\.5; the nearest colour that passes is #[0-9a-f]{6}$/,
     );
     const cure = /passes is (#[0-9a-f]{6})/.exec(fault?.message ?? '')?.[1] ?? '';
     expect(contrast(cure, '#f5d000')).toBeGreaterThanOrEqual(4.5);

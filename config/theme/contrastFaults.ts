@@ -36,7 +36,7 @@ export function contrastFaults(tokens: TokenValues, isSet: (token: string) => bo
         token: changed,
         message:
           `${toHex(shown(changed))} is hard to read: ${pair} has a contrast of ${floor(worst.contrast)} and needs ${String(ratio)}; ` +
-          (cure ? `the nearest that passes is ${toHex(cure)}` : `choose another ${worst.ground}`),
+          (cure ? `the nearest colour that passes is ${toHex(cure)}` : `choose another ${worst.ground}`),
       },
     ];
   });

@@ -13,6 +13,6 @@ export function resolveColor(name: string, tokens: TokenValues): Color {
   const reference = /^var\(--(.+)\)$/.exec(value)?.[1];
   if (reference !== undefined) return resolveColor(reference, tokens);
   const color = parseColor(value);
-  if (!color) throw new Error(`The design token ${name} is no colour: "${value}".`);
+  if (!color) throw new Error(`The design token ${name} is not a colour: "${value}".`);
   return color;
 }

@@ -82,7 +82,7 @@ describe('the theme of a site', () => {
   it('is named by its file', () => {
     writeSite({ theme: 'Fjord' });
     expect(faultsOf()).toEqual([
-      'groups/fjord/sites/fjord-bil.yaml:5: theme "Fjord" has no file in the group\'s themes folder; there are fjord.',
+      'groups/fjord/sites/fjord-bil.yaml:5: theme "Fjord" has no file in the group\'s themes folder; available: fjord.',
     ]);
   });
 });

@@ -28,7 +28,7 @@ export function siteLook(
   const known = [...themes.keys()].join(', ') || 'none';
   const found = (name: string, at: (string | number)[]): LoadedTheme[] => {
     const theme = themes.get(name);
-    if (!theme) addFault(at, `"${name}" has no file in the group's themes folder; there are ${known}`);
+    if (!theme) addFault(at, `"${name}" has no file in the group's themes folder; available: ${known}`);
     return theme ? [theme] : [];
   };
   const [theme] = value.theme === undefined ? [plainTheme] : found(value.theme, ['theme']);

@@ -149,7 +149,7 @@ const onlyJson: RequestHandler = (request, _response, next) => {
 function onlyBy(methods: string): RequestHandler {
   return (request, response) => {
     response.set('Allow', methods);
-    throw new ProblemError(405, 'Method not allowed', `This address is asked with ${methods}, not ${request.method}.`);
+    throw new ProblemError(405, 'Method not allowed', `Use ${methods} for this address, not ${request.method}.`);
   };
 }
 

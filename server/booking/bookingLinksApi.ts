@@ -77,7 +77,7 @@ export function createBookingLinksApi({ links, limit, clock, logger }: BookingLi
   });
   router.all(paths, (request, response) => {
     response.set('Allow', 'POST');
-    throw new ProblemError(405, 'Method not allowed', `This address is asked with POST, not ${request.method}.`);
+    throw new ProblemError(405, 'Method not allowed', `Use POST for this address, not ${request.method}.`);
   });
   router.use(bookingErrors(logger));
   return router;

@@ -41,12 +41,12 @@ const knownProblems = {
   InvalidRequest: {
     status: 400,
     title: 'Invalid request',
-    detail: 'The request asks for something that there is not: check department, services and time.',
+    detail: 'The request names something that does not exist: check department, services and time.',
   },
   TimeslotNotAvailable: {
     status: 409,
     title: 'Time taken',
-    detail: 'Nothing was booked: the time is taken. freeTimes has the nearest ones, when there are any.',
+    detail: 'Nothing was booked: the time is taken. freeTimes lists the nearest free times, if there are any.',
   },
   CarAlreadyBooked: {
     status: 409,
@@ -58,17 +58,17 @@ const knownProblems = {
   Refused: {
     status: 409,
     title: 'Refused',
-    detail: 'Nothing was booked: the booking system refuses it. message says why, when it gives a reason.',
+    detail: 'Nothing was booked: the booking system refused it. message has its reason, if it gave one.',
   },
   NotBooked: {
     status: 409,
     title: 'Not booked',
-    detail: 'The workshop has looked it up: nothing was booked. Take a new Idempotency-Key to book.',
+    detail: 'The workshop has checked: nothing was booked. Use a new Idempotency-Key to book.',
   },
   LinkInvalid: {
     status: 404,
     title: 'No such booking',
-    detail: 'No booking has this link. Use the link of the confirmation mail, whole.',
+    detail: 'No booking has this link. Use the complete link in the confirmation mail.',
   },
   TooLate: {
     status: 409,
@@ -78,12 +78,13 @@ const knownProblems = {
   TooManyRequests: {
     status: 429,
     title: 'Too many requests',
-    detail: 'The booking system takes no more requests just now. Ask again in a minute.',
+    detail: 'The booking system accepts no more requests at the moment. Try again in a minute.',
   },
   OutcomeUnknown: {
     status: 504,
     title: 'Outcome unknown',
-    detail: 'It may or may not be booked. Ask again with the same Idempotency-Key: nothing is booked twice.',
+    detail:
+      'It is unknown whether the booking was made. Send it again with the same Idempotency-Key: nothing is booked twice.',
   },
   ServerError: {
     status: 502,
@@ -96,7 +97,7 @@ const noDatabase = {
   status: 503,
   title: 'Booking unavailable',
   detail:
-    'Bookings cannot be stored just now. Send the same again after the time in Retry-After, or call the workshop.',
+    'Bookings cannot be stored at the moment. Send the same request again after the time in Retry-After, or call the workshop.',
 };
 
 function isKnown(code: string): code is keyof typeof knownProblems {
@@ -206,7 +207,7 @@ function plainProblem(error: unknown): Pick<Problem, 'status' | 'title' | 'detai
   if (databaseFailureIn(error)) return noDatabase;
   const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
   if (type === 'entity.too.large') {
-    return { status: 413, title: 'Too large', detail: 'The body is larger than a booking can be (32 kB).' };
+    return { status: 413, title: 'Too large', detail: 'The body is larger than 32 kB, the maximum for a booking.' };
   }
   if (type === 'entity.parse.failed') {
     return { status: 400, title: 'Malformed JSON', detail: 'The body is not valid JSON. Send a JSON object.' };
@@ -218,7 +219,7 @@ function plainProblem(error: unknown): Pick<Problem, 'status' | 'title' | 'detai
   return {
     status: 500,
     title: 'Internal error',
-    detail: 'Something went wrong on our side. The x-request-id of this answer names it in our logs.',
+    detail: 'Something went wrong on the server. Report the x-request-id of this response to find it in the logs.',
   };
 }
 

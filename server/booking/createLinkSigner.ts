@@ -19,13 +19,13 @@ type LinkKind = 'booking' | 'waiting';
 
 /** Links are a lower-case UUID and its HMAC-SHA-256, in base64url. `secret` has at least 32 characters. */
 export function createLinkSigner(secret: string, kind: LinkKind = 'booking'): LinkSigner {
-  if (secret.length < 32) throw new Error('The secret of the booking links has less than 32 characters.');
+  if (secret.length < 32) throw new Error('The secret for booking links must have at least 32 characters.');
   const computeSignature = (id: Buffer): Buffer =>
     // the kind separates the domains: no other use of the secret yields the same signature
     createHmac('sha256', secret).update(`${kind} link\0`).update(id).digest().subarray(0, signatureBytes);
   return {
     linkOf: (bookingId) => {
-      if (!uuid.test(bookingId)) throw new TypeError('The id of a booking is a lower-case UUID.');
+      if (!uuid.test(bookingId)) throw new TypeError('The id of a booking must be a lower-case UUID.');
       const id = Buffer.from(bookingId.replaceAll('-', ''), 'hex');
       return Buffer.concat([id, computeSignature(id)]).toString('base64url');
     },

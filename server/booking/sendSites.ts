@@ -51,7 +51,7 @@ async function passOn(stream: EventStream, found: AsyncIterable<SiteEvent>, stop
     for (let count = 0; count < maxSites; count += 1) {
       const next = await Promise.race([events.next(), stopped]);
       if (next.done === true)
-        throw new BookingError('ServerError', { cause: new Error('It ended without saying so.') });
+        throw new BookingError('ServerError', { cause: new Error('It ended without an end message.') });
       const { value } = next;
       if (!('departmentId' in value)) {
         await stream.send({ data: 'error' in value ? { error: wireCode(value.error) } : value });

@@ -145,7 +145,7 @@ export function catalogueApi(options: CatalogueApiOptions): Router {
   });
   router.all(['/', '/meaning', '/relaxations', '/suggestions'], (request, response) => {
     response.set('Allow', 'POST');
-    throw new ProblemError(405, 'Method not allowed', `Search is asked with POST, not ${request.method}.`);
+    throw new ProblemError(405, 'Method not allowed', `Use POST for searches, not ${request.method}.`);
   });
   return router;
 }
@@ -168,7 +168,7 @@ function ownIndex(
   if (requested === dealers) return { index: dealers, kind: 'sites' };
   const others = stockSites.flatMap((other) => [indexFor(other, 'vehicles'), indexFor(other, 'sites')]);
   if (others.includes(requested)) {
-    throw new ProblemError(403, 'Index of another site', `This site searches "${vehicles}" and "${dealers}" only.`);
+    throw new ProblemError(403, 'Index of another site', `This site can search only "${vehicles}" and "${dealers}".`);
   }
   throw new ProblemError(
     400,

@@ -79,7 +79,7 @@ export async function chooseCatalogueEngine(
   const [seller] = stockSites;
   if (!feed && seller !== undefined) {
     throw new OperatorError(
-      `The site "${seller}" sells cars, but there is no feed of them: name it in group.yaml (stock: { feed: …, mapping: … }) or set STOCK_FEED and STOCK_MAPPING, see docs/feeds.md.`,
+      `The site "${seller}" sells cars, but has no stock feed: name it in group.yaml (stock: { feed: …, mapping: … }) or set STOCK_FEED and STOCK_MAPPING, see docs/feeds.md.`,
     );
   }
   return {

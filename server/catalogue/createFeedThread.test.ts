@@ -68,6 +68,6 @@ describe('the thread that reads the stock', () => {
     const stopping = new AbortController();
     const reading = read('never', stopping.signal);
     stopping.abort();
-    await expect(reading).rejects.toThrow('ended early');
+    await expect(reading).rejects.toThrow('ended unexpectedly');
   });
 });

@@ -55,7 +55,7 @@ export function createFeedThread(file: string, logger: Logger, keptFrom = minKep
       running.once('exit', () => {
         if (worker === running) worker = null;
         // Nothing happens when it has said its end before.
-        reject(new Error('The thread that reads the stock feed ended early.'));
+        reject(new Error('The thread that reads the stock feed ended unexpectedly.'));
       });
       running.postMessage(task);
     });

@@ -44,7 +44,7 @@ describe('limitCarFields()', () => {
 
   it('says how to correct the request', () => {
     expect(refusal({ fields: ['car_id', 'car_sellers'] }).detail).toBe(
-      'A list has no car_sellers. Leave these fields out, or name at most 24 cars in filters.car_id; this request names no car.',
+      'A list cannot contain car_sellers. Leave these fields out, or name at most 24 cars in filters.car_id; this request names no car.',
     );
     expect(refusal({ fields: ['car_sellers'], filters: { car_id: ids(25) } }).detail).toContain('names 25 cars');
   });

@@ -33,7 +33,7 @@ export function limitCarFields(request: SearchRequest): LimitedSearch {
   throw new ProblemError(
     400,
     'Too many whole cars',
-    `A list has no ${others.slice(0, 5).join(', ')}. Leave these fields out, or name at most ${String(maxNamed)} cars in filters.car_id; this request ${found}.`,
+    `A list cannot contain ${others.slice(0, 5).join(', ')}. Leave these fields out, or name at most ${String(maxNamed)} cars in filters.car_id; this request ${found}.`,
     others.slice(0, 20).map((field) => ({ field: 'fields', message: `${field} needs filters.car_id` })),
   );
 }

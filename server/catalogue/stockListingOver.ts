@@ -25,7 +25,7 @@ export function stockListingOver(backend: CatalogueBackend, stockSites: readonly
     const index = indexFor(site, 'vehicles');
     const plain = { index, fields, keyphrase: '', facets: [], limit: 0, offset: 0, sort_name: '', filters: {} };
     const answer = await backend.searchCars({ ...plain, ...more });
-    if (answer.error) throw new Error(`The cars of "${site}" cannot be listed: the search does not answer.`);
+    if (answer.error) throw new Error(`The cars of "${site}" cannot be listed: the search does not respond.`);
     return answer;
   };
   const count = async (site: string): Promise<number> => (hasStock(site) ? (await ask(site, {})).total_items : 0);
@@ -45,7 +45,7 @@ export function stockListingOver(backend: CatalogueBackend, stockSites: readonly
         const { content, total_items } = await ask(site, { limit, offset: at, sort_name: 'car_publishdate:asc' });
         if (content.length < limit && at + content.length < total_items) {
           throw new Error(
-            `The cars of "${site}" cannot be listed: of ${total_items} the search delivers none from ${at + content.length} on.`,
+            `The cars of "${site}" cannot be listed: of ${total_items} the search returned none from ${at + content.length} on.`,
           );
         }
         yield content.flatMap(listedVehicle);

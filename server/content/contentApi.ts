@@ -36,7 +36,7 @@ const roomList = Joi.string()
   .custom((text: string) => {
     const rooms = text.split(',');
     const knownRooms = textRooms.filter((room) => rooms.includes(room));
-    if (knownRooms.length !== rooms.length) throw new Error('not a list of rooms');
+    if (knownRooms.length !== rooms.length) throw new Error('is not a list of rooms');
     return knownRooms;
   })
   .messages({ 'any.custom': `{#label} must be one or more of ${textRooms.join(', ')}, with commas between` });
@@ -107,6 +107,6 @@ async function available<T>(answer: Promise<T>): Promise<T> {
     return await answer;
   } catch (error) {
     if (!(error instanceof ContentUnavailableError)) throw error;
-    throw new ProblemError(503, 'Content unavailable', 'The content platform does not answer at the moment. Try again in a minute.');
+    throw new ProblemError(503, 'Content unavailable', 'The content platform does not respond at the moment. Try again in a minute.');
   }
 }

@@ -79,7 +79,7 @@ export function edgeEndpoint(settings: EdgeEndpointSettings | null, logger: Logg
   router.post(addresses, admit(settings, clock), express.json({ limit: bodyLimit, type: () => true }), answer);
   router.all(addresses, (_request, response) => {
     response.set('Allow', 'POST');
-    refuse(response, 405, 'GraphQL is asked for with POST here.');
+    refuse(response, 405, 'Use POST for GraphQL queries.');
   });
   router.use(addresses, endpointErrors(logger));
   return router;
@@ -106,7 +106,7 @@ function admit({ keys, requestsPerSecond }: EdgeEndpointSettings, clock: () => n
       });
       if (window.exceeded) {
         response.set('Retry-After', String(window.resetSeconds));
-        refuse(response, 429, `More than ${String(window.limit)} requests a second. Wait and ask again.`);
+        refuse(response, 429, `More than ${String(window.limit)} requests per second. Wait and try again.`);
         return;
       }
     }
@@ -137,7 +137,7 @@ function presentable({ data, errors }: ExecutionResult, logger: Logger): object 
     const { originalError } = error;
     if (!originalError || originalError instanceof GraphQLError) return error.toJSON();
     logger.error('edgeEndpoint.fieldFailed', { path: error.path?.join('.'), error: originalError });
-    return { message: 'Something went wrong on our side.', path: error.path };
+    return { message: 'Something went wrong on the server.', path: error.path };
   });
   return data === undefined ? { errors: reportedErrors } : { errors: reportedErrors, data };
 }
@@ -153,13 +153,13 @@ function endpointErrors(logger: Logger): ErrorRequestHandler {
       return;
     }
     const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
-    if (type === 'entity.parse.failed') refuse(response, 400, 'The body is no JSON. Send {"query": …, "variables": …}.');
+    if (type === 'entity.parse.failed') refuse(response, 400, 'The body is not JSON. Send {"query": …, "variables": …}.');
     else if (type === 'entity.too.large') refuse(response, 413, `The body is larger than ${bodyLimit}.`);
     else if (typeof status === 'number' && status >= 400 && status < 500) {
       refuse(response, status, 'The request cannot be read. Check its headers and encoding.');
     } else {
       logger.error('edgeEndpoint.failed', { error });
-      refuse(response, 500, 'Something went wrong on our side.');
+      refuse(response, 500, 'Something went wrong on the server.');
     }
   };
 }

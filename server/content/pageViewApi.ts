@@ -18,7 +18,7 @@ export function pageViewApi(sink: PageViewSink, limit: RequestHandler): Router {
   const router = Router();
   router.post('/', limit, express.json({ limit: '4kb' }), (request, response) => {
     if (!isOwnPage(request)) {
-      throw new ProblemError(403, 'Foreign page', 'Page views are taken from pages of this site only.');
+      throw new ProblemError(403, 'Foreign page', 'Page views are accepted from pages of this site only.');
     }
     const schema = Joi.object<PageView>({
       channel: Joi.valid('WEB').required(),
@@ -38,7 +38,7 @@ export function pageViewApi(sink: PageViewSink, limit: RequestHandler): Router {
   });
   router.all('/', (request, response) => {
     response.set('Allow', 'POST');
-    throw new ProblemError(405, 'Method not allowed', `Page views are told with POST, not ${request.method}.`);
+    throw new ProblemError(405, 'Method not allowed', `Use POST for page views, not ${request.method}.`);
   });
   return router;
 }

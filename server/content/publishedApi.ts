@@ -83,7 +83,7 @@ export function publishedApi({ settings, siteNames, logger }: PublishedOptions):
   });
   router.all('/', (request, response) => {
     response.set('Allow', 'POST');
-    throw new ProblemError(405, 'Method not allowed', `Publishing is reported with POST, not ${request.method}.`);
+    throw new ProblemError(405, 'Method not allowed', `Use POST to report publishing, not ${request.method}.`);
   });
   return router;
 }

@@ -31,7 +31,7 @@ export function withoutForms(
         const key = `${site} ${uid}`;
         if (reported.has(key)) return;
         reported.add(key);
-        const mend = `Take the section off the page, or take "forms: false" out of the site's features.`;
+        const mend = `Remove the section from the page, or "forms: false" from the site's features.`;
         logger.warn('content.formLeftOut', { site, path: path.slice(0, 300), section, mend });
       };
       const { route, notFound } = answer;

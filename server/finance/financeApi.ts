@@ -66,6 +66,6 @@ async function answer(response: Response, pending: Promise<unknown>): Promise<vo
 function onlyBy(methods: string): RequestHandler {
   return (request, response) => {
     response.set('Allow', methods);
-    throw new ProblemError(405, 'Method not allowed', `Quotes are asked with ${methods}, not ${request.method}.`);
+    throw new ProblemError(405, 'Method not allowed', `Use ${methods} for quotes, not ${request.method}.`);
   };
 }

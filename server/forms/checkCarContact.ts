@@ -21,7 +21,7 @@ export function carContactFaults(values: CarContactValues): LeadFault[] {
     ...recipientFaults('toEmail', values.toEmail),
     ...(isPageAddress(values.sourceUrl)
       ? []
-      : [{ field: 'values.sourceUrl', message: 'values.sourceUrl is no http or https address of a page' }]),
+      : [{ field: 'values.sourceUrl', message: 'values.sourceUrl is not the http or https address of a page' }]),
     ...(values.car.car_id ? [] : [{ field: 'values.car.car_id', message: 'values.car.car_id is missing' }]),
   ];
 }

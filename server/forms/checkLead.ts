@@ -61,7 +61,7 @@ export function checkLead(
   const form = leadForm(formName);
   const site = sites.find(({ name }) => name === form?.siteName);
   if (!form || !site || !rules[form.kind].isOn(site)) {
-    throw refused([{ field: 'formName', message: `formName is no form of this site; ${formNameWords}` }]);
+    throw refused([{ field: 'formName', message: `formName is not a form of this site; ${formNameWords}` }]);
   }
   const cleaned = cleanSubmission(form.kind, submission, wallTime(now.getTime(), site.timeZone).date);
   // the kind of a form name and the type of its values always match
@@ -77,7 +77,7 @@ function cleanSubmission<K extends LeadKind>(kind: K, given: LeadSubmission, tod
   const { clean, faults, photos: takesPhotos } = rules[kind];
   const values = clean(given.values as LeadValues[K]);
   const found = [
-    ...(uuid.test(formSubmissionId) ? [] : [{ field: 'formSubmissionId', message: 'formSubmissionId is no UUID' }]),
+    ...(uuid.test(formSubmissionId) ? [] : [{ field: 'formSubmissionId', message: 'formSubmissionId is not a UUID' }]),
     ...faults(values, today),
     ...photosFaults(photos, takesPhotos),
   ];
@@ -93,10 +93,10 @@ function cleanSubmission<K extends LeadKind>(kind: K, given: LeadSubmission, tod
 function photosFaults(photos: readonly string[], taken: boolean): LeadFault[] {
   const fault = (message: string): LeadFault[] => [{ field: 'photos', message }];
   if (photos.length === 0) return [];
-  if (!taken) return fault('photos are not taken with this form');
+  if (!taken) return fault('this form does not accept photos');
   if (photos.length > photoLimits.count) return fault(`photos has more than ${String(photoLimits.count)} photos`);
-  if (new Set(photos).size < photos.length) return fault('photos names a photo twice');
-  return photos.every((id) => photoId.test(id)) ? [] : fault('photos holds what is no id of a photo');
+  if (new Set(photos).size < photos.length) return fault('photos contains a photo twice');
+  return photos.every((id) => photoId.test(id)) ? [] : fault('photos contains a value that is not a photo id');
 }
 
 function refused(faults: LeadFault[]): LeadRefusedError {

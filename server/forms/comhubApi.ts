@@ -50,14 +50,14 @@ export function comhubApi(
       response.set('Retry-After', '5');
       throw new ProblemError(
         503,
-        'Lead not taken',
-        'The enquiry could not be written just now. Nothing was sent; send it again in a moment.',
+        'Lead not stored',
+        'The enquiry could not be stored. Nothing was sent; send it again in a moment.',
       );
     }
   });
   router.all('/', (request, response) => {
     response.set('Allow', 'POST');
-    throw new ProblemError(405, 'Method not allowed', `A form is sent with POST, not ${request.method}.`);
+    throw new ProblemError(405, 'Method not allowed', `Use POST for forms, not ${request.method}.`);
   });
   return router;
 }
@@ -81,8 +81,10 @@ function readFormName(body: unknown): string {
 }
 
 function foreignForm(site: string): ProblemError {
-  const message = `formName is no form of ${site}; ${formNameWords}`;
-  return new ProblemError(400, 'Unknown form', `The lead is not taken: ${message}.`, [{ field: 'formName', message }]);
+  const message = `formName is not a form of ${site}; ${formNameWords}`;
+  return new ProblemError(400, 'Unknown form', `The lead was not accepted: ${message}.`, [
+    { field: 'formName', message },
+  ]);
 }
 
 function errorKind(error: unknown): string {

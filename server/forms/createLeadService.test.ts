@@ -144,7 +144,7 @@ describe('leadService', () => {
 
   it('refuses an id that is no UUID', async () => {
     for (const formSubmissionId of ['', '1', `${carContactLead().formSubmissionId}0`, '{}']) {
-      await expect(service.submit(carContactLead({}, { formSubmissionId }))).rejects.toThrow('no UUID');
+      await expect(service.submit(carContactLead({}, { formSubmissionId }))).rejects.toThrow('not a UUID');
     }
   });
 

@@ -60,8 +60,8 @@ export function createLeadService(options: LeadServiceOptions): LeadGateway {
 
       const car = sent.kind === 'carContact' ? await cars.find(site.name, carIdOf(sent.submission.values)) : null;
       if (car === 'none') {
-        const message = `values.car.car_id is no car of ${site.displayName}`;
-        throw new LeadRefusedError(`The lead is not taken: ${message}.`, [{ field: 'values.car.car_id', message }]);
+        const message = `values.car.car_id is not a car of ${site.displayName}`;
+        throw new LeadRefusedError(`The lead was not accepted: ${message}.`, [{ field: 'values.car.car_id', message }]);
       }
       const lead = car === null || car === 'unknown' ? sent : withCar(sent, car);
       const { kind, submission } = lead;
@@ -69,8 +69,8 @@ export function createLeadService(options: LeadServiceOptions): LeadGateway {
       const recipient = await checkRecipient(lead, site, recipients);
       if (recipient === 'stranger') {
         const field = `values.${recipientField(lead) ?? ''}`;
-        const message = `${field} is not an address of ${site.displayName} that gets such leads`;
-        throw new LeadRefusedError(`The lead is not taken: ${message}.`, [{ field, message }]);
+        const message = `${field} is not an address of ${site.displayName} that receives such leads`;
+        throw new LeadRefusedError(`The lead was not accepted: ${message}.`, [{ field, message }]);
       }
 
       const receivedAt = clock.now().toISOString();
@@ -111,8 +111,8 @@ function typedContent(submission: string): string {
 
 /** Thrown inside the transaction, which is then rolled back. */
 function photosGone(): LeadRefusedError {
-  const message = 'photos names one that is not there any more, or that another lead has; send it anew';
-  return new LeadRefusedError(`The lead is not taken: ${message}.`, [{ field: 'photos', message }]);
+  const message = 'photos contains one that no longer exists or belongs to another lead; upload it again';
+  return new LeadRefusedError(`The lead was not accepted: ${message}.`, [{ field: 'photos', message }]);
 }
 
 interface FirstLead {

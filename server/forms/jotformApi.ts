@@ -42,7 +42,7 @@ export function jotformApi({ jotform, forms, limit }: JotformApiOptions): Router
   });
   router.all('/', (request, response) => {
     response.set('Allow', 'POST');
-    throw new ProblemError(405, 'Method not allowed', `A form is asked for with POST, not ${request.method}.`);
+    throw new ProblemError(405, 'Method not allowed', `Use POST for forms, not ${request.method}.`);
   });
   return router;
 }
@@ -52,6 +52,10 @@ async function isShown(forms: JotformApiOptions['forms'], site: SiteConfig, form
     return await forms.has(site, formId);
   } catch (error) {
     if (!(error instanceof ContentUnavailableError)) throw error;
-    throw new ProblemError(502, 'Content unavailable', 'The pages of this site cannot be read. Try again in a minute.');
+    throw new ProblemError(
+      502,
+      'Content unavailable',
+      'The pages of this site cannot be loaded. Try again in a minute.',
+    );
   }
 }

@@ -49,5 +49,5 @@ export function shownNameFaults(field: string, text: string): LeadFault[] {
 /** Validates a recipient selected by the form. */
 export function recipientFaults(field: string, address: string): LeadFault[] {
   if (emailFault(address) === null) return [];
-  return [{ field: `values.${field}`, message: `values.${field} is no mail address` }];
+  return [{ field: `values.${field}`, message: `values.${field} is not a mail address` }];
 }

@@ -28,7 +28,7 @@ export function leadSubject(formSubmissionId: string): string {
 export function readLeadPayload(entry: OutboxEntry): LeadPayload {
   const { payload } = entry;
   if (typeof payload !== 'object' || payload === null || !('submission' in payload)) {
-    throw new DeliveryRefusedError('The content of the lead was removed, for its age.');
+    throw new DeliveryRefusedError('The content of the lead was deleted when its retention period ended.');
   }
   return payload as LeadPayload;
 }

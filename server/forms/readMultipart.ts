@@ -106,5 +106,5 @@ function malformed(): ProblemError {
 }
 
 function tooLarge(): ProblemError {
-  return new ProblemError(413, 'Too large', 'The form is larger than this address takes.');
+  return new ProblemError(413, 'Too large', 'The form is too large for this address.');
 }

@@ -41,7 +41,7 @@ function toProblem(error: unknown): Problem {
     return problem(503, 'Overloaded', 'The server is busy. Send the request again after the time in Retry-After.');
   }
   if (databaseFailureIn(error)) {
-    return problem(503, 'Not available', 'Nothing was changed: the database cannot be used just now. Try again later.');
+    return problem(503, 'Not available', 'Nothing was changed: the database is not available. Try again later.');
   }
   const { type, status, limit } = (error ?? {}) as { type?: unknown; status?: unknown; limit?: unknown };
   if (type === 'entity.parse.failed') {
@@ -53,7 +53,7 @@ function toProblem(error: unknown): Problem {
   }
   if (type === 'entity.too.large') {
     const kilobytes = Math.round(Number(limit) / 1024);
-    return problem(413, 'Too large', `The body is larger than this address takes (${String(kilobytes)} kB).`);
+    return problem(413, 'Too large', `The body is larger than the maximum of this address (${String(kilobytes)} kB).`);
   }
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return problem(status, 'Bad request', 'The request cannot be read. Check its address, headers and encoding.');
@@ -61,7 +61,7 @@ function toProblem(error: unknown): Problem {
   return problem(
     500,
     'Internal error',
-    'Something went wrong on our side. The x-request-id of this answer names it in our logs.',
+    'Something went wrong on the server. Report the x-request-id of this response to find it in the logs.',
   );
 }
 

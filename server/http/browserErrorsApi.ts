@@ -47,7 +47,7 @@ export function browserErrorsApi({ logger, limit }: { logger: Logger; limit: Req
   });
   router.all('/', (request, response) => {
     response.set('Allow', 'POST');
-    throw new ProblemError(405, 'Method not allowed', `Errors are reported with POST, not ${request.method}.`);
+    throw new ProblemError(405, 'Method not allowed', `Use POST to report errors, not ${request.method}.`);
   });
   return router;
 }

@@ -88,7 +88,7 @@ export function createEventStreams({
         throw new ProblemError(
           503,
           'Too many streams',
-          `Too many searches are under way. Ask again in ${String(retryAfterSeconds)} seconds.`,
+          `Too many searches are in progress. Try again in ${String(retryAfterSeconds)} seconds.`,
         );
       }
       const stream = startStream(response, heartbeatMs);

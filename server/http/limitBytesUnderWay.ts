@@ -19,11 +19,11 @@ export function limitBytesUnderWay({
     const bytes = Number.isSafeInteger(declaredBytes) && declaredBytes >= 0 ? declaredBytes : maxBytesPerRequest;
     if (bytes > maxBytesPerRequest) {
       const maxText = `${String(Math.round(maxBytesPerRequest / 1024 / 1024))} MB`;
-      throw new ProblemError(413, 'Too large', `The body is larger than this address takes (${maxText}).`);
+      throw new ProblemError(413, 'Too large', `The body is larger than the maximum of this address (${maxText}).`);
     }
     if (underWay + bytes > maxBytes) {
       response.set('Retry-After', '5');
-      throw new ProblemError(503, 'Busy', 'Many photos are being sent just now. Send this one again in a moment.');
+      throw new ProblemError(503, 'Busy', 'Many photos are being uploaded. Send this one again in a moment.');
     }
     underWay += bytes;
     response.once('close', () => {

@@ -37,13 +37,13 @@ export function platformProxy({ platform, paths, ownMedia, logger }: PlatformPro
       return;
     }
     if (!isPlainAddress(request.url)) {
-      answerProblem(response, 400, 'The address has parts that can be read in two ways. Ask for it as it was written.');
+      answerProblem(response, 400, 'The address is ambiguous. Request it as it was written.');
       return;
     }
     const methods = api ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
     if (!methods.includes(request.method) && (platform || !api)) {
       response.set('Allow', methods.join(', '));
-      answerProblem(response, 405, `This address takes ${methods.join(', ')}.`);
+      answerProblem(response, 405, `Use ${methods.join(', ')} for this address.`);
       return;
     }
     if (platform) await forward(platform, request, response, logger);
@@ -68,9 +68,7 @@ async function forward(forwarder: Forwarder, request: Request, response: Respons
       return;
     }
     const detail =
-      status === 413
-        ? 'The body is larger than this address takes.'
-        : 'The content platform did not answer well. Try again shortly.';
+      status === 413 ? 'The body is too large for this address.' : 'The content platform failed. Try again shortly.';
     answerProblem(response, status, detail);
   }
 }

@@ -8,7 +8,7 @@ import { ProblemError } from '../../shared/kit/problem.ts';
  */
 export const refuseCrossSite: RequestHandler = (request, _response, next) => {
   if (isForeign(request)) {
-    throw new ProblemError(403, 'Foreign page', 'Forms are taken from pages of this site only.');
+    throw new ProblemError(403, 'Foreign page', 'Forms are accepted from pages of this site only.');
   }
   next();
 };

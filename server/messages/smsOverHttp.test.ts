@@ -89,7 +89,7 @@ describe('text messages over HTTP', () => {
     const { service, worker, entry } = await house({ timeoutMs: 50 });
     service.failWith('hangs');
     await worker.drain();
-    expect(await entry()).toMatchObject({ state: 'waiting', attempts: 1, lastError: 'sms: no answer within 50 ms' });
+    expect(await entry()).toMatchObject({ state: 'waiting', attempts: 1, lastError: 'sms: no response within 50 ms' });
   });
 
   it('wait as long as the service asks for', async () => {
@@ -105,7 +105,7 @@ describe('text messages over HTTP', () => {
     await worker.drain();
     expect(await entry()).toMatchObject({
       state: 'dead',
-      lastError: `The SMS service refuses the message with status ${String(status)}.`,
+      lastError: `The SMS service refused the message with status ${String(status)}.`,
     });
     expect(said()).not.toMatch(secrets);
   });
@@ -113,7 +113,7 @@ describe('text messages over HTTP', () => {
   it('do not leave for what is no number', async () => {
     const { service, worker, entry } = await house({ recipient: 'ada@visitor.example' });
     await worker.drain();
-    expect(await entry()).toMatchObject({ state: 'dead', lastError: 'The number of the message is none.' });
+    expect(await entry()).toMatchObject({ state: 'dead', lastError: 'The phone number of the message is invalid.' });
     expect(service.seen).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ export function smsOverHttp(options: SmsOverHttpOptions): { deliver: Deliver; cl
     deliver: async ({ id, payload }) => {
       if (payload === null) throw new DeliveryRefusedError('The content of the message was removed.');
       const { to, text } = payload as Sms;
-      if (!phone.test(to)) throw new DeliveryRefusedError('The number of the message is none.');
+      if (!phone.test(to)) throw new DeliveryRefusedError('The phone number of the message is invalid.');
       const key = apiKey === '' ? {} : { [apiKeyHeader]: apiKey };
       try {
         await client.postForStatus(endpoint, { from, to, text }, { headers: { ...key, 'idempotency-key': id } });
@@ -53,7 +53,7 @@ export function smsOverHttp(options: SmsOverHttpOptions): { deliver: Deliver; cl
         const { status = 0, retryAfterMs = 0 } = error instanceof UpstreamStatusError ? error : {};
         if (status === 409) return 'delivered';
         if (refusals.has(status)) {
-          throw new DeliveryRefusedError(`The SMS service refuses the message with status ${String(status)}.`);
+          throw new DeliveryRefusedError(`The SMS service refused the message with status ${String(status)}.`);
         }
         throw new DeliveryFailedError(error.message, { cause: error, retryAfterMs: retryAfterMs ?? 0 });
       }

@@ -23,7 +23,7 @@ export function smtpMailer({ url, from, logger, timeoutMs = 20_000 }: SmtpMailer
   return {
     send: async (mail, { id, signal }) => {
       for (const { address } of [mail.to, ...(mail.replyTo ? [mail.replyTo] : [])]) {
-        if (emailFault(address) !== null) throw new DeliveryRefusedError('An address of the mail is none.');
+        if (emailFault(address) !== null) throw new DeliveryRefusedError('An address of the mail is invalid.');
       }
       transport ??= openTransport(url, timeoutMs);
       const { sendMail } = await transport;
@@ -106,5 +106,5 @@ function toReportedError(error: unknown): Error {
     return permanent === true && ofTheMail ? new DeliveryRefusedError(errorText) : new DeliveryFailedError(errorText);
   }
   const codes = [code, originalCode].filter((part) => typeof part === 'string').join(', ');
-  return new DeliveryFailedError(`The mail server was not reached or did not answer (${codes || 'no code'}).`);
+  return new DeliveryFailedError(`The mail server could not be reached or did not respond (${codes || 'no code'}).`);
 }

@@ -35,7 +35,7 @@ export async function openPictures(
   if (photosFolder !== null && !(await stat(photosFolder).catch(() => null))?.isDirectory()) {
     logger.warn('pictures.folderMissing', {
       folder: photosFolder,
-      cure: 'Make the folder, or correct stock.photos in group.yaml or STOCK_PHOTOS; photos of the stock are not shown.',
+      cure: 'Create the folder, or correct stock.photos in group.yaml or STOCK_PHOTOS. Until then, photos of the stock are not shown.',
     });
   }
   const sources = createPictureSources({

@@ -29,7 +29,7 @@ export function picturesApi({ pictures, placeholder }: PicturesApiOptions): Rout
     const { src, w } = request.query;
     const width = Number(w);
     if (typeof src !== 'string' || src.length > maxSrcCharacters || !pictureWidths.includes(width)) {
-      refuse(response, 400, `Ask with src and one of these widths as w: ${pictureWidths.join(', ')}.`);
+      refuse(response, 400, `Use the parameters src and w, with one of these widths: ${pictureWidths.join(', ')}.`);
       return;
     }
     const format = formatFor(request);
@@ -42,7 +42,7 @@ export function picturesApi({ pictures, placeholder }: PicturesApiOptions): Rout
       if (!(error instanceof PictureError)) throw error;
       if (error.fault === 'busy') {
         response.set('Retry-After', '5');
-        refuse(response, 503, 'Too many pictures are being made. Try again shortly.');
+        refuse(response, 503, 'Too many pictures are being scaled. Try again shortly.');
       } else {
         const headers = { 'Cache-Control': aMinute };
         response

@@ -13,6 +13,6 @@ export class MapTilesBusyError extends Error {
   override readonly name = 'MapTilesBusyError';
 
   constructor() {
-    super('Too many map tiles wait to be drawn.');
+    super('Too many map tiles are waiting to be drawn.');
   }
 }

@@ -82,13 +82,13 @@ export function createPlacesThread({ startWorker, logger }: PlacesThreadOptions)
           resolve(result.result);
           return;
         }
-        const error = new Error(`The thread of places failed: ${result.failure}`);
+        const error = new Error(`The places thread failed: ${result.failure}`);
         logger.error('places.failed', { kind: question.kind, error }); // never the user input
         reject(error);
       });
     });
     started.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
-    started.on('exit', () => end(new Error('The thread of places ended early.')));
+    started.on('exit', () => end(new Error('The places thread ended unexpectedly.')));
     return started;
   };
 

@@ -17,7 +17,7 @@ const language = Joi.valid(...languages).default('sv');
 const autocompleteSchema = Joi.object<{ input: string; country: string; language: string }>({
   input: Joi.string().trim().allow('').max(100).required(),
   country: Joi.string()
-    .pattern(/^[a-z]{2}$/, 'two small letters')
+    .pattern(/^[a-z]{2}$/, 'two lower-case letters')
     .default('se'),
   language,
 });
@@ -82,7 +82,7 @@ export function mapsApi(
   });
   router.all(['/autocomplete', '/details', '/reverse'], (request, response) => {
     response.set('Allow', 'GET, HEAD');
-    throw new ProblemError(405, 'Method not allowed', `Places are asked with GET, not ${request.method}.`);
+    throw new ProblemError(405, 'Method not allowed', `Use GET for places, not ${request.method}.`);
   });
   return router;
 }
@@ -97,14 +97,14 @@ async function drawn(tile: Promise<string | null>, response: Response): Promise<
   } catch (error) {
     if (!(error instanceof MapTilesBusyError)) throw error;
     response.set('Retry-After', String(busySeconds));
-    throw new ProblemError(503, 'Busy', 'Too many map tiles wait to be drawn. Ask again in a few seconds.');
+    throw new ProblemError(503, 'Busy', 'Too many map tiles are waiting. Try again in a few seconds.');
   }
 }
 
 /** Throws a 404 problem without a place, and a 502 one when the back end fails. The back end has logged the reason. */
 async function found(pending: Promise<Place | null>, otherwise: string): Promise<Place> {
   const place = await pending.catch(() => {
-    throw new ProblemError(502, 'No answer', 'The place search behind this address does not answer. Try again later.');
+    throw new ProblemError(502, 'No answer', 'The place search does not respond. Try again later.');
   });
   if (!place) throw new ProblemError(404, 'Not found', otherwise);
   return place;

@@ -44,7 +44,7 @@ describe('a country that is added as a file', () => {
       'districts: [{ name: Praga, position: [152, 21] }]',
     ]);
     expect(() => loadPlaceFacts(folder.root)).toThrow(/config\/places\/pl\.yaml:1: regions/);
-    expect(() => loadPlaceFacts(folder.root)).toThrow('pl.yaml:2: postcodeTowns lead the postcode 60 to two towns');
+    expect(() => loadPlaceFacts(folder.root)).toThrow('pl.yaml:2: postcodeTowns assign the postcode 60 to two towns');
     expect(() => loadPlaceFacts(folder.root)).toThrow('pl.yaml:3: districts.0');
   });
 });

@@ -35,7 +35,7 @@ function listenFault({ port, host }: Place, { code, message }: NodeJS.ErrnoExcep
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST is "${host}", which is no address of this machine. Set it to 0.0.0.0, 127.0.0.1 or an address of a network interface.`;
+      return `HOST is "${host}", which is not an address of this machine. Set it to 0.0.0.0, 127.0.0.1 or an address of a network interface.`;
     default:
       return `The server cannot listen on port ${String(port)} of ${host} (PORT, HOST): ${message}.`;
   }

@@ -74,7 +74,7 @@ export class RedirectIndex {
       if (circle.length === 0) return [];
       const others = circle.filter((member) => member !== rule).map(({ origin }) => `${origin.file}:${origin.line}`);
       const message = others.length > 0 ? `leads in a circle with ${others.join(', ')}` : 'leads to itself';
-      return [{ origin: rule.origin, message: `${message}; let it lead to the page that is meant` }];
+      return [{ origin: rule.origin, message: `${message}; correct its target` }];
     });
     return [...among.flatMap((rule) => this.neverAsked(rule)), ...duplicates, ...circles];
   }
@@ -83,7 +83,7 @@ export class RedirectIndex {
     const first = findBucket(rule) ?? '';
     const { origin } = rule;
     if (reservedSegments.includes(first)) {
-      return [{ origin, message: `addresses below /${first} are never sent on; leave the rule out` }];
+      return [{ origin, message: `addresses below /${first} are never redirected; remove the rule` }];
     }
     if (rule.everyLanguage || first !== this.languages[0]) return [];
     return [{ origin, message: `the site's first language has no segment of its own; leave /${first} out` }];

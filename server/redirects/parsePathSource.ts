@@ -12,7 +12,7 @@ const parameterName = /^[a-z]\w*$/i;
 export function parsePathSource(text: string): PathSource {
   if (!text.startsWith('/')) throw new Error(`the old address "${text}" must begin with "/"`);
   if (text.startsWith('//')) throw new Error(`the old address "${text}" must begin with one slash, not two`);
-  if (text.includes('#')) throw new Error('servers never see what follows "#": leave it out of the old address');
+  if (text.includes('#')) throw new Error('browsers do not send the part after "#": remove it from the old address');
   const queryAt = text.indexOf('?');
   const path = queryAt < 0 ? text : text.slice(0, queryAt);
   const segments = comparablePath(path).slice(1).split('/').map(parseSegment);
@@ -27,7 +27,7 @@ export function parsePathSource(text: string): PathSource {
   if (queryAt >= 0 && conditions.length === 0) throw new Error('there is no condition after "?"');
   const names = parametersOf({ kind: 'path', segments, conditions });
   const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice !== undefined) throw new Error(`the parameter {${twice}} stands twice in the old address`);
+  if (twice !== undefined) throw new Error(`the parameter {${twice}} occurs twice in the old address`);
   return { kind: 'path', segments, conditions };
 }
 
@@ -41,7 +41,7 @@ export function parametersOf({ segments, conditions }: PathSource): string[] {
 function parseSegment(segment: string): PathSegment {
   const match = /^([^{}]*)\{([^{}]*)\}([^{}]*)$/.exec(segment);
   if (!match) {
-    if (/[{}]/.test(segment)) throw new Error(`"${segment}" may hold one parameter, written {name}`);
+    if (/[{}]/.test(segment)) throw new Error(`"${segment}" may contain one parameter, written {name}`);
     return { before: segment.toLowerCase(), parameter: '', after: '' };
   }
   const [, before = '', parameter = '', after = ''] = match;
@@ -65,5 +65,5 @@ function parseCondition(pair: string): QueryCondition {
 }
 
 function checkName(name: string): void {
-  if (!parameterName.test(name)) throw new Error(`{${name}} is no parameter: use letters and digits, as in {id}`);
+  if (!parameterName.test(name)) throw new Error(`{${name}} is not a parameter: use letters and digits, as in {id}`);
 }

@@ -33,7 +33,7 @@ function parseRule(written: string, origin: RuleOrigin): RedirectRule {
   const [from = '', to = ''] = parts;
   const [address = '', ...given] = to.split(/\s+/);
   if (parts.length !== 2 || from === '' || address === '') {
-    throw new Error(`"${written}" is no rule: write "/old -> /new", with a blank on both sides of the arrow`);
+    throw new Error(`"${written}" is not a rule: write "/old -> /new", with a space on both sides of the arrow`);
   }
   const unknown = given.filter((flag) => !flags.includes(flag));
   if (unknown.length > 0) throw new Error(`"${unknown.join(' ')}" is not known; after the target: ${flags.join(', ')}`);

@@ -15,9 +15,12 @@ export function parseRegexSource(source: string): RegexSource {
   try {
     expression = new RegExp(source, 'i');
   } catch (error) {
-    throw new Error(`the pattern ${source} is no regular expression: ${error instanceof Error ? error.message : ''}`, {
-      cause: error,
-    });
+    throw new Error(
+      `the pattern ${source} is not a regular expression: ${error instanceof Error ? error.message : ''}`,
+      {
+        cause: error,
+      },
+    );
   }
   const fault = regexFault(source);
   if (fault !== null) throw new Error(`the pattern ${source} may take too long: ${fault}`);

@@ -9,7 +9,7 @@ import type { RedirectTarget, Template } from './RedirectRule.ts';
  */
 export function parseTarget(text: string, style: 'named' | 'numbered', known: readonly string[]): RedirectTarget {
   if (/[\s\\]/.test(text) || hasControls(text)) {
-    throw new Error(`the new address "${text}" has a blank or a backslash; write blanks as %20`);
+    throw new Error(`the new address "${text}" has a space or a backslash; write spaces as %20`);
   }
   if (text.startsWith('//'))
     throw new Error(`the new address "${text}" leads to another host: write https:// before it`);

@@ -22,8 +22,8 @@ interface Atom {
  * @param source begins with "^" and compiles
  */
 export function regexFault(source: string): string | null {
-  if (/\\[1-9]|\\k</.test(source)) return 'it refers back to a group; write the alternatives as rules of their own';
-  if (/\(\?(?!:)/.test(source)) return 'it looks ahead or behind, or names a group; use plain groups';
+  if (/\\[1-9]|\\k</.test(source)) return 'it has a back-reference; write the alternatives as separate rules';
+  if (/\(\?(?!:)/.test(source)) return 'it has a look-around or a named group; use plain groups';
   const steps = { count: maxRegexSubjectCharacters, fault: '' };
   readSequence(source.replace(/^\^/, ''), 0, steps);
   if (steps.fault) return steps.fault;

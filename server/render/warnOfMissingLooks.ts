@@ -16,7 +16,7 @@ export function warnOfMissingLooks(
     logger.warn('build.siteMissing', {
       site: name,
       shownAs,
-      cure: 'The site was added after the build. Stop the server and run npm start, or npm run build before another start.',
+      cure: 'The site was added after the build. Stop the server and run npm start, or run npm run build and restart.',
     });
   }
 }

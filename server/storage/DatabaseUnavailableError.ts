@@ -42,7 +42,7 @@ export class DatabaseUnavailableError extends Error {
 
   constructor(fault: DatabaseFault, { mayBeWritten = false, cause }: { mayBeWritten?: boolean; cause?: unknown } = {}) {
     const words = cause instanceof Error ? `: ${cause.message}` : '';
-    super(`The database cannot be used (${fault})${words}`, cause === undefined ? {} : { cause });
+    super(`The database is not available (${fault})${words}`, cause === undefined ? {} : { cause });
     this.code = fault;
     this.mayBeWritten = mayBeWritten;
   }

@@ -67,7 +67,7 @@ const maxRows = 500;
 /** Counters in the table of limits; see SharedCounts. A process writes once at a time. */
 export function createSharedCounts(options: Options): SharedCounts {
   const { storage, secret, clock, logger, writeMs = 2000, pauseMs = 5000, delayMs = 250 } = options;
-  if (secret.length < 32) throw new Error('The secret of the shared counters has less than 32 characters.');
+  if (secret.length < 32) throw new Error('The secret for shared counters must have at least 32 characters.');
   let waiting = new Map<string, Row>();
   let isUrgent = false;
   let writingSince: number | null = null;
@@ -133,7 +133,7 @@ export function createSharedCounts(options: Options): SharedCounts {
       new Promise((resolve, reject) => {
         const now = nowMs();
         if (now < pausedUntil || (writingSince !== null && now - writingSince > writeMs)) {
-          reject(new Error('The database does not count attempts just now.'));
+          reject(new Error('The database cannot count attempts at the moment.'));
           return;
         }
         const subject = hash(key);

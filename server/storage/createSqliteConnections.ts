@@ -82,7 +82,7 @@ export function createSqliteConnections(
   const assertSameSecrets = (database: Database.Database): void => {
     const there = secretsIn(database);
     for (const [name, value] of secrets) {
-      if (there.get(name) !== value) throw new Error('The file in the place of the database is not a backup of it.');
+      if (there.get(name) !== value) throw new Error('The file at the path of the database is not a backup of it.');
     }
   };
 
@@ -104,7 +104,7 @@ export function createSqliteConnections(
     } catch (error) {
       throw unavailable('fileReplaced', error);
     }
-    logger.warn('database.reopened', { reason: 'a backup has taken the place of the file' });
+    logger.warn('database.reopened', { reason: 'a backup has replaced the file' });
   };
 
   const connection = (which: 'writer' | 'reader'): Database.Database => {

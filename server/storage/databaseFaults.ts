@@ -7,16 +7,16 @@ export function databasePlace(databaseUrl: string): string {
 
 /** Fix by error code, for the operator. */
 const remedies: Record<string, string> = {
-  ECONNREFUSED: 'Nothing answers there: start PostgreSQL, or correct host and port.',
-  ENOTFOUND: 'No such host is known: correct its name.',
-  EAI_AGAIN: 'The name of the host could not be looked up: check the name service, then start again.',
-  ETIMEDOUT: 'Nothing answers there: check that PostgreSQL runs and that no firewall stands between.',
+  ECONNREFUSED: 'Nothing responds there: start PostgreSQL, or correct host and port.',
+  ENOTFOUND: 'The host name is unknown: correct it.',
+  EAI_AGAIN: 'The host name could not be resolved: check the DNS settings, then start again.',
+  ETIMEDOUT: 'Nothing responds there: check that PostgreSQL runs and that no firewall blocks the connection.',
   '28P01': 'User or password is wrong: correct them.',
-  '28000': 'PostgreSQL does not let this user in from here: see its pg_hba.conf.',
+  '28000': 'PostgreSQL does not allow this user to connect from here: see its pg_hba.conf.',
   '3D000': 'Create the database, or correct its name.',
   '42501': 'Give this user the right to create tables in the schema "public", or make it the owner of the database.',
   '25006': 'It is a read-only standby: use the address of the primary.',
-  '53300': 'It has no connection left: raise its max_connections, or run fewer processes.',
+  '53300': 'All its connections are in use: raise its max_connections, or run fewer processes.',
 };
 
 /** Describes why PostgreSQL cannot be used, for the operator; without secrets. */

@@ -66,18 +66,17 @@ export function detectPostgresFault(error: unknown): DatabaseFault | null {
 
 /** Fix for each fault, for the operator. */
 export const faultRemedies: Record<DatabaseFault, string> = {
-  diskFull: 'Make room on the disk of the database; it is used again at once.',
-  readOnly: 'Make the file system or the database writable; a standby is not enough.',
-  fileRemoved: 'Put the backup in the place of forecourt.sqlite, or start the server again to begin an empty database.',
-  fileReplaced:
-    'Put the database or a backup of it back, or start the server again to go on with the file that is there.',
-  locked: 'End the process that keeps the database locked, or wait until it is done.',
-  ioError: 'Check the disk of the database and the log of the system.',
+  diskFull: 'Free space on the disk of the database; writes then resume without a restart.',
+  readOnly: 'Make the file system or the database writable; a read-only standby cannot be used.',
+  fileRemoved: 'Restore the backup as forecourt.sqlite, or restart the server to begin with an empty database.',
+  fileReplaced: 'Restore the database or its backup, or restart the server to use the current file.',
+  locked: 'End the process that locks the database, or wait until it has finished.',
+  ioError: 'Check the disk of the database and the system log.',
   damaged: 'Stop the server and restore the database from a backup.',
-  unreachable: 'Check that PostgreSQL runs, that the network leads there, and that DATABASE_URL is right.',
+  unreachable: 'Check that PostgreSQL runs, that it can be reached over the network, and that DATABASE_URL is correct.',
   poolTimeout:
-    'Look for slow queries in PostgreSQL and for a busy processor; else raise max_connections or add processes.',
+    'Look for slow queries in PostgreSQL and for high CPU load; otherwise raise max_connections or add processes.',
   timeout: 'Check the load and the disk of PostgreSQL, and the network between.',
-  failed: 'See the code, and the log of the database.',
+  failed: 'See the error code and the database log.',
   closed: 'The process is stopping.',
 };

@@ -41,7 +41,7 @@ describe('the built-in database', () => {
     await writeFile(join(folder, 'file'), '');
     await expect(open(join(folder, 'file'))).rejects.toMatchObject({
       name: 'StorageError',
-      message: expect.stringMatching(/file \(DATA_DIR\) cannot be used: .*move it away, or set DATA_DIR/),
+      message: expect.stringMatching(/file \(DATA_DIR\) cannot be used: .*move the file away, or set DATA_DIR/),
     });
     await expect(open(join(folder, 'file/data'))).rejects.toMatchObject({ name: 'StorageError' });
   });

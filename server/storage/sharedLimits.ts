@@ -61,7 +61,7 @@ interface Options {
 
 /** Creates SharedLimits. A refusal writes nothing, so that repeated requests cost little. */
 export function createSharedLimits({ storage, secret, clock }: Options): SharedLimits {
-  if (secret.length < 32) throw new Error('The secret of the shared limits has less than 32 characters.');
+  if (secret.length < 32) throw new Error('The secret for shared limits must have at least 32 characters.');
 
   /** Ordered by key, so that two transactions lock their rows in the same order. */
   function keyed(counts: readonly Count[]): (Count & { key: string })[] {

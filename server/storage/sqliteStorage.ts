@@ -82,14 +82,14 @@ const remedies: Record<string, string> = {
   EACCES: 'Give the user that runs the server the right to write there, or set DATA_DIR to another folder.',
   EPERM: 'Give the user that runs the server the right to write there, or set DATA_DIR to another folder.',
   EROFS: 'The file system is read-only; set DATA_DIR to a folder that can be written.',
-  EEXIST: 'There is a file in its place; move it away, or set DATA_DIR to another folder.',
+  EEXIST: 'A file has its name; move the file away, or set DATA_DIR to another folder.',
   ENOTDIR: 'A part of the path is a file; set DATA_DIR to the path of a folder.',
-  ENOSPC: 'The disk is full; make room.',
-  SQLITE_FULL: 'The disk is full; make room.',
+  ENOSPC: 'The disk is full; free space.',
+  SQLITE_FULL: 'The disk is full; free space.',
   SQLITE_READONLY: 'Give the user that runs the server the right to write to the files in it.',
-  SQLITE_NOTADB: 'forecourt.sqlite in it is no database; move it away, or restore it from a backup.',
+  SQLITE_NOTADB: 'forecourt.sqlite in it is not a database; move it away, or restore it from a backup.',
   SQLITE_CORRUPT: 'forecourt.sqlite in it is damaged; restore it from a backup.',
-  SQLITE_BUSY: 'Another process keeps it locked; end that process, or wait until it is done.',
+  SQLITE_BUSY: 'Another process locks it; end that process, or wait until it has finished.',
 };
 
 /** Describes why the database in a folder cannot be used, for the operator. */

@@ -75,13 +75,13 @@ export function createMetrics({ isWorker = false } = {}): Metrics {
 function observeRequests(registers: Registry[]): (() => void)[] {
   const total = new Counter({
     name: 'forecourt_http_requests_total',
-    help: 'Requests by route, method and status; status 499: the client left early.',
+    help: 'Requests by route, method and status; status 499: the client disconnected early.',
     labelNames: ['route', 'method', 'status'],
     registers,
   });
   const duration = new Histogram({
     name: 'forecourt_http_request_duration_seconds',
-    help: 'Time from the first byte of the request to the last of the response.',
+    help: 'Time from the first byte of the request to the last byte of the response.',
     labelNames: ['route'],
     buckets: requestBuckets,
     registers,
@@ -104,7 +104,7 @@ function observePages(registers: Registry[]): (() => void)[] {
   });
   const render = new Histogram({
     name: 'forecourt_page_render_duration_seconds',
-    help: 'Time of rendering a page: "load" waits for its data, "draw" holds up the process.',
+    help: 'Time of rendering a page: "load" waits for data, "draw" blocks the process.',
     labelNames: ['phase'],
     buckets: requestBuckets,
     registers,
@@ -155,11 +155,11 @@ function addSources(registers: Registry[], sources: MetricSources): void {
     labelNames: ['version'],
     registers,
   }).set({ version: sources.version }, 1);
-  gauge('forecourt_event_streams', 'Event streams that are open.', sources.openStreams);
+  gauge('forecourt_event_streams', 'Open event streams.', sources.openStreams);
   gauge('forecourt_page_cache_bytes', 'Memory of cached pages.', () => sources.pageCache().bytes);
   gauge('forecourt_page_cache_pages', 'Cached pages.', () => sources.pageCache().pages);
-  gauge('forecourt_renders', 'Pages and searches under way.', () => sources.admission().current);
-  gauge('forecourt_renders_waiting', 'Pages and searches that wait to start.', () => sources.admission().waiting);
+  gauge('forecourt_renders', 'Pages and searches in progress.', () => sources.admission().current);
+  gauge('forecourt_renders_waiting', 'Pages and searches waiting to start.', () => sources.admission().waiting);
   new Counter({
     name: 'forecourt_renders_refused_total',
     help: 'Pages and searches that were refused because the process is overloaded.',
@@ -177,7 +177,7 @@ function addOutbox(registers: Registry[], { outbox }: MetricSources): void {
   const read = once(() => withinMs(outbox(), databaseMs), figuresMs);
   new Gauge({
     name: 'forecourt_database_up',
-    help: 'Whether the database answered the questions of this scrape within two seconds.',
+    help: '1 if the database answered the queries of this scrape within two seconds.',
     registers,
     aggregator: 'min',
     async collect() {
@@ -186,7 +186,7 @@ function addOutbox(registers: Registry[], { outbox }: MetricSources): void {
   });
   new Gauge({
     name: 'forecourt_outbox_entries',
-    help: 'Messages and leads that are to be sent, by kind and state; the same in every process.',
+    help: 'Messages and leads to send, by kind and state; the same in every process.',
     labelNames: ['kind', 'state'],
     registers,
     aggregator: 'max',
@@ -200,7 +200,7 @@ function addOutbox(registers: Registry[], { outbox }: MetricSources): void {
   });
   new Gauge({
     name: 'forecourt_outbox_overdue_seconds',
-    help: 'Seconds since the oldest entry that waits should have been delivered; 0 when none is due.',
+    help: 'Seconds for which the oldest waiting entry is overdue; 0 when none is due.',
     labelNames: ['kind'],
     registers,
     aggregator: 'max',

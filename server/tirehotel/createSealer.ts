@@ -18,7 +18,7 @@ const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorith
 /** Encrypts with JWE (RFC 7516: alg dir, enc A256GCM). `key` is 256 bits as base64url, as storedSecret returns them. */
 export function createSealer(key: string, clock: Clock): Sealer {
   const bytes = new Uint8Array(Buffer.from(key, 'base64url'));
-  if (bytes.length !== keyBytes) throw new Error('The key that tokens are sealed with has not 256 bits.');
+  if (bytes.length !== keyBytes) throw new Error('The key that seals tokens must have 256 bits.');
   return {
     seal: (purpose, holds, lastsMs) =>
       new EncryptJWT({ holds })

@@ -19,7 +19,7 @@ export const tireHotelMessages: Record<TireHotelErrorCode, string> = {
   OtherVehicle: 'The session is of another vehicle. Search for the car again.',
   TimeTaken: 'The time is no longer available. Choose another one.',
   CarAlreadyBooked: 'The car already has a booking at that time. Choose another time, or call the tire hotel.',
-  NotBooked: 'The workshop has looked it up: the booking never arrived. Book again.',
+  NotBooked: 'The workshop has checked: the booking never arrived. Book again.',
   BookingOpen: 'A booking of the vehicle has been sent, and its outcome is unknown.',
   OutcomeUnknown: 'The outcome of the booking is unknown. Call the tire hotel before you book again.',
   ServerError: 'Something went wrong. Try again later.',

@@ -124,7 +124,7 @@ function plainProblem(error: unknown): Problem {
     detail,
   });
   if (type === 'entity.too.large')
-    return plain(413, 'Too large', 'The body is larger than this address takes (16 kB).');
+    return plain(413, 'Too large', 'The body is larger than the maximum of this address (16 kB).');
   if (type === 'entity.parse.failed') {
     return plain(400, 'Malformed JSON', 'The body is not valid JSON. Send a JSON object.');
   }
@@ -135,10 +135,10 @@ function plainProblem(error: unknown): Problem {
     return plain(
       503,
       titles.ServerError,
-      'The tire hotel cannot be used just now: its database does not answer. Try again later.',
+      'The tire hotel is not available: its database does not respond. Try again later.',
     );
   }
-  const detail = 'Something went wrong on our side. The x-request-id of this answer names it in our logs.';
+  const detail = 'Something went wrong on the server. Report the x-request-id of this response to find it in the logs.';
   return plain(500, 'Internal error', detail);
 }
 

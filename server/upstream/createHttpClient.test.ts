@@ -214,7 +214,7 @@ describe('httpClient', () => {
   });
 
   it.each([
-    ['is no JSON', '<html>'],
+    ['is not JSON', '<html>'],
     ['has another shape', '{"fine":"yes"}'],
     ['is cut off', '{"fine":tr'],
   ])('refuses an answer that %s', async (_what, body) => {
@@ -289,7 +289,7 @@ describe('httpClient', () => {
     await makeClient().postJson(url, { hidden: 'body' }, { schema, retryable: true, headers: { 'x-key': 'hidden' } });
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('"path":"/call"');
-    expect(lines[0]).toContain('answered with status 503');
+    expect(lines[0]).toContain('responded with status 503');
     expect(lines.join()).not.toMatch(/secret|hidden/);
   });
 });

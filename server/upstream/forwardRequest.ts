@@ -109,7 +109,10 @@ export function createForwarder(origin: string, given: Partial<ForwardLimits> = 
       // the client has disconnected and needs no response
       const abandon = (): void => void call.destroy();
       outgoing.once('close', abandon);
-      const whole = setTimeout(() => call.destroy(new ForwardError(504, 'no whole answer in time')), limits.wholeMs);
+      const whole = setTimeout(
+        () => call.destroy(new ForwardError(504, 'no complete response in time')),
+        limits.wholeMs,
+      );
       try {
         const answer = await answerTo(call, incoming, limits);
         writeHead(answer, outgoing, origin, limits);
@@ -129,7 +132,7 @@ export function createForwarder(origin: string, given: Partial<ForwardLimits> = 
 function answerTo(call: ClientRequest, incoming: IncomingMessage, limits: ForwardLimits): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      call.destroy(new ForwardError(504, 'no answer in time'));
+      call.destroy(new ForwardError(504, 'no response in time'));
     }, limits.firstByteMs);
     call.once('response', (answer) => {
       clearTimeout(timer);
@@ -154,7 +157,7 @@ function writeHead(answer: IncomingMessage, outgoing: ServerResponse, origin: st
   const status = answer.statusCode ?? 502;
   const headers = pick(answer.headers, answerHeaders);
   if (Number(headers['content-length'] ?? 0) > limits.maxAnswerBytes) {
-    throw new ForwardError(502, 'the answer is too large');
+    throw new ForwardError(502, 'the response is too large');
   }
   if (redirects.has(status)) headers['location'] = ownLocation(answer.headers.location ?? '', origin);
   outgoing.statusCode = status;
@@ -164,7 +167,7 @@ function writeHead(answer: IncomingMessage, outgoing: ServerResponse, origin: st
 /** Converts a redirect within the upstream to a URL of this server. */
 function ownLocation(location: string, origin: string): string {
   const target = URL.canParse(location, origin) ? new URL(location, origin) : null;
-  if (target?.origin !== new URL(origin).origin) throw new ForwardError(502, 'the answer leads to another host');
+  if (target?.origin !== new URL(origin).origin) throw new ForwardError(502, 'the response redirects to another host');
   return target.pathname.replace(/^\/{2,}/, '/') + target.search;
 }
 

@@ -12,7 +12,7 @@ export class UpstreamError extends Error {
 /** No complete response within the timeout. */
 export class UpstreamTimeoutError extends UpstreamError {
   constructor(upstream: string, timeoutMs: number) {
-    super('UpstreamTimeoutError', upstream, `no answer within ${timeoutMs} ms`);
+    super('UpstreamTimeoutError', upstream, `no response within ${timeoutMs} ms`);
   }
 }
 
@@ -43,7 +43,7 @@ export class UpstreamStatusError extends UpstreamError {
     retryAfterMs: number | null,
     { body, isRefusal = false }: { body?: unknown; isRefusal?: boolean } = {},
   ) {
-    super('UpstreamStatusError', upstream, `answered with status ${status}`);
+    super('UpstreamStatusError', upstream, `responded with status ${status}`);
     this.status = status;
     this.retryAfterMs = retryAfterMs;
     this.isRefusal = isRefusal;
@@ -66,13 +66,17 @@ export class UpstreamAnswerError extends UpstreamError {
 /** Not sent: the upstream has failed too often recently. */
 export class CircuitOpenError extends UpstreamError {
   constructor(upstream: string, retryInMs: number) {
-    super('CircuitOpenError', upstream, `not asked after repeated failures; tried again in ${Math.ceil(retryInMs)} ms`);
+    super(
+      'CircuitOpenError',
+      upstream,
+      `not called after repeated failures; next attempt in ${Math.ceil(retryInMs)} ms`,
+    );
   }
 }
 
 /** Not sent: more calls are waiting for the upstream's rate limit than could be sent in time. */
 export class RateLimitError extends UpstreamError {
   constructor(upstream: string) {
-    super('RateLimitError', upstream, 'not asked; too many calls wait for its limit of calls per second');
+    super('RateLimitError', upstream, 'not called; too many calls are waiting for its limit of calls per second');
   }
 }

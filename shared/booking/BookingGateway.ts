@@ -117,7 +117,10 @@ export class BookingError extends Error {
 
   constructor(code: string, more: BookingErrorOptions = {}) {
     const { freeTimes = [], detail = '', words = '', nothingBooked = false, onlyWorkshopTells = false } = more;
-    super(`The booking back end answered ${code.split(',')[0] ?? code}.`, 'cause' in more ? { cause: more.cause } : {});
+    super(
+      `The booking back end responded ${code.split(',')[0] ?? code}.`,
+      'cause' in more ? { cause: more.cause } : {},
+    );
     this.code = code;
     this.freeTimes = freeTimes;
     this.detail = detail;

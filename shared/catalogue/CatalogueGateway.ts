@@ -56,6 +56,6 @@ export class CatalogueUnavailableError extends Error {
 
   /** @param what "The car" */
   constructor(what: string) {
-    super(`${what} could not be fetched: the search does not answer. See its own log lines.`);
+    super(`${what} could not be loaded: the search does not respond. See the log lines of the search.`);
   }
 }

@@ -19,7 +19,7 @@ export interface FinanceGateway {
 /** The finance provider is unreachable. */
 export class FinanceUnavailableError extends Error {
   constructor(options?: ErrorOptions) {
-    super('The finance provider does not answer as it should.', options);
+    super('The finance provider does not respond correctly.', options);
     this.name = 'FinanceUnavailableError';
   }
 }

@@ -33,7 +33,7 @@ export interface JotformGateway {
 /** The forms provider is unreachable. */
 export class JotformUnavailableError extends Error {
   constructor(options?: ErrorOptions) {
-    super('The forms provider does not answer as it should.', options);
+    super('The forms provider does not respond correctly.', options);
     this.name = 'JotformUnavailableError';
   }
 }

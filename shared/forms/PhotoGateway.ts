@@ -32,7 +32,7 @@ export class PhotoRefusedError extends Error {
   readonly fault: PhotoFault;
 
   constructor(fault: PhotoFault, options?: ErrorOptions) {
-    super(`The photo is not taken: ${fault}.`, options);
+    super(`The photo was not accepted: ${fault}.`, options);
     this.fault = fault;
   }
 }

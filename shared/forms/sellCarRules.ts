@@ -43,7 +43,7 @@ export function sellCarFaults(answers: SellCarAnswers): SellCarFaults {
 export function sellCarValues(answers: SellCarAnswers): SellCarValues {
   const { selected } = answers;
   const milage = readMileage(answers.milage);
-  if (!isChoice(selected) || milage === null) throw new TypeError('The answers have a fault.');
+  if (!isChoice(selected) || milage === null) throw new TypeError('The answers are invalid.');
   return {
     regno: tidyPlate(answers.regno),
     milage,

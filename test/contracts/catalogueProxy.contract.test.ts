@@ -137,8 +137,8 @@ describe.each(searchFaults)('a search proxy that fails (%s)', (fault) => {
   it('is not taken for an empty stock', async () => {
     const listing = stockListingOver(backend(hasty), contractSites);
     await fake.setFault(fault);
-    await expect(listing.count('harbour-bil')).rejects.toThrow('the search does not answer');
-    await expect(listing.version('harbour-bil')).rejects.toThrow('the search does not answer');
+    await expect(listing.count('harbour-bil')).rejects.toThrow('the search does not respond');
+    await expect(listing.version('harbour-bil')).rejects.toThrow('the search does not respond');
   });
 });
 
@@ -222,7 +222,7 @@ describe('the stock listed through the search proxy', () => {
         cars += batch.length;
       return cars;
     };
-    await expect(read()).rejects.toThrow('of 5000 the search delivers none from 1500 on');
+    await expect(read()).rejects.toThrow('of 5000 the search returned none from 1500 on');
   });
 });
 

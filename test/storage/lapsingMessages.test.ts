@@ -46,7 +46,7 @@ describeOnBothDatabases('a text message that lapses', (emptyDatabase) => {
     let tries = 0;
     const failing = worker(() => {
       tries += 1;
-      return Promise.reject(new DeliveryFailedError('answered with status 503'));
+      return Promise.reject(new DeliveryFailedError('responded with status 503'));
     });
     await failing.drain();
     for (let minutes = 0; minutes < 9; minutes += 1) {
@@ -62,7 +62,7 @@ describeOnBothDatabases('a text message that lapses', (emptyDatabase) => {
     await failing.drain();
     expect(tries).toBe(before);
     expect(await outbox.endLapsed()).toBe(1);
-    expect(await entry()).toMatchObject({ state: 'dead', payload: null, lastError: 'answered with status 503' });
+    expect(await entry()).toMatchObject({ state: 'dead', payload: null, lastError: 'responded with status 503' });
     expect(await stored()).not.toMatch(/4711|46701234567/);
     expect(await outbox.endLapsed()).toBe(0);
   });

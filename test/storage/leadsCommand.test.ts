@@ -59,7 +59,7 @@ async function leads(storage: Storage, ...words: string[]): Promise<{ said: stri
   return { said, exported };
 }
 
-const refuse: Deliver = () => Promise.reject(new DeliveryRefusedError('comhub refuses the lead with status 422.'));
+const refuse: Deliver = () => Promise.reject(new DeliveryRefusedError('comhub refused the lead with status 422.'));
 const records = (ndjson: string): LeadRecord[] =>
   ndjson
     .trim()
@@ -76,8 +76,8 @@ describeOnBothDatabases('npm run leads', (emptyDatabase) => {
     const ids = said.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g);
     expect(ids).toEqual([taken[2], taken[1]].map((lead) => lead?.formSubmissionId));
     expect(said).toContain('RECEIVED');
-    expect(said).toContain('comhub refuses the lead with status 422.');
-    expect(said).toContain('More are there');
+    expect(said).toContain('comhub refused the lead with status 422.');
+    expect(said).toContain('There are more');
     expect(said).toContain('In all: 3 dead.');
     expect(personalDataIn(said)).toEqual([]);
   });

@@ -105,9 +105,9 @@ describeOnBothDatabases('the outbox', (emptyDatabase) => {
 
   it('ends an entry', async () => {
     await add({ kind: 'lead', subject: '1', payload: 0 });
-    expect(await outbox.giveBack(await claimOne(), clock.now(), 'answered with status 503')).toBe(true);
+    expect(await outbox.giveBack(await claimOne(), clock.now(), 'responded with status 503')).toBe(true);
     const again = await claimOne();
-    expect(again).toMatchObject({ attempts: 2, lastError: 'answered with status 503' });
+    expect(again).toMatchObject({ attempts: 2, lastError: 'responded with status 503' });
     clock.advance(1000);
     expect(await outbox.end(again, 'delivered')).toBe(true);
     expect(await outbox.list({ limit: 5 })).toMatchObject([

@@ -16,10 +16,10 @@ export const bookingsUsage = `Bookings: a booking by its id, and those of which 
   npm run bookings -- show <id>
       Prints a booking of the built-in engine by the id that the log has (booking.booked): personal data.
   npm run bookings -- list --unknown
-      Prints the open cases, the oldest first, with what it takes to look them up: personal data.
+      Prints the open cases, oldest first, with the data needed to look them up: personal data.
   npm run bookings -- resolve <case> booked [--number <booking number>]
   npm run bookings -- resolve <case> not-booked
-      Closes a case. The customer who checks again gets this answer; not-booked lets the customer book anew.
+      Closes a case. The customer who checks again gets this answer; not-booked lets the customer book again.
       <case> is what the list and the mail call it, or the whole id.
 `;
 
@@ -35,7 +35,7 @@ export function readBookingsArguments(words: readonly string[]): BookingsArgumen
     case 'list': {
       const { values, positionals } = parsed(rest);
       if (values.unknown !== true || positionals.length > 0) {
-        throw new BookingsUsageError('list takes --unknown and nothing else: list --unknown.');
+        throw new BookingsUsageError('list takes only --unknown: list --unknown.');
       }
       return { command };
     }
@@ -58,14 +58,16 @@ function readResolve(words: string[]): BookingsArguments {
   const { values, positionals } = parsed(words);
   const [caseId = '', outcome, ...more] = positionals;
   if (!/^[0-9a-f-]{8,36}$/i.test(caseId) || more.length > 0) {
-    throw new BookingsUsageError('resolve takes one case, by the eight signs of the list: resolve 1A2B3C4D booked.');
+    throw new BookingsUsageError(
+      'resolve takes one case, by its eight characters in the list: resolve 1A2B3C4D booked.',
+    );
   }
   if (outcome !== 'booked' && outcome !== 'not-booked') {
-    throw new BookingsUsageError('What became of it is missing: booked or not-booked.');
+    throw new BookingsUsageError('The outcome is missing: add booked or not-booked.');
   }
   const { number = '' } = values;
   if (number !== '' && outcome === 'not-booked') {
-    throw new BookingsUsageError('--number is for booked: what is not booked has no number.');
+    throw new BookingsUsageError('--number goes with booked only: without a booking there is no number.');
   }
   return { command: 'resolve', caseId: caseId.toLowerCase(), outcome, number };
 }

@@ -32,8 +32,7 @@ export function bookingAccess({ reference }: { reference: BookingReference }): B
   return {
     workshopOf: ({ departmentId }) => {
       const workshop = reference.workshops.find((one) => one.departmentId === departmentId);
-      if (!workshop)
-        throw new Error(`The workshop ${departmentId} of a booking is not in the reference data any more.`);
+      if (!workshop) throw new Error(`The workshop ${departmentId} of a booking is no longer in the reference data.`);
       return workshop;
     },
     ensureChangeable: (booking, workshop, now) => {

@@ -65,9 +65,9 @@ describe('a request to book', () => {
     ['no time', { timeSlot: 'tomorrow' }, /timeSlot must be/],
     ['a time with a zone', { timeSlot: '2026-11-24T09:30:00Z' }, /timeSlot must be/],
     ['a date of no calendar', { timeSlot: '2026-11-31T09:30:00' }, /timeSlot must be/],
-    ['a quarter past', { timeSlot: '2026-11-24T09:15:00' }, /half hours/],
-    ['a Sunday', { timeSlot: '2026-11-29T09:30:00' }, /half hours/],
-    ['a closed day of every year', { timeSlot: '2026-12-24T09:30:00' }, /half hours/],
+    ['a quarter past', { timeSlot: '2026-11-24T09:15:00' }, /half hour/],
+    ['a Sunday', { timeSlot: '2026-11-29T09:30:00' }, /half hour/],
+    ['a closed day of every year', { timeSlot: '2026-12-24T09:30:00' }, /half hour/],
     ['a full day at another hour', { timeSlot: '2026-11-24T09:30:00', isFullDay: true }, /begins at 08:00/],
     [
       'a full day where there is none',

@@ -32,7 +32,7 @@ export function supportedCar(reference: BookingReference, registrationNumber: st
 /** @throws BookingError InvalidRequest */
 export function requireWorkshop(reference: BookingReference, departmentId: string): Workshop {
   const workshop = reference.workshops.find((one) => one.departmentId === departmentId);
-  if (!workshop) throw invalid('departmentId is no workshop that can be booked.');
+  if (!workshop) throw invalid('departmentId is not a workshop that can be booked.');
   return workshop;
 }
 
@@ -59,7 +59,7 @@ function calculateWorkMinutes(
   chosen: readonly { code: string; units: number }[],
 ): number {
   const minutes = chosen.length > 0 ? reference.workMinutes(car, chosen) : null;
-  if (minutes === null) throw invalid('serviceOfferings must name one or more offerings that this car can have.');
+  if (minutes === null) throw invalid('serviceOfferings must name one or more offerings available for this car.');
   const codes = chosen.map(({ code }) => code);
   if (workshop && !reference.canDo(workshop, car, codes)) {
     throw invalid('The workshop does not do all of the chosen offerings for this car.');
@@ -100,7 +100,7 @@ function chosenServices(
   const categories = [...reference.services(car), ...reference.addons(car)];
   const offerings = new Map(categories.flatMap((category) => category.offerings.map((one) => [one.code, one])));
   const codes = new Set(requests.map(({ kobraId }) => kobraId));
-  if (codes.size === 0) throw invalid('serviceOfferingRequests must hold at least one offering.');
+  if (codes.size === 0) throw invalid('serviceOfferingRequests must contain at least one offering.');
   if (codes.size < requests.length) throw invalid('serviceOfferingRequests names an offering twice.');
   for (const { name, selectionType, offerings: choices } of categories) {
     if (selectionType !== null && choices.filter(({ code }) => codes.has(code)).length > 1) {
@@ -111,7 +111,7 @@ function chosenServices(
   return requests.map(({ kobraId, unitsSelected }, at) => {
     const offering = offerings.get(kobraId);
     if (!offering?.isAvailable) {
-      throw invalid(`serviceOfferingRequests[${String(at)}].kobraId is no offering that this car can have.`);
+      throw invalid(`serviceOfferingRequests[${String(at)}].kobraId is not an offering available for this car.`);
     }
     const { minimum, maximum } = unitRange(offering);
     if (!Number.isInteger(unitsSelected) || unitsSelected < minimum || unitsSelected > maximum) {
@@ -155,8 +155,8 @@ export function workTime(
   if (!time) {
     throw invalid(
       isFullDay
-        ? 'The workshop takes no car for the day then; a full day begins at 08:00.'
-        : 'timeSlot is no time at which the workshop begins work: those are its half hours while it is open.',
+        ? 'The workshop accepts no car for a full day at that time; a full day begins at 08:00.'
+        : 'timeSlot is not a start time of the workshop: work begins on the hour or half hour during opening hours.',
     );
   }
   if (time.start <= now) throw invalid('timeSlot is in the past.');

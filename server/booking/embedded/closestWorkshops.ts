@@ -51,7 +51,7 @@ export async function* closestWorkshops(
     .sort((a, b) => a.km - b.km || (a.workshop.departmentId < b.workshop.departmentId ? -1 : 1))
     .map(({ workshop }) => workshop);
   const cursorAt = byDistance.findIndex(({ departmentId }) => departmentId === cursor);
-  if (cursor !== '' && cursorAt < 0) throw invalid('cursor is no workshop that can be booked.');
+  if (cursor !== '' && cursorAt < 0) throw invalid('cursor is not a workshop that can be booked.');
 
   const firstTimes = createFirstTimes(workMinutes, options, signal);
   const able = (workshop: Workshop): boolean => reference.canDo(workshop, car, serviceOfferings);

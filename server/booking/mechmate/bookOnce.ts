@@ -65,6 +65,6 @@ export function bookOnce(
 
 /** Refuses a repeated key with other contents: the first response would confirm another booking. */
 function otherBooking(): BookingError {
-  const detail = 'The Idempotency-Key has been sent with something else already; take a new key for another booking.';
+  const detail = 'This Idempotency-Key was already used for another booking; use a new key.';
   return new BookingError('InvalidRequest', { detail });
 }

@@ -73,7 +73,7 @@ export function createWaitingList(
           if (!isDate(day) || day < today || day > last) throw invalid('day must be a date that can be booked.');
           const dates = datesFrom(day, 1, now.getTime(), timeZone);
           if (!timesOn(workshop, day, workMinutes, dates).some((time) => isInTime(workshop, time, dates.now))) {
-            throw invalid('The workshop does no such work that day.');
+            throw invalid('The workshop does not offer this work on that day.');
           }
           const entry = { id: randomUUID(), site: reference.site, request, language };
           await storage.write(async (queries) => {

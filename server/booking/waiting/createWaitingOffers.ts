@@ -105,7 +105,7 @@ export function createWaitingOffers(options: WaitingOfferOptions): WaitingOffers
       const offered = await runInTransaction((refuse) => storage.write((queries) => offer(queries, id, refuse)));
       if (!(offered instanceof TakenError)) return offered;
     }
-    throw new DeliveryFailedError('The times that became free are being taken by others.');
+    throw new DeliveryFailedError('Others are being offered the times that became free.');
   }
 
   const deliverCheck: Deliver = async ({ payload }) => {

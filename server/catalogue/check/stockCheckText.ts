@@ -54,7 +54,7 @@ function valueLines({ unknownValues }: StockCheck): string[] {
   return [
     ...shown,
     ...(more > 0 ? [`        and ${String(more)} more`] : []),
-    '        They show as delivered in every language. Translate them with valueMap, or add them to config/vocabularies.',
+    '        They appear untranslated in every language. Translate them with valueMap, or add them to config/vocabularies.',
   ];
 }
 

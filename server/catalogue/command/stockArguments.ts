@@ -35,7 +35,7 @@ export function readStockArguments(words: readonly string[]): StockArguments {
     case '-h':
       return { command: 'help' };
     case 'list':
-      if (rest.length > 0) throw new StockUsageError('list takes nothing after it.');
+      if (rest.length > 0) throw new StockUsageError('list takes no arguments.');
       return { command };
     case 'accept': {
       const [feed = null, ...more] = rest;

@@ -73,7 +73,7 @@ export function createMappingContext(
   function unitsOf(site: string): StockUnits {
     const distance = mapping.distanceUnit ?? sites?.get(site)?.distanceUnit;
     if (distance !== undefined) return { distance, power: mapping.powerUnit };
-    const what = `nothing says in which unit the site "${site}" counts distances`;
+    const what = `the distance unit of the site "${site}" is not configured`;
     throw new FeedRefusedError(mapping.file, what, 'Add distanceUnit, or leave out unit.');
   }
 
@@ -85,7 +85,7 @@ export function createMappingContext(
     if (currency === undefined || locale === undefined || distanceUnit === undefined) {
       throw new FeedRefusedError(
         mapping.file,
-        `nothing says how the site "${site}" writes money and distance`,
+        `currency, locale and distance unit of the site "${site}" are not configured`,
         'Add currency, locale and distanceUnit, or leave out derived.',
       );
     }

@@ -21,7 +21,7 @@ export function faultOfCar(car: CarDraft, thisYear: number): ValueFault | null {
   }
   if (!saleStates.includes(String(car.car_sale_state))) {
     return {
-      reason: `car_sale_state is none of ${saleStates.join(', ')}`,
+      reason: `car_sale_state is not one of ${saleStates.join(', ')}`,
       cure: 'Translate it with valueMap.',
     };
   }

@@ -57,7 +57,11 @@ export async function* decodeFeed(
     for await (const chunk of unpacked(bytes)) {
       total += chunk.length;
       if (total > maxBytes) {
-        throw new FeedRefusedError(where, `it holds more than ${maxBytes} bytes unpacked`, 'Check what packed it.');
+        throw new FeedRefusedError(
+          where,
+          `it is larger than ${maxBytes} bytes when unpacked`,
+          'Check the program that packed it.',
+        );
       }
       for (let from = 0; from < chunk.length; from += pieceBytes) {
         const piece = chunk.subarray(from, from + pieceBytes);

@@ -70,7 +70,7 @@ function faultsOfFields(mapping: FeedMapping): string[] {
     before.add(field);
   }
   if (mapping.identity && mapping.format !== 'ndjson' && mapping.format !== 'json') {
-    faults.push('identity: works with the formats "ndjson" and "json" only, because others hold texts alone');
+    faults.push('identity: works only with the formats "ndjson" and "json", because other formats contain only texts');
   }
   return faults;
 }
@@ -81,7 +81,7 @@ function faultsOfSites(site: FeedMapping['site'], stockSites: readonly string[] 
     .filter(([, name]) => stockSites && !stockSites.includes(name))
     .map(([text, name]) => {
       const place = text === '' ? 'site' : `site.valueMap.${text}`;
-      return `${place}: "${name}" is not a site that sells cars; those are ${stockSites?.join(', ')}`;
+      return `${place}: "${name}" is not a site that sells cars; sites that do: ${stockSites?.join(', ')}`;
     });
 }
 

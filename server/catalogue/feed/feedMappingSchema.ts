@@ -36,7 +36,8 @@ const oneCharacter = Joi.string().length(1).trim(false);
 const datePattern = Joi.string()
   .custom((pattern: string, helpers) => (isDatePattern(pattern) ? pattern : helpers.error('any.invalid')))
   .messages({
-    'any.invalid': 'is no date format: use "ISO", or each of YYYY, MM, DD, HH, mm and ss at most once and YYYY always',
+    'any.invalid':
+      'is not a date format: use "ISO", or a pattern of YYYY, MM, DD, HH, mm and ss, each at most once and YYYY always',
   });
 
 const expression = Joi.string()
@@ -172,7 +173,7 @@ const encoding = Joi.string()
   .custom((name: string, helpers) => (iconv.encodingExists(name) ? name : helpers.error('any.invalid')))
   .messages({
     'any.invalid':
-      'is no encoding that is known: use "utf-8", "windows-1252", "latin1" (ISO 8859-1), "utf-16le" or another name of iconv',
+      'is not a known encoding: use "utf-8", "windows-1252", "latin1" (ISO 8859-1), "utf-16le" or another name of iconv',
   });
 const locale = Joi.string()
   .custom((tag: string, helpers) => {
@@ -182,11 +183,11 @@ const locale = Joi.string()
       return helpers.error('any.invalid');
     }
   })
-  .messages({ 'any.invalid': 'is no BCP 47 language tag: write it like "sv-SE"' });
+  .messages({ 'any.invalid': 'is not a BCP 47 language tag: write it like "sv-SE"' });
 
 const currency = Joi.string()
   .custom((code: string, helpers) => (isCurrency(code) ? code : helpers.error('any.invalid')))
-  .messages({ 'any.invalid': 'is no ISO 4217 currency code: write it like "NOK"' });
+  .messages({ 'any.invalid': 'is not an ISO 4217 currency code: write it like "NOK"' });
 
 /** A mapping file as written; validation fills in its defaults. */
 export const feedMappingSchema = Joi.object(

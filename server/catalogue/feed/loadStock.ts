@@ -97,7 +97,11 @@ const maxBlankedShare = 0.5;
 
 function checkReport(report: FeedReport, where: string): void {
   if (report.read === 0) {
-    throw new FeedRefusedError(where, 'it has no rows', 'Check what writes it; an empty stock is not served.');
+    throw new FeedRefusedError(
+      where,
+      'it has no rows',
+      'Check the program that writes it; an empty stock is not served.',
+    );
   }
   const remaining = report.read - report.dropped;
   if (remaining === 0) {
@@ -117,11 +121,13 @@ function checkReport(report: FeedReport, where: string): void {
 function checkSize({ carsOfSite }: FeedReport, guard: StockGuard, where: string): void {
   const shrunk = shrunkSites(carsOfSite, guard);
   if (shrunk.length === 0) return;
-  const sites = shrunk.map(({ site, running, offered }) => `${site} has ${offered} cars, ${running} are in service`);
+  const sites = shrunk.map(
+    ({ site, running, offered }) => `${site} has ${offered} cars in the feed, ${running} are in service`,
+  );
   throw new FeedRefusedError(
     where,
     `its stock is below ${guard.minShare * 100} % of the running one (${sites.join('; ')})`,
-    'Check that the feed is complete. If so many cars are gone, run "npm run stock -- accept".',
+    'Check that the feed is complete. If so many cars have really been removed, run "npm run stock -- accept".',
     { shrunk },
   );
 }

@@ -168,7 +168,7 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
     const named = loggableValue(site);
     return {
       line,
-      reason: 'it names no site that has a stock',
+      reason: 'it names no site with a stock',
       ...(named === undefined ? {} : { value: named }),
       cure: `Name one of ${context.stockSites.join(', ')}, or translate the text with site.valueMap.`,
     };
@@ -200,7 +200,7 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
   if (earlier !== undefined) {
     return {
       line,
-      reason: 'car_id is that of an earlier line',
+      reason: 'car_id occurs in an earlier line, too',
       value: `line ${String(earlier)}`,
       cure: 'Give each car an id of its own (id.column), or hash more columns (id.hash).',
     };

@@ -1,15 +1,15 @@
 /** Members of a mapping file, one line each, which editors show from the JSON Schema. */
 export const mappingMeanings = {
   $schema: 'The JSON Schema of mapping files, for editors: "./mapping.schema.json".',
-  format: 'How the feed is written.',
+  format: 'File format of the feed.',
   row: 'XML: the element of one car, or the end of its path: "Vehicles/Vehicle".',
   rows: 'JSON: the path of the list of cars, "data.vehicles". The file itself is the list when left out.',
   encoding: 'Any name that iconv knows: utf-8 (the default), windows-1252, latin1, utf-16le …',
-  csv: 'Signs of CSV: delimiter (a comma when left out) and quote.',
-  numbers: 'How numbers are written: decimal sign, thousands sign, and words to leave out ("km", "€").',
+  csv: 'CSV characters: delimiter (a comma when left out) and quote.',
+  numbers: 'Number format: decimal sign, thousands sign, and words to remove ("km", "€").',
   dates: 'Formats tried in order: "ISO", or a pattern of YYYY, MM, DD, HH, mm and ss.',
   site: 'The name of the site, or the column that names it.',
-  id: 'What identifies a car: a column, or the hash of several.',
+  id: 'Identity of a car: a column, or the hash of several.',
   identity: 'Each object is a whole car with the fields of this product and a "site"; there are no fields then.',
   currency: 'ISO 4217 code for derived texts; that of the site when left out.',
   locale: 'BCP 47 tag for derived texts; that of the site when left out.',
@@ -20,7 +20,7 @@ export const mappingMeanings = {
   fields: 'Car field → rule. A template sees the fields above it.',
   texts: 'Texts in further languages: language → field → rule.',
   derived: 'Texts to compose from the numbers where the feed has none.',
-  images: 'Where the addresses of the photos are.',
+  images: 'Columns with the addresses of the photos.',
 } as const;
 
 /** Members of a rule, in the order of their application. */
@@ -36,15 +36,15 @@ export const ruleMeanings = {
   case: 'Changes the case of letters.',
   valueMap: 'Text → value; null or "" leaves the field blank; "*" is any other text.',
   default: 'For a blank cell.',
-  type: 'How the value is read; that of the field when left out.',
+  type: 'Type of the value; that of the field when left out.',
   separator: 'Between the parts of a list; a comma when left out.',
-  numbers: 'Signs of numbers, where they differ from those of the feed.',
+  numbers: 'Number format, if it differs from that of the feed.',
   dates: 'Formats of dates, where they differ from those of the feed.',
   unit: "Unit of the column, converted into the stock's: for mileage and power.",
   convert: 'The number times factor, rounded to decimals (0 when left out).',
   min: 'Smaller numbers are left blank.',
   max: 'Larger numbers are left blank.',
-  ifBad: 'Whether a value that cannot be read skips the row or leaves the field blank.',
+  ifBad: 'Effect of a value that cannot be read: skip the row, or leave the field blank.',
   required: 'A row where the field is blank is skipped; in a list, the entry is left out.',
 } as const;
 
@@ -75,7 +75,7 @@ export const imagesMeanings = {
   columns: 'Several cells, in the order of the photos.',
   expression: 'JSONata over the row that gives the addresses.',
   separator: 'Between the addresses in a cell; a comma when left out.',
-  base: 'What stands before the names of files: "/media/stock/" for those in the folder of stock.photos, or an address of the web.',
+  base: 'Text before the file names: "/media/stock/" for those in the folder of stock.photos, or an address of the web.',
   thumbnailColumn: 'The photo of lists; the first one when left out.',
   pictureSets: 'Illustrations of the same kind of car, in place of photos.',
 } as const;

@@ -109,13 +109,13 @@ function asRefused(cause: unknown, where: string): FeedRefusedError {
   }
   const what =
     (cause as { name?: unknown } | null)?.name === 'TimeoutError' ? 'it took too long' : 'it could not be fetched';
-  return new FeedRefusedError(where, what, 'Check that the address answers from this machine.', { cause });
+  return new FeedRefusedError(where, what, 'Check that the address can be reached from this machine.', { cause });
 }
 
 async function openAddress(address: string, options: OpenFeedOptions, maxBytes: number): Promise<OpenFeed | null> {
   const where = feedSourceName(address);
   if (options.fetch === undefined) {
-    throw new FeedRefusedError(where, 'no fetch was given to read an address with', 'Pass fetch to the feed.');
+    throw new FeedRefusedError(where, 'reading an address needs a fetch function', 'Pass fetch to the feed.');
   }
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(options.timeoutMs ?? 120_000)]);

@@ -59,11 +59,11 @@ export async function loadPictureSets(path: string): Promise<PictureSets> {
     json = JSON.parse(await readFile(path, 'utf8'));
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
-    throw new Error(`The media list ${path} cannot be read as JSON. Mend it, or remove it to do without.`, { cause });
+    throw new Error(`The media list ${path} is not valid JSON. Correct it, or remove it to work without.`, { cause });
   }
   const checked = mediaSchema.validate(json);
   if (checked.error) {
-    throw new Error(`The media list ${path} is of another form: ${checked.error.message}. Build the media anew.`);
+    throw new Error(`The media list ${path} has an unexpected form: ${checked.error.message}. Run npm run media.`);
   }
   const sets = new Map<string, CarPictures[]>();
   for (const [id, { body, views }] of Object.entries((checked.value as MediaFile).cars)) {

@@ -98,7 +98,7 @@ describe('a stock feed whose new stock is much smaller', () => {
     expect(running.report().served).toBe(10);
     expect(told).toEqual(['harbour-bil 2']);
     expect(logger.lines.find(({ event }) => event === 'feed.refused')?.facts['reason']).toContain(
-      'harbour-bil has 2 cars, 10 are in service',
+      'harbour-bil has 2 cars in the feed, 10 are in service',
     );
   });
 

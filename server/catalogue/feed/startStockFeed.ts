@@ -78,7 +78,7 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
   if (first === null) {
     throw new FeedRefusedError(
       feedSourceName(source),
-      'it answered "not modified" at the first reading',
+      'it responded "not modified" to the first request',
       'Correct the source.',
     );
   }

@@ -58,7 +58,7 @@ async function readSynonyms(folder: string, name: string, problems: string[]): P
   const document = parseDocument(text, { lineCounter: lines, schema: 'failsafe' });
   for (const error of document.errors) {
     problems.push(
-      `${file}:${String(error.linePos ? error.linePos[0].line : 1)}: is no YAML: ${error.message.split('\n')[0] ?? ''}`,
+      `${file}:${String(error.linePos ? error.linePos[0].line : 1)}: is not YAML: ${error.message.split('\n')[0] ?? ''}`,
     );
   }
   if (document.errors.length > 0 || document.contents === null) return synonyms;
@@ -80,12 +80,11 @@ async function readSynonyms(folder: string, name: string, problems: string[]): P
 function addEntry(synonyms: Map<string, Entry>, phrase: string, written: unknown): string | null {
   const folded = foldedValue(phrase);
   if (!/[\p{L}\p{N}]/u.test(folded) || folded.length > most.phrase) {
-    return `is no phrase to look for; it needs a letter or digit and at most ${String(most.phrase)} characters.`;
+    return `is not a searchable phrase; it needs a letter or digit, and at most ${String(most.phrase)} characters.`;
   }
-  if (synonyms.has(folded))
-    return 'is there twice (case, accents and hyphens do not matter); put the values in one line.';
+  if (synonyms.has(folded)) return 'occurs twice (case, accents and hyphens are ignored); put the values in one line.';
   const checked = entrySchema.validate(written, { convert: false, errors: { wrap: { label: false } } });
-  if (checked.error) return `is of another form: ${checked.error.message}; ${form}.`;
+  if (checked.error) return `has an unexpected form: ${checked.error.message}; ${form}.`;
   const entry = Object.fromEntries(
     Object.entries(checked.value).map(([facet, values]) => [facet, typeof values === 'string' ? [values] : values]),
   );

@@ -95,14 +95,16 @@ export class BulkWriter {
     }
     const { items } = checked(body, answerSchema);
     if (items.length !== entries.length) {
-      throw new DocumentRefusedError(`${entries.length} documents went into "${this.index}", ${items.length} came in.`);
+      throw new DocumentRefusedError(
+        `${entries.length} documents were sent to "${this.index}", ${items.length} were stored.`,
+      );
     }
     return entries.filter((_entry, place) => {
       const { status = 0, error } = items[place]?.index ?? {};
       if (status < 300) return false;
       if (status === 429) return true;
       const { type = `status ${status}` } = error ?? {};
-      throw new DocumentRefusedError(`The search engine refuses a document of "${this.index}": ${type}.`);
+      throw new DocumentRefusedError(`The search engine refused a document of "${this.index}": ${type}.`);
     });
   }
 }

@@ -13,7 +13,5 @@ export function checked<T>(value: unknown, schema: Joi.ObjectSchema<T>): T {
   const result = schema.validate(value, { convert: false });
   if (!result.error) return result.value;
   const path = result.error.details[0]?.path.join('.') ?? '';
-  throw new SearchAnswerError(
-    `The search engine's answer cannot be used: ${path === '' ? 'a part is missing' : path}.`,
-  );
+  throw new SearchAnswerError(`The search engine's response is invalid: ${path === '' ? 'a part is missing' : path}.`);
 }

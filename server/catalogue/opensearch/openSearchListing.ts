@@ -44,7 +44,7 @@ export function openSearchListing(
         const size: number = isPassed ? Math.min(stride, from - at) : Math.min(batchSize, to - at);
         const answer = await calls.search(edition.index, listingBody(size, last, isPassed));
         if (answer.hits.hits.length === 0) {
-          throw new Error(`The cars of "${site}" cannot be listed: there are fewer than were counted.`);
+          throw new Error(`The cars of "${site}" cannot be listed: the search engine returned fewer than it counted.`);
         }
         const id = answer.hits.hits.at(-1)?.sort?.[0];
         last = typeof id === 'string' ? id : '';

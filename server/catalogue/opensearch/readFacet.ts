@@ -99,7 +99,8 @@ function histogram(facet: PlannedFacet, answers: FacetAnswers): Facet {
   if (!facet.extent) return { name, type: 'histogram', value: [] };
   const buckets = readAnswer(facet, answers).bins?.buckets ?? [];
   const bins: Extent[] = rangeBins(facet.extent);
-  if (buckets.length !== bins.length) throw new Error(`${bins.length} bins were asked for, ${buckets.length} came.`);
+  if (buckets.length !== bins.length)
+    throw new Error(`${bins.length} bins were requested, ${buckets.length} were returned.`);
   const value = bins.map(({ min, max }, place) => ({ text: '', count: buckets[place]?.doc_count ?? 0, min, max }));
   return { name, type: 'histogram', ...facet.extent, value };
 }

@@ -110,7 +110,7 @@ function sourceFields(fields: readonly string[]): string[] | false {
 function sortClauses<T>(sortName: string, schema: IndexSchema<T>): { clauses: SortClause[]; isWanted: boolean } {
   const wanted = sortClause(sortName, schema);
   const first = wanted ?? sortClause(schema.defaultSort, schema);
-  if (!first) throw new Error(`The default sort "${schema.defaultSort}" of the index names no sort field.`);
+  if (!first) throw new Error(`The default sort "${schema.defaultSort}" of the index is not a sort field.`);
   return { clauses: [first, { [fieldNames.id]: { order: 'asc' } }], isWanted: wanted !== null };
 }
 

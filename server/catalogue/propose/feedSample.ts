@@ -57,7 +57,7 @@ function detectForm(text: string, encoding: string | undefined, file: string): F
   const head = text.trimStart();
   if (head.startsWith('<')) {
     const row = findRowElement(text);
-    if (row === null) throw new FeedRefusedError(file, 'it has no element that repeats', 'Name a feed of cars.');
+    if (row === null) throw new FeedRefusedError(file, 'it has no repeated element', 'Name a feed of cars.');
     return { format: 'xml', row, ...written };
   }
   if (head.startsWith('[')) return { format: 'json', ...written };

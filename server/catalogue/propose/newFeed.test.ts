@@ -217,7 +217,7 @@ describe('newFeed()', () => {
 
   it.each([
     ['a file without cars', 'empty.csv', 'id;make\n', /it has no rows/],
-    ['XML without elements that repeat', 'page.xml', '<a/>', /no element that repeats/],
+    ['XML without elements that repeat', 'page.xml', '<a/>', /no repeated element/],
   ])('refuses %s', async (_what, name, content, message) => {
     await expect(proposed(name, content)).rejects.toThrow(message);
   });

@@ -57,7 +57,7 @@ function findSite(sites: readonly FeedSite[], name: string | null): FeedSite {
   const stockSites = stockSitesOf(sites);
   const site = sites.find((one) => one.name === (name ?? stockSites[0]));
   if (!site || !stockSites.includes(site.name)) {
-    throw new NewFeedError(`"${name ?? ''}" is not a site that sells cars; those are ${stockSites.join(', ')}.`);
+    throw new NewFeedError(`"${name ?? ''}" is not a site that sells cars; sites that do: ${stockSites.join(', ')}.`);
   }
   return site;
 }

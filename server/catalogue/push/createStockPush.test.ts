@@ -59,7 +59,7 @@ describe('a push to the stock', () => {
           { field: '1', message: expect.stringContaining('car_price is not a number (column price)') },
           { field: '2', message: 'is not a JSON object' },
           { field: '3', message: expect.stringContaining('must be { "delete": id }') },
-          { field: '4', message: expect.stringContaining('names no site that has a stock') },
+          { field: '4', message: expect.stringContaining('names no site with a stock') },
           { field: '5', message: expect.stringContaining('car_id is missing') },
         ],
       },

@@ -70,7 +70,9 @@ export function createStockPush({ settings, changes, onTaken, now = () => new Da
     if (!isObject(value)) return 'is not a JSON object';
     if ('delete' in value) {
       const change = parseDeletion(value);
-      return change ? { change } : 'must be { "delete": id } with the id of a car, and its site if others have it too';
+      return change
+        ? { change }
+        : 'must be { "delete": id } with the id of a car, and its site if several sites have it';
     }
     // each object has a separate context: a push may change one car twice
     const context = createMappingContext(mapping, now(), sites, pictureSets, new Map(), vocabulary);
@@ -97,7 +99,7 @@ export function createStockPush({ settings, changes, onTaken, now = () => new Da
       }
       if (errors.length > 0) {
         const [first] = errors;
-        const detail = `Nothing was taken: object ${first?.field ?? ''} ${first?.message ?? ''} (objects are counted from 0).`;
+        const detail = `Nothing was stored: object ${first?.field ?? ''} ${first?.message ?? ''} (counted from 0).`;
         throw new ProblemError(422, 'Cars that cannot be served', detail, errors);
       }
       const push = key === null ? null : { key, bodyHash: createHash('sha256').update(body).digest('hex') };

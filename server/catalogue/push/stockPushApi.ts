@@ -48,7 +48,7 @@ function parsed(text: string): unknown {
 function readKey(header: string | undefined): string | null {
   if (header === undefined) return null;
   if (header !== '' && header.length <= maxKeyLength) return header;
-  throw new ProblemError(400, 'Invalid request', `Idempotency-Key has 1 to ${String(maxKeyLength)} characters.`);
+  throw new ProblemError(400, 'Invalid request', `Idempotency-Key must have 1 to ${String(maxKeyLength)} characters.`);
 }
 
 /**
@@ -89,7 +89,7 @@ export function stockPushApi(settings: StockPushSettings | null, logger: Logger)
     const key = readKey(request.get('idempotency-key'));
     const body = typeof request.body === 'string' ? request.body : '';
     const objects = parseObjects(body);
-    if (objects.length === 0) throw new ProblemError(400, 'Invalid request', 'The body has no objects.');
+    if (objects.length === 0) throw new ProblemError(400, 'Invalid request', 'The body contains no objects.');
     if (objects.length > maxObjects) {
       throw new ProblemError(413, 'Too many objects', `Send at most ${String(maxObjects)} objects in one push.`);
     }
@@ -103,7 +103,7 @@ export function stockPushApi(settings: StockPushSettings | null, logger: Logger)
   });
   router.all(/.*/, (request, response) => {
     response.set('Allow', 'POST, DELETE');
-    throw new ProblemError(405, 'Method not allowed', `The stock takes POST and DELETE, not ${request.method}.`);
+    throw new ProblemError(405, 'Method not allowed', `Use POST or DELETE for the stock, not ${request.method}.`);
   });
   return router;
 }

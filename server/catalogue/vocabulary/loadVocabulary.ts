@@ -96,7 +96,7 @@ function claimProblems(claims: Map<string, number>, { labels, values }: Vocabula
     return earlier === undefined || earlier === line
       ? []
       : [
-          `"${spelling}" (${where}) is also in line ${String(earlier)} (case, accents and hyphens do not matter); leave it in one of the two.`,
+          `"${spelling}" (${where}) is also in line ${String(earlier)} (case, accents and hyphens are ignored); remove one of the two.`,
         ];
   });
 }

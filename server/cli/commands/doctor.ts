@@ -115,7 +115,7 @@ async function checkDatabase(env: Env, root: string, clocks: OtherClock[]): Prom
 }
 
 function judgeSchema({ place, version, knownVersion }: DatabaseInspection): Finding {
-  if (version === null) return ok(`${place} is empty; the first start makes its tables.`);
+  if (version === null) return ok(`${place} is empty; the first start creates its tables.`);
   const steps = knownVersion - version;
   if (steps < 0) {
     return fault(
@@ -124,10 +124,10 @@ function judgeSchema({ place, version, knownVersion }: DatabaseInspection): Find
     );
   }
   if (steps > 0) {
-    const text = `${place} is ${String(steps)} steps behind; the next start of this version takes them.`;
-    return warning(text, 'Make a backup before the start: older versions do not start afterwards.');
+    const text = `${place} is ${String(steps)} migrations behind; the next start of this version runs them.`;
+    return warning(text, 'Make a backup before the start: older versions cannot start afterwards.');
   }
-  return ok(`${place} has the schema of this version (${String(version)} steps).`);
+  return ok(`${place} has the schema of this version (${String(version)} migrations).`);
 }
 
 /** Slower commits delay visitors; SQLite's block the whole process. */
@@ -135,9 +135,9 @@ const slowWriteMs = { sqlite: 100, postgres: 250 };
 
 function judgeWrite({ kind, writeMs }: DatabaseInspection): Finding[] {
   if (writeMs === null) return [];
-  const text = `It takes writes: a durable one took ${String(writeMs)} ms.`;
+  const text = `It accepts writes: a durable one took ${String(writeMs)} ms.`;
   if (writeMs <= slowWriteMs[kind]) return [ok(text)];
-  return [warning(text, 'Put it on a faster disk; docs/database.md tells when PostgreSQL is the better choice.')];
+  return [warning(text, 'Put it on a faster disk; docs/database.md explains when PostgreSQL is the better choice.')];
 }
 
 async function checkBackends(env: Env, group: Group, clocks: OtherClock[]): Promise<Finding[]> {
@@ -150,5 +150,5 @@ async function checkBackends(env: Env, group: Group, clocks: OtherClock[]): Prom
   });
   const mail = env.SMTP_URL === '' ? [] : [checkMail(env.SMTP_URL)];
   const findings = await Promise.all([...probes, ...mail]);
-  return findings.length > 0 ? findings : [ok('None is configured; the built-in engines do the work.')];
+  return findings.length > 0 ? findings : [ok('None is configured; the built-in engines are used.')];
 }

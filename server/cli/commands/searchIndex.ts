@@ -30,9 +30,9 @@ class SearchIndexUsageError extends Error {
 const usage = `Search index: fills OpenSearch (SEARCH_URL) with the stock.
 
   npm run search:index
-      Reads STOCK_FEED and the dealers, builds the indexes of all sites again and takes them into use.
+      Reads STOCK_FEED and the dealers, rebuilds the indexes of all sites and takes them into use.
   npm run search:index -- --watch
-      Goes on until it is stopped: builds them again whenever the feed changes.
+      Keeps running, and rebuilds them whenever the feed changes.
 
   See docs/large-stock.md.
 `;
@@ -45,7 +45,7 @@ export const searchIndexCommand: CliCommand = {
     const watches = readArguments(words);
     const env = readEnv();
     if (!env.SEARCH_URL) {
-      const text = 'SEARCH_URL is missing; expected the address of OpenSearch.';
+      const text = 'SEARCH_URL is not set; set it to the address of OpenSearch.';
       throw new EnvError([{ variable: 'SEARCH_URL', text }]);
     }
     await buildIndexes(env, root, watches).catch((error: unknown) => {
@@ -71,7 +71,7 @@ function failureText(error: unknown): string {
 async function buildIndexes(env: Env, root: string, watches: boolean): Promise<void> {
   const group = servedGroup(env, root);
   const { stock } = group;
-  if (!stock) throw new OperatorError('There is no feed of cars: name it in group.yaml, see docs/feeds.md.');
+  if (!stock) throw new OperatorError('There is no stock feed: name it in group.yaml, see docs/feeds.md.');
   const logger = createLogger(env.LOG_LEVEL);
   const feed = await feedSettings({ ...group, stock, vocabularyFolder: resolve(root, 'config/vocabularies') });
   const client = openSearchClient({

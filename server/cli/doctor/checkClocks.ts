@@ -15,15 +15,16 @@ const faultMs = 60_000;
 
 /** Compares this machine's clock with those of the database and the back ends. */
 export function judgeClocks(clocks: readonly OtherClock[]): Finding[] {
-  if (clocks.length === 0) return [ok('No other clock to compare with: neither a database server nor a back end.')];
+  if (clocks.length === 0)
+    return [ok('No other clock to compare with: neither a database server nor a back end is configured.')];
   const wrong = clocks.filter(({ aheadMs }) => Math.abs(aheadMs) > warningMs);
   if (wrong.length === 0) {
     return [ok(`This machine's clock agrees with ${clocks.map(({ name }) => name).join(', ')}.`)];
   }
   const cure =
     wrong.length === clocks.length
-      ? "Set this machine's clock by NTP (timedatectl set-ntp true); if it is right, the others are wrong."
-      : 'Have those who run it set its clock by NTP.';
+      ? "Synchronise this machine's clock with NTP (timedatectl set-ntp true); if it is right, the others are wrong."
+      : 'Ask its operators to synchronise its clock with NTP.';
   return wrong.map(({ name, aheadMs }) => {
     const seconds = Math.round(Math.abs(aheadMs) / 1000);
     const text = `The clock of ${name} is ${String(seconds)} s ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine's.`;

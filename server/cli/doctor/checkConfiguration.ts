@@ -55,11 +55,14 @@ function remarks(env: Env, group: Group): Finding[] {
     takesForms &&
       env.COMHUB_ENDPOINT === '' &&
       env.SMTP_URL === '' &&
-      warning('Enquiries are stored, but nobody is told of them.', 'Set COMHUB_ENDPOINT or SMTP_URL: docs/leads.md.'),
+      warning('Enquiries are stored, but no one is notified.', 'Set COMHUB_ENDPOINT or SMTP_URL: docs/leads.md.'),
     group.sites.some(({ features }) => features.tireHotel) &&
       env.TIREHOTEL_ENDPOINT === '' &&
       env.SMS_ENDPOINT === '' &&
-      warning('Codes of the tire hotel are not sent: nobody can sign in.', 'Set SMS_ENDPOINT: docs/tirehotel.md.'),
+      warning(
+        'Codes of the tire hotel are not sent, so customers cannot sign in.',
+        'Set SMS_ENDPOINT: docs/tirehotel.md.',
+      ),
   ];
   return found.filter((finding) => finding !== false);
 }

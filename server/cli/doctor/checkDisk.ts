@@ -39,9 +39,9 @@ async function checkFolder({ variable, folder, maxBytes }: CheckedFolder): Promi
   const { bavail, bsize, files, ffree } = await statfs(existing);
   const free = bavail * bsize;
   const shown = `${Math.floor(free / megabyte).toLocaleString('en')} MB free at ${named}`;
-  const cure = 'Make room on the disk, or name a folder on a larger one.';
+  const cure = 'Free space on the disk, or use a folder on a larger one.';
   if (free < faultFreeBytes) return [fault(`Only ${shown}: leads and bookings will be refused.`, cure)];
-  if (files > 0 && ffree / files < 0.02) return [warning(`${named}: the disk has hardly any free inodes.`, cure)];
+  if (files > 0 && ffree / files < 0.02) return [warning(`${named}: the disk has almost no free inodes.`, cure)];
   if (free < minFreeBytes) return [warning(`Only ${shown}.`, cure)];
   if (free < maxBytes) {
     const most = `${Math.ceil(maxBytes / megabyte).toLocaleString('en')} MB`;

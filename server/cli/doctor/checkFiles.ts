@@ -28,8 +28,7 @@ interface Parts {
 export async function checkContent({ env, group, root }: Parts): Promise<Finding[]> {
   const log = collectingLogger();
   const builtInTexts = await loadProductTexts(resolve(root, 'content/dictionary'), group.sites, log);
-  if (env.EDGE_ENDPOINT !== '')
-    return [ok("Texts of the product are complete; pages come from the platform's address.")];
+  if (env.EDGE_ENDPOINT !== '') return [ok("The product's texts are complete; pages come from the content platform.")];
   const content = await createEmbeddedContent({
     folder: group.contentFolder,
     sites: group.sites,
@@ -67,7 +66,7 @@ export async function checkFeeds({ env, group, root }: Parts): Promise<Finding[]
   }
   const { read, served, skipped } = found.report;
   const shown = `${String(served)} of ${String(read)} rows of the stock feed are cars that can be served`;
-  const cure = 'See why and in which lines: npm run stock -- check <feed> <mapping>';
+  const cure = 'Reasons and lines: npm run stock -- check <feed> <mapping>';
   return [...findings, skipped > 0 ? warning(`${shown}; ${String(skipped)} are skipped.`, cure) : ok(`${shown}.`)];
 }
 
@@ -87,7 +86,7 @@ export async function checkBookings({ env, group }: Parts): Promise<Finding[]> {
   const findings: Finding[] = [];
   const isRemote = dealersFeed !== null && isFeedAddress(dealersFeed);
   if (settings.endpoint === '' && settings.sites.length > 0 && isRemote) {
-    findings.push(ok('Workshops are checked when the server starts: the dealers come from an address.'));
+    findings.push(ok('Workshops are checked when the server starts, because the dealers come from a URL.'));
   } else if (settings.endpoint === '' && settings.sites.length > 0) {
     const parts = { contentFolder, dealersFile: dealersFeed, logger: log };
     const references = await loadBookingReferences({ ...settings, ...parts });

@@ -16,14 +16,14 @@ export async function checkMail(url: string): Promise<Finding> {
   });
   try {
     await transport.verify();
-    return ok('mail server (SMTP_URL) answers and lets us in.');
+    return ok('mail server (SMTP_URL) responds and accepts the login.');
   } catch (error) {
     const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
     const answer = responseCode === undefined ? code : `${code}, status ${String(responseCode)}`;
     const cure =
       code === 'EAUTH'
         ? 'Correct user and password in SMTP_URL.'
-        : 'Correct host and port in SMTP_URL, and check that no firewall stands between.';
+        : 'Correct host and port in SMTP_URL, and check that no firewall blocks the connection.';
     return fault(`mail server (SMTP_URL) cannot be used: ${answer}.`, cure);
   } finally {
     transport.close();

@@ -19,35 +19,41 @@ const slowMs = 3000;
 
 const cures: Record<string, string> = {
   ECONNREFUSED: 'Nothing listens there: start the service, or correct host and port.',
-  ENOTFOUND: 'No such host is known: correct its name, or the name service of this machine.',
-  EAI_AGAIN: 'The name service of this machine does not answer.',
-  ETIMEDOUT: 'Nothing answers there: check that the service runs and that no firewall stands between.',
-  timeout: 'Nothing answers there in time: check that the service runs and that no firewall stands between.',
+  ENOTFOUND: 'The host name is unknown: correct it, or the DNS settings of this machine.',
+  EAI_AGAIN: 'The DNS server of this machine does not respond: check its settings.',
+  ETIMEDOUT: 'Nothing responds there: check that the service runs and that no firewall blocks the connection.',
+  timeout: 'Nothing responds there in time: check that the service runs and that no firewall blocks the connection.',
   CERT_HAS_EXPIRED: 'Its certificate has expired: renew it there.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is self-signed: set NODE_EXTRA_CA_CERTS to the file of its authority.',
+  DEPTH_ZERO_SELF_SIGNED_CERT:
+    'Its certificate is self-signed: set NODE_EXTRA_CA_CERTS to the certificate file of its authority.',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE:
-    'Its certificate is not trusted: set NODE_EXTRA_CA_CERTS to the file of its authority.',
+    'Its certificate is not trusted: set NODE_EXTRA_CA_CERTS to the certificate file of its authority.',
 };
 
 /** Judges by a response whether a back end is reachable and accepts the key. */
 export function judgeProbe(backend: BackendProbe, answer: ProbeAnswer): Finding {
   const { name, variable, keyVariable, isAnswered } = backend;
   if (answer.kind === 'failed') {
-    const cure = cures[answer.code] ?? `Check ${variable} and the network between.`;
+    const cure = cures[answer.code] ?? `Check ${variable} and the network connection.`;
     return fault(`${name} (${variable}) is not reachable: ${answer.code}.`, cure);
   }
   const { status, milliseconds } = answer;
   const answered = `${name} (${variable}) answers with status ${String(status)} in ${String(milliseconds)} ms`;
   if (status === 401 || status === 403) {
-    const cure = keyVariable === null ? `Check what ${variable} asks for.` : `Set ${keyVariable} to the right key.`;
-    return fault(`${answered}: it refuses our key.`, cure);
+    const cure = keyVariable === null ? `Check the address in ${variable}.` : `Set ${keyVariable} to the right key.`;
+    return fault(`${answered}: it refuses the key.`, cure);
   }
-  if (status >= 500) return fault(`${answered}.`, 'The service is in trouble: ask those who run it.');
-  if (status === 429) return warning(`${answered}: too many requests.`, 'Ask those who run it for a higher limit.');
+  if (status >= 500) return fault(`${answered}.`, 'The service fails: ask its operators.');
+  if (status === 429) return warning(`${answered}: too many requests.`, 'Ask its operators for a higher limit.');
   if (status >= 300 && status < 400) {
-    return fault(`${answered}: it redirects, which is not followed.`, `Set ${variable} to the address it leads to.`);
+    return fault(
+      `${answered}: it redirects, and redirects are not followed.`,
+      `Set ${variable} to the target of the redirect.`,
+    );
   }
   if (isAnswered && status >= 400) return fault(`${answered}.`, `Correct ${variable}: this is not the right address.`);
-  if (milliseconds > slowMs) return warning(`${answered}.`, 'It is slow: ask those who run it.');
-  return ok(isAnswered || keyVariable === null ? `${answered}.` : `${answered}; a wrong key would show as 401.`);
+  if (milliseconds > slowMs) return warning(`${answered}.`, 'It is slow: ask its operators.');
+  return ok(
+    isAnswered || keyVariable === null ? `${answered}.` : `${answered}; with a wrong key it would respond 401.`,
+  );
 }

@@ -24,9 +24,9 @@ describe('judgeProbe()', () => {
     [404, 'ok', undefined],
     [401, 'fault', 'Set MECHMATE_API_KEY to the right key.'],
     [403, 'fault', 'Set MECHMATE_API_KEY to the right key.'],
-    [302, 'fault', 'Set MECHMATE_ENDPOINT to the address it leads to.'],
-    [429, 'warning', 'Ask those who run it for a higher limit.'],
-    [503, 'fault', 'The service is in trouble: ask those who run it.'],
+    [302, 'fault', 'Set MECHMATE_ENDPOINT to the target of the redirect.'],
+    [429, 'warning', 'Ask its operators for a higher limit.'],
+    [503, 'fault', 'The service fails: ask its operators.'],
   ])('judges the status %i as %s', (status, state, cure) => {
     expect(judgeProbe(backend, answered(status))).toMatchObject({ state, ...(cure ? { cure } : {}) });
   });
@@ -67,7 +67,9 @@ describe('judgeClocks()', () => {
   });
 
   it("suspects this machine's clock when every other one disagrees", () => {
-    expect(judgeClocks([{ name: 'the database', aheadMs: 90_000 }])[0]?.cure).toContain("Set this machine's clock");
+    expect(judgeClocks([{ name: 'the database', aheadMs: 90_000 }])[0]?.cure).toContain(
+      "Synchronise this machine's clock",
+    );
   });
 });
 

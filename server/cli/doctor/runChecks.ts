@@ -26,7 +26,7 @@ async function withinMs(run: Promise<Finding[]>, timeoutMs: number): Promise<Fin
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Finding[]>((resolve) => {
     const text = `The check had no result after ${String(timeoutMs / 1000)} seconds.`;
-    timer = setTimeout(resolve, timeoutMs, [fault(text, 'Run the command again; a back end may hang.')]);
+    timer = setTimeout(resolve, timeoutMs, [fault(text, 'Run the command again; a back end may be hanging.')]);
   });
   const settled = run.catch((error: unknown) => [fault(operatorMessage(error))]);
   return Promise.race([settled, late]).finally(() => clearTimeout(timer));

@@ -23,7 +23,7 @@ const problemSchema = Joi.object<{ detail: string }>({ detail: Joi.string().requ
 export async function runPurgeCommand(args: PurgeArguments, { secret, say }: Parts): Promise<void> {
   if (args.command === 'help') return;
   if (secret === '') {
-    throw new PurgeCommandError('CONTENT_PUBLISHED_SECRET is not set. Set it to the value that the servers have.');
+    throw new PurgeCommandError('CONTENT_PUBLISHED_SECRET is not set. Set it to the value on the servers.');
   }
   const faults: string[] = [];
   for (const url of args.urls) {
@@ -43,19 +43,19 @@ async function purgeServer(url: string, secret: string, sites: readonly string[]
   switch (status) {
     case 202: {
       const checked = renewedSchema.validate(body);
-      if (checked.error) throw new PurgeCommandError('The answer is not one of this product. Check --url.');
+      if (checked.error) throw new PurgeCommandError('The response is not from this product. Check --url.');
       return checked.value.renewed;
     }
     case 401:
       throw new PurgeCommandError('The server has another CONTENT_PUBLISHED_SECRET.');
     case 404:
-      throw new PurgeCommandError('The server takes no purges: it runs without CONTENT_PUBLISHED_SECRET.');
+      throw new PurgeCommandError('The server accepts no purges: its CONTENT_PUBLISHED_SECRET is not set.');
     case 429:
       throw new PurgeCommandError('Too many wrong secrets were sent. Wait a minute and try again.');
     default: {
       const checked = problemSchema.validate(body);
       throw new PurgeCommandError(
-        checked.error ? `The server answered with status ${String(status)}.` : checked.value.detail,
+        checked.error ? `The server responded with status ${String(status)}.` : checked.value.detail,
       );
     }
   }
@@ -78,7 +78,7 @@ async function post(
     });
   } catch (error) {
     const { cause, name } = error as Error & { cause?: NodeJS.ErrnoException };
-    throw new PurgeCommandError(`No answer (${cause?.code ?? name}). Check --url, and that the server runs.`);
+    throw new PurgeCommandError(`No response (${cause?.code ?? name}). Check --url, and that the server runs.`);
   }
   return { status: answer.status, body: await answer.json().catch(() => null) };
 }

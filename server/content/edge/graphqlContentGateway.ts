@@ -71,7 +71,7 @@ export function graphqlContentGateway(options: GraphqlContentOptions): ContentBa
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       logger.error('content.callFailed', { call: what, site: siteName, reason });
-      throw new ContentUnavailableError(`The ${what} of ${siteName} could not be had: ${reason}`, { cause: error });
+      throw new ContentUnavailableError(`The ${what} of ${siteName} could not be loaded: ${reason}`, { cause: error });
     }
   };
 

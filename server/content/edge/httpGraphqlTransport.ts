@@ -30,8 +30,8 @@ export function httpGraphqlTransport(
     const options = { headers: sentHeaders, schema: bodySchema, retryable: true, kind };
     const { data, errors } = await client.postJson(endpoint, { query, variables }, options);
     const [error] = errors ?? [];
-    if (error) throw new Error(`the platform answered with an error: ${error.message}`);
-    if (data === undefined || data === null) throw new Error('the platform answered without data');
+    if (error) throw new Error(`the platform returned an error: ${error.message}`);
+    if (data === undefined || data === null) throw new Error('the platform returned no data');
     return data;
   };
 }

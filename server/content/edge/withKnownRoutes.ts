@@ -88,7 +88,7 @@ export function withKnownRoutes(
       if (answer.route) return answer;
       const list = await loadList(query, known?.has(address) ? start : start - maxAgeMs);
       if (list?.names(address)) {
-        throw new ContentUnavailableError(`The platform lists ${path} of ${site}, but answers nothing for it.`);
+        throw new ContentUnavailableError(`The platform lists ${path} of ${site}, but has no page for it.`);
       }
       return answer;
     },

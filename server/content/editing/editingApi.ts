@@ -79,7 +79,7 @@ function checkOrigin(origins: EditingOrigins): RequestHandler {
       return;
     }
     if (!origins.allows(origin) && !isOwnOrigin(request, origin)) {
-      throw new ProblemError(401, 'Origin refused', 'This origin may not edit. Name it in EDITING_ORIGINS to allow it.');
+      throw new ProblemError(401, 'Origin refused', 'This origin is not allowed to edit. Add it to EDITING_ORIGINS to allow it.');
     }
     response.set({
       'Access-Control-Allow-Origin': origin,
@@ -106,7 +106,7 @@ function checkMethod(...methods: ('GET' | 'POST')[]): RequestHandler {
       response.status(204).end();
     } else {
       response.set('Allow', [...methods, 'OPTIONS'].join(', '));
-      throw new ProblemError(405, 'Method not allowed', `This address is read with ${methods.join(' or ')}.`);
+      throw new ProblemError(405, 'Method not allowed', `Use ${methods.join(' or ')} for this address.`);
     }
   };
 }

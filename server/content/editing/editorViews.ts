@@ -51,7 +51,7 @@ export function editorViews({ tokens, origins, content, sites, editor, logger }:
     } else {
       clearPreviewCookies(response);
       forbidKeeping(response);
-      response.status(403).type('text/plain').send('The preview has run out. Open the page in the editor again.\n');
+      response.status(403).type('text/plain').send('The preview has expired. Open the page in the editor again.\n');
     }
   };
 }

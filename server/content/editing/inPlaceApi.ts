@@ -68,7 +68,7 @@ export function inPlaceApi({ tokens, content, editor }: InPlaceOptions): Router 
   const fromOwnPages: RequestHandler = (request, _response, next) => {
     const origin = request.get('origin');
     if (origin !== undefined && isOwnOrigin(request, origin)) next();
-    else throw new ProblemError(403, 'Origin refused', 'Changes are taken from the pages of this site only.');
+    else throw new ProblemError(403, 'Origin refused', 'Changes are accepted from pages of this site only.');
   };
 
   router.get('/field', signedIn, async (request, response) => {

@@ -59,7 +59,7 @@ const indexSchema = Joi.object<MediaIndex>({
   pictures: Joi.object().pattern(Joi.string(), entry).default({}),
 }).unknown();
 
-const missingIndex = 'there is no media.json: npm run media makes it';
+const missingIndex = 'media.json is missing: create it with npm run media';
 
 /** The largest size and the blur picture of every picture, by its address without width and ending. */
 async function readIndex(

@@ -3,7 +3,7 @@ import type { FieldKind, FieldSet } from './fieldKinds.ts';
 
 const textSchema = Joi.string()
   .allow('')
-  .messages({ 'string.base': 'must be a text: numbers and texts with commas or colons stand in quotes' });
+  .messages({ 'string.base': 'must be a text: put numbers, and texts with commas or colons, in quotes' });
 
 /** Paths with steps to other folders are refused. */
 const climbs = /^\/(?:[^?#]*[/\\])?(?:\.|%2e){1,2}(?:[/\\?#]|$)/i;
@@ -79,7 +79,7 @@ const videoSchema = Joi.string()
   .pattern(/\.\w+$/, { invert: true })
   .messages({
     'string.pattern.base': 'must begin with "/media/"',
-    'string.pattern.invert.base': 'must be written without its ending: the file stands there as .webm and .mp4',
+    'string.pattern.invert.base': 'must be written without extension: the file exists as .webm and .mp4',
     'string.pattern.invert.name': climbsText,
   });
 
@@ -87,7 +87,7 @@ const fileSchema = Joi.string()
   .pattern(climbs, { invert: true })
   .pattern(/^(\/media\/|https:\/\/)[^?#]+\.\w+$/)
   .messages({
-    'string.pattern.base': 'must begin with "/media/" or "https://" and end with the kind of the file, such as .pdf',
+    'string.pattern.base': 'must begin with "/media/" or "https://" and end with a file extension, such as .pdf',
     'string.pattern.invert.base': climbsText,
   });
 

@@ -74,7 +74,7 @@ function findParent(load: SiteLoad, read: ReadPageFile, path: string): ContentIt
   const isYear = yearName.test(name);
   if (!isYear) {
     const page = path.slice(`/content/${load.site.name}/start/`.length);
-    const message = `has no page above it: write ${load.site.name}/pages/${page}.${language}.yaml`;
+    const message = `has no parent page: add ${load.site.name}/pages/${page}.${language}.yaml`;
     load.problems.push({ file: source.file, line: 0, message, isReference: true });
   }
   const facts = { path, templateName: 'Folder', site: load.site, parent: above, order: isYear ? -Number(name) : 0 };

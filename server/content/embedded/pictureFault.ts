@@ -16,7 +16,7 @@ export function pictureFault(src: string, hosts: readonly string[] | null): stri
   if (hosts === null || !src.startsWith('https://') || !URL.canParse(src)) return '';
   const { host } = new URL(src);
   if (unscaled.test(src)) {
-    return `the picture of ${host} is not shown: .svg and .gif come from content/media alone, put the file there`;
+    return `the picture of ${host} is not shown: .svg and .gif files must be in content/media; put the file there`;
   }
   if (hosts.includes(host)) return '';
   return `the picture of ${host} is not shown: put it into content/media, or add ${pictureHostEntry(host)} to PICTURE_HOSTS`;

@@ -98,7 +98,7 @@ export async function readYamlFile(
     return { file, value, changed: time.toISOString(), lineOf: lineFinder(text) };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    problems.push({ file, line: error.mark.line + 1, message: `is no YAML: ${error.reason}` });
+    problems.push({ file, line: error.mark.line + 1, message: `is not YAML: ${error.reason}` });
     return brokenFile(file, readableEntries(text), time.toISOString());
   }
 }

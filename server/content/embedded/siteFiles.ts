@@ -18,7 +18,7 @@ export function readPageFiles(load: SiteLoad): ReadPageFile[] {
     if (siteFileNames.includes(inSite)) continue;
     if (language === undefined) {
       const message =
-        'is no content file: name it pages/<page>.<language>.yaml, site.<language>.yaml, dictionary.<language>.yaml, tags.<language>.yaml or redirects.yaml';
+        'is not a content file: name it pages/<page>.<language>.yaml, site.<language>.yaml, dictionary.<language>.yaml, tags.<language>.yaml or redirects.yaml';
       problems.push({ file, line: 0, message });
     } else if (!isLanguageOf(site, language)) {
       const message = `${site.name} has no language ${language}; its languages: ${site.languages.join(', ')}`;
@@ -28,7 +28,7 @@ export function readPageFiles(load: SiteLoad): ReadPageFile[] {
       const folders = (match[1] ?? '').split('/').filter(Boolean);
       const names = folders.length === 0 && match[2] === 'start' ? [] : [...folders, match[2] ?? ''];
       if (names.includes('data')) {
-        problems.push({ file, line: 0, message: 'cannot be named data: the items of sections stand under that name' });
+        problems.push({ file, line: 0, message: 'cannot be named data: that name is reserved for the items of sections' });
       } else if (page) {
         pages.push({ source, language, names, page });
       } else if (source.isBroken) {

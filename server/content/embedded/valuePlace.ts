@@ -53,7 +53,7 @@ export function valuePlace(load: SiteLoad, { source, language, path, templateNam
       keys.map((key, index) => {
         const tag = contentId(tagPath(site, key));
         if (!load.tree.itemsById.get(tag)?.versions.has(language)) {
-          report(`${key} is no tag; the tags are in ${tagSource}`, [...at, index]);
+          report(`${key} is not a tag; tags are defined in ${tagSource}`, [...at, index]);
         }
         return tag;
       }),

@@ -22,7 +22,7 @@ function limitError(code: string, message: string): GraphQLError {
 export function checkLimits(request: GraphqlRequest, maxCost: number): GraphQLError | null {
   const nesting = Math.max(queryNesting(request.query), valueNesting(request.variables));
   if (nesting > maxNesting) {
-    const errorText = `Arguments or variables are ${String(nesting)} levels deep; ${String(maxNesting)} are read at most.`;
+    const errorText = `Arguments or variables are ${String(nesting)} levels deep; the maximum is ${String(maxNesting)}.`;
     return limitError('QUERY_TOO_DEEP', errorText);
   }
   const checked = checkQuery(request.query);
@@ -38,7 +38,7 @@ export function checkLimits(request: GraphqlRequest, maxCost: number): GraphQLEr
     const cost = queryCost(checked.document, operation, request.variables);
     if (cost <= maxCost) return null;
     const errorText = `The query costs ${String(cost)} points; ${String(maxCost)} are answered at most.`;
-    return limitError('QUERY_TOO_COSTLY', `${errorText} Ask for smaller pages, put page sizes into variables, or ask twice.`);
+    return limitError('QUERY_TOO_COSTLY', `${errorText} Request smaller pages, pass page sizes as variables, or split the query.`);
   } catch (error) {
     if (error instanceof GraphQLError) return error;
     throw error;

@@ -34,7 +34,7 @@ export function comhubDelivery(options: {
       const status = error instanceof UpstreamStatusError ? error.status : 0;
       if (status === 409) return 'delivered';
       if (refusals.has(status)) {
-        throw new DeliveryRefusedError(`comhub refuses the lead with status ${String(status)}.`);
+        throw new DeliveryRefusedError(`comhub refused the lead with status ${String(status)}.`);
       }
       throw new DeliveryFailedError(error.message, { cause: error });
     }

@@ -22,18 +22,18 @@ export class LeadsUsageError extends Error {
   override readonly name = 'LeadsUsageError';
 }
 
-export const leadsUsage = `Leads: enquiries that visitors have sent, and what became of them.
+export const leadsUsage = `Leads: enquiries of visitors and their delivery.
 
   npm run leads -- list [--state <state>] [--site <site>] [--since <date>] [--limit <number>]
       The newest leads as a table without personal data. 50 when --limit is left out.
   npm run leads -- show <id>
       The whole lead, with what the visitor wrote.
   npm run leads -- photos <id> --out <folder>
-      Writes the photos of a lead into a folder that is there, as <id>-1.jpg and so on.
+      Writes the photos of a lead into an existing folder, as <id>-1.jpg and so on.
   npm run leads -- retry --dead | --kept | <id> ...
-      Sends leads again that were given up (dead) or had nobody to go to (kept), or the named ones.
+      Sends leads again: those given up (dead), those without a recipient (kept), or the named ones.
   npm run leads -- export --format csv|ndjson [--state <state>] [--site <site>] [--since <date>] [--out <file>] [--bom]
-      All leads with everything, the oldest first. --bom begins the file so that spreadsheets read it as UTF-8.
+      All leads with their full content, oldest first. --bom begins the file so that spreadsheets read it as UTF-8.
       Without --out it goes to the standard output ("npm run --silent leads -- export ..." keeps npm quiet there).
 
   <id>: the lead's id, or the id of its outbox entry as the log has it.

@@ -83,7 +83,7 @@ async function listText(
   const counts = await records.counts(filter);
   const isFiltered = Object.keys(filter).length > 0;
   const total = counts.map(({ state, count }) => `${String(count)} ${state}`).join(', ');
-  const more = found.length > limit ? `More are there; --limit ${String(limit * 2)} shows more of them.\n` : '';
+  const more = found.length > limit ? `There are more; --limit ${String(limit * 2)} shows more of them.\n` : '';
   const rows = found.slice(0, limit).map((lead) => formatCells(lead));
   const table =
     rows.length > 0

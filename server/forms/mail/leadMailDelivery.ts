@@ -19,10 +19,13 @@ export function leadMailDelivery(
   return async (entry, signal) => {
     const payload = readLeadPayload(entry);
     const site = sites.find(({ name }) => name === payload.site);
-    if (!site) throw new DeliveryRefusedError('The site of the lead is not there any more.');
+    if (!site) throw new DeliveryRefusedError('The site of the lead no longer exists.');
     const id = `lead-${payload.submission.formSubmissionId}`;
     const to = findLeadRecipient(payload, site);
-    if (!to) throw new DeliveryRefusedError('The site has no carBuyer, who gets such leads.');
+    if (!to)
+      throw new DeliveryRefusedError(
+        'The site has no carBuyer, the recipient of such leads; add it to the file of the site.',
+      );
     const photos = await photosOf(payload.submission.photos ?? []);
     const attachments = photos.map(({ content }, at) => ({
       name: `${String(at + 1)}.jpg`,

@@ -14,7 +14,7 @@ export function createConcurrencyLimit(atATime: number, maxQueueLength: number):
   return {
     take: async (work) => {
       if (running >= atATime) {
-        if (waiting.length >= maxQueueLength) throw new NoTurnError('Too much waits for its turn.');
+        if (waiting.length >= maxQueueLength) throw new NoTurnError('Too many tasks are waiting.');
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else {
         running += 1;

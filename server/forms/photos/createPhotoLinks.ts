@@ -14,12 +14,12 @@ const signatureBytes = 20;
 
 /** Links have the id, the expiry in seconds in base 36, and the HMAC-SHA-256 of both under `secret`. */
 export function createPhotoLinks(secret: string): PhotoLinks {
-  if (secret.length < 32) throw new Error('The secret of the photo links has less than 32 characters.');
+  if (secret.length < 32) throw new Error('The secret for photo links must have at least 32 characters.');
   const computeSignature = (id: string, end: string): Buffer =>
     createHmac('sha256', secret).update(`photo link\0${id}.${end}`).digest().subarray(0, signatureBytes);
   return {
     linkOf: (id, expires) => {
-      if (!photoId.test(id)) throw new TypeError('This is no id of a photo.');
+      if (!photoId.test(id)) throw new TypeError('This is not a photo id.');
       const end = Math.floor(expires.getTime() / 1000).toString(36);
       return `${id}.${end}-${computeSignature(id, end).toString('base64url')}`;
     },

@@ -62,7 +62,7 @@ export async function keepPhoto(
       .executeTakeFirstOrThrow();
     if (Number(ofSender) >= maxUnclaimedPhotos.address) throw new PhotoRefusedError('tooMany');
     if (Number(ofSite) >= maxUnclaimedPhotos.site || Number(all) >= maxUnclaimedPhotos.all) {
-      throw new PhotosFullError('Too many photos without a lead.');
+      throw new PhotosFullError('Too many photos are stored without a lead.');
     }
     await queries.insertInto('lead_photos').values(photo).execute();
   });

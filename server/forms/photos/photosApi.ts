@@ -50,21 +50,17 @@ export function photosApi({ photos, files, limit, limitBytes, clock, logger }: P
         reason: error instanceof Error ? error.name : 'unknown',
       });
       response.set('Retry-After', '5');
-      throw new ProblemError(
-        503,
-        'Photo not taken',
-        'The photo could not be kept just now. Send it again in a moment.',
-      );
+      throw new ProblemError(503, 'Photo not stored', 'The photo could not be stored. Send it again in a moment.');
     }
   });
   router.all('/', (request, response) => {
     response.set('Allow', 'POST');
-    throw new ProblemError(405, 'Method not allowed', `A photo is sent with POST, not ${request.method}.`);
+    throw new ProblemError(405, 'Method not allowed', `Use POST for photos, not ${request.method}.`);
   });
   router.get('/:link', async (request, response) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     const jpeg = await files.open(request.params.link, clock.now());
-    if (!jpeg) throw new ProblemError(404, 'No such photo', 'The link is not right, or its time is over.');
+    if (!jpeg) throw new ProblemError(404, 'No such photo', 'The link is invalid or has expired.');
     response.set({
       'Content-Type': 'image/jpeg',
       'Content-Disposition': 'attachment; filename="photo.jpg"',

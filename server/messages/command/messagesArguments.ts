@@ -14,15 +14,15 @@ export class MessagesUsageError extends Error {
   override readonly name = 'MessagesUsageError';
 }
 
-export const messagesUsage = `Messages: mails and text messages of this server, and what became of them.
+export const messagesUsage = `Messages: mails and text messages of this server and their delivery.
 
   npm run messages -- list [--kind mail|sms] [--limit <number>]
-      The newest as a table, without what they say and to whom. 20 when --limit is left out.
+      The newest as a table, without text and recipient. 20 when --limit is left out.
   npm run messages -- show [<id>] [--kind mail|sms]
-      One message with its text and whom it is for: the named one, or the newest that still has its text.
+      One message with text and recipient: the named one, or the newest that still has its text.
 
-  Without a mail server (SMTP_URL) or an SMS service (SMS_ENDPOINT) messages are kept, and this is where they are read.
-  A message with a one-time code loses its text when it was delivered, or when the code has lapsed.
+  Without a mail server (SMTP_URL) or an SMS service (SMS_ENDPOINT) messages are stored; read them here.
+  A message with a one-time code loses its text when it is delivered or the code expires.
 `;
 
 /** Parses the arguments after "messages". Throws MessagesUsageError. */
@@ -65,14 +65,14 @@ function parsed(words: string[]) {
 function readKinds(given: string | undefined): readonly MessageKind[] {
   if (given === undefined) return kinds;
   const kind = kinds.find((one) => one === given);
-  if (!kind) throw new MessagesUsageError(`--kind is mail or sms, not "${given}".`);
+  if (!kind) throw new MessagesUsageError(`--kind must be mail or sms, not "${given}".`);
   return [kind];
 }
 
 function readLimit(given = '20'): number {
   const limit = Number(given);
   if (!Number.isInteger(limit) || limit < 1 || limit > 1000) {
-    throw new MessagesUsageError(`--limit is a whole number, 1 to 1000, not "${given}".`);
+    throw new MessagesUsageError(`--limit must be a whole number, 1 to 1000, not "${given}".`);
   }
   return limit;
 }

@@ -57,7 +57,7 @@ describe('the messages on the command line', () => {
 
   it('hide codes that have expired', async () => {
     clock.advance(10 * minute);
-    await expect(run('show', '--kind', 'sms')).rejects.toThrow('No message has a text.');
+    await expect(run('show', '--kind', 'sms')).rejects.toThrow('No stored message has a text.');
     expect(await run('show')).toContain('Välkommen!');
     expect(await run('list')).toMatch(/sms {3}dead {7}no/);
   });

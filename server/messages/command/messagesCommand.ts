@@ -31,7 +31,8 @@ export async function runMessagesCommand(
   }
   const { id } = args;
   const entry = id === null ? found.find(({ payload }) => payload !== null) : found.find((one) => one.id === id);
-  if (!entry) throw new MessagesCommandError(id === null ? 'No message has a text.' : `There is no message ${id}.`);
+  if (!entry)
+    throw new MessagesCommandError(id === null ? 'No stored message has a text.' : `There is no message ${id}.`);
   say(messageText(entry));
 }
 

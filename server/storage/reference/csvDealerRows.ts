@@ -74,7 +74,7 @@ function readRecords(text: string): { rows: { line: number; cells: string[] }[] 
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error['lines'] === 'number' ? error['lines'] : 1;
-    return { line, fault: 'or one before has a quote that is not closed or stands in the middle of a cell' };
+    return { line, fault: 'or an earlier line has a quote that is not closed or is in the middle of a cell' };
   }
 }
 
@@ -87,7 +87,7 @@ function columnNamed(written: string): Column | undefined {
 function headerFault(header: readonly string[], names: readonly (Column | undefined)[]): string | null {
   const unknown = header.filter((_written, at) => names[at] === undefined);
   if (unknown.length > 0) {
-    return `has columns that are not known: ${unknown.join(', ')}. Columns are ${columns.join(', ')}`;
+    return `has unknown columns: ${unknown.join(', ')}. Known columns: ${columns.join(', ')}`;
   }
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice) return `has the column ${twice} twice`;

@@ -125,12 +125,12 @@ describe('readDealerRows()', () => {
 
   it.each([
     ['site;name\nf;B\n', 1, 'lacks the columns city'],
-    ['site;name;city;fax\nf;B;B;1\n', 1, 'columns that are not known: fax. Columns are site, name'],
+    ['site;name;city;fax\nf;B;B;1\n', 1, 'unknown columns: fax. Known columns: site, name'],
     ['site;name;city;City\nf;B;B;B\n', 1, 'has the column city twice'],
     ['site;name;city\nf;B;B\n\nf;;Voss\n', 4, 'name is required'],
     ['site;name;city\nf;B;\n', 2, 'city is required'],
     ['site;name;city\nf;B;B;x\n', 2, 'has 4 cells, but the first line has 3'],
-    ['site;name;city\nf;"B;B\nf;C;C\n', 3, 'or one before has a quote that is not closed'],
+    ['site;name;city\nf;"B;B\nf;C;C\n', 3, 'or an earlier line has a quote that is not closed'],
     ['site;name;city;position\nf;B;B;north\n', 2, 'position is not a position'],
     ['site;name;city;hours\nf;B;B;Man-fre 9-17\n', 2, 'hours has "Man-fre 9-17: ?"'],
     ['site;name;city;department;hours\nf;B;B;;\nf;B;;Workshop;Man: ofte\n', 3, 'hours has "Man: ofte"'],

@@ -49,7 +49,7 @@ function unpack(bytes: Uint8Array): Buffer | null {
 
 function detectOtherFormat(text: string): string | null {
   if (/^PK\p{Cc}{2}/u.test(text)) return 'a ZIP archive or Excel file';
-  if (/^\s*<(?:!doctype\s+html|html\b)/i.test(text)) return 'a web page (HTML); the address may want a login';
+  if (/^\s*<(?:!doctype\s+html|html\b)/i.test(text)) return 'a web page (HTML); the address may require a login';
   return /^\s*</.test(text) ? 'XML' : null;
 }
 

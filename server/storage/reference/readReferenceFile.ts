@@ -27,13 +27,13 @@ export async function readReferenceFile<T>(
   const file = `${of}/${name}`;
   const text = await readText(join(folder, name));
   if (text === null) {
-    problems.push({ file, line: 0, message: `is not there; docs/${of}.md says what stands in it.` });
+    problems.push({ file, line: 0, message: `is missing; docs/${of}.md describes it.` });
     return null;
   }
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   for (const { linePos, message } of document.errors) {
-    problems.push({ file, line: linePos?.[0].line ?? 1, message: `is no YAML: ${message.split('\n')[0] ?? ''}` });
+    problems.push({ file, line: linePos?.[0].line ?? 1, message: `is not YAML: ${message.split('\n')[0] ?? ''}` });
   }
   if (document.errors.length > 0) return null;
 

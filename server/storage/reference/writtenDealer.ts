@@ -42,7 +42,7 @@ const hours = Joi.object()
     const odd = Object.entries(written).find(([days, times]) => !parseDays(days) || !parseHours(times));
     return odd ? helpers.error('hours', { row: odd.join(': ') }) : written;
   })
-  .messages({ hours: 'has "{#row}", which is not understood; write it like "Mon–Fri: 09:00–18:00" or "Sun: closed"' });
+  .messages({ hours: 'has "{#row}", which cannot be read; write it like "Mon–Fri: 09:00–18:00" or "Sun: closed"' });
 const position = text.pattern(/^-?\d{1,2}(?:\.\d+)?,\s*-?\d{1,3}(?:\.\d+)?$/).messages({
   'string.pattern.base': 'is not a position; write latitude and longitude like "60.3913, 5.3221"',
 });
@@ -53,7 +53,7 @@ export const writtenDealerSchema = Joi.object<WrittenDealer>({
   name: text.required(),
   city: text.required(),
   id: text,
-  slug: text.pattern(/^[a-z0-9-]+$/).messages({ 'string.pattern.base': 'may have a to z, 0 to 9 and "-" only' }),
+  slug: text.pattern(/^[a-z0-9-]+$/).messages({ 'string.pattern.base': 'may contain only a to z, 0 to 9 and "-"' }),
   street: text,
   zip: text,
   region: text,

@@ -9,7 +9,7 @@ export class TireHotelUsageError extends Error {
   override readonly name = 'TireHotelUsageError';
 }
 
-export const tireHotelUsage = `Tire hotel: for a customer who gets no code any more.
+export const tireHotelUsage = `Tire hotel: help for a customer who no longer gets codes.
 
   npm run tirehotel -- unlock <plate>
       Forgets how often wrong codes were tried, and codes were sent, for the plate and for the phone of its agreement:
@@ -29,7 +29,7 @@ export function readTireHotelArguments(words: readonly string[]): TireHotelArgum
     case 'unlock': {
       const [typed, ...more] = positionals(rest);
       if (typed === undefined || more.length > 0) {
-        throw new TireHotelUsageError('unlock takes one plate, without blanks: unlock ABC123.');
+        throw new TireHotelUsageError('unlock takes one plate, without spaces: unlock ABC123.');
       }
       return { command, regNo: readPlate(typed) };
     }
@@ -51,7 +51,7 @@ function readPlate(typed: string): string {
   if (!isPlate(typed)) {
     const { min, max } = regNoLength;
     throw new TireHotelUsageError(
-      `"${typed}" is no plate: ${String(min)} to ${String(max)} letters and digits are expected.`,
+      `"${typed}" is not a plate; expected ${String(min)} to ${String(max)} letters and digits.`,
     );
   }
   return normalizePlate(typed);

@@ -57,9 +57,9 @@ export async function runTireHotelCommand(args: TireHotelArguments, options: Tir
   );
 }
 
-const otherLimitsText = 'A visitor may be refused for what is counted for their network, or for all visitors.\n';
+const otherLimitsText = 'A visitor can still be refused because of the limits of their network or of all visitors.\n';
 const phoneUnknownText =
-  'The phone is not known here: what is counted for it stays, and may keep the plate locked for up to 7 days.\n';
+  'The phone is not known here: its limits stay, and may keep the plate locked for up to 7 days.\n';
 
 async function findSubjects(
   regNo: string,

@@ -119,7 +119,7 @@ describe('a server that cannot start', () => {
   it('says in one sentence that it has no such address', async () => {
     const { code, said } = await failedStart({ ...quick, HOST: '192.0.2.1', DATA_DIR: folder });
     expect(code).toBe(1);
-    expect(said).toMatch(/^HOST is "192\.0\.2\.1", which is no address of this machine\..*\n$/);
+    expect(said).toMatch(/^HOST is "192\.0\.2\.1", which is not an address of this machine\..*\n$/);
   });
 
   it('says in one sentence that DATA_DIR cannot be created', async () => {
@@ -141,7 +141,7 @@ describe('a server that cannot start', () => {
     const { code, said } = await failedStart({ ...quick, DATABASE_URL: 'postgres://forecourt:secret@127.0.0.1:1/db' });
     expect(code).toBe(1);
     expect(said).toMatch(
-      /^The database 127\.0\.0\.1:1\/db \(DATABASE_URL\) cannot be used: .* Nothing answers there: .*\n$/,
+      /^The database 127\.0\.0\.1:1\/db \(DATABASE_URL\) cannot be used: .* Nothing responds there: .*\n$/,
     );
     expect(said).not.toContain('secret');
   });

@@ -97,7 +97,7 @@ describeOnBothDatabases('npm run tirehotel', (emptyDatabase) => {
     const silent = () => Promise.reject(new TireHotelError('ServerError'));
     expect(await tireHotel(['unlock', 'AAA001'], { storage: own, clock, search: silent })).toBe(
       'Forgotten: 9 wrong tries (plate), 2 codes sent (plate). It was locked.\n' +
-        'The phone is not known here: what is counted for it stays, and may keep the plate locked for up to 7 days.\n',
+        'The phone is not known here: its limits stay, and may keep the plate locked for up to 7 days.\n',
     );
     expect(await catchOutcome(sentCode(visitor, 'AAA001'))).toBe('TooMany');
     const { search } = backend;
@@ -136,7 +136,9 @@ describe('the words after "npm run tirehotel"', () => {
   );
 
   it.each(['A', 'ABCDEF12345', 'ABC_123', ''])('are refused where "%s" stands for a plate', (plate) => {
-    expect(() => readTireHotelArguments(['unlock', plate])).toThrow(/is no plate: 2 to 10 letters and digits/);
+    expect(() => readTireHotelArguments(['unlock', plate])).toThrow(
+      /is not a plate; expected 2 to 10 letters and digits/,
+    );
   });
 });
 

@@ -171,17 +171,17 @@ export class OfferingCatalogue {
         for (const [place, row] of category.offerings.entries()) {
           const path = [list, at, 'offerings', place];
           if (this.#rows.has(row.code))
-            fault([...path, 'code'], `"${row.code}" is there twice; give one another code.`);
+            fault([...path, 'code'], `"${row.code}" occurs twice; change one of the codes.`);
           this.#rows.set(row.code, { row, category });
           for (const [field, word] of wordsOf(row)) {
             if (known.has(word)) continue;
             fault(
               [...path, field],
-              `"${word}" is no kind, brand or "Brand Model" of vehicles.yaml; mend it there or here.`,
+              `"${word}" is not a kind, brand or "Brand Model" in vehicles.yaml; correct it in one of the two files.`,
             );
           }
           if (row.price !== 'unknown' && smallestOf(row.price) < largestOf(row.agreementDiscount ?? 0)) {
-            fault([...path, 'agreementDiscount'], 'is more than the lowest price; say one for each kind of car.');
+            fault([...path, 'agreementDiscount'], 'is more than the lowest price; give a price for each kind of car.');
           }
         }
       }

@@ -90,15 +90,15 @@ export class VehicleRegister {
         const examples = [...new Set(countries.map(({ example }) => withoutSeparators(example)))];
         fault(
           ['plates', plate],
-          `is no registration number of a country with bookings; write it like ${examples.join(', ')}.`,
+          `is not a registration number of a country with bookings; write it like ${examples.join(', ')}.`,
         );
       }
       if (car !== 'not-found' && !this.#kinds.has(modelKey(car.brand, car.model))) {
-        fault(['plates', plate], `is a ${car.brand} ${car.model}, which models does not have; add the model.`);
+        fault(['plates', plate], `is a ${car.brand} ${car.model}, which is missing under models; add the model.`);
       }
     }
     for (const [place, { years }] of value.models.entries()) {
-      if (years[0] > years[1]) fault(['models', place, 'years'], 'end before they begin; the first year stands first.');
+      if (years[0] > years[1]) fault(['models', place, 'years'], 'end before they begin; write the first year first.');
     }
     const newest = Math.max(...countries.flatMap(({ forms }) => forms.map(({ since = 0 }) => since)));
     if (!value.models.some(({ share, years }) => share > 0 && years[1] >= newest)) {

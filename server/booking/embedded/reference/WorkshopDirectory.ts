@@ -80,8 +80,8 @@ export class WorkshopDirectory {
       logger.warn('booking.workshopLeftOut', {
         department: departmentId,
         dealer: dealer.id,
-        reason: schedule ? 'site_geocoord is no "latitude,longitude"' : 'openingschedule cannot be read',
-        mend: 'the dealer in the file of dealers, or closed: true in workshops.yaml',
+        reason: schedule ? 'site_geocoord is not "latitude,longitude"' : 'openingschedule cannot be read',
+        mend: 'Correct the dealer in the dealers file, or set closed: true in workshops.yaml.',
       });
       return null;
     }

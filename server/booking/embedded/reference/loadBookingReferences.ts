@@ -44,7 +44,7 @@ export async function loadBookingReferences(
   if (!(await exists(folder))) {
     logger.warn('booking.noReferenceData', {
       missing: 'the folder booking of the content folder',
-      mend: 'docs/booking.md says what stands in it',
+      mend: 'docs/booking.md describes its files',
     });
     return new Map(sites.map((site) => [site.name, emptyReference(site)]));
   }

@@ -61,7 +61,7 @@ const byCar = (number: Joi.NumberSchema): Joi.Schema<ByCar> =>
 
 const offering = Joi.object<OfferingRow>({
   code: Joi.string()
-    .pattern(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens')
+    .pattern(/^[a-z0-9-]{1,40}$/, 'lower-case letters, digits and hyphens')
     .required(),
   name: text,
   description: text,
@@ -100,7 +100,7 @@ export const offeringsSchema = Joi.object<OfferingsFile>({
   currency: Joi.string()
     .pattern(/^[A-Z]{3}$/)
     .required()
-    .messages({ 'string.pattern.base': '"{#value}" is no ISO 4217 code; write it like NOK' }),
+    .messages({ 'string.pattern.base': '"{#value}" is not an ISO 4217 code; write it like NOK' }),
   priceStep: Joi.number().positive().max(1000).default(1),
   services: categories.min(1),
   addons: categories,

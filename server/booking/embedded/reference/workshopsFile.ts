@@ -77,7 +77,7 @@ export function checkWorkshops(
 ): void {
   const names = new Set(sites.map(({ name }) => name));
   for (const site of Object.keys(value.sites).filter((one) => !names.has(one))) {
-    fault(['sites', site], 'is no site with features.booking; add the feature to its file or take the line out.');
+    fault(['sites', site], 'is not a site with features.booking; add the feature to its file, or remove the line.');
   }
   for (const { name, country } of sites) {
     for (const other of bookedSites(value, name)) {
@@ -86,8 +86,8 @@ export function checkWorkshops(
       fault(
         ['sites', name],
         otherCountry === undefined
-          ? `names "${other}", which is no site of the group; mend the name.`
-          : `names "${other}", which is in another country, with another clock and currency; give it a booking of its own.`,
+          ? `names "${other}", which is not a site of the group; correct the name.`
+          : `names "${other}", which is in another country with its own time zone and currency; configure its booking separately.`,
       );
     }
   }
@@ -97,10 +97,10 @@ export function checkWorkshops(
   );
   for (const [id, { doesNot = [] }] of Object.entries(value.departments)) {
     if (!known.has(id)) {
-      fault(['departments', id], 'is no workshop of the dealers of these sites; mend the erp_id or take the line out.');
+      fault(['departments', id], 'is not a workshop of these sites; correct the erp_id, or remove the line.');
     }
     for (const code of doesNot.filter((one) => !codes.has(one))) {
-      fault(['departments', id, 'doesNot'], `"${code}" is no code of offerings.yaml; mend it.`);
+      fault(['departments', id, 'doesNot'], `"${code}" is not a code in offerings.yaml; correct it.`);
     }
   }
 }

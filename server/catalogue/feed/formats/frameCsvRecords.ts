@@ -61,7 +61,7 @@ export async function* frameCsvRecords(
         break;
       }
       if (length === 0) {
-        onProblem({ line: firstWaiting + at, reason: 'a quote is not closed, or closed in the middle of a cell' });
+        onProblem({ line: firstWaiting + at, reason: 'a quote is not closed, or is closed in the middle of a cell' });
         out += '\n';
         at += 1;
         continue;

@@ -54,7 +54,7 @@ class JsonRowReader {
   close(): (FeedRow | RowProblem)[] {
     if (this.fault === null && this.pieceStart + this.piece.length > 0 && !this.parser.isEnded) {
       const cure = 'Send the whole file; write it under another name, then rename it.';
-      this.refuse(`it is cut off at line ${String(this.line)}: its list does not end`, cure);
+      this.refuse(`it is cut off at line ${String(this.line)}: the end of its list is missing`, cure);
     }
     if (this.fault === null && this.rowCount === 0 && this.rowsPath !== undefined && this.parser.isEnded) {
       this.refuse(`it has no rows at ${this.rowsPath}`, 'Correct "rows" in the mapping: the path of the list of cars.');
@@ -116,7 +116,7 @@ class JsonRowReader {
 
   private refuseText(error: Error): void {
     const reason = error.message.replace(/ at chunk position .*? (?=in state|$)/, ' ').replace(/ in state \w+$/, '');
-    this.refuse(`it is not JSON at line ${String(this.line)}: ${reason.trim()}`, 'Correct what writes it.');
+    this.refuse(`it is not JSON at line ${String(this.line)}: ${reason.trim()}`, 'Correct the program that writes it.');
   }
 
   private refuseObject(): void {

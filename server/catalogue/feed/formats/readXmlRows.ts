@@ -52,12 +52,12 @@ class XmlRowReader {
       const reason = error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
       this.refuse(
         `it is not well-formed XML at line ${String(this.parser.line)}: ${reason}`,
-        'Correct what writes it.',
+        'Correct the program that writes it.',
       );
     });
     this.parser.on('doctype', () => {
       this.refuse(
-        `it has a document type (DTD) at line ${String(this.parser.line)}, which can hide other files and endless texts`,
+        `it has a document type (DTD) at line ${String(this.parser.line)}, which can include other files or endless texts`,
         'Export it without a DOCTYPE.',
       );
     });

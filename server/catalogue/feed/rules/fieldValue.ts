@@ -121,7 +121,7 @@ function readTyped(raw: unknown, rule: FieldRule, type: FieldType, reading: Read
     const word = text.toLowerCase();
     return trueWords.has(word) || falseWords.has(word)
       ? { kind: 'value', value: trueWords.has(word) }
-      : bad(rule, buildFault('is neither yes nor no', text, `Add it to valueMap: { "${text}": true }.`), 'blank');
+      : bad(rule, buildFault('is not a yes or no value', text, `Add it to valueMap: { "${text}": true }.`), 'blank');
   }
   if (type === 'date') {
     const date = parseFeedDate(text, rule.dates ?? reading.mapping.dates);

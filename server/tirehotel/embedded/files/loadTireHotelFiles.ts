@@ -41,7 +41,7 @@ export async function loadTireHotelFiles({
   if (!(await exists(folder))) {
     logger.warn('tireHotel.noReferenceData', {
       missing: 'the folder tirehotel of the content folder',
-      mend: 'docs/tirehotel.md says what stands in it',
+      mend: 'docs/tirehotel.md describes its files',
     });
     return { workMinutes: 45, packages: [], locations: [], agreements: [] };
   }
@@ -85,12 +85,12 @@ function buildLocations(
     const country = sites.find(({ name }) => name === site)?.country;
     if (country === undefined) {
       const names = sites.map(({ name }) => name).join(', ');
-      fault(['locations', at, 'site'], `is no site with features.tireHotel; there are ${names}.`);
+      fault(['locations', at, 'site'], `is not a site with features.tireHotel; sites that have it: ${names}.`);
       return [];
     }
     const schedule = parseOpeningSchedule({ openinghours: dayTexts(hours), deviationdays: dayTexts(deviations) });
     if (!schedule) {
-      fault(['locations', at], 'has hours that are not understood; write them as "Monday–Friday: 07:00–17:00".');
+      fault(['locations', at], 'has opening hours that cannot be read; write them like "Monday–Friday: 07:00–17:00".');
       return [];
     }
     const [latitude, longitude] = position;
@@ -154,14 +154,14 @@ function checkNames(
   const plates = new Set<string>();
   for (const [at, { phone, vehicles }] of agreements.entries()) {
     const of = ['agreements', at];
-    if (phones.has(phone)) fault([...of, 'phone'], 'has an agreement already; put its vehicles there.');
+    if (phones.has(phone)) fault([...of, 'phone'], 'already has an agreement; add its vehicles there.');
     phones.add(phone);
     for (const [number, { plate, package: product, location }] of vehicles.entries()) {
       const vehicle = [...of, 'vehicles', number];
-      if (plates.has(plate)) fault([...vehicle, 'plate'], 'is there twice; take one of them out.');
+      if (plates.has(plate)) fault([...vehicle, 'plate'], 'occurs twice; remove one.');
       plates.add(plate);
-      if (!products.has(product)) fault([...vehicle, 'package'], 'is no productId of packages.yaml; mend it.');
-      if (!places.has(location)) fault([...vehicle, 'location'], 'is no erpId of locations.yaml; mend it.');
+      if (!products.has(product)) fault([...vehicle, 'package'], 'is not a productId in packages.yaml; correct it.');
+      if (!places.has(location)) fault([...vehicle, 'location'], 'is not an erpId in locations.yaml; correct it.');
     }
   }
 }

@@ -75,7 +75,7 @@ const plate = Joi.string()
   .custom((typed: string, helpers) =>
     tireRegNo(typed) === typed && typed.length > 1
       ? typed
-      : helpers.message({ custom: 'must be a plate of two to ten signs, in capitals and without blanks' }),
+      : helpers.message({ custom: 'must be a plate of two to ten characters, in capitals and without spaces' }),
   );
 
 export const packagesSchema = Joi.object<PackagesFile>({
