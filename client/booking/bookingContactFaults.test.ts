@@ -12,11 +12,17 @@ describe('contact details', () => {
     expect(bookingContactFaults({ ...whole, firstName: '  ' })).toEqual({ firstName: 'missing' });
   });
 
-  it('have a phone number of 6 to 20 digits, an address with a last part of two letters, a short message', () => {
+  it('need a phone number of 6 to 20 digits', () => {
     for (const phone of ['12345', '070-12', '1'.repeat(21), '      ', 'ring mig']) {
       expect(bookingContactFaults({ ...whole, phone }).phone).toBeDefined();
     }
+  });
+
+  it('need an email address with a top-level domain of two letters', () => {
     expect(bookingContactFaults({ ...whole, email: 'a@b.s' })).toEqual({ email: 'invalid' });
+  });
+
+  it('hold a message of at most 80 characters', () => {
     expect(bookingContactFaults({ ...whole, message: 'x'.repeat(80) })).toEqual({});
     expect(bookingContactFaults({ ...whole, message: 'x'.repeat(81) })).toEqual({ message: 'tooLong' });
   });

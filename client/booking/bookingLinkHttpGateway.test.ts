@@ -61,7 +61,7 @@ describe('bookingLinkHttpGateway', () => {
     ]);
   });
 
-  it('reads offers, and changes services under a key that stands in a header', async () => {
+  it('changes services with an idempotency key in the header', async () => {
     const keys: (string | null)[] = [];
     const gateway = createBookingLinkHttpGateway((address, init) => {
       keys.push(new Headers(init?.headers).get('idempotency-key'));
@@ -83,8 +83,15 @@ describe('bookingLinkHttpGateway', () => {
     const change = { version: 2, serviceOfferingRequests: [], mileage: null, to: null };
     expect(await gateway.changeServices(link, change, 'a-key')).toEqual(booking);
     expect(keys).toEqual([null, 'a-key']);
+  });
+
+  it('rejects offers without a version', async () => {
     const { gateway: odd } = over(() => Response.json({ services: [] }));
     expect(await codeOf(odd.offers(link))).toBe('ServerError');
+  });
+
+  it('reports an unknown outcome when the response is lost', async () => {
+    const change = { version: 2, serviceOfferingRequests: [], mileage: null, to: null };
     const { gateway: lost } = over(() => new Response('', { status: 502 }));
     expect(await codeOf(lost.changeServices(link, change, 'a-key'))).toBe('OutcomeUnknown');
   });
@@ -116,7 +123,7 @@ describe('bookingLinkHttpGateway', () => {
     ['half an answer', () => new Response('{"state":"canc')],
     ['another answer', () => Response.json({ ...booking, state: 'gone' })],
     ['a time that is none', () => Response.json({ ...booking, timeSlot: 'soon' })],
-  ])('knows nothing of a change after %s, and a booking that cannot be shown after the same', async (_name, answer) => {
+  ])('reports an unknown outcome of a change after %s', async (_name, answer) => {
     const { gateway } = over(answer);
     expect(await codeOf(gateway.cancel(link))).toBe('OutcomeUnknown');
     expect(await codeOf(gateway.move(link, { timeSlot: booking.timeSlot, isFullDay: false }))).toBe('OutcomeUnknown');

@@ -68,7 +68,7 @@ const names = (events: SiteEvent[]): string[] =>
 const pageshow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
 
 describe('siteStream', () => {
-  it('gives workshops as they come and closes after the fifth', async () => {
+  it('closes after the fifth workshop', async () => {
     const { source, events, ended } = search();
     source().say(site(1), site(2));
     await jest.advanceTimersByTimeAsync(0);
@@ -95,7 +95,7 @@ describe('siteStream', () => {
     expect(events).toEqual([{ error: 'ServerError' }]);
   });
 
-  it('goes on after the last workshop when the connection breaks, without a repeat', async () => {
+  it('resumes after the last workshop when the connection breaks', async () => {
     const { sources, source, events, ended } = search('D0');
     expect(source().after).toBe('D0');
     source().say(site(1), site(2));
@@ -112,7 +112,7 @@ describe('siteStream', () => {
     expect(names(events)).toEqual(['D1', 'D2', 'D3', 'D4', 'D5']);
   });
 
-  it('gives up when it cannot connect again and again', async () => {
+  it('gives up after repeated failures to connect', async () => {
     const { sources, source, events, ended } = search();
     source().say(site(1));
     for (const pause of [1000, 2000, 4000]) {
@@ -137,7 +137,7 @@ describe('siteStream', () => {
     await ended;
   });
 
-  it('ends when nobody wants it any more, also before it began', async () => {
+  it('ends when its caller aborts', async () => {
     const { source, events, ended, stop } = search();
     source().say(site(1));
     await jest.advanceTimersByTimeAsync(0);
@@ -147,6 +147,9 @@ describe('siteStream', () => {
     expect(names(events)).toEqual(['D1']);
     expect(source().isClosed).toBe(true);
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('never connects when it is aborted before it begins', async () => {
     const connect = jest.fn<() => EventSource>();
     const none = siteStream('', AbortSignal.abort(), connect);
     expect(await none.next()).toEqual({ done: true, value: undefined });
@@ -179,7 +182,7 @@ describe('siteStream', () => {
     expect(names(third.events)).toEqual(['D1', '{"noSites":true}']);
   });
 
-  it('lets go of its connection while the page is put away, and goes on when it comes back', async () => {
+  it('reconnects when the page returns from the back-forward cache', async () => {
     const { sources, source, events, ended } = search();
     source().say(site(1));
     window.dispatchEvent(new Event('pagehide'));

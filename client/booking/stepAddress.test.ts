@@ -23,9 +23,12 @@ function draftAt(step: number, change: Partial<BookingStore> = {}): BookingStore
 }
 
 describe('the address of a step', () => {
-  it('names the step, and the first by nothing', () => {
+  it('names every step except the first', () => {
     expect(searchOfView('', 'addons')).toBe('?step=addons');
     expect(searchOfView('?step=addons', 'car')).toBe('');
+  });
+
+  it('is read back', () => {
     expect(viewInSearch('?step=contact')).toBe('contact');
     expect(viewInSearch('')).toBeNull();
   });
@@ -40,20 +43,26 @@ describe('the address of a step', () => {
 });
 
 describe('what shows', () => {
-  it('is the displayed step, as far as it can show', () => {
+  it('is the displayed step', () => {
     expect(currentView(emptyDraft)).toBe('car');
     expect(currentView(draftAt(3))).toBe('addons');
+  });
+
+  it('is the last step whose requirements are met', () => {
     expect(currentView(draftAt(4, { services: {} }))).toBe('services');
     expect(currentView(draftAt(3, { car: null }))).toBe('car');
   });
 
-  it('is the contact form once a time is chosen, and the workshops when it is to be changed', () => {
+  it('is the contact form once a time is chosen', () => {
     expect(currentView(draftAt(4, { slot, contactOpen: true }))).toBe('contact');
+  });
+
+  it('is the list of workshops while the time is being changed', () => {
     expect(currentView(draftAt(4, { slot, contactOpen: false }))).toBe('workshop');
     expect(currentView(draftAt(4, { contactOpen: true }))).toBe('workshop');
   });
 
-  it('is the confirmation once it is booked, whatever else is asked for', () => {
+  it('is always the confirmation once it is booked', () => {
     const booked = draftAt(4, { bookingInfo: { id: '1', registrationNumber: 'ABC123', kobraProductIds: [] } });
     expect(currentView(booked)).toBe('done');
     expect(allowedView(booked, 'services')).toBe('done');

@@ -16,7 +16,7 @@ const file = (change: Partial<StoredBooking> = {}): string => bookingCalendar(st
 const isLeftOut = (timeSlot: string): boolean => timeSlot.slice(5, 7) === '03' && timeSlot.slice(11, 13) === '02';
 
 describe.each(Object.entries(calendarReaders))('the calendar file of a booking, read by %s', (_name, read) => {
-  it('says what, where and when', () => {
+  it('describes the appointment', () => {
     expect(read(file())).toEqual({
       uid: '5f0c7a52-5a1b-4d0e-9a77-3f2f4a1f5a10',
       sequence: 0,
@@ -34,19 +34,27 @@ describe.each(Object.entries(calendarReaders))('the calendar file of a booking, 
     });
   });
 
-  it('takes the place of the former file when the booking is moved, and takes the event away when it is cancelled', () => {
-    const [first, moved, cancelled] = [
+  it('replaces the former file when the booking is moved', () => {
+    const [first, moved] = [
       file(),
       file({ sequence: 1, timeSlot: '2026-06-24T13:30:00' }),
       file({ sequence: 2, state: 'cancelled' }),
     ].map(read);
     expect(moved?.uid).toBe(first?.uid);
     expect(moved).toMatchObject({ sequence: 1, start: Date.parse('2026-06-24T11:30:00Z') });
+  });
+
+  it('removes the event when the booking is cancelled', () => {
+    const [first, , cancelled] = [
+      file(),
+      file({ sequence: 1, timeSlot: '2026-06-24T13:30:00' }),
+      file({ sequence: 2, state: 'cancelled' }),
+    ].map(read);
     expect(cancelled?.uid).toBe(first?.uid);
     expect(cancelled).toMatchObject({ sequence: 2, method: 'CANCEL', status: 'CANCELLED' });
   });
 
-  it('is shown at the time that is stored, around every change of the clocks', () => {
+  it('is shown at the stored time around every clock change', () => {
     const times = clockChangeTimes.filter((timeSlot) => timeSlot.slice(11, 13) < '05' && !isLeftOut(timeSlot));
     expect(times).toHaveLength(5 * (16 + 20));
     for (const timeSlot of times) expect(read(file({ timeSlot })).shown).toBe(timeSlot);
@@ -54,14 +62,14 @@ describe.each(Object.entries(calendarReaders))('the calendar file of a booking, 
 });
 
 describe('the calendar file of a booking', () => {
-  it('is for the handing over of a car that is left for the day, at 08:00', () => {
+  it('starts at 08:00 for a car that is left for the day', () => {
     const text = file({ timeSlot: '2026-11-26T08:00:00', isFullDay: true, minutes: 540 });
     expect(text).toContain('DTSTART;TZID=Europe/Stockholm:20261126T080000\r\n');
     expect(text).toContain('DTEND;TZID=Europe/Stockholm:20261126T083000\r\n');
     expect(text).toContain('DESCRIPTION:Lämna bilen före kl. 08:00.');
   });
 
-  it('has the rules of its zone, its instants in UTC, short lines, and ends every one as the format wants it', () => {
+  it('follows the iCalendar format', () => {
     const text = file();
     expect(text).toContain(`BEGIN:VTIMEZONE\r\nTZID:${timeZone}\r\n`);
     expect(text).toContain('\r\nDTSTAMP:20261120T100000Z\r\n');
@@ -71,8 +79,11 @@ describe('the calendar file of a booking', () => {
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  it('is the same whenever it is made, and tells nothing of the customer', () => {
+  it('is the same whenever it is made', () => {
     expect(file()).toBe(file());
+  });
+
+  it('contains no customer data', () => {
     for (const part of personalData) expect(file()).not.toContain(part);
   });
 });

@@ -14,9 +14,15 @@ const site = {
 const broken = { error: 'ServerError' };
 
 describe('parseSiteEvent', () => {
-  it('reads a workshop, an error and the end of all workshops', () => {
+  it('reads a workshop', () => {
     expect(parseSiteEvent(JSON.stringify(site))).toEqual(site);
+  });
+
+  it('reads an error', () => {
     expect(parseSiteEvent('{"error":"InvalidReg"}')).toEqual({ error: 'InvalidReg' });
+  });
+
+  it('reads the end of all workshops', () => {
     expect(parseSiteEvent('{"noSites":true}')).toEqual({ noSites: true });
   });
 

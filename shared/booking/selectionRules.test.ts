@@ -29,7 +29,7 @@ describe('how many of an offering can be chosen', () => {
     expect(unitChoices({ minimum: 1, maximum: 1 })).toEqual([1]);
   });
 
-  it('is at least one, whatever a back end says', () => {
+  it('is at least one whatever a back end returns', () => {
     expect(unitChoices({ minimum: 0, maximum: 2 })).toEqual([1, 2]);
     expect(unitChoices({ minimum: 3, maximum: 1 })).toEqual([3]);
     expect(unitChoices({ minimum: 1, maximum: 1_000_000 })).toHaveLength(100);
@@ -57,8 +57,11 @@ describe('a message to the workshop', () => {
     expect(parseMessage('  Det skramlar ')).toBe('Det skramlar');
   });
 
-  it('has to say something, in 80 characters', () => {
+  it('must not be blank', () => {
     expect(parseMessage('   ')).toBeNull();
+  });
+
+  it('has at most 80 characters', () => {
     expect(parseMessage('x'.repeat(80))).toHaveLength(80);
     expect(parseMessage('x'.repeat(81))).toBeNull();
   });
@@ -81,7 +84,7 @@ describe('the total', () => {
 });
 
 describe('an offering that is chosen', () => {
-  it('has the fewest units, unless more are wanted', () => {
+  it('has the fewest units by default', () => {
     expect(buildSelection(offering, 'Bil', 'addon')).toEqual({
       name: 'Lånebil',
       price: 395,
@@ -93,6 +96,9 @@ describe('an offering that is chosen', () => {
       unitAbbreviation: 'd',
       userInput: '',
     });
+  });
+
+  it('has the requested units', () => {
     expect(buildSelection(offering, 'Bil', 'addon', { unit: 3 }).unit).toBe(3);
   });
 

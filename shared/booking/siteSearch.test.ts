@@ -17,9 +17,13 @@ function searchWith(sites: WorkshopSite[], sort: SiteSearch['sort'] = 'distance'
 const order = ({ sites }: Pick<SiteSearch, 'sites'>): string[] => sites.map(({ departmentId }) => departmentId);
 
 describe('workshops', () => {
-  it('come by distance or by first free time', () => {
+  it('are sorted by distance', () => {
     const { sites } = searchWith([far, near, middle]);
     expect(order({ sites: sortedSites(sites, 'distance') })).toEqual(['D1', 'D3', 'D2']);
+  });
+
+  it('are sorted by first free time', () => {
+    const { sites } = searchWith([far, near, middle]);
     expect(order({ sites: sortedSites(sites, 'firstTime') })).toEqual(['D2', 'D3', 'D1']);
   });
 
@@ -31,12 +35,15 @@ describe('workshops', () => {
 });
 
 describe('a search for workshops', () => {
-  it('takes each into its place, knows how far it is, and counts down to the end of its stream', () => {
+  it('inserts each workshop by its distance', () => {
     const two = searchWith([far, near]);
     expect(order(two)).toEqual(['D1', 'D2']);
     expect(two).toMatchObject({ awaited: 3, status: 'running', cursor: 'D1' });
     expect(two.sites[0]?.km).toBeCloseTo(0, 5);
     expect(two.sites[1]?.km).toBeGreaterThan(60);
+  });
+
+  it('ends after five workshops', () => {
     const five = searchWith([1, 2, 3, 4, 5].map(workshopSite));
     expect(five).toMatchObject({ awaited: 0, status: 'more', cursor: 'D5' });
   });
@@ -51,25 +58,36 @@ describe('a search for workshops', () => {
     expect(again.sites[0]?.siteName).toBe('Nytt namn');
   });
 
-  it('starts anew with another sort, keeping and sorting what is there; with another key it keeps nothing', () => {
+  it('keeps its workshops with another sort order', () => {
     const sorted = newSearch('k', 'firstTime', searchWith([near, far]));
     expect(order(sorted)).toEqual(['D2', 'D1']);
     expect(sorted).toMatchObject({ cursor: '', awaited: 5, status: 'running' });
+  });
+
+  it('keeps nothing with another key', () => {
+    const sorted = newSearch('k', 'firstTime', searchWith([near, far]));
     expect(newSearch('other', 'firstTime', sorted).sites).toEqual([]);
   });
 
-  it('goes on after its last department: with five more, or with what a broken stream still owed', () => {
+  it('continues with five more', () => {
     const full = searchWith([1, 2, 3, 4, 5].map(workshopSite));
     expect(continuedSearch(full)).toMatchObject({ cursor: 'D5', awaited: 5, status: 'running' });
+  });
+
+  it('continues with what a broken stream still owed', () => {
     const broken = endedSearch(searchWith([near, far]), 'failed');
     expect(broken).toMatchObject({ awaited: 3, status: 'failed' });
     expect(continuedSearch(broken)).toMatchObject({ cursor: 'D2', awaited: 3, status: 'running' });
   });
 
-  it('is another one for another car, place or service, not for another order of the same', () => {
+  it('has another key for another service', () => {
     const key = searchKey(bookingDraft);
     expect(searchKey({ ...bookingDraft, lat: 60 })).not.toBe(key);
     expect(searchKey({ ...bookingDraft, services: { lanebil: bookedService() } })).not.toBe(key);
+  });
+
+  it('has the same key in another order', () => {
+    const key = searchKey(bookingDraft);
     const { originalservice, lanebil } = bookingDraft.services;
     const turned = { ...(lanebil && { lanebil }), ...(originalservice && { originalservice }) };
     expect(searchKey({ ...bookingDraft, services: turned })).toBe(key);

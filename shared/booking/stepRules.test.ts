@@ -35,7 +35,7 @@ function progress(change: Partial<Progress> = {}): Progress {
 const opened = (of: Progress): number[] => [1, 2, 3, 4, 5].filter((step) => canOpenStep(of, step));
 
 describe('entering a step', () => {
-  it('shows it and counts it as reached', () => {
+  it('shows it as reached', () => {
     expect(setStep({ bookingState: 2, displayState: 2, maxBookingState: 4 }, 3)).toEqual({
       bookingState: 3,
       displayState: 3,
@@ -50,7 +50,7 @@ describe('entering a step', () => {
     });
   });
 
-  it('ends at the fifth, which lifts the cap', () => {
+  it('ends at the fifth', () => {
     const sixth = setStep({ bookingState: 4, displayState: 4, maxBookingState: 4 }, 6);
     expect(sixth).toEqual({ bookingState: 5, displayState: 5, maxBookingState: 5 });
     expect(setStep(sixth, 0).displayState).toBe(1);
@@ -66,7 +66,7 @@ describe('looking at a step again', () => {
     });
   });
 
-  it.each([0, 4, 5])('does nothing for step %d, which is not reached', (step) => {
+  it.each([0, 4, 5])('does nothing for the unreached step %d', (step) => {
     expect(displayStep({ bookingState: 3, displayState: 1, maxBookingState: 4 }, step).displayState).toBe(1);
   });
 
@@ -81,8 +81,11 @@ describe('the headers', () => {
     expect(opened(progress({ bookingState: 4 }))).toEqual([1, 2, 3, 4]);
   });
 
-  it('open the first alone without a car, and two without a service', () => {
+  it('open only the first without a car', () => {
     expect(opened(progress({ car: null }))).toEqual([1]);
+  });
+
+  it('open two without a service', () => {
     expect(opened(progress({ bookingState: 4, services: {} }))).toEqual([1, 2]);
     expect(opened(progress({ bookingState: 4, services: { wash } }))).toEqual([1, 2]);
   });

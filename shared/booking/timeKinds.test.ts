@@ -15,17 +15,20 @@ describe('daysOfKinds()', () => {
     expect(daysOfKinds([monday, saturday, full], [])).toEqual([monday, saturday, full]);
   });
 
-  it('takes evenings from 17:00 on, without the full day', () => {
+  it('takes evenings from 17:00 on', () => {
     const limited = daysOfKinds([monday, saturday], ['evening']);
     expect(limited.map(({ availableSlots }) => availableSlots)).toEqual([['17:00'], []]);
     expect(limited.map(({ allDaySlotAvailable }) => allDaySlotAvailable)).toEqual([false, false]);
   });
 
-  it('takes all of a Saturday, whatever form its date has, and with evenings either of them', () => {
+  it('takes all of a Saturday', () => {
     expect(daysOfKinds([monday, saturday], ['saturday'])).toEqual([
       { ...monday, availableSlots: [], allDaySlotAvailable: false },
       saturday,
     ]);
+  });
+
+  it('takes evenings besides Saturdays', () => {
     expect(daysOfKinds([monday, saturday], ['evening', 'saturday'])[0]?.availableSlots).toEqual(['17:00']);
     expect(daysOfKinds([monday, saturday], ['evening', 'saturday'])[1]).toEqual(saturday);
   });
@@ -37,19 +40,25 @@ describe('daysOfKinds()', () => {
 });
 
 describe('firstOfKinds()', () => {
-  it('returns the earliest time of the earliest day, and null without one', () => {
+  it('returns the earliest time of the earliest day', () => {
     expect(firstOfKinds([saturday, monday], ['evening', 'saturday'])).toEqual({
       timeSlot: '2026-11-23T17:00:00',
       isFullDay: false,
     });
     expect(firstOfKinds([saturday], ['saturday'])).toEqual({ timeSlot: '2026-11-28T08:00:00', isFullDay: true });
+  });
+
+  it('returns null without a match', () => {
     expect(firstOfKinds([saturday, full], ['evening'])).toBeNull();
   });
 });
 
 describe('toggledKind()', () => {
-  it('adds a kind, or takes it away, in one order', () => {
+  it('adds a kind in a fixed order', () => {
     expect(toggledKind(['saturday'], 'evening')).toEqual(['evening', 'saturday']);
+  });
+
+  it('removes a kind', () => {
     expect(toggledKind(['evening', 'saturday'], 'evening')).toEqual(['saturday']);
   });
 });

@@ -16,22 +16,25 @@ import {
 } from './weekRules.ts';
 
 describe('weeks', () => {
-  it('have the numbers of ISO 8601, at the turn of the year as well', () => {
+  it('have the numbers of ISO 8601', () => {
     const dates = ['2026-01-01', '2026-11-23', '2026-12-31', '2027-01-03', '2027-01-04', '2028-12-31', '2030-12-30'];
     expect(dates.map(weekNumber)).toEqual([1, 48, 53, 53, 1, 52, 1]);
   });
 
-  it('begin on Monday and are counted from the first one', () => {
+  it('begin on Monday', () => {
     expect(mondayOf('2026-11-29')).toBe('2026-11-23');
     expect(weekStart('2026-11-26', 0)).toBe('2026-11-23');
     expect(weekStart('2026-11-26', 6)).toBe('2027-01-04');
+  });
+
+  it('are counted from the first one', () => {
     expect(weekIndex('2026-11-26', '2026-11-29')).toBe(0);
     expect(weekIndex('2026-11-26', '2026-11-30')).toBe(1);
     expect(weekIndex('2026-11-26', '2027-02-18')).toBe(12);
     expect(weekIndex('2026-11-26', '2026-01-01')).toBe(0);
   });
 
-  it('show as four chips, the chosen one among them with a next one while there is any', () => {
+  it('show as four chips around the chosen one', () => {
     for (const weeks of [1, 2, 4, 13]) {
       for (let chosen = 0; chosen < weeks; chosen += 1) {
         const shown = shownWeeks(chosen, weeks);
@@ -45,12 +48,15 @@ describe('weeks', () => {
 });
 
 describe('batches of four weeks', () => {
-  it('are asked for with the last or last but one of the weeks that are there', () => {
+  it('are requested one week ahead', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7].map((week) => batchesNeeded(week, 13))).toEqual([1, 1, 2, 2, 2, 2, 3, 3]);
   });
 
-  it('start 28 days apart and hold every day of the weeks that they are asked for', () => {
+  it('start 28 days apart', () => {
     expect(batchStart('2026-11-26', 1)).toBe('2026-12-24');
+  });
+
+  it('hold every day of their weeks', () => {
     for (const from of ['2026-11-23', '2026-11-26', '2026-11-29']) {
       for (const weeks of [1, 3, 12, 13]) {
         for (let week = 0; week < weeks; week += 1) {
@@ -67,7 +73,7 @@ describe('the days of a week', () => {
     { date: '2026-11-28', availableSlots: ['10:00'], allDaySlotAvailable: false },
   ];
 
-  it('are seven, with the full day before the times, weekends marked, and none where nothing is known', () => {
+  it('are seven with the full day before the times', () => {
     const week = weekDays('2026-11-23', days);
     expect(week.map(({ date }) => date.slice(8))).toEqual(['23', '24', '25', '26', '27', '28', '29']);
     expect(week.map(({ isWeekend }) => isWeekend)).toEqual([false, false, false, false, false, true, true]);
@@ -99,21 +105,24 @@ describe('free days', () => {
     { date: '2026-12-16T00:00:00', availableSlots: [], allDaySlotAvailable: true },
   ];
 
-  it('nextFreeDay() returns the first day after a date with a time or a full day, null when there is none', () => {
+  it('nextFreeDay() returns the first free day after a date', () => {
     expect(nextFreeDay('2026-11-24', days)).toBe('2026-11-25');
     expect(nextFreeDay('2026-11-25', days)).toBe('2026-12-16');
     expect(nextFreeDay('2026-12-16', days)).toBeNull();
   });
 
-  it('withoutSlot() leaves out one time or the full day of one date', () => {
+  it('withoutSlot() leaves out one time', () => {
     const [without] = withoutSlot(days, { timeSlot: '2026-11-25T08:00:00', isFullDay: false });
     expect(without).toEqual({ date: '2026-11-25', availableSlots: ['09:30'], allDaySlotAvailable: true });
+  });
+
+  it('withoutSlot() leaves out the full day of one date', () => {
     expect(withoutSlot(days, { timeSlot: '2026-12-16T08:00:00', isFullDay: true })[2]?.allDaySlotAvailable).toBe(false);
   });
 });
 
 describe('a chosen time', () => {
-  it('is shown and sent as the workshop has it, on every clock change of five years, in whatever zone', async () => {
+  it('is local to the workshop in every time zone of the browser', async () => {
     const child = spawn(process.execPath, ['build/run.mjs', 'test/fixtures/showTimesInZones.ts'], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, NODE_OPTIONS: '' },

@@ -85,20 +85,30 @@ beforeEach(() => enterBookingPage());
 afterEach(cleanup);
 
 describe('the week of a workshop', () => {
-  it('has seven days, weekends marked, with their times or that there are none', () => {
+  it('has seven days', () => {
     show();
     const columns = [...document.querySelectorAll('.week-day')];
     expect(columns).toHaveLength(7);
+  });
+
+  it('marks the weekend', () => {
+    show();
+    const columns = [...document.querySelectorAll('.week-day')];
     expect(columns.map((day) => day.classList.contains('week-day-weekend'))).toEqual([
       ...Array<boolean>(5).fill(false),
       true,
       true,
     ]);
+  });
+
+  it('says which days have no times', () => {
+    show();
+    const columns = [...document.querySelectorAll('.week-day')];
     expect(columns[0]?.textContent).toContain('mån23 nov');
     expect(screen.getAllByText('Inga lediga tider')).toHaveLength(5);
   });
 
-  it('shows four chips and turns by chip, arrow and page keys', async () => {
+  it('turns by chip as well as by keyboard', async () => {
     const { user } = show();
     expect(chips()).toEqual(['v. 48', 'v. 49', 'v. 50', 'v. 51']);
     expect(slot('Föregående vecka').hasAttribute('disabled')).toBe(true);
@@ -120,17 +130,22 @@ describe('the week of a workshop', () => {
     expect(chips()[0]).toContain('v. 49');
   });
 
-  it('tells of days that are not known yet that they are on their way, not that they are full', () => {
+  it('says that times are loading while they are unknown', () => {
     show({ times: { days: [], knownUntil: '2026-11-23', knownBatches: 0 } });
     expect(screen.queryByText('Inga lediga tider')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('Tiderna hämtas.');
   });
 
-  it('offers the full day with a note, and hands over times as the wall clock has them', async () => {
-    const { user, onChoose } = show();
+  it('explains the full day in a note', () => {
+    show();
     const fullDay = slot('Heldag, onsdag 25 november');
     const note = document.getElementById((fullDay.getAttribute('aria-describedby') ?? '').split(' ')[0] ?? '');
     expect(note?.textContent).toContain('08:00');
+  });
+
+  it('hands over times as local wall-clock time', async () => {
+    const { user, onChoose } = show();
+    const fullDay = slot('Heldag, onsdag 25 november');
     await user.click(fullDay);
     await user.click(slot('09:30, måndag 23 november'));
     expect(onChoose.mock.calls).toEqual([
@@ -139,7 +154,7 @@ describe('the week of a workshop', () => {
     ]);
   });
 
-  it('shows the first eight times of a day, and all of them when asked to or when a later one is chosen', async () => {
+  it('shows more than eight times of a day on request', async () => {
     const clocks = Array.from({ length: 12 }, (_none, index) => `${String(index + 8).padStart(2, '0')}:00`);
     const busy = [{ date: '2026-11-23', availableSlots: clocks, allDaySlotAvailable: false }];
     const { user } = show({ times: { days: busy } });
@@ -147,17 +162,21 @@ describe('the week of a workshop', () => {
     await user.click(screen.getByText('Visa alla tider'));
     expect(document.querySelectorAll('.week-slot')).toHaveLength(12);
     expect(screen.queryByText('Visa alla tider')).toBeNull();
-    cleanup();
+  });
+
+  it('shows all times of a day when a later one is chosen', () => {
+    const clocks = Array.from({ length: 12 }, (_none, index) => `${String(index + 8).padStart(2, '0')}:00`);
+    const busy = [{ date: '2026-11-23', availableSlots: clocks, allDaySlotAvailable: false }];
     show({ times: { days: busy }, chosen: { timeSlot: '2026-11-23T19:00:00', isFullDay: false } });
     expect(document.querySelectorAll('.week-slot')).toHaveLength(12);
   });
 
-  it('opens on the week of the chosen time, which is pressed', () => {
+  it('opens on the week of the chosen time', () => {
     show({ chosen: { timeSlot: '2026-12-01T13:00:00', isFullDay: false } });
     expect(slot('13:00, tisdag 1 december').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('is one stop of the Tab key, and arrow keys go from time to time', async () => {
+  it('is a single tab stop with arrow-key navigation', async () => {
     const { user, onChoose } = show();
     const all = [...document.querySelectorAll<HTMLElement>('.week-slot')];
     expect(all.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -181,7 +200,7 @@ describe('the week of a workshop', () => {
 });
 
 describe('times that cannot be loaded', () => {
-  it('are said to have failed, with a retry and the phone number, not to be taken', async () => {
+  it('can be retried from the error message', async () => {
     const answers: Load[] = [() => Promise.reject(new Error('down')), () => Promise.resolve(days)];
     const user = load((from) => (answers.shift() ?? (() => Promise.resolve([])))(from));
     const alert = await screen.findByRole('alert');
@@ -196,7 +215,7 @@ describe('times that cannot be loaded', () => {
 });
 
 describe('the end of booking', () => {
-  it('is the last week that can be turned to, and is said there', async () => {
+  it('is the last week that can be opened', async () => {
     const { user } = show({ times: { knownUntil: '2027-03-15', knownBatches: 4 } });
     for (let week = 0; week < 11; week += 1) await user.click(slot('Nästa vecka'));
     expect(group('Tider vecka 6')).toBeTruthy();
@@ -204,7 +223,7 @@ describe('the end of booking', () => {
     expect(screen.getByText('Du kan boka till och med 14 februari.')).toBeTruthy();
   });
 
-  it('"Nästa lediga tid" loads four weeks at a time, shows the week of the next free day and focuses its time', async () => {
+  it('"Nästa lediga tid" focuses the next free time four weeks at a time', async () => {
     const free = [{ date: '2027-01-26', availableSlots: ['10:00'], allDaySlotAvailable: false }];
     const asked: string[] = [];
     const user = load((from) => {

@@ -60,7 +60,7 @@ beforeEach(() => enterBookingPage());
 afterEach(cleanup);
 
 describe('a calendar that is limited to kinds of times', () => {
-  it('shows evenings alone, both kinds together, and every time again', async () => {
+  it('shows only the chosen kinds of times', async () => {
     const { user } = show([
       { ...day('2026-11-23', '08:00', '16:30', '17:00', '18:30'), allDaySlotAvailable: true },
       day('2026-11-28', '09:00'),
@@ -79,7 +79,7 @@ describe('a calendar that is limited to kinds of times', () => {
     expect(shown()).toHaveLength(6);
   });
 
-  it('says that a week has none, and goes to the next day that has, loading as far as it must', async () => {
+  it('jumps to the next matching day beyond the loaded weeks', async () => {
     const { user, requested } = show([
       day('2026-11-23', '08:00'),
       day('2026-12-01', '09:00'),
@@ -95,13 +95,20 @@ describe('a calendar that is limited to kinds of times', () => {
     expect(requested).toEqual(['2026-11-23', '2026-12-21']);
   });
 
-  it('stops at the end of booking, and shows every time again with a press that keeps the focus', async () => {
+  it('stops searching at the end of booking', async () => {
     const { user, requested } = show([day('2026-11-23', '08:00')]);
     await screen.findByRole('button', { name: '08:00, måndag 23 november' });
     await user.click(chip('Kvällar från 17'));
     await user.click(chip('Nästa dag som passar'));
     expect(await screen.findByText('Det finns inga tider som passar senare heller.')).toBeTruthy();
     expect(requested).toEqual(['2026-11-23', '2026-12-21', '2027-01-18']);
+  });
+
+  it('shows every time again without losing the focus', async () => {
+    const { user } = show([day('2026-11-23', '08:00')]);
+    await screen.findByRole('button', { name: '08:00, måndag 23 november' });
+    await user.click(chip('Kvällar från 17'));
+    await user.click(chip('Nästa dag som passar'));
     await user.click(chip('Visa alla dagar och tider'));
     expect(shown()).toEqual(['08:00, måndag 23 november']);
     expect(document.activeElement?.className).toBe('week-view');
@@ -120,7 +127,7 @@ describe('a calendar that is limited to kinds of times', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('08:00, måndag 23 november');
   });
 
-  it('is limited by keys, and stays so from week to week', async () => {
+  it('keeps its limit from week to week', async () => {
     const { user } = show([day('2026-11-23', '08:00', '17:30'), day('2026-12-01', '09:00', '18:00')]);
     await screen.findByRole('button', { name: '08:00, måndag 23 november' });
     chip('Kvällar från 17').focus();

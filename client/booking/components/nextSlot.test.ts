@@ -12,10 +12,13 @@ const from = (key: string, time: string, inColumns: boolean): string | undefined
   nextSlot(key, at(`2026-11-${time}:00`), days, inColumns)?.timeSlot.slice(8, 16);
 
 describe('keys between times', () => {
-  it('go down a column and on to the next day, and across to the same place of the next day with times', () => {
+  it('go down a column into the next day with times', () => {
     expect(from('ArrowDown', '23T08:00', true)).toBe('23T09:30');
     expect(from('ArrowDown', '23T13:00', true)).toBe('25T07:30');
     expect(from('ArrowUp', '25T07:30', true)).toBe('23T13:00');
+  });
+
+  it('go across to the same place of the next day with times', () => {
     expect(from('ArrowRight', '23T13:00', true)).toBe('25T07:30');
     expect(from('ArrowLeft', '26T11:00', true)).toBe('25T07:30');
   });
@@ -25,11 +28,17 @@ describe('keys between times', () => {
     expect(from('ArrowDown', '23T09:30', false)).toBe('25T07:30');
   });
 
-  it('stay at the ends, go to the first and last, and mean nothing else', () => {
+  it('stay at the ends', () => {
     expect(from('ArrowUp', '23T08:00', true)).toBe('23T08:00');
     expect(from('ArrowRight', '26T08:00', true)).toBe('26T08:00');
+  });
+
+  it('go to either end with Home or End', () => {
     expect(from('Home', '26T08:00', true)).toBe('23T08:00');
     expect(from('End', '23T08:00', true)).toBe('26T11:00');
+  });
+
+  it('ignore other keys', () => {
     expect(from('Enter', '23T08:00', true)).toBeUndefined();
   });
 });

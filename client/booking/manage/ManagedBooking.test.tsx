@@ -76,7 +76,7 @@ beforeEach(() => enterBookingPage());
 afterEach(cleanup);
 
 describe('the page of a booking link', () => {
-  it('shows a wheel change as part of the package, and books the next one at the tire hotel', async () => {
+  it('shows a wheel change as part of the package', async () => {
     const services = [{ name: 'Hjulskifte', units: 1, price: 0, priceKnown: true }];
     const change: Booking = { ...cancelled, kind: 'wheelChange', services };
     show({ view: () => Promise.resolve(change) });
@@ -86,7 +86,7 @@ describe('the page of a booking link', () => {
     expect(screen.getByRole('link', { name: 'Boka en ny tid' }).getAttribute('href')).toBe('/dackhotell');
   });
 
-  it('takes the link out of the address and keeps it for a reload, and nowhere else', async () => {
+  it('keeps the link only in the history entry', async () => {
     const view = jest.fn<BookingLinkGateway['view']>().mockResolvedValue(booked);
     show({ view });
     await screen.findByText('Harbour Bil Uppsala');
@@ -106,7 +106,7 @@ describe('the page of a booking link', () => {
     expect(lastBookingLink()).toBe(link);
   });
 
-  it('shows the time, the place, the car without its whole number, and the prices', async () => {
+  it('shows the booking with a shortened registration number', async () => {
     show();
     expect(await screen.findByRole('heading', { name: /Torsdag 26 november, 08:00/ })).toBeTruthy();
     const text = document.body.textContent.replaceAll('\u00a0', ' ');
@@ -127,16 +127,18 @@ describe('the page of a booking link', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('says what is missing without a link, and takes no anchor of the page for one', () => {
+  it('asks for the link when the address has none', () => {
     show({}, { hash: '#main' });
     expect(screen.getByText('Öppna länken i din bekräftelse')).toBeTruthy();
     expect(window.location.hash).toBe('#main');
   });
 
-  it('says that a link opens nothing, and offers another attempt when the booking does not come', async () => {
+  it('says that a link leads to no booking', async () => {
     show({ view: fails('LinkInvalid') });
     expect((await screen.findByRole('alert')).textContent).toContain('Länken leder inte till någon bokning');
-    cleanup();
+  });
+
+  it('offers another attempt when the booking fails to load', async () => {
     const view = jest.fn<BookingLinkGateway['view']>().mockImplementationOnce(fails('ServerError'));
     show({ view: view.mockResolvedValue(booked) });
     await open('Försök igen');
@@ -145,7 +147,7 @@ describe('the page of a booking link', () => {
 });
 
 describe('moving a booking', () => {
-  it('takes a new time of the same workshop, and shows it when the server has said so', async () => {
+  it('shows the new time once the server confirms it', async () => {
     let answer: (booking: Booking) => void = () => undefined;
     const move = jest.fn<BookingLinkGateway['move']>(() => new Promise((resolve) => (answer = resolve)));
     const timeslots = jest.fn<BookingLinkGateway['timeslots']>().mockResolvedValue(days);
@@ -165,7 +167,7 @@ describe('moving a booking', () => {
     expect(document.activeElement?.textContent).toContain('Tiden är ändrad');
   });
 
-  it('offers the nearest times in place of one that was taken, and keeps the old one until then', async () => {
+  it('offers the nearest times when the wanted one was taken', async () => {
     const free = { departmentId: 'uppsala', siteName: 'Uppsala', timeSlot: '2026-11-27T10:00:00', isFullDay: false };
     const move = jest.fn<BookingLinkGateway['move']>().mockImplementationOnce(fails('TimeslotNotAvailable', [free]));
     const user = show({ move: move.mockResolvedValue(moved) });
@@ -192,14 +194,16 @@ describe('moving a booking', () => {
     expect(await screen.findByText((shown) => shown.startsWith(text))).toBeTruthy();
   });
 
-  it('sends to the telephone when it is too late, whether the page or the server knows', async () => {
+  it('refers to the telephone when the server says it is too late', async () => {
     const user = show({ move: fails('TooLate') });
     await open('Byt tid');
     await user.click(await screen.findByRole('button', { name: /^08:00/ }));
     await user.click(button('Byt till den här tiden'));
     expect(await screen.findByText('Tiden kan inte längre ändras här')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Byt tid' })).toBeNull();
-    cleanup();
+  });
+
+  it('refers to the telephone when the page knows it is too late', async () => {
     show({}, { now: '2026-11-25T07:00:01Z' });
     expect(await screen.findByText('Tiden kan inte längre ändras här')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Avboka' })).toBeNull();
@@ -217,7 +221,7 @@ describe('moving a booking', () => {
 });
 
 describe('cancelling a booking', () => {
-  it('asks once more, and goes back with the focus when one keeps the time', async () => {
+  it('asks for confirmation before it cancels', async () => {
     const cancel = jest.fn<BookingLinkGateway['cancel']>();
     const user = show({ cancel });
     await open('Avboka');
@@ -242,7 +246,7 @@ describe('cancelling a booking', () => {
     expect(screen.getByRole('link', { name: 'Boka en ny tid' }).getAttribute('href')).toBe('/verkstad/boka');
   });
 
-  it('says that it was cancelled elsewhere, when somebody else with the link was first, and how to go on', async () => {
+  it('says that the booking was already cancelled elsewhere', async () => {
     const view = jest.fn<BookingLinkGateway['view']>().mockResolvedValueOnce(booked).mockResolvedValue(cancelled);
     const user = show({ view, move: fails('InvalidRequest') });
     await open('Byt tid');
@@ -265,7 +269,7 @@ describe('cancelling a booking', () => {
     expect(button('Byt till den här tiden')).toBeTruthy();
   });
 
-  it('opens the change that the address asks for, with the booking number', async () => {
+  it('opens the change that the address asks for', async () => {
     show({}, { hash: `?change=cancel#${link}` });
     expect(await screen.findByRole('heading', { name: 'Vill du avboka tiden?' })).toBeTruthy();
     expect(screen.getByText('1B447BDE')).toBeTruthy();

@@ -48,10 +48,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the memory of cars', () => {
-  it('has the newest five once each, and marks the page while it has one', () => {
+  it('has the newest five cars once each', () => {
     for (const number of ['AAA111', 'BBB222', 'CCC333', 'AAA111', 'DDD444', 'EEE555', 'FFF666']) rememberPlate(number);
     expect(rememberedPlates()).toEqual(['FFF666', 'EEE555', 'DDD444', 'AAA111', 'CCC333']);
     expect(root.hasAttribute('data-plates')).toBe(true);
+  });
+
+  it('unmarks the page with the last forgotten car', () => {
+    for (const number of ['AAA111', 'BBB222', 'CCC333', 'AAA111', 'DDD444', 'EEE555', 'FFF666']) rememberPlate(number);
     for (const number of ['FFF666', 'EEE555', 'DDD444', 'AAA111']) forgetPlate(number);
     expect(stored()).toBe('["CCC333"]');
     expect(forgetPlate('CCC333')).toEqual([]);
@@ -65,7 +69,7 @@ describe('the memory of cars', () => {
 });
 
 describe('"Kom ihåg bilen på den här enheten"', () => {
-  it('is not ticked, and without it nothing is stored', async () => {
+  it('stores nothing unless it is ticked', async () => {
     const shown = show();
     expect(box().checked).toBe(false);
     await lookUp(shown, 'ABC123');
@@ -73,7 +77,7 @@ describe('"Kom ihåg bilen på den här enheten"', () => {
     expect(stored()).toBeNull();
   });
 
-  it('stores the car once it is found, and no other one', async () => {
+  it('stores the car only once it is found', async () => {
     const shown = show();
     await shown.user.click(box());
     await lookUp(shown, 'NIX000');
@@ -87,7 +91,7 @@ describe('"Kom ihåg bilen på den här enheten"', () => {
 });
 
 describe('remembered cars', () => {
-  it('are offered, newest first, and fill the field with a press', async () => {
+  it('fill the field when pressed', async () => {
     rememberPlate('ABC123');
     rememberPlate('DEF45G');
     const { user } = show();
@@ -102,7 +106,7 @@ describe('remembered cars', () => {
     expect(stored()).toBe('["DEF45G","ABC123"]');
   });
 
-  it('are forgotten one by one, with the focus on the next, and in the field after the last', async () => {
+  it('leave the focus on the next one when forgotten', async () => {
     rememberPlate('ABC123');
     rememberPlate('DEF45G');
     const { user } = show();

@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('the form for car and place', () => {
-  it('writes the number in capitals, without blanks, and holds six characters', async () => {
+  it('writes the number in at most six capitals', async () => {
     const { user } = show(knows());
     expect(plate().placeholder).toBe('ABC 123');
     await user.type(plate(), 'abc 1234');
@@ -70,7 +70,7 @@ describe('the form for car and place', () => {
     expect(go().disabled).toBe(true);
   });
 
-  it('is content with a place that was typed and not chosen', async () => {
+  it('accepts a typed place that was not picked from the list', async () => {
     const car = knows();
     const shown = show(car);
     await ask(shown, 'abc 123');
@@ -89,7 +89,7 @@ describe('the form for car and place', () => {
     });
   });
 
-  it('says so when the place is unknown, and asks for no car', async () => {
+  it('requests no car when the place is unknown', async () => {
     const car = knows();
     const { user } = show(car);
     await user.type(plate(), 'ABC123');
@@ -107,7 +107,7 @@ describe('the form for car and place', () => {
     expect(shown.draft().car).toBeNull();
   });
 
-  it('takes the position of the device, and says what to allow when that is refused', async () => {
+  it('fills in the place from the device’s position', async () => {
     let found: PositionCallback = () => undefined;
     answerPosition((success) => {
       found = success;
@@ -117,7 +117,10 @@ describe('the form for car and place', () => {
     expect(screen.getByRole('button', { name: 'Hämtar din position' }).getAttribute('aria-busy')).toBe('true');
     found({ coords: { latitude: 59.8601, longitude: 17.6402 } } as GeolocationPosition);
     await waitFor(() => expect(shown.draft()).toMatchObject({ placeName: 'Uppsala', lat: 59.86, lng: 17.64 }));
+  });
 
+  it('says what to allow when the position is refused', async () => {
+    const shown = show(knows());
     answerPosition((_success, failure) => failure?.({ code: 1 } as GeolocationPositionError));
     await shown.user.click(screen.getByRole('button', { name: 'Använd min position' }));
     expect(await screen.findByText(/måste tillåtas använda platstjänster/)).toBeTruthy();
@@ -128,7 +131,7 @@ describe('the form for car and place', () => {
     ['VehicleNotFound', /inget fordon/],
     ['BrandNotSupported,Lada', /ingen verkstad för Lada/],
     ['Whatever', /Något gick fel, vänligen försök igen senare/],
-  ])('tells under the form what %s means, and the log and the data layer its code', async (code, words) => {
+  ])('explains %s under the form', async (code, words) => {
     const shown = show(() => Promise.reject(new BookingError(code)));
     await ask(shown, 'ABC123');
     const alert = await screen.findByRole('alert');
@@ -140,14 +143,14 @@ describe('the form for car and place', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('points to the links above for a brand that is booked elsewhere, and stays', async () => {
+  it('points to the links above for a brand that is booked elsewhere', async () => {
     const shown = show(knows(false));
     await ask(shown, 'ABC123');
     expect((await screen.findByRole('alert')).textContent).toMatch(/Volvo bokar du via länken överst på sidan/);
     expect(shown.draft().car).toBeNull();
   });
 
-  it('asks once, however often it is pressed', async () => {
+  it('sends one request however often it is pressed', async () => {
     let answer: (value: Awaited<ReturnType<BookingGateway['car']>>) => void = () => undefined;
     const car = jest.fn<BookingGateway['car']>(
       () =>
@@ -174,7 +177,7 @@ describe('the form for car and place', () => {
 });
 
 describe('a car that is being booked', () => {
-  it('shows its current step again, services kept, when neither number nor place has changed', async () => {
+  it('shows its current step when nothing was changed', async () => {
     const car = knows();
     const shown = showBooking(<StepCar />, { booking: { car }, places });
     shown.store.dispatch(stepShown(1));

@@ -69,7 +69,7 @@ beforeEach(() => enterBookingPage());
 afterEach(cleanup);
 
 describe('the contact details', () => {
-  it('stand under the chosen workshop and time, with the way back to the others', async () => {
+  it('lead back to the workshops from the chosen time', async () => {
     const { user, draft } = show();
     expect(screen.getByText('Harbour Bil 1')).toBeTruthy();
     expect(screen.getByText('Stålgatan 1, 754 50 Uppsala')).toBeTruthy();
@@ -78,10 +78,14 @@ describe('the contact details', () => {
     expect(draft()).toMatchObject({ contactOpen: false, slot });
   });
 
-  it('have names that browsers fill in, and a message of at most 80 signs with a counter', async () => {
-    const { user } = show();
+  it('have names that browsers fill in', () => {
+    show();
     const names = [/Förnamn/, /Efternamn/, /Telefon/, /E-post/].map((label) => field(label).autocomplete);
     expect(names).toEqual(['given-name', 'family-name', 'tel', 'email']);
+  });
+
+  it('hold a message of at most 80 characters', async () => {
+    const { user } = show();
     await user.click(field(/Meddelande/));
     await user.paste('x'.repeat(79));
     await user.keyboard('yz');
@@ -89,7 +93,7 @@ describe('the contact details', () => {
     expect(screen.getByText('80/80')).toBeTruthy();
   });
 
-  it('say what the phone number is used for where text messages are sent, and nothing where they are not', () => {
+  it('mention text messages only where they are sent', () => {
     const { store } = show();
     expect(document.body.textContent).not.toContain('sms');
     const { context, texts } = store.getState().site;
@@ -100,7 +104,7 @@ describe('the contact details', () => {
     expect(hint?.textContent).toBe('Till mobilnummer skickar vi en bekräftelse och en påminnelse som sms.');
   });
 
-  it('are not sent while something is missing: the first faulty field gets the focus and says what is wrong', async () => {
+  it('move the focus to the first faulty field', async () => {
     const shown = show();
     await shown.user.click(field(/Förnamn/));
     await shown.user.paste('Karin');
@@ -111,7 +115,7 @@ describe('the contact details', () => {
     expect(screen.getByText('Fyll i ditt efternamn.')).toBeTruthy();
   });
 
-  it('are there again when the form comes back, and never in what the session keeps', async () => {
+  it('are kept out of session storage', async () => {
     const shown = show();
     await fill(shown);
     shown.unmount();
@@ -131,7 +135,7 @@ describe('the contact details', () => {
 });
 
 describe('a booking', () => {
-  it('is sent once however often one presses, with the button inactive meanwhile, and told of as a purchase once', async () => {
+  it('is sent once however often it is submitted', async () => {
     let answer: (response: BookingResponse) => void = () => undefined;
     const shown = show([() => new Promise((resolve) => (answer = resolve))]);
     await book(shown);
@@ -161,7 +165,7 @@ describe('a booking', () => {
     expect(JSON.stringify(window.dataLayer)).not.toMatch(/Karin|Lindqvist|070|exempel|POL26K/);
   });
 
-  it('that certainly was not made says so in red, and can be sent again with another key', async () => {
+  it('that certainly failed can be sent with a new key', async () => {
     const notSent = () => Promise.reject(new BookingError('ServerError', { nothingBooked: true }));
     const shown = show([notSent, () => Promise.resolve(taken)]);
     await book(shown);
@@ -179,7 +183,7 @@ describe('a booking', () => {
     expect(shown.draft()).toMatchObject({ outcomeUnknown: false, requestKey: '' });
   });
 
-  it('that fails is of unknown outcome, and is asked about with the same key', async () => {
+  it('that fails with unknown outcome is retried with the same key', async () => {
     const shown = show([refuse('ServerError'), () => Promise.resolve(taken)]);
     await book(shown);
     expect((await screen.findByRole('alert')).textContent).toContain('Vi vet inte om bokningen gick fram');
@@ -188,7 +192,7 @@ describe('a booking', () => {
     expect(shown.sent[0]?.key).toBe(shown.sent[1]?.key);
   });
 
-  it('of a time that was taken offers others in place, keeps what was typed, and takes one with a press', async () => {
+  it('of a taken time can be sent for an offered alternative', async () => {
     const shown = show([refuse('TimeslotNotAvailable'), () => Promise.resolve(taken)]);
     await book(shown);
     expect((await screen.findByRole('alert')).textContent).toContain('Tiden är tyvärr bokad');
@@ -207,7 +211,7 @@ describe('a booking', () => {
     expect(shown.sent[1]?.key).not.toBe(shown.sent[0]?.key);
   });
 
-  it('of a car with another booking at that time tells nothing about it, and offers another time', async () => {
+  it('of a car with another booking at that time offers to choose another time', async () => {
     const shown = show([refuse('CarAlreadyBooked')]);
     await book(shown);
     const notice = await screen.findByRole('alert');
@@ -224,7 +228,7 @@ describe('a booking', () => {
     expect(shown.draft()).toMatchObject({ contactOpen: false });
   });
 
-  it('of unknown outcome is said to be that, changes nothing, and is asked about with the same key until it is known', async () => {
+  it('of unknown outcome is checked with the same key until it is known', async () => {
     const answers = [refuse('OutcomeUnknown'), refuse('ServerError'), () => Promise.resolve(taken)];
     const shown = show(answers);
     await book(shown);
@@ -245,7 +249,7 @@ describe('a booking', () => {
     expect(events().filter((event) => event === 'purchase')).toHaveLength(1);
   });
 
-  it('of unknown outcome is asked about after a reload, too, once the details are typed again', async () => {
+  it('of unknown outcome can be checked after a reload', async () => {
     const requestKey = '6f1c1c9e-55b0-4d0c-9c49-0d6f3f0f6a10';
     const shown = show([() => Promise.resolve(taken)], { outcomeUnknown: true, requestKey });
     expect(await screen.findByText(/Fyll i dina uppgifter igen/)).toBeTruthy();
@@ -254,7 +258,7 @@ describe('a booking', () => {
     expect(shown.sent.map(({ key }) => key)).toEqual([requestKey]);
   });
 
-  it('of unknown outcome says who can tell, and what the workshop has found out', async () => {
+  it('of unknown outcome names the workshop to call', async () => {
     const lost = () => Promise.reject(new BookingError('OutcomeUnknown', { onlyWorkshopTells: true }));
     const shown = show([lost, refuse('NotBooked')]);
     await book(shown);

@@ -51,7 +51,7 @@ beforeEach(() => enterBookingPage());
 afterEach(cleanup);
 
 describe('the services', () => {
-  it('are asked for with the car and its place, and shown by category', async () => {
+  it('are shown by category for the car', async () => {
     const services = jest.fn<BookingGateway['services']>(() => Promise.resolve(offered));
     show(services);
     await box('Originalservice');
@@ -63,7 +63,7 @@ describe('the services', () => {
     expect(heads.map((head) => head.getAttribute('aria-expanded'))).toEqual(['true', 'false', 'false']);
   });
 
-  it('have name, price, rebate, description and what is done', async () => {
+  it('have a name with the discounted price', async () => {
     show();
     const row = (await box('Mellanservice')).closest('.offer');
     expect(row?.textContent.replace(/\s+/g, ' ')).toContain('Ordinarie pris 1 890 kr 1 690 kr');
@@ -82,7 +82,7 @@ describe('the services', () => {
     expect(screen.getByText(/Priset kan vi ange först när bilen är i verkstaden/)).toBeTruthy();
   });
 
-  it('are chosen and given up by their code, and let the visitor go on', async () => {
+  it('are toggled by their code', async () => {
     const { user, draft } = show();
     const middle = await box('Mellanservice');
     expect(go().disabled).toBe(true);
@@ -92,6 +92,11 @@ describe('the services', () => {
     await user.click(middle);
     expect(draft().services).toEqual({});
     expect(go().disabled).toBe(true);
+  });
+
+  it('let the visitor continue once one is chosen', async () => {
+    const { user, draft } = show();
+    const middle = await box('Mellanservice');
     await user.click(middle);
     await user.click(go());
     expect(draft()).toMatchObject({ displayState: 3, bookingState: 3 });
@@ -127,7 +132,7 @@ describe('the services', () => {
 });
 
 describe('a service that asks for something', () => {
-  it('is chosen with its mileage, and given up with it', async () => {
+  it('is chosen only with a mileage', async () => {
     const { user, draft } = show();
     await user.click(await box('Originalservice'));
     const miles = screen.getByRole('spinbutton', { name: 'Miltal' });
@@ -144,7 +149,7 @@ describe('a service that asks for something', () => {
     expect(draft().services).toEqual({});
   });
 
-  it('is chosen with its message of at most 80 characters, and given up without', async () => {
+  it('is chosen only with a message', async () => {
     const { user, draft } = show();
     await user.click(await screen.findByRole('checkbox', { name: 'Felsökning', hidden: true }));
     const message = screen.getByPlaceholderText('Meddelande till verkstaden');
@@ -158,7 +163,7 @@ describe('a service that asks for something', () => {
     expect(draft().services).toEqual({});
   });
 
-  it('holds the visitor back while it waits, and shows where', async () => {
+  it('keeps the visitor on the step while its input is missing', async () => {
     const { user, draft } = show();
     await user.click(await box('Mellanservice'));
     await user.click(await box('Originalservice'));
@@ -177,7 +182,7 @@ describe('services that cannot be had', () => {
     ['fail', () => Promise.reject(new Error('down'))],
     ['are none', () => Promise.resolve([])],
     ['are all taken', () => Promise.resolve([category('Slut', [offering('slut', { isAvailable: false })])])],
-  ])('that %s are said to, with whom to turn to and another try', async (_how, answer) => {
+  ])('report that %s with a way to retry', async (_how, answer) => {
     let ask = answer;
     const { user } = show(() => ask());
     expect((await screen.findByRole('alert')).textContent).toContain('Något gick fel, vänligen försök igen senare.');

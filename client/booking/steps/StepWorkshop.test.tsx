@@ -41,7 +41,7 @@ beforeEach(() => enterBookingPage());
 afterEach(cleanup);
 
 describe('the workshops of step 4', () => {
-  it('come one by one while placeholders count down from five, with the number told aloud', async () => {
+  it('replace placeholders one by one', async () => {
     const { closestAvailable, find, asked } = heldStream();
     showBooking(<StepWorkshop />, { booking: { closestAvailable } });
     expect(screen.getByRole('heading', { name: 'Bäst matchade anläggningar' })).toBeTruthy();
@@ -68,7 +68,7 @@ describe('the workshops of step 4', () => {
     expect(second?.textContent).not.toContain('Auktoriserad');
   });
 
-  it('go on after the last one with "Hämta fler", until there are no more', async () => {
+  it('load more until there are none left', async () => {
     const { user } = showBooking(<StepWorkshop />, { booking: { closestAvailable: createSearch(7) } });
     await user.click(await screen.findByText('Hämta fler'));
     await screen.findByText('Det finns inga fler anläggningar som passar.');
@@ -77,7 +77,7 @@ describe('the workshops of step 4', () => {
     expect(screen.queryByRole('button', { name: 'Hämta fler' })).toBeNull();
   });
 
-  it('stay where they are while the focus is on one, and are sorted by distance otherwise', async () => {
+  it('stay in place while one has the focus', async () => {
     const { closestAvailable, find } = heldStream();
     const { user } = showBooking(<StepWorkshop />, { booking: { closestAvailable } });
     await find({ ...workshopSite(2), latitude: 60.5 });
@@ -90,7 +90,7 @@ describe('the workshops of step 4', () => {
     expect(order()).toEqual(['D1', 'D3', 'D2']);
   });
 
-  it('are sorted at once by another sort, and searched for anew with it', async () => {
+  it('are searched again with the chosen sort order', async () => {
     const { closestAvailable, find, asked } = heldStream();
     const { user } = showBooking(<StepWorkshop />, { booking: { closestAvailable } });
     await find({ ...workshopSite(1), firstTimeSlot: '2026-12-01T08:00:00' });
@@ -105,7 +105,7 @@ describe('the workshops of step 4', () => {
     expect(button('Första lediga tid').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('are searched for anew, with nothing kept, when the services are others', async () => {
+  it('are searched from the start when the services change', async () => {
     const { closestAvailable, find, asked } = heldStream();
     const { store, draft } = showBooking(<StepWorkshop />, { booking: { closestAvailable } });
     await find(workshopSite(1));
@@ -118,7 +118,7 @@ describe('the workshops of step 4', () => {
     expect(asked.at(-1)).toMatchObject({ serviceOfferings: ['originalservice'], cursor: '' });
   });
 
-  it('leave their stream with the step, and go on where it was when one comes back', async () => {
+  it('close their stream when the step is left', async () => {
     const { closestAvailable, find, asked, left } = heldStream();
     const { unmount } = showBooking(<StepWorkshop />, { booking: { closestAvailable } });
     await find(workshopSite(1));
@@ -128,13 +128,13 @@ describe('the workshops of step 4', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('are said not to be there when none can do it, with what to do', async () => {
+  it('say what to do when none can do the work', async () => {
     showBooking(<StepWorkshop />, { booking: { closestAvailable: createSearch(0) } });
     expect((await screen.findAllByText('Vi kan ej hitta några anläggningar som passar dig')).length).toBeGreaterThan(0);
     expect(screen.getByText(/Ändra dina val/)).toBeTruthy();
   });
 
-  it('say that the search broke, log its code, and go on when asked to', async () => {
+  it('resume the search on request after an error', async () => {
     const { closestAvailable, find, asked } = heldStream();
     const { user } = showBooking(<StepWorkshop />, { booking: { closestAvailable } });
     await find(workshopSite(1));
@@ -152,7 +152,7 @@ describe('the workshops of step 4', () => {
 });
 
 describe('the times of a workshop', () => {
-  it('show and hide, are asked for from its first day on, and choosing one asks for its prices', async () => {
+  it('show the prices of the chosen time’s workshop', async () => {
     const asked: TimeslotQuery[] = [];
     const askedPrices: PriceQuery[] = [];
     const { user, draft } = showBooking(<StepWorkshop />, {
@@ -194,7 +194,7 @@ describe('the times of a workshop', () => {
     expect(button('Visa tillgängliga tider')).toBeTruthy();
   });
 
-  it('stay unknown when they cannot be loaded, and prices stay when nobody tells them', async () => {
+  it('keep known prices when new ones fail to load', async () => {
     const refuse = (): Promise<never> => Promise.reject(new BookingError('ServerError'));
     const { user, draft } = showBooking(<StepWorkshop />, {
       draft: { location: null },
@@ -207,7 +207,10 @@ describe('the times of a workshop', () => {
     await user.click(await firstTime('D1'));
     await waitFor(() => expect(draft().slot).toEqual({ timeslot: '2026-11-23T08:00:00', isFullDay: false }));
     expect(draft().services['originalservice']).toEqual(bookedService());
-    cleanup();
+  });
+
+  it('stay unknown when they cannot be loaded', async () => {
+    const refuse = (): Promise<never> => Promise.reject(new BookingError('ServerError'));
     const failing = showBooking(<StepWorkshop />, {
       draft: { location: null },
       booking: { closestAvailable: createSearch(1), timeslots: refuse },
@@ -232,7 +235,7 @@ describe('the times of a workshop', () => {
     expect(draft().slot).toBeNull();
   });
 
-  it('leave out a time that was refused, also as the first one, until they are loaded without it', async () => {
+  it('leave out a refused time until they are loaded again', async () => {
     const listed = { ...days[0], date: '2026-11-23', allDaySlotAvailable: false };
     const answers = [['08:00', '09:30'], ['09:30'], ['08:00', '09:30']];
     const { user, store } = showBooking(<StepWorkshop />, {

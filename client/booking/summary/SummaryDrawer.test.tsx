@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the drawer', () => {
-  it('opens and closes by its buttons, and holds the page still meanwhile', async () => {
+  it('locks the page’s scroll while it is open', async () => {
     const { user } = show();
     expect(plain(bar())).toContain('1 tjänst, 1 tillval');
     await user.click(bar());
@@ -84,11 +84,16 @@ describe('the drawer', () => {
     expect(sheet()).not.toBeNull();
   });
 
-  it('closes on Escape, and when another time is chosen', async () => {
-    const { user, store } = show();
+  it('closes on Escape', async () => {
+    const { user } = show();
     await user.click(bar());
     fireEvent(sheet() ?? document.body, new Event('cancel', { cancelable: true }));
     expect(sheet()).toBeNull();
+  });
+
+  it('closes when another time is chosen', async () => {
+    const { user, store } = show();
+    await user.click(bar());
     await user.click(bar());
     const slot = { timeslot: '2026-11-26T09:30:00', isFullDay: false };
     const location = { departmentId: 'D1', siteName: 'Harbour Bil 1' };
@@ -110,7 +115,7 @@ describe('the summary', () => {
     );
   });
 
-  it('has the car, its area and agreement, what is chosen, and the total', async () => {
+  it('has the car with its services', async () => {
     const { user } = showPanel({ slot: null, location: null });
     const words = plain(panel());
     for (const part of ['POL 26K', 'Volvo XC60', 'Årsmodell 2024, Uppsala', 'Aktivt serviceavtal', 'Lånebil, 2 d']) {
@@ -126,7 +131,7 @@ describe('the summary', () => {
     expect(within(panel()).queryByText('1500 mil')).toBeNull();
   });
 
-  it('says that there is no agreement, and nothing of rebates', () => {
+  it('mentions no discounts without an agreement', () => {
     showPanel({
       car: { registrationNumber: 'ABC123', brand: 'Volvo', model: 'V60', buildYear: 2021, hasServiceAgreement: false },
     });
@@ -134,7 +139,7 @@ describe('the summary', () => {
     expect(plain(panel())).not.toContain('Rabatterade');
   });
 
-  it('shows rebates, and counts no price that nobody knows', () => {
+  it('leaves unknown prices out of the discounted total', () => {
     showPanel({
       services: {
         a: bookedService({ price: 100, priceDiscount: 20, unit: 2 }),
@@ -148,7 +153,7 @@ describe('the summary', () => {
     expect(words).toContain('* Priset kan vi ange först');
   });
 
-  it('has workshop and time, and the way back to them', async () => {
+  it('leads back from the chosen time to the workshops', async () => {
     const { user, draft } = showPanel({
       slot: { timeslot: '2026-11-26T08:00:00', isFullDay: true },
       contactOpen: true,
