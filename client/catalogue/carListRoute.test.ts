@@ -48,7 +48,7 @@ describe('the route of the car list', () => {
     expect(store.getState().carList.cars).toHaveLength(144);
   });
 
-  it('fetches only the next page for more of the list on screen, and appends it', async () => {
+  it('appends the next page to the list on screen', async () => {
     const fake = fakeCatalogue(200);
     const store = testStore(fake.gateways);
     await load(fake, '/bilar', store);
@@ -67,7 +67,7 @@ describe('the route of the car list', () => {
     expect(fake.asked).toHaveLength(1);
   });
 
-  it('spells path segments as the facets do, in title, breadcrumbs and filter', async () => {
+  it('spells path segments as the facets do', async () => {
     const fake = fakeCatalogue(3);
     const page = await loadPage(fake, '/bilar/volvo/xc60');
     expect(fake.asked[0]).toMatchObject({ limit: 0, facets: [{ name: 'car_brand', child_name: 'car_model' }] });
@@ -87,7 +87,7 @@ describe('the route of the car list', () => {
     expect(fake.asked[1]).toMatchObject({ limit: 96, offset: 0 });
   });
 
-  it('says of a brand what is known of its cars, with links to its models and to other brands', async () => {
+  it('describes the cars of a brand', async () => {
     const fake = fakeCatalogue(3);
     const store = testStore(fake.gateways);
     const outcome = await load(fake, '/bilar/volvo', store);
@@ -99,11 +99,21 @@ describe('the route of the car list', () => {
       { title: 'Modeller från Volvo', links: [{ text: 'XC60', count: 2, href: '/bilar/volvo/xc60' }] },
     ]);
     expect(outcome).toMatchObject({ head: { description: landing?.text } });
+  });
+
+  it('links to every brand from the whole list', async () => {
+    const fake = fakeCatalogue(3);
+    const store = testStore(fake.gateways);
     await load(fake, '/bilar', store);
     expect(store.getState().carList.landing?.groups[0]?.links[0]).toMatchObject({
       text: 'Volvo',
       href: '/bilar/volvo',
     });
+  });
+
+  it('describes nothing in a filtered list', async () => {
+    const fake = fakeCatalogue(3);
+    const store = testStore(fake.gateways);
     await load(fake, '/bilar/volvo?car_fuel=El', store);
     expect(store.getState().carList.landing).toBeNull();
   });
@@ -150,7 +160,7 @@ describe('the route of the car list', () => {
     expect(store.getState().carList.cars[0]).not.toHaveProperty('car_publishdate');
   });
 
-  it('is not found for a segment that is no brand, and offers its words to search for', async () => {
+  it('is not found for a segment that is no brand', async () => {
     const fake = fakeCatalogue(3);
     const store = testStore(fake.gateways);
     const page = await load(fake, '/bilar/foo-bar', store);

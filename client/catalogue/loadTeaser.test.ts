@@ -15,18 +15,22 @@ describe('the search of a teaser', () => {
     expect(search.filters).toEqual({ caroftheweek: [true] });
   });
 
-  it('is for fixed ids, up to 100', () => {
+  it('is for up to 100 fixed ids', () => {
     const search = teaserSearch('vehicles_x', readTeaserFields(fields({ Mode: 'ids', CarIds: '3, 1;2' })));
     expect(search).toMatchObject({ limit: 100, filters: { car_id: ['3', '1', '2'] } });
   });
 
-  it('is for a query of 8 cars, ordered only when the editor says so', () => {
+  it('is for a query of 8 cars', () => {
     const plain = readTeaserFields(fields({ Mode: 'query', Filters: 'car_fuel=El&car_price=0-200000' }));
     expect(teaserSearch('vehicles_x', plain)).toMatchObject({
       limit: 8,
       sort_name: '',
       filters: { car_fuel: ['El'], car_price: ['0-200000'] },
     });
+  });
+
+  it('has the order that the editor chose', () => {
+    const plain = readTeaserFields(fields({ Mode: 'query', Filters: 'car_fuel=El&car_price=0-200000' }));
     expect(teaserSearch('vehicles_x', { ...plain, sortName: 'car_price:asc', limit: 4 })).toMatchObject({
       limit: 4,
       sort_name: 'car_price:asc',
@@ -47,7 +51,7 @@ describe('the layout of a teaser', () => {
 });
 
 describe('loading a teaser', () => {
-  it('keeps fixed cars in the order of their ids, each once', async () => {
+  it('keeps fixed cars in the order of their ids', async () => {
     const fake = fakeCatalogue(3);
     const store = testStore(fake.gateways);
     expect(await store.dispatch(loadTeaser('a', fields({ Mode: 'ids', CarIds: '2,0,9|2' })))).toBe('');
@@ -59,7 +63,7 @@ describe('loading a teaser', () => {
     expect(store.getState().teasers['a']?.cars.map((car) => car.car_id)).toEqual(['2', '0']);
   });
 
-  it('takes the first 100 of too many ids, and asks nothing for none', async () => {
+  it('takes at most 100 ids', async () => {
     const fake = fakeCatalogue(0);
     const store = testStore(fake.gateways);
     const ids = Array.from({ length: 140 }, (_none, at) => String(at)).join('|');
@@ -118,7 +122,7 @@ describe('a teaser of dealers', () => {
     return { store: testStore({ ...gateways, catalogue: { ...gateways.catalogue, searchDealers } }), asked };
   };
 
-  it('asks for 4 dealers, narrowed and ordered only when the editor says so', async () => {
+  it('requests 4 dealers unless the editor says otherwise', async () => {
     const { store, asked } = withDealers([{ id: '1', slug: 'a', site_official_name: 'A' }, { id: '2' }]);
     expect(await store.dispatch(loadDealerTeaser('a', {}))).toBe('');
     const narrowed = fields({ Filters: 'site_region=Gotland', SortName: 'site_city:asc', Limit: '3' });

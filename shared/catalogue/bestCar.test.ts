@@ -11,7 +11,7 @@ const costs = (amount: number, more: ComparedCar = {}): ComparedCar => ({
 });
 
 describe('the best car of a row', () => {
-  it('costs least, is newest, has gone least, reaches furthest and needs least', () => {
+  it('has the best value in the direction of its row', () => {
     expect(best('price', costs(300), costs(200), costs(250))).toBe(1);
     expect(best('modelYear', { car_year: 2022 }, { car_year: 2024 })).toBe(1);
     expect(best('mileage', { car_mileage: 100 }, { car_mileage: 900 })).toBe(0);
@@ -24,7 +24,7 @@ describe('the best car of a row', () => {
     expect(best('cargoVolume', { car_cargo_volume_text: '1 560 l' }, { car_cargo_volume_text: '612 l' })).toBe(0);
   });
 
-  it('goes further on a gallon, where consumption is told so', () => {
+  it('goes further on a gallon where the unit is mpg', () => {
     expect(best('fuelCombined', { car_fuel_combined_text: '48 mpg' }, { car_fuel_combined_text: '62 mpg' })).toBe(1);
   });
 
@@ -38,8 +38,11 @@ describe('the best car of a row', () => {
     expect(best('price', costs(200), campaign)).toBe(1);
   });
 
-  it('is nobody when two share the best value or only one has a value', () => {
+  it('is none when two share the best value', () => {
     expect(best('price', costs(200), costs(200), costs(300))).toBeNull();
+  });
+
+  it('is none when only one has a value', () => {
     expect(best('mileage', { car_mileage: 5 }, {})).toBeNull();
     expect(best('price')).toBeNull();
   });
@@ -53,9 +56,12 @@ describe('the best car of a row', () => {
     expect(best('fuelCombined', { car_fuel_combined_text: '5 l/100 km' }, plugIn)).toBeNull();
   });
 
-  it('is never a car that cannot be had, nor a sample whose price is where prices begin', () => {
+  it('is never an unavailable car', () => {
     expect(best('price', costs(100, { car_sale_state: 'sold' }), costs(300), costs(200))).toBe(2);
     expect(best('price', costs(100, { gone: true }), costs(300), costs(200))).toBe(2);
+  });
+
+  it('is never a sample car', () => {
     expect(best('price', costs(100, { car_is_sample: true }), costs(300), costs(200))).toBe(2);
   });
 

@@ -21,7 +21,7 @@ describe('the price', () => {
     car_lowest_price_30_days_text: text,
   });
 
-  it('is the campaign price with the retail price struck, beside the lowest of the last 30 days', () => {
+  it('is the campaign price beside the struck retail price', () => {
     expect(carPrice(withLowest(514_900, '514 900 kr'))).toMatchObject({
       main: '489 900 kr',
       struck: '524 900 kr',
@@ -31,13 +31,16 @@ describe('the price', () => {
     });
   });
 
-  it('says nothing of a reduction where nobody knows the lowest price, unless the site wants it', () => {
+  it('states no reduction without a known lowest price', () => {
     expect(carPrice(campaign)).toMatchObject({ main: '489 900 kr', struck: '', lowest: null, saving: 0 });
     expect(carPrice(campaign, 'hide')).toMatchObject({ struck: '', campaign: true });
+  });
+
+  it('states a reduction where the site wants it', () => {
     expect(carPrice(campaign, 'show')).toMatchObject({ struck: '524 900 kr', lowest: null, saving: 35_000 });
   });
 
-  it('is no reduction when the car was as cheap within the 30 days, whatever the site wants', () => {
+  it('is no reduction when the car was as cheap within the 30 days', () => {
     for (const policy of ['show', 'hide'] as const) {
       const price = carPrice(withLowest(489_900, '489 900 kr'), policy);
       expect(price).toMatchObject({ main: '489 900 kr', struck: '', lowest: null, saving: 0, campaign: true });
@@ -62,7 +65,7 @@ describe('the price', () => {
 });
 
 describe('texts', () => {
-  it('name a car by brand and model text', () => {
+  it('name a car by its brand', () => {
     expect(carName({ car_brand: 'Volvo', car_model: 'XC60', car_model_text: 'XC60 Recharge' })).toBe(
       'Volvo XC60 Recharge',
     );
@@ -132,22 +135,28 @@ describe('the page of a sold car', () => {
     expect(sold('2026-11-01T09:30:00Z', '2026-11-15T09:29:00Z')).toBe(false);
   });
 
-  it('stays when nobody knows since when it is sold, and that of any other car stays always', () => {
+  it('stays when the date of its sale is unknown', () => {
     expect(sold('', '2026-11-15T00:00:00Z')).toBe(false);
     expect(isLongSold({ car_sale_state: 'sold' }, new Date('2026-11-15'))).toBe(false);
+  });
+
+  it('stays for a car that is not sold', () => {
     expect(isLongSold({ car_sale_state: 'reserved', car_sold_at: '2020-01-01' }, new Date('2026-11-15'))).toBe(false);
   });
 });
 
 describe('paths', () => {
-  it('hold id and slug of a car', () => {
+  it('hold the id of a car', () => {
     expect(carPath('/en', 'car', { car_id: '12', slug: 'volvo-xc60' })).toBe('/en/car/12/volvo-xc60');
   });
 
-  it('are matched without case and decoded', () => {
+  it('are matched without case', () => {
     expect(segmentsAfter('/Bilar/%C5%A0koda/', 'bilar')).toEqual(['Škoda']);
     expect(segmentsAfter('/bilar', 'bilar')).toEqual([]);
     expect(segmentsAfter('/bilarna', 'bilar')).toBeNull();
+  });
+
+  it('keep segments that cannot be decoded', () => {
     expect(segmentsAfter('/bilar/%E0%A4%A', 'bilar')).toEqual(['%E0%A4%A']);
   });
 

@@ -13,7 +13,7 @@ const place: CarPlace = {
 const dataOf = (car: Partial<Car>, more: Partial<CarPlace> = {}) => carStructuredData(car, { ...place, ...more });
 
 describe('structured data of a car', () => {
-  it('is in stock, and used or new by the car', () => {
+  it('is used by the car', () => {
     expect(dataOf({ car_is_used: true, car_price: 1000 })).toMatchObject({
       offers: {
         availability: 'https://schema.org/InStock',
@@ -22,6 +22,9 @@ describe('structured data of a car', () => {
         priceCurrency: 'SEK',
       },
     });
+  });
+
+  it('is new by the car', () => {
     expect(dataOf({ car_is_used: false })).toMatchObject({ itemCondition: 'https://schema.org/NewCondition' });
   });
 
@@ -42,7 +45,7 @@ describe('structured data of a car', () => {
     expect(dataOf({})).not.toHaveProperty('offers.price');
   });
 
-  it('counts the odometer in its own unit, Swedish miles as kilometres', () => {
+  it('converts Swedish miles to kilometres', () => {
     const mileage = (car_odometer: number, car_odometer_unit: string) => dataOf({ car_odometer, car_odometer_unit });
     const data = (value: number, unitCode: string) => ({
       mileageFromOdometer: { '@type': 'QuantitativeValue', value, unitCode },
@@ -53,7 +56,7 @@ describe('structured data of a car', () => {
     expect(mileage(9_000, 'leagues')).not.toHaveProperty('mileageFromOdometer');
   });
 
-  it('has power, consumption and emission with their units', () => {
+  it('has technical data with units', () => {
     const texts = {
       car_power_text: '197 hk',
       car_fuel_combined_text: '6,4 l/100 km',
@@ -82,9 +85,12 @@ describe('structured data of a car', () => {
     car_has_campaign_price: true,
   };
 
-  it('offers the campaign price, and strikes the ordinary one only where the page does', () => {
-    const struck = { price: 1000, priceType: 'https://schema.org/StrikethroughPrice' };
+  it('offers the campaign price', () => {
     expect(dataOf(campaign)).toMatchObject({ offers: { price: 900, priceSpecification: { price: 900 } } });
+  });
+
+  it('strikes the ordinary price where the page does', () => {
+    const struck = { price: 1000, priceType: 'https://schema.org/StrikethroughPrice' };
     expect(dataOf({ ...campaign, car_lowest_price_30_days: 950 })).toMatchObject({
       offers: { price: 900, priceSpecification: [{ price: 900 }, struck] },
     });

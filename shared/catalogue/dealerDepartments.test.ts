@@ -19,7 +19,7 @@ function department(group: string, hours: string, name = group): Department {
 }
 
 describe('the departments of a dealer', () => {
-  it('stand together under their groups, in the order in which those come', () => {
+  it('are grouped in their order', () => {
     const departments = [department('Workshop', ''), department('Parts', ''), department('Workshop', '', 'Plåt')];
     expect(departmentsByGroup(departments).map(({ group, departments: own }) => [group, own.length])).toEqual([
       ['Workshop', 2],
@@ -28,8 +28,11 @@ describe('the departments of a dealer', () => {
     expect(departmentsByGroup([department('', '', 'Däckhotell')])[0]?.group).toBe('Däckhotell');
   });
 
-  it('tell each kind of schedule once, and none when one is not understood', () => {
+  it('give each schedule once', () => {
     expect(groupSchedules([department('A', '9–18'), department('B', '9–18'), department('C', '')])).toHaveLength(1);
+  });
+
+  it('give none when one is not understood', () => {
     expect(groupSchedules([department('A', '9–18'), department('B', 'Ring oss')])).toBeNull();
     expect(groupSchedules([department('A', '')])).toBeNull();
   });

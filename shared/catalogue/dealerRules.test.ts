@@ -10,7 +10,7 @@ import {
 } from './dealerRules.ts';
 
 describe('a point on the map', () => {
-  it('is read from latitude and longitude', () => {
+  it('is read from text', () => {
     expect(parseGeoPoint('59.3,18.0')).toEqual({ lat: 59.3, lng: 18 });
     expect(parseGeoPoint(' -33.5, -0.973')).toEqual({ lat: -33.5, lng: -0.973 });
   });
@@ -26,7 +26,7 @@ describe('a point on the map', () => {
   });
 });
 
-it('an erp id has a company and a department', () => {
+it('an ERP id has two parts', () => {
   expect(erpParts('12.345')).toEqual({ company: '12', department: '345' });
   for (const text of ['12', '12.', '.345', '1.2.3', '']) expect(erpParts(text)).toBeNull();
 });
@@ -39,12 +39,18 @@ describe('the address of a dealer', () => {
     site_city: 'Örebro',
   };
 
-  it('stands in one line, and leads to a maps service', () => {
+  it('is a single line', () => {
     expect(addressLine(dealer, {})).toBe('Bettorpsgatan 8, 703 69 Örebro');
     expect(addressLine({ site_city: 'Örebro' }, {})).toBe('Örebro');
+  });
+
+  it('leads to a maps service', () => {
     const query = encodeURIComponent('Harbour Bil Örebro Bettorpsgatan 8 703 69 Örebro');
     expect(mapsAddress(dealer)).toBe(`https://www.google.com/maps/search/?api=1&query=${query}`);
     expect(directionsAddress(dealer)).toBe(`https://www.google.com/maps/dir/?api=1&destination=${query}`);
+  });
+
+  it('has a phone number that devices can dial', () => {
     expect(phoneAddress('+46 (0)18-123 45')).toBe('tel:+461812345');
   });
 });

@@ -18,7 +18,7 @@ const address =
   '/anlaggningar?keyphrase=stor&department_group=Workshop&site_region=Uppsala+l%C3%A4n&near=59.86%2C17.64&place=Uppsala&page=2';
 
 describe('the address of a list of dealers', () => {
-  it('holds all that is chosen, and is read back as it was', () => {
+  it('is read back as it was', () => {
     const state = parseDealerQuery(address.slice(address.indexOf('?')));
     expect(state).toEqual({
       keyphrase: 'stor',
@@ -45,7 +45,7 @@ describe('the address of a list of dealers', () => {
 });
 
 describe('choosing among the dealers', () => {
-  it('adds and takes back, and goes to the first page', () => {
+  it('toggles from the first page on', () => {
     const one = toggleDealerValue({ ...emptyDealerList, page: 3 }, 'site_region', 'Skåne län');
     const two = toggleDealerValue(one, 'site_region', 'Uppsala län');
     expect(two).toMatchObject({ page: 0, filters: { site_region: ['Skåne län', 'Uppsala län'] } });
@@ -64,7 +64,7 @@ describe('the search for dealers', () => {
     expect(dealerListSearch('sites_x', third, 'all')).toMatchObject({ ...asked, limit: 144 });
   });
 
-  it('asks for all when the nearest are wanted, and puts those first', () => {
+  it('requests all dealers to sort by distance', () => {
     const near = nearPlace({ lat: 59, lng: 18 }, '');
     expect(dealerListSearch('sites_x', { ...emptyDealerList, near }, 'all')).toMatchObject({ limit: 1000, offset: 0 });
     const at = (lat: number | null) => ({ point: lat === null ? null : { lat, lng: 18 } });
@@ -73,12 +73,15 @@ describe('the search for dealers', () => {
     );
   });
 
-  it('asks for 12 arrivals of a dealer, the newest first, or in the order of the site', () => {
+  it('requests the 12 newest arrivals of a dealer', () => {
     expect(arrivalsSearch('vehicles_x', '1001')).toMatchObject({
       limit: 12,
       sort_name: 'car_publishdate:desc',
       filters: { car_site_id: ['1001'] },
     });
+  });
+
+  it('requests arrivals in the order of the site', () => {
     expect(arrivalsSearch('vehicles_x', '1001', 'car_price:asc').sort_name).toBe('car_price:asc');
   });
 
@@ -86,7 +89,7 @@ describe('the search for dealers', () => {
     expect(sampleDealersSearch('sites_x')).toMatchObject({ index: 'sites_x', limit: 100, filters: {} });
   });
 
-  it('names city and dealer of its cars as documented', () => {
+  it('names the dealer of its cars as documented', () => {
     expect(stockFilters({ website_city: 'Uppsala', site_official_name: 'Harbour Bil Uppsala' })).toEqual({
       car_website_city: ['Uppsala'],
       car_site_name: ['Harbour Bil Uppsala'],

@@ -3,8 +3,11 @@ import { indexFor } from './indexFor.ts';
 import { stockSitesOf } from './stockSitesOf.ts';
 
 describe('indexFor()', () => {
-  it('names an index of cars and one of dealers for any site', () => {
+  it('names an index of cars for any site', () => {
     expect(indexFor('fjord-bil', 'vehicles')).toBe('vehicles_fjord-bil');
+  });
+
+  it('names an index of dealers for any site', () => {
     expect(indexFor('fjord-bil', 'sites')).toBe('sites_fjord-bil');
   });
 });

@@ -28,7 +28,7 @@ const empty = emptyListState(context);
 const withFilters = (filters: ListState['filters']): ListState => ({ ...empty, filters });
 
 describe('reading a list address', () => {
-  it('takes the first sort and page 0 when nothing is said', () => {
+  it('starts at page 0 by default', () => {
     expect(parseListQuery('', context)).toEqual({ keyphrase: '', filters: {}, page: 0, sort: 'newest' });
   });
 
@@ -37,7 +37,7 @@ describe('reading a list address', () => {
     expect(parseListQuery(garbage, context)).toEqual(empty);
   });
 
-  it('reads repeated keys as several values, each once', () => {
+  it('reads repeated keys as several values', () => {
     const { filters } = parseListQuery('?car_fuel=El&car_fuel=Diesel&car_fuel=El', context);
     expect(filters).toEqual({ car_fuel: ['El', 'Diesel'] });
   });
@@ -60,11 +60,21 @@ describe('reading a list address', () => {
     });
   });
 
-  it('caps the number and the length of values, and the page', () => {
+  it('caps the number of values', () => {
     const many = Array.from({ length: 200 }, (_none, at) => `car_fuel=${String(at)}`).join('&');
-    const { filters, page, keyphrase } = parseListQuery(`?${many}&page=25&keyphrase=${'x'.repeat(500)}`, context);
+    const { filters } = parseListQuery(`?${many}&page=25&keyphrase=${'x'.repeat(500)}`, context);
     expect(filters['car_fuel']).toHaveLength(50);
+  });
+
+  it('caps the page', () => {
+    const many = Array.from({ length: 200 }, (_none, at) => `car_fuel=${String(at)}`).join('&');
+    const { page } = parseListQuery(`?${many}&page=25&keyphrase=${'x'.repeat(500)}`, context);
     expect(page).toBe(19);
+  });
+
+  it('caps the length of the words', () => {
+    const many = Array.from({ length: 200 }, (_none, at) => `car_fuel=${String(at)}`).join('&');
+    const { keyphrase } = parseListQuery(`?${many}&page=25&keyphrase=${'x'.repeat(500)}`, context);
     expect(keyphrase).toHaveLength(100);
   });
 
@@ -75,7 +85,7 @@ describe('reading a list address', () => {
 });
 
 describe('the page', () => {
-  it('stays within 0 and 19', () => {
+  it('stays within its bounds', () => {
     expect([clampPage(25), clampPage(-1), clampPage(Number.NaN)]).toEqual([19, 0, 0]);
   });
 });
@@ -86,8 +96,11 @@ describe('writing a list address', () => {
     expect(toAddress(empty, context)).toBe('/bilar');
   });
 
-  it('puts one brand, and one model of it, into the path', () => {
+  it('puts a single brand into the path', () => {
     expect(toAddress(withFilters({ car_brand: ['Volvo'] }), context)).toBe('/bilar/volvo');
+  });
+
+  it('puts a single model into the path', () => {
     expect(toAddress(withFilters({ car_brand: ['Land Rover>Range Rover'] }), context)).toBe(
       '/bilar/land-rover/range-rover',
     );
@@ -116,9 +129,13 @@ describe('writing a list address', () => {
 });
 
 describe('facets with all their values', () => {
-  it('are read from the address, unknown ones and ranges left out, and written to it', () => {
+  it('are read from the address', () => {
     const state = parseListQuery('?values=car_fuel&values=car_price&values=car_x&car_fuel=El', context);
     expect(state.completeFacets).toEqual(['car_fuel']);
+  });
+
+  it('are written to the address', () => {
+    const state = parseListQuery('?values=car_fuel&values=car_price&values=car_x&car_fuel=El', context);
     expect(toAddress(state, context)).toBe('/bilar?car_fuel=El&values=car_fuel');
   });
 
@@ -127,7 +144,7 @@ describe('facets with all their values', () => {
     expect(toggleValue(state, 'car_fuel', 'El').completeFacets).toEqual(['car_fuel']);
   });
 
-  it('are added and taken out one by one', () => {
+  it('are toggled one by one', () => {
     const both = toggleComplete(toggleComplete(empty, 'car_fuel'), 'car_brand');
     expect(both.completeFacets).toEqual(['car_fuel', 'car_brand']);
     expect(toggleComplete(toggleComplete(both, 'car_fuel'), 'car_brand')).toEqual(empty);
@@ -135,7 +152,7 @@ describe('facets with all their values', () => {
 });
 
 describe('choosing values', () => {
-  it('keeps a child in the form parent>child, and no bare parent beside it', () => {
+  it('keeps a child without a bare parent', () => {
     const state = toggleValue(withFilters({ car_brand: ['Volvo'] }), 'car_brand', 'Volvo>XC60');
     expect(state.filters).toEqual({ car_brand: ['Volvo>XC60'] });
     expect(isChosen(state.filters['car_brand'], 'Volvo')).toBe(true);
@@ -151,7 +168,7 @@ describe('choosing values', () => {
     });
   });
 
-  it('takes the facet out with its last value and goes to the first page', () => {
+  it('returns to the first page', () => {
     const state = toggleValue({ ...withFilters({ car_fuel: ['El'] }), page: 3 }, 'car_fuel', 'El');
     expect(state).toEqual(empty);
   });
@@ -199,16 +216,19 @@ describe('path segments', () => {
     expect(resolveSegments(['volvo', 'foo'], facets)).toEqual(['Volvo', 'foo']);
   });
 
-  it('make the title, model before brand', () => {
+  it('make the title', () => {
     expect(segmentTitle(['Volvo'])).toBe('Volvo');
     expect(segmentTitle(['Volvo', 'XC60'])).toBe('Volvo XC60');
   });
 });
 
 describe('search engines', () => {
-  it('take in the plain list and those of a brand or model only', () => {
+  it('index the list of a brand', () => {
     expect(isIndexable(empty)).toBe(true);
     expect(isIndexable(withFilters({ car_brand: ['Volvo>XC60'] }))).toBe(true);
+  });
+
+  it('ignore filtered lists', () => {
     expect(isIndexable(withFilters({ car_brand: ['Volvo', 'BMW'] }))).toBe(false);
     expect(isIndexable(withFilters({ car_fuel: ['El'] }))).toBe(false);
     expect(isIndexable({ ...empty, keyphrase: 'red' })).toBe(false);
@@ -221,9 +241,13 @@ describe('search engines', () => {
 });
 
 describe('excluded values', () => {
-  it('are read from the address and written to it', () => {
+  it('are read from the address', () => {
     const state = parseListQuery('?car_fuel=El&car_fuel=!Diesel', context);
     expect(state.filters).toEqual({ car_fuel: ['El', '!Diesel'] });
+  });
+
+  it('are written to the address', () => {
+    const state = parseListQuery('?car_fuel=El&car_fuel=!Diesel', context);
     expect(toAddress(state, context)).toBe('/bilar?car_fuel=El&car_fuel=!Diesel');
   });
 
@@ -231,19 +255,29 @@ describe('excluded values', () => {
     expect(toAddress(withFilters({ car_brand: ['!Volvo'] }), context)).toBe('/bilar?car_brand=!Volvo');
   });
 
-  it('give way to a later opposite value, and replace an earlier one', () => {
+  it('give way to a later opposite value', () => {
     expect(normaliseValues(['!Volvo', 'Volvo'])).toEqual(['Volvo']);
+  });
+
+  it('replace an earlier opposite value', () => {
     expect(normaliseValues(['Volvo>V60', '!Volvo'])).toEqual(['!Volvo']);
   });
 
-  it('of a child narrow its chosen parent, and are left out next to the excluded parent', () => {
+  it('of a child narrow its chosen parent', () => {
     expect(normaliseValues(['Volvo', '!Volvo>V60'])).toEqual(['Volvo', '!Volvo>V60']);
+  });
+
+  it('of a child are left out next to the excluded parent', () => {
     expect(normaliseValues(['!Volvo>V60', '!Volvo'])).toEqual(['!Volvo']);
   });
 
-  it('do not count as chosen, and leave nothing behind when they are cleared', () => {
+  it('do not count as chosen', () => {
     const state = withFilters({ car_brand: ['!Volvo>V60'] });
     expect(isChosen(state.filters['car_brand'], 'Volvo')).toBe(false);
+  });
+
+  it('leave nothing behind when cleared', () => {
+    const state = withFilters({ car_brand: ['!Volvo>V60'] });
     expect(toggleValue(state, 'car_brand', '!Volvo>V60').filters).toEqual({});
   });
 

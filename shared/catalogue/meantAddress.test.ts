@@ -9,7 +9,7 @@ const address = (filters: Record<string, string[]>, keyphrase = '', list = '/bil
   meantAddress(list, { filters, keyphrase }, site, 'typed words');
 
 describe('the address that typed words lead to', () => {
-  it('has a segment each for brand and model, in lower case, and the words left over as keyphrase', () => {
+  it('has a lower-case segment for each named model', () => {
     expect(address({ car_brand: ['Volvo', 'Volvo>XC60'] }, 'red')).toBe('/bilar/volvo/xc60?keyphrase=red');
   });
 
@@ -17,10 +17,13 @@ describe('the address that typed words lead to', () => {
     expect(address({ car_brand: ['Volvo'] })).toBe('/bilar/volvo');
   });
 
-  it('has every other filter in the query, where the list reads it', () => {
+  it('has every other filter in the query', () => {
     expect(address({ car_brand: ['Volvo'], car_fuel: ['El'], car_price: ['0-200000'] }, 'drag')).toBe(
       '/bilar/volvo?keyphrase=drag&car_fuel=El&car_price=0-200000',
     );
+  });
+
+  it('has several brands in the query', () => {
     expect(address({ car_brand: ['Volvo', 'BMW'] })).toBe('/bilar?car_brand=Volvo&car_brand=BMW');
   });
 
@@ -33,9 +36,12 @@ describe('the address that typed words lead to', () => {
     expect(address({ car_brand: ['Kia'] }, '', '/bilar/?car_fuel=El#top')).toBe('/bilar/kia?car_fuel=El');
   });
 
-  it('keeps the typed words when some were ignored or corrected, so that the list can report it', () => {
+  it('keeps typed words when some were ignored', () => {
     const ignoring = { filters: { car_brand: ['Kia'] }, keyphrase: '', ignored: ['jag'] };
     expect(meantAddress('/bilar', ignoring, site, 'jag kia')).toBe('/bilar/kia?q=jag+kia');
+  });
+
+  it('keeps typed words when some were corrected', () => {
     const correcting = { filters: {}, keyphrase: 'gt', corrections: [{ from: 'kai', to: 'Kia' }] };
     expect(meantAddress('/bilar', correcting, site, 'kai gt')).toBe('/bilar?keyphrase=gt&q=kai+gt');
   });

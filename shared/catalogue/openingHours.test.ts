@@ -14,7 +14,7 @@ const workweek = schedule([...Array<DayHours>(5).fill([[540, 1080]]), [[600, 900
 const nights = schedule(Array<DayHours>(7).fill([[1320, 1560]]));
 
 describe('what is open', () => {
-  it('is open until its hours end, in the time of its own zone', () => {
+  it('is open until its hours end in its own time zone', () => {
     const state = { open: true, until: { daysAhead: 0, weekday: 0, minutes: 1080 } };
     expect(openState([workweek], at('2026-11-23T08:00:00Z'), stockholm)).toEqual(state);
     expect(openState([workweek], at('2026-11-23T16:59:59Z'), stockholm)).toEqual(state);
@@ -22,18 +22,29 @@ describe('what is open', () => {
     expect(openState([workweek], at('2026-11-23T17:30:00Z'), 'Europe/London')).toEqual(state);
   });
 
-  it('opens later today, tomorrow, or on a later day', () => {
+  it('opens later today', () => {
     const opens = (iso: string): unknown => openState([workweek], at(iso), stockholm);
     expect(opens('2026-11-23T05:00:00Z')).toEqual({ open: false, opens: { daysAhead: 0, weekday: 0, minutes: 540 } });
+  });
+
+  it('opens tomorrow', () => {
+    const opens = (iso: string): unknown => openState([workweek], at(iso), stockholm);
     expect(opens('2026-11-23T18:00:00Z')).toEqual({ open: false, opens: { daysAhead: 1, weekday: 1, minutes: 540 } });
+  });
+
+  it('opens on a later day', () => {
+    const opens = (iso: string): unknown => openState([workweek], at(iso), stockholm);
     expect(opens('2026-11-28T15:00:00Z')).toEqual({ open: false, opens: { daysAhead: 2, weekday: 0, minutes: 540 } });
+  });
+
+  it('never opens without hours', () => {
     expect(openState([schedule(Array<DayHours>(7).fill([]))], at('2026-11-23T05:00:00Z'), stockholm)).toEqual({
       open: false,
       opens: null,
     });
   });
 
-  it('stays open past midnight, and is told to close in the night', () => {
+  it('stays open past midnight', () => {
     expect(openState([nights], at('2026-11-23T22:30:00Z'), stockholm)).toEqual({
       open: true,
       until: { daysAhead: 1, weekday: 1, minutes: 120 },
@@ -48,7 +59,7 @@ describe('what is open', () => {
     });
   });
 
-  it('heeds days that differ, that of a year before that of every year', () => {
+  it('prefers days of a year to those of every year', () => {
     const days = [
       { date: '12-24', hours: [] },
       { date: '2027-12-24', hours: [[600, 720]] as DayHours },
@@ -62,12 +73,15 @@ describe('what is open', () => {
     });
   });
 
-  it('is open while any of its schedules is, and hours that meet are one', () => {
+  it('is open while any of its schedules is', () => {
     const late = schedule(Array<DayHours>(7).fill([[1080, 1200]]));
     expect(openState([workweek, late], at('2026-11-23T12:00:00Z'), stockholm)).toEqual({
       open: true,
       until: { daysAhead: 0, weekday: 0, minutes: 1200 },
     });
+  });
+
+  it('is closed without a schedule', () => {
     expect(openState([], at('2026-11-23T12:00:00Z'), stockholm)).toEqual({ open: false, opens: null });
   });
 });
@@ -150,7 +164,7 @@ const dayHours: fc.Arbitrary<DayHours> = fc.oneof(
 );
 
 describe('opening hours across a change of the clocks and over midnight', () => {
-  it('are as one who watches the clock would find them, every minute', () => {
+  it('match a minute-by-minute simulation', () => {
     const week = fc.array(dayHours, { minLength: 7, maxLength: 7 });
     const zones = fc.constantFrom(stockholm, 'Europe/London');
     fc.assert(

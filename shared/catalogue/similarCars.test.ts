@@ -10,7 +10,7 @@ const other = (car_id: string, more: Partial<Car>): Partial<Car> => ({ ...car, c
 const idsOf = (cars: Partial<Car>[]): (string | undefined)[] => cars.map(({ car_id }) => car_id);
 
 describe('similarSearches()', () => {
-  it('looks for the model, and near the price for the brand and the body, never for the car itself', () => {
+  it('never looks for the car itself', () => {
     const near = { car_price: ['250185-577350'] };
     const not = { car_id: { not: ['1'] } };
     expect(similarSearches('vehicles_x', car).map(({ filters }) => filters)).toEqual([
@@ -32,7 +32,7 @@ describe('similarSearches()', () => {
 });
 
 describe('chooseSimilar()', () => {
-  it('prefers model, then brand and body near the price, to a cheap car of the same body', () => {
+  it('prefers the same model to a cheap car of the same body', () => {
     const candidates = [
       other('ceed', { car_brand: 'Kia', car_model: 'Ceed', car_price: 139_900, car_year: 2019 }),
       other('xc60', { car_model: 'XC60', car_body: 'SUV', car_price: 399_900 }),
@@ -43,7 +43,7 @@ describe('chooseSimilar()', () => {
     expect(idsOf(chooseSimilar(car, candidates))).toEqual(['v60', 'v90', 'xc60', 'passat', 'ceed']);
   });
 
-  it('prefers the nearer price and year within a model', () => {
+  it('prefers the nearer price within a model', () => {
     const candidates = [
       other('old', { car_price: 289_900, car_year: 2018 }),
       other('near', { car_price: 379_900 }),
@@ -52,11 +52,21 @@ describe('chooseSimilar()', () => {
     expect(idsOf(chooseSimilar(car, candidates))).toEqual(['near', 'far', 'old']);
   });
 
-  it('shows each car once, at most eight, and never the car itself', () => {
+  it('shows at most eight cars', () => {
     const candidates = [car, ...Array.from({ length: 24 }, (_none, at) => other(`c${String(at % 12)}`, {}))];
     const chosen = idsOf(chooseSimilar(car, candidates));
     expect(chosen).toHaveLength(8);
+  });
+
+  it('shows each car once', () => {
+    const candidates = [car, ...Array.from({ length: 24 }, (_none, at) => other(`c${String(at % 12)}`, {}))];
+    const chosen = idsOf(chooseSimilar(car, candidates));
     expect(new Set(chosen).size).toBe(8);
+  });
+
+  it('never shows the car itself', () => {
+    const candidates = [car, ...Array.from({ length: 24 }, (_none, at) => other(`c${String(at % 12)}`, {}))];
+    const chosen = idsOf(chooseSimilar(car, candidates));
     expect(chosen).not.toContain('1');
   });
 });

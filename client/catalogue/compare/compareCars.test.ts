@@ -44,13 +44,20 @@ beforeEach(() => {
 });
 
 describe('the comparison of a session', () => {
-  it('takes a car in with its full record, and keeps the cars as an array', async () => {
+  it('fetches the full record of a car', async () => {
     const { gateways, asked } = stock();
     const store = testStore(gateways);
     const storage = memory();
     await store.dispatch(toggleCompared(testCar(1), storage));
     expect(asked).toMatchObject([{ index: 'vehicles_harbour-bil', limit: 1, filters: { car_id: ['1'] } }]);
     expect(asked[0]?.fields).toContain('car_equipment');
+  });
+
+  it('is stored as an array of cars', async () => {
+    const { gateways } = stock();
+    const store = testStore(gateways);
+    const storage = memory();
+    await store.dispatch(toggleCompared(testCar(1), storage));
     expect(stored(storage)).toEqual([{ ...testCar(1), car_drive: 'AWD' }]);
     expect(store.getState().compare.cars).toEqual(stored(storage));
   });
@@ -63,7 +70,7 @@ describe('the comparison of a session', () => {
     expect(stored(storage)).toHaveLength(1);
   });
 
-  it('takes the card for the car when its record cannot be fetched, and logs it', async () => {
+  it('logs that it has only the card of a car whose record fails', async () => {
     const store = testStore(failing().gateways);
     const storage = memory();
     await store.dispatch(toggleCompared(testCar(1), storage));
@@ -86,11 +93,17 @@ describe('the comparison of a session', () => {
     expect(idsOf(store)).toHaveLength(12);
   });
 
-  it('comes back on the next page, before it is changed there', async () => {
+  it('is restored before it is changed on the next page', async () => {
     const storage = memory({ compare: JSON.stringify([testCar(1)]) });
     const store = testStore(stock().gateways);
     await store.dispatch(toggleCompared(testCar(2), storage));
     expect(idsOf(store)).toEqual(['1', '2']);
+  });
+
+  it('is restored on the next page', async () => {
+    const storage = memory({ compare: JSON.stringify([testCar(1)]) });
+    const store = testStore(stock().gateways);
+    await store.dispatch(toggleCompared(testCar(2), storage));
     const next = testStore(stock().gateways);
     next.dispatch(restoreComparison(storage));
     expect(idsOf(next)).toEqual(['1', '2']);
@@ -105,7 +118,7 @@ describe('the comparison of a session', () => {
     },
   );
 
-  it('lives in memory where the storage is full or refused', async () => {
+  it('stays in memory where the storage refuses', async () => {
     const full: CompareStorage = {
       ...memory(),
       setItem: () => {
@@ -120,7 +133,7 @@ describe('the comparison of a session', () => {
     }
   });
 
-  it('is emptied whole, and then holds nothing in the storage', async () => {
+  it('leaves nothing in storage when emptied', async () => {
     const store = testStore(stock().gateways);
     const storage = memory();
     await store.dispatch(toggleCompared(testCar(1), storage));
@@ -139,7 +152,7 @@ describe('the open comparison', () => {
     return { store, storage };
   };
 
-  it('shows its cars as they are now: sold, gone, or in full at last', async () => {
+  it('refreshes its cars from the stock', async () => {
     const fake = stock((id) => {
       if (id === '3') return undefined;
       return testCar(Number(id), id === '2' ? { car_sale_state: 'sold' } : { car_drive: 'AWD' });
@@ -153,7 +166,7 @@ describe('the open comparison', () => {
     ]);
   });
 
-  it('is fetched in parts of 24 cars, which is as many whole cars as one request gets', async () => {
+  it('is fetched in parts of 24 cars', async () => {
     const { gateways, asked } = stock();
     const storage = memory({ compare: JSON.stringify(Array.from({ length: 30 }, (_none, at) => testCar(at + 1))) });
     const store = testStore(gateways);
@@ -170,7 +183,7 @@ describe('the open comparison', () => {
     expect(debug).toHaveBeenCalledWith('compare.notRefreshed');
   });
 
-  it('shuts with its last car, and the list of cars folds', async () => {
+  it('closes with its last car', async () => {
     const { store, storage } = await open(stock(), [testCar(1)]);
     expect([store.getState().compare.open, storage.getItem('compareOpen')]).toEqual([true, '1']);
     store.dispatch(removeCompared('1', storage));
@@ -178,11 +191,17 @@ describe('the open comparison', () => {
     expect([...storage.held]).toEqual([]);
   });
 
-  it('is open still after a reload, until it is shut', async () => {
+  it('is still open after a reload', async () => {
     const { storage } = await open(stock(), [testCar(1)]);
     const next = testStore(stock().gateways);
     next.dispatch(restoreComparison(storage));
     expect(next.getState().compare.open).toBe(true);
+  });
+
+  it('is closed for good when shut', async () => {
+    const { storage } = await open(stock(), [testCar(1)]);
+    const next = testStore(stock().gateways);
+    next.dispatch(restoreComparison(storage));
     next.dispatch(closeComparison(storage));
     expect([next.getState().compare.open, storage.getItem('compareOpen')]).toEqual([false, null]);
   });

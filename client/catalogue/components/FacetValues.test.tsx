@@ -55,16 +55,24 @@ const link = (name: string): HTMLElement => screen.getByRole('link', { name });
 const searchBox = (): HTMLElement => screen.getByRole('searchbox', { name: 'Sök i Färg' });
 
 describe('a facet of words', () => {
-  it('lets a chosen value be cleared that finds nothing, and no other such value be chosen', () => {
+  it('lets a chosen value that finds nothing be cleared', () => {
+    const facet = facetOf([
+      ['Röd', 0],
+      ['Blå', 0],
+    ]);
+    show(facet, { values: ['Röd'] });
+    fireEvent.click(screen.getByRole('checkbox', { name: /Röd/ }));
+    expect(onToggle).toHaveBeenCalledWith('car_color', 'Röd');
+    expect(screen.getByText('1 vald')).toBeDefined();
+  });
+
+  it('disables other values that find nothing', () => {
     const facet = facetOf([
       ['Röd', 0],
       ['Blå', 0],
     ]);
     show(facet, { values: ['Röd'] });
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Blå/ }).disabled).toBe(true);
-    fireEvent.click(screen.getByRole('checkbox', { name: /Röd/ }));
-    expect(onToggle).toHaveBeenCalledWith('car_color', 'Röd');
-    expect(screen.getByText('1 vald')).toBeDefined();
   });
 
   it('keeps the room of the children of a chosen value until they have come', () => {
@@ -104,15 +112,19 @@ describe('a facet of words', () => {
     expect([boxes(), rooms(container)]).toEqual([['Kia', 'Volvo', 'Volvo>XC60', 'Volvo>V60'], 0]);
   });
 
-  it('can be searched when it is long, whatever the case and the accents', () => {
+  it('is searched regardless of accents', () => {
     show(allColours);
     fireEvent.change(searchBox(), { target: { value: 'FARG 24' } });
     expect(boxes()).toEqual(['Färg 24']);
+  });
+
+  it('says that a search finds nothing', () => {
+    show(allColours);
     fireEvent.change(searchBox(), { target: { value: 'guld' } });
     expect(screen.getByRole('status').textContent).toBe('Inga träffar');
   });
 
-  it('shows and searches labels, and chooses the delivered value', () => {
+  it('is searched by label', () => {
     show(allColours, { site: { ...testSite, valueLabels: { car_color: { 'Färg 24': 'Turquoise' } } } });
     fireEvent.change(searchBox(), { target: { value: 'turq' } });
     fireEvent.click(screen.getByRole('checkbox', { name: /Turquoise/ }));
@@ -132,7 +144,7 @@ describe('a facet of words', () => {
     expect(screen.getByText('3')).toBeDefined();
   });
 
-  it('shows values that find nothing last, and a chosen one in its place', () => {
+  it('shows values that find nothing last unless chosen', () => {
     show(facetOf(['Röd', 'Blå', 'Grön', 'Vit'].map((text) => [text, text === 'Grön' ? 2 : 0])), { values: ['Blå'] });
     expect(boxes()).toEqual(['Blå', 'Grön', 'Röd', 'Vit']);
   });
@@ -153,15 +165,19 @@ describe('the values of a facet beyond the first eight', () => {
     expect(link('Visa alla 25').getAttribute('href')).toBe('/bilar?values=car_color#values-car_color');
   });
 
-  it('are shown at first if they are chosen or excluded', () => {
+  it('are shown at first if their state is not neutral', () => {
     show(allColours, { values: ['Färg 20', '!Färg 22'] });
     expect(boxes().slice(8)).toEqual(['Färg 20', '!Färg 22']);
   });
 
-  it('are all shown when the list asks for them, and fold away at a press', () => {
+  it('are all shown when the list requests them', () => {
     show(allColours, { complete: true, openAtFirst: false });
     expect(screen.getByRole<HTMLDetailsElement>('group', { name: '' }).id).toBe('values-car_color');
     expect(boxes()).toHaveLength(25);
+  });
+
+  it('fold away on request', () => {
+    show(allColours, { complete: true, openAtFirst: false });
     fireEvent.click(link('Visa färre'));
     expect(boxes()).toHaveLength(8);
   });
@@ -173,7 +189,7 @@ describe('the values of a facet beyond the first eight', () => {
     expect(loadValues).not.toHaveBeenCalled();
   });
 
-  it('are loaded at a press, shown in place and announced, with the focus where it was', async () => {
+  it('are loaded on request without moving the focus', async () => {
     loadValues.mockResolvedValue(true);
     const { rerender } = show(firstColours);
     link('Visa alla 25').focus();
@@ -193,7 +209,7 @@ describe('the values of a facet beyond the first eight', () => {
     expect(screen.getByText('99')).toBeDefined();
   });
 
-  it('that cannot be loaded are reported, and a retry brings them', async () => {
+  it('can be retried when they fail to load', async () => {
     loadValues.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     const { rerender } = show(firstColours);
     link('Visa alla 25').focus();

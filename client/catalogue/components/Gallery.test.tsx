@@ -30,7 +30,7 @@ async function open(name: string | RegExp): Promise<void> {
 }
 
 describe('the gallery', () => {
-  it('links every picture to its file, for who has no scripts', () => {
+  it('links every picture to its file', () => {
     show();
     const links = screen.getAllByRole('link', { name: /Bild \d av 3$/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(images.map((image) => image.original));
@@ -45,7 +45,7 @@ describe('the gallery', () => {
     expect(shown.filter((image) => image.getAttribute('loading') !== 'lazy')).toEqual([shown[0]]);
   });
 
-  it('opens at the pressed picture, moves with the arrow keys and stops at the ends', async () => {
+  it('stops at either end of its pictures', async () => {
     show();
     await open(/Bild 2 av 3$/);
     expect(position()).toBe('Bild 2 av 3');
@@ -58,23 +58,35 @@ describe('the gallery', () => {
     expect(position()).toBe('Bild 1 av 3');
   });
 
-  it('moves with its buttons and thumbnails', async () => {
+  it('moves with its buttons', async () => {
     show();
     await open('Visa alla 3 bilder');
     const dialog = within(screen.getByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Nästa bild' }));
     expect(position()).toBe('Bild 2 av 3');
+  });
+
+  it('moves with its thumbnails', async () => {
+    show();
+    await open('Visa alla 3 bilder');
+    const dialog = within(screen.getByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Bild 3 av 3' }));
     expect(position()).toBe('Bild 3 av 3');
   });
 
-  it('holds the page still while it is open, and gives the focus back', async () => {
+  it('locks the scroll of the page while it is open', async () => {
     show();
-    const link = screen.getByRole('link', { name: /Bild 1 av 3$/ });
     await open(/Bild 1 av 3$/);
     expect(document.documentElement.classList.contains('scroll-locked')).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Stäng bildvisningen' }));
     expect(document.documentElement.classList.contains('scroll-locked')).toBe(false);
+  });
+
+  it('returns the focus when it closes', async () => {
+    show();
+    const link = screen.getByRole('link', { name: /Bild 1 av 3$/ });
+    await open(/Bild 1 av 3$/);
+    fireEvent.click(screen.getByRole('button', { name: 'Stäng bildvisningen' }));
     expect(document.activeElement).toBe(link);
   });
 

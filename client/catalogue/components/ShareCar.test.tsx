@@ -25,7 +25,7 @@ function open(): void {
 }
 
 describe('sharing a car', () => {
-  it('copies its one address with what was chosen on the page, and says so', async () => {
+  it('copies the address with the choices of the page', async () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Kopiera länk' }));
     expect(await screen.findByText('Länken är kopierad')).toBeDefined();
@@ -57,11 +57,16 @@ describe('sharing a car', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('is closed by Escape, which gives the focus back, and by a press beside it', () => {
+  it('returns the focus when closed by Escape', () => {
     open();
     const button = screen.getByRole('button', { name: 'Dela' });
     fireEvent.keyDown(screen.getByRole('button', { name: 'Skriv ut' }), { key: 'Escape' });
     expect([button.getAttribute('aria-expanded'), document.activeElement === button]).toEqual(['false', true]);
+  });
+
+  it('is closed by a press outside', () => {
+    open();
+    const button = screen.getByRole('button', { name: 'Dela' });
     fireEvent.click(button);
     fireEvent.pointerDown(document.body);
     expect(button.getAttribute('aria-expanded')).toBe('false');

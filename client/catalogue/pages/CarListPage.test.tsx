@@ -43,24 +43,34 @@ const announcement = (): string | undefined =>
 const box = (name: RegExp): HTMLInputElement => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 describe('the car list', () => {
-  it('shows cars, their number, how many of them are on screen and the way to more', async () => {
+  it('shows the first page of cars', async () => {
     await show(fakeCatalogue(120));
     expect(screen.getAllByRole('article')).toHaveLength(48);
+  });
+
+  it('says how many cars are on screen', async () => {
+    await show(fakeCatalogue(120));
     expect(screen.getByText('120 bilar')).toBeDefined();
     expect(screen.getByText('Visar 48 av 120')).toBeDefined();
+  });
+
+  it('links to more cars', async () => {
+    await show(fakeCatalogue(120));
     expect(screen.getByRole('link', { name: 'Visa fler bilar' }).getAttribute('href')).toBe('/bilar?page=1');
   });
 
-  it('offers no more when everything is shown, or at the last page', async () => {
+  it('offers no more when everything is shown', async () => {
     await show(fakeCatalogue(10));
     expect(screen.queryByRole('link', { name: 'Visa fler bilar' })).toBeNull();
-    cleanup();
+  });
+
+  it('offers no more on the last page', async () => {
     await show(fakeCatalogue(2000), '/bilar?page=19');
     expect(screen.queryByRole('link', { name: 'Visa fler bilar' })).toBeNull();
     expect(screen.getByText(/Fler bilar än så här visas inte/)).toBeDefined();
   });
 
-  it('says when nothing is found, and how to go on', async () => {
+  it('offers to clear the filters when nothing is found', async () => {
     await show(fakeCatalogue(0), '/bilar?car_fuel=El');
     expect(screen.getByText('Inga bilar matchar din sökning')).toBeDefined();
     const links = screen.getAllByRole('link', { name: 'Rensa alla' });
@@ -101,7 +111,7 @@ describe('the car list', () => {
     expect(screen.queryAllByRole('article')).toHaveLength(0);
   });
 
-  it('ticks a pressed value at once and goes to its address, on the first page', async () => {
+  it('ticks a pressed value before its page has loaded', async () => {
     await show(fakeCatalogue(120), '/bilar?page=1');
     fireEvent.click(box(/^El/));
     expect(box(/^El/).checked).toBe(true);
@@ -109,7 +119,7 @@ describe('the car list', () => {
     expect(push.mock.calls.at(-1)?.[1]).toEqual({ scroll: 'list' });
   });
 
-  it('shows the models of a chosen brand, and narrows to one in the path', async () => {
+  it('narrows a brand to one of its models in the path', async () => {
     await show(fakeCatalogue(3), '/bilar/volvo');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Volvo i lager');
     fireEvent.click(box(/^XC60/));
@@ -122,7 +132,7 @@ describe('the car list', () => {
     expect(box(/^BMW/).disabled).toBe(true);
   });
 
-  it('has a chip for every choice, each a link to the list without it', async () => {
+  it('links each choice to the list without it', async () => {
     await show(fakeCatalogue(3), '/bilar/volvo/xc60?car_price=100-500&keyphrase=red');
     const chips = within(screen.getByRole('list', { name: 'Valda filter' })).getAllByRole('link');
     expect(chips.map((chip) => [chip.textContent.replace(/\s/g, ' '), chip.getAttribute('href')])).toEqual([
@@ -134,7 +144,7 @@ describe('the car list', () => {
     ]);
   });
 
-  it('empties the search box and goes to the search, filters kept', async () => {
+  it('searches within the current filters', async () => {
     await show(fakeCatalogue(3), '/bilar?car_fuel=El');
     const input = screen.getByRole<HTMLInputElement>('combobox', { name: /^Sök/ });
     fireEvent.change(input, { target: { value: ' volvo red ' } });

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('a list of cars on a device', () => {
-  it('holds ids with their time and nothing else, the newest first', () => {
+  it('stores nothing but ids with their time', () => {
     const memory = memoryOf();
     memory.add('1');
     memory.add('2');
@@ -30,13 +30,13 @@ describe('a list of cars on a device', () => {
     expect(ids(memoryOf())).toEqual(['2', '1']);
   });
 
-  it('has each car once, and drops the oldest beyond its limit', () => {
+  it('drops the oldest car beyond its limit', () => {
     const memory = memoryOf();
     for (const id of ['1', '2', '3', '1', '4', '']) memory.add(id);
     expect(ids(memory)).toEqual(['4', '1', '3']);
   });
 
-  it('marks and unmarks', () => {
+  it('toggles a car', () => {
     const memory = memoryOf();
     memory.toggle('1');
     expect(memory.has('1')).toBe(true);
@@ -44,17 +44,23 @@ describe('a list of cars on a device', () => {
     expect([memory.has('1'), localStorage.getItem('favourites')]).toEqual([false, null]);
   });
 
-  it('is cleared in one go, and taken back', () => {
+  it('is cleared in one go', () => {
+    const memory = memoryOf();
+    memory.add('1');
+    memory.clear();
+    expect([ids(memory), localStorage.length]).toEqual([[], 0]);
+  });
+
+  it('is restored after it was cleared', () => {
     const memory = memoryOf();
     memory.add('1');
     const before = memory.list();
     memory.clear();
-    expect([ids(memory), localStorage.length]).toEqual([[], 0]);
     memory.replace(before);
     expect(ids(memoryOf())).toEqual(['1']);
   });
 
-  it('tells those who listen, of this tab and of others, until they leave', () => {
+  it('notifies its subscribers until they leave', () => {
     const memory = memoryOf();
     const changed = jest.fn();
     const leave = memory.subscribe(changed);
@@ -69,7 +75,7 @@ describe('a list of cars on a device', () => {
     expect(ids(memory)).toEqual(['2', '9']);
   });
 
-  it('is the same array until it changes, so that nothing is rendered anew for nothing', () => {
+  it('is the same array until it changes', () => {
     const memory = memoryOf();
     expect(memory.list()).toBe(memory.list());
   });

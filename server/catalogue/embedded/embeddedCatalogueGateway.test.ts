@@ -84,12 +84,12 @@ function setUp() {
 }
 
 describe('the embedded catalogue gateway', () => {
-  it('finds the one car of a registration number, however it is typed', async () => {
+  it('finds a car by its registration number however it is typed', async () => {
     const { idsOf } = setUp();
     expect(await idsOf({ keyphrase: 'abc 123' })).toEqual(['volvo-1']);
   });
 
-  it('mends a typing error that leaves nothing, and says what it searched for', async () => {
+  it('repairs a typing error that leaves no hits', async () => {
     const { gateway } = setUp();
     const answer = await gateway.searchCars({ ...request, keyphrase: 'vovlo XC' });
     expect(answer.content.map(({ car_id }) => car_id)).toEqual(['volvo-1']);
@@ -101,7 +101,7 @@ describe('the embedded catalogue gateway', () => {
     expect(await idsOf({ keyphrase: 'volvo' })).toEqual(['volvo-1', 'volvo-2', 'skoda-1']);
   });
 
-  it('narrows a brand to its chosen models and leaves other brands whole', async () => {
+  it('narrows a brand to its chosen models', async () => {
     const { idsOf } = setUp();
     expect(await idsOf({ filters: { car_brand: ['Volvo', 'Volvo>XC60', 'Škoda'] } })).toEqual(['skoda-1', 'volvo-1']);
   });
@@ -112,12 +112,16 @@ describe('the embedded catalogue gateway', () => {
     expect(await idsOf({ filters: { car_brand: ['skoda'] } })).toEqual(['skoda-1']);
   });
 
-  it('takes a span of years as a range and ignores an unreadable one', async () => {
+  it('takes a span of years as a range', async () => {
     const { idsOf } = setUp();
     expect(await idsOf({ filters: { car_year: ['2019-2021'] }, sort_name: 'car_year:asc' })).toEqual([
       'volvo-2',
       'volvo-1',
     ]);
+  });
+
+  it('ignores an unreadable range', async () => {
+    const { idsOf } = setUp();
     expect(await idsOf({ filters: { car_price: ['9-1'] } })).toHaveLength(3);
   });
 
@@ -135,21 +139,41 @@ describe('the embedded catalogue gateway', () => {
     expect(await idsOf({ filters: { car_id: { not: ['volvo-1'] } } })).toEqual(['skoda-1', 'volvo-2']);
   });
 
-  it('notes an unknown filter once and ignores it', async () => {
-    const { idsOf, logger } = setUp();
+  it('ignores an unknown filter', async () => {
+    const { idsOf } = setUp();
     expect(await idsOf({ filters: { wheels: ['4'] } })).toHaveLength(3);
+  });
+
+  it('logs an unknown filter once', async () => {
+    const { idsOf, logger } = setUp();
     await idsOf({ filters: { wheels: ['4'] } });
     expect(logger.debug).toHaveBeenCalledTimes(1);
   });
 
-  it('lists dealers in the order of the website and finds them by brand and slug', async () => {
+  it('lists dealers in the order of the website', async () => {
     const { gateway } = setUp();
     const ask = async (filters: SearchRequest['filters']): Promise<(string | undefined)[]> => {
       const answer = await gateway.searchDealers({ ...request, index: 'sites_harbour-bil', fields: ['id'], filters });
       return answer.content.map(({ id }) => id);
     };
     expect(await ask({})).toEqual(['b', 'a']);
+  });
+
+  it('finds dealers by brand', async () => {
+    const { gateway } = setUp();
+    const ask = async (filters: SearchRequest['filters']): Promise<(string | undefined)[]> => {
+      const answer = await gateway.searchDealers({ ...request, index: 'sites_harbour-bil', fields: ['id'], filters });
+      return answer.content.map(({ id }) => id);
+    };
     expect(await ask({ site_brands: ['volvo'] })).toEqual(['a']);
+  });
+
+  it('finds a dealer by slug', async () => {
+    const { gateway } = setUp();
+    const ask = async (filters: SearchRequest['filters']): Promise<(string | undefined)[]> => {
+      const answer = await gateway.searchDealers({ ...request, index: 'sites_harbour-bil', fields: ['id'], filters });
+      return answer.content.map(({ id }) => id);
+    };
     expect(await ask({ slug: ['harbour-b'] })).toEqual(['b']);
   });
 
@@ -170,7 +194,17 @@ describe('the embedded catalogue gateway', () => {
     await expect(gateway.searchCars({ ...request, index: 'vehicles_nowhere' })).rejects.toThrow(UnknownIndexError);
   });
 
-  it('logs a failure and answers with the empty result', async () => {
+  it('responds with the empty result after a failure', async () => {
+    const { gateway, cars } = setUp();
+    const index = buildStockIndex<Car>([], vehicleIndexSchema);
+    jest.spyOn(index, 'search').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    cars.replace('vehicles_harbour-bil', index);
+    expect(await gateway.searchCars(request)).toEqual({ facet: [], content: [], total_items: 0, error: true });
+  });
+
+  it('logs a failure', async () => {
     const { gateway, cars, logger } = setUp();
     const index = buildStockIndex<Car>([], vehicleIndexSchema);
     jest.spyOn(index, 'search').mockImplementation(() => {
@@ -179,7 +213,7 @@ describe('the embedded catalogue gateway', () => {
     cars.replace('vehicles_harbour-bil', index);
     expect(await gateway.searchCars(request)).toEqual({ facet: [], content: [], total_items: 0, error: true });
     expect(logger.error).toHaveBeenCalledWith(
-      'catalogue.search-failed',
+      'catalogue.searchFailed',
       expect.objectContaining({ index: request.index }),
     );
   });

@@ -19,7 +19,7 @@ function carOf(mapping: FeedMapping, values: Record<string, unknown>, context = 
 const whole = { id: '1', make: 'Volvo', price: '100', year: '2011' };
 
 describe('the pictures of a row', () => {
-  it('takes pictures from columns, but only addresses that a page may load', () => {
+  it('takes only addresses that a page may load', () => {
     const mapping = smallMapping({ images: { column: 'pics', separator: ' ' } });
     const context = newContext(mapping);
     const pics = 'https://cdn.test/1.jpg javascript:x //evil /own/2.jpg http://cdn.test/3.jpg?w=9';
@@ -33,7 +33,7 @@ describe('the pictures of a row', () => {
     expect(context.blanked.get('car_images')).toBe(1);
   });
 
-  it('takes names of files with the address that they are below, and none that leads elsewhere', () => {
+  it('resolves file names below the base address', () => {
     const rule = { column: 'pics', separator: '|', thumbnailColumn: 'first' };
     const originals = (base: string, pics: string): string[] => {
       const mapping = smallMapping({ images: { ...rule, base } });
@@ -47,7 +47,23 @@ describe('the pictures of a row', () => {
       'https://cdn.test/1.jpg',
     ]);
     expect(originals('http://cdn.test:80/cars', 'c.jpg')).toEqual(['https://cdn.test/cars/c.jpg']);
+    const mapping = smallMapping({ images: { ...rule, base: '/media/stock' } });
+  });
+
+  it('refuses file names that leave the base address', () => {
+    const rule = { column: 'pics', separator: '|', thumbnailColumn: 'first' };
+    const originals = (base: string, pics: string): string[] => {
+      const mapping = smallMapping({ images: { ...rule, base } });
+      return carOf(mapping, { ...whole, pics, first: 'a.jpg' }, newContext(mapping)).car_images.map(
+        ({ original }) => original,
+      );
+    };
     expect(originals('/media/stock/', '../a.jpg|C:\\a.jpg|javascript:x|a//b.jpg|./c.jpg')).toEqual([]);
+    const mapping = smallMapping({ images: { ...rule, base: '/media/stock' } });
+  });
+
+  it('resolves the thumbnail below the base address', () => {
+    const rule = { column: 'pics', separator: '|', thumbnailColumn: 'first' };
     const mapping = smallMapping({ images: { ...rule, base: '/media/stock' } });
     const { car_primary_image } = carOf(mapping, { ...whole, pics: '', first: 'a.jpg' }, newContext(mapping));
     expect(car_primary_image?.thumbnail_url).toBe('/media/stock/a.jpg');
@@ -69,7 +85,7 @@ describe('the pictures of a row', () => {
       });
     });
 
-    it('gives the same set to the same car and says in words that it is an illustration', () => {
+    it('gives the same set to the same car', () => {
       const chosen = (id: string): Car => carOf(rule(true), { ...whole, id }, newContext(rule(true), sets));
       expect(chosen('x').car_primary_image).toEqual(chosen('x').car_primary_image);
       expect(chosen('x').car_description).toBe('Illustration.');

@@ -13,7 +13,7 @@ function faultsOf(json: unknown, stockSites?: string[]): string[] {
 }
 
 describe('the mapping of a feed', () => {
-  it('takes the signs of plain CSV when none are said, and its name from the file', () => {
+  it('derives its name from the file', () => {
     const mapping = parseFeedMapping(good, 'config/feeds/own.json');
     expect(mapping).toMatchObject({
       name: 'own',
@@ -25,7 +25,7 @@ describe('the mapping of a feed', () => {
     });
   });
 
-  it('names the file and the path of every wrong entry at once', () => {
+  it('reports every wrong entry at once', () => {
     const wrong = {
       ...good,
       encoding: 'utf-99',
@@ -40,14 +40,14 @@ describe('the mapping of a feed', () => {
     expect(() => parseFeedMapping(wrong, 'config/feeds/own.json')).toThrow('config/feeds/own.json');
   });
 
-  it('refuses a site that sells no cars and names those that do', () => {
+  it('refuses a site that sells no cars', () => {
     const stockSites = ['fjord-bil', 'fjord-brukt'];
     expect(faultsOf({ ...good, site: 'nowhere' }, stockSites)).toEqual([
-      'site: "nowhere" is not a site that sells cars; those are fjord-bil, fjord-brukt',
+      'site: "nowhere" is not a site that sells cars; sites that do: fjord-bil, fjord-brukt',
     ]);
     const byColumn = { column: 'shop', valueMap: { Oslo: 'fjord-bil', Bergen: 'fjord-trucks' } };
     expect(faultsOf({ ...good, site: byColumn }, stockSites)).toEqual([
-      'site.valueMap.Bergen: "fjord-trucks" is not a site that sells cars; those are fjord-bil, fjord-brukt',
+      'site.valueMap.Bergen: "fjord-trucks" is not a site that sells cars; sites that do: fjord-bil, fjord-brukt',
     ]);
     expect(faultsOf({ ...good, site: 'fjord-brukt' }, stockSites)).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('the mapping of a feed', () => {
   it('takes any currency of ISO 4217', () => {
     expect(faultsOf({ ...good, currency: 'DKK' })).toEqual([]);
     expect(faultsOf({ ...good, currency: 'kr' })).toEqual([
-      'currency: is no ISO 4217 currency code: write it like "NOK"',
+      'currency: is not an ISO 4217 currency code: write it like "NOK"',
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('the mapping of a feed', () => {
     expect(faultsOf({ ...good, fields })[0]).toContain('put it above slug');
   });
 
-  it('refuses the id among the fields, and structures without rules for their fields', () => {
+  it('refuses the id among the fields', () => {
     const faults = faultsOf({ ...good, fields: { car_id: { column: 'id' }, car_sellers: { column: 's' } } });
     expect(faults.map((fault) => fault.split(':')[0])).toEqual([
       'fields.car_sellers.fields',
@@ -122,11 +122,14 @@ describe('the mapping of a feed', () => {
     expect(faultsOf({ ...good, drop: [{ ...drop[0], in: ['S'] }] })).toEqual([]);
   });
 
-  it('needs neither fields nor an id rule for whole cars, and takes them as NDJSON only', () => {
+  it('needs no fields for whole cars', () => {
     expect(parseFeedMapping({ format: 'ndjson', site: { column: 'site' }, identity: true }, 'x.json')).toMatchObject({
       id: { column: 'car_id' },
       fields: {},
     });
+  });
+
+  it('takes whole cars as NDJSON only', () => {
     expect(faultsOf({ format: 'csv', site: 'harbour-bil', identity: true })[0]).toContain('identity');
   });
 

@@ -52,7 +52,7 @@ async function written(...lines: object[]): Promise<string> {
 }
 
 describe('loading dealers', () => {
-  it('sorts them by site, without the site itself', async () => {
+  it('groups them by site', async () => {
     const path = await written(
       { site: 'harbour-bil', ...dealer },
       { site: 'harbour-bil-no', ...dealer },
@@ -63,15 +63,19 @@ describe('loading dealers', () => {
     expect(bySite.get('harbour-bil-no')).toEqual([dealer]);
   });
 
-  it('reads YAML as people write it, and names the line of a fault', async () => {
+  it('reads handwritten YAML', async () => {
     const path = join(folder, 'dealers.yaml');
     await writeFile(path, '- site: fjord-bil\n  name: Fjord Bil Voss\n  city: Voss\n');
     expect((await loadDealers(path)).get('fjord-bil')).toMatchObject([{ slug: 'fjord-bil-voss', site_city: 'Voss' }]);
+  });
+
+  it('names the line of a fault in YAML', async () => {
+    const path = join(folder, 'dealers.yaml');
     await writeFile(path, '- site: fjord-bil\n  name: Fjord Bil Voss\n  city: 7\n');
     await expect(loadDealers(path)).rejects.toThrow(/line 3: city must be a string.*docs\/dealers\.md/s);
   });
 
-  it('refuses a wrong field by its line and path', async () => {
+  it('names the line of a wrong field', async () => {
     const wrong = { ...dealer, site_departments: [{ ...dealer.site_departments[0], phone: 8 }] };
     const path = await written({ site: 'harbour-bil', ...dealer }, { site: 'harbour-bil-no', ...wrong });
     await expect(loadDealers(path)).rejects.toThrow(/line 2: site_departments\.0\.phone/);
@@ -80,7 +84,7 @@ describe('loading dealers', () => {
     );
   });
 
-  it('writes postcodes as their country does, and refuses one of no country of the group', async () => {
+  it('writes postcodes as their country does', async () => {
     const postcodes = new Map([
       ['fjord-bil', postcodesOfCountry('no')],
       ['harbour-bil', postcodesOfCountry('se')],
@@ -92,17 +96,36 @@ describe('loading dealers', () => {
     };
     expect(await zipOf('harbour-bil', '75450')).toBe('754 50');
     expect(await zipOf('fjord-bil', 'N-5700')).toBe('5700');
-    expect(await zipOf('fjord-bil', '754 50')).toBe('754 50'); // a dealer beyond the border
+    expect(await zipOf('fjord-bil', '754 50')).toBe('754 50');
+    // a dealer beyond the border
     expect(await zipOf('elsewhere', 'any')).toBe('any');
+  });
+
+  it('refuses a postcode of another country', async () => {
+    const postcodes = new Map([
+      ['fjord-bil', postcodesOfCountry('no')],
+      ['harbour-bil', postcodesOfCountry('se')],
+    ]);
+    const path = join(folder, 'zips.csv');
+    const zipOf = async (site: string, zip: string): Promise<string | undefined> => {
+      await writeFile(path, `site;name;city;zip\n${site};Fjord;Voss;${zip}\n`);
+      return (await loadDealers(path, { postcodes })).get(site)?.[0]?.site_zip;
+    };
     await expect(zipOf('fjord-bil', '57000000')).rejects.toThrow(
       'line 2: zip: "57000000" is not a postcode of the site\'s country; write it like 0579',
     );
   });
 
-  it('refuses two dealers of one site with the same id, an empty file and a missing one', async () => {
+  it('refuses duplicate ids of a site', async () => {
     const twice = { site: 'harbour-bil', ...dealer };
     await expect(loadDealers(await written(twice, twice))).rejects.toThrow(/line 2: id/);
+  });
+
+  it('refuses an empty file', async () => {
     await expect(loadDealers(await written())).rejects.toThrow(/no dealers/);
+  });
+
+  it('refuses a missing file', async () => {
     await expect(loadDealers(join(folder, 'absent'))).rejects.toThrow(/no such file/);
   });
 });

@@ -29,7 +29,7 @@ function reasonOf(mapping: FeedMapping, values: Values, context = newContext(map
 const whole = { id: '1', make: 'Volvo', price: '100', year: '2011' };
 
 describe('mapping a row', () => {
-  it('gives every field of a car, blank where the mapping says nothing', () => {
+  it('gives every field of a car', () => {
     const car = carOf(smallMapping(), whole);
     expect(Object.keys(car)).toEqual(carFieldNames);
     expect(car).toEqual({
@@ -53,30 +53,36 @@ describe('mapping a row', () => {
     expect(reasonOf(smallMapping(), { ...whole, ...wrong })).toBe(reason);
   });
 
-  it('serves next year and a car without price', () => {
+  it('serves a car without price', () => {
     expect(carOf(smallMapping(), { ...whole, year: '2025', price: '' })).toMatchObject({
       car_year: 2025,
       car_price: null,
     });
   });
 
-  it('skips the second row with the same id and names the first', () => {
+  it('skips the second row with the same id', () => {
     const mapping = smallMapping();
     const context = newContext(mapping);
     mapRow({ line: 7, values: whole }, mapping, context);
-    expect(reasonOf(mapping, whole, context)).toBe('car_id is that of an earlier line');
+    expect(reasonOf(mapping, whole, context)).toBe('car_id occurs in an earlier line, too');
   });
 
-  it('reads the site from a column, with a value map, and skips unknown ones', () => {
+  it('reads the site from a column through a value map', () => {
     const mapping = smallMapping({ site: { column: 'shop', valueMap: { Oslo: 'harbour-bil-no' } } });
     const sites = new Map([['harbour-bil-no', { currency: 'NOK', locale: 'nb-NO', distanceUnit: 'km' } as const]]);
     const context = createMappingContext(mapping, now, sites);
     const mapped = mapRow({ line: 2, values: { ...whole, shop: 'Oslo' } }, mapping, context);
     expect(mapped).toMatchObject({ site: 'harbour-bil-no' });
-    expect(reasonOf(mapping, { ...whole, shop: 'Paris' }, context)).toBe('it names no site that has a stock');
   });
 
-  it('hashes columns to ids that tell equal rows apart and stay from read to read', () => {
+  it('skips rows of unknown sites', () => {
+    const mapping = smallMapping({ site: { column: 'shop', valueMap: { Oslo: 'harbour-bil-no' } } });
+    const sites = new Map([['harbour-bil-no', { currency: 'NOK', locale: 'nb-NO', distanceUnit: 'km' } as const]]);
+    const context = createMappingContext(mapping, now, sites);
+    expect(reasonOf(mapping, { ...whole, shop: 'Paris' }, context)).toBe('it names no site with a stock');
+  });
+
+  it('hashes columns to stable ids', () => {
     const mapping = smallMapping({ id: { hash: ['make', 'price'] } });
     const read = (order: Values[]): string[] => {
       const context = newContext(mapping);
@@ -89,7 +95,7 @@ describe('mapping a row', () => {
     expect(a).toMatch(/^[0-9a-f]{14}$/);
   });
 
-  it('applies value maps, defaults, templates, units, lists and booleans', () => {
+  it('applies every kind of rule', () => {
     const mapping = smallMapping({
       numbers: { decimal: ',', thousands: '.', ignore: ['km'] },
       dates: ['DD.MM.YYYY'],
@@ -127,7 +133,7 @@ describe('mapping a row', () => {
     });
   });
 
-  it('blanks odd values and counts them by field', () => {
+  it('counts blanked values by field', () => {
     const mapping = smallMapping({
       fields: {
         car_fuel: { column: 'fuel', valueMap: { '-/-': '' } },
@@ -160,22 +166,29 @@ describe('mapping a row', () => {
     });
   });
 
-  it('skips a row in a sale state it does not know, rather than offer a sold car', () => {
+  it('skips a row with an unknown sale state', () => {
     const mapping = smallMapping({ fields: { car_sale_state: { column: 'state', valueMap: { S: 'sold' } } } });
     expect(carOf(mapping, { id: '1', state: 'S' }).car_sale_state).toBe('sold');
-    expect(reasonOf(mapping, { id: '1', state: 'gone' })).toContain('car_sale_state is none of');
+    expect(reasonOf(mapping, { id: '1', state: 'gone' })).toContain('car_sale_state is not one of');
   });
 
-  it('keeps the day of a sale that the feed names, and of a car that is not sold none', () => {
+  it('keeps the day of a sale', () => {
     const mapping = smallMapping({
       dates: ['DD.MM.YYYY'],
       fields: { car_sale_state: { column: 'state' }, car_sold_at: { column: 'sold', type: 'date' } },
     });
     expect(carOf(mapping, { id: '1', state: 'sold', sold: '24.04.2024' }).car_sold_at).toBe('2024-04-24');
+  });
+
+  it('drops the day of a sale for a car that is not sold', () => {
+    const mapping = smallMapping({
+      dates: ['DD.MM.YYYY'],
+      fields: { car_sale_state: { column: 'state' }, car_sold_at: { column: 'sold', type: 'date' } },
+    });
     expect(carOf(mapping, { id: '1', state: 'available', sold: '24.04.2024' }).car_sold_at).toBe('');
   });
 
-  it('takes the first day on which it saw a car sold when the feed names none, or no day at all', () => {
+  it('falls back to the first day on which it saw a car sold', () => {
     const mapping = smallMapping({ fields: { car_sale_state: { column: 'state' }, car_sold_at: { column: 'sold' } } });
     const earlier = new Map([['harbour-bil/2', '2024-04-11']]);
     const context = createMappingContext(mapping, now, undefined, new Map(), earlier);
@@ -187,7 +200,7 @@ describe('mapping a row', () => {
     expect(Object.fromEntries(context.blanked)).toEqual({ car_sold_at: 1 });
   });
 
-  it('derives display texts in the currency of the mapping, unless the feed has its own', () => {
+  it('derives display texts in the currency of the mapping', () => {
     const fields = { car_price: { column: 'price' }, car_price_text: { column: 'text' } };
     const mapping = smallMapping({
       fields,
@@ -199,22 +212,37 @@ describe('mapping a row', () => {
     const car = carOf(mapping, { id: '1', price: '6800' });
     expect(car.car_price_text.replace(/\s/g, ' ')).toBe('6 800 €');
     expect(car).toMatchObject({ car_price_currency: 'EUR', car_mileage_text: '' });
+  });
+
+  it('prefers display texts of the feed', () => {
+    const fields = { car_price: { column: 'price' }, car_price_text: { column: 'text' } };
+    const mapping = smallMapping({
+      fields,
+      currency: 'EUR',
+      locale: 'sv-SE',
+      distanceUnit: 'mil',
+      derived: ['car_price_text', 'car_mileage_text'],
+    });
     expect(carOf(mapping, { id: '2', price: '1', text: 'Nypris' }).car_price_text).toBe('Nypris');
   });
 
-  it('derives them as the site writes when the mapping is silent, and refuses when nobody says', () => {
+  it("derives display texts in the site's format", () => {
     const mapping = smallMapping({ derived: ['car_price_text'] });
     const sites = new Map([['harbour-bil', { currency: 'SEK', locale: 'en-GB', distanceUnit: 'mil' } as const]]);
     const context = createMappingContext(mapping, now, sites);
     expect(carOf(mapping, whole, context).car_price_text.replace(/\s/g, ' ')).toBe('kr 100');
-    expect(() => carOf(mapping, whole)).toThrow(/nothing says how the site "harbour-bil" writes money/);
+  });
+
+  it('refuses to derive display texts without a format', () => {
+    const mapping = smallMapping({ derived: ['car_price_text'] });
+    expect(() => carOf(mapping, whole)).toThrow(/distance unit of the site "harbour-bil" are not configured/);
   });
 });
 
 describe('texts in further languages', () => {
   const texts = { en: { car_description: { column: 'text_en' } }, fi: { car_description: { column: 'text_fi' } } };
 
-  it('are stored by language, blank ones left out', () => {
+  it('are stored by language', () => {
     const car = carOf(smallMapping({ texts }), { ...whole, text_en: 'Sold new in Sweden.', text_fi: ' ' });
     expect(car.car_texts).toEqual({ en: { car_description: 'Sold new in Sweden.' } });
   });
@@ -223,7 +251,7 @@ describe('texts in further languages', () => {
     expect(carOf(smallMapping({ texts }), whole).car_texts).toBeNull();
   });
 
-  it('are taken from whole cars, without unknown languages and fields', () => {
+  it('are taken from whole cars', () => {
     const given = { en: { car_description: 'Fine car', colour: 'red' }, da: { car_description: 'Bil' } };
     expect(identityCar({ car_id: '1', car_texts: given }, () => undefined).car_texts).toEqual({
       en: { car_description: 'Fine car' },
@@ -241,7 +269,7 @@ describe('mapping whole cars', () => {
   });
   const values = { ...blankCar, car_id: 'c1', car_brand: 'Kia', site: 'harbour-bil', car_regno: 'X' };
 
-  it('takes each field as it is and drops what no car has', () => {
+  it('takes each field as it is', () => {
     const car = carOf(mapping, {
       ...values,
       secret: 'x',
@@ -268,7 +296,7 @@ describe('mapping whole cars', () => {
     expect([...context.blanked.keys()].sort()).toEqual(Object.keys(wrong).sort());
   });
 
-  it('still judges year, price and sale state', () => {
+  it('still validates values', () => {
     expect(reasonOf(mapping, { ...values, car_year: 1700 })).toContain('car_year');
     expect(reasonOf(mapping, { ...values, car_campaign_price: -1 })).toBe('car_campaign_price is negative');
     expect(reasonOf(mapping, { ...values, car_sale_state: 'odd' })).toContain('car_sale_state');

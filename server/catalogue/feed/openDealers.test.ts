@@ -54,7 +54,7 @@ const townsOf = (dealers: Dealers): string[] =>
   (dealers.bySite().get('fjord-bil') ?? []).map(({ site_city }) => site_city);
 
 describe('dealers at an address', () => {
-  it('are read at the start and again after the interval, and listeners are told of others', async () => {
+  it('are read again after the interval', async () => {
     answer = { status: 200, body: csv('Bergen') };
     const { dealers, timers, logger } = await open();
     expect(townsOf(dealers)).toEqual(['Bergen']);
@@ -68,7 +68,7 @@ describe('dealers at an address', () => {
     expect(JSON.stringify(logger.lines)).not.toContain('secret');
   });
 
-  it('are asked for with their version, which changes nothing while it stays', async () => {
+  it('are requested with their version', async () => {
     answer = { status: 200, body: csv('Bergen') };
     const { dealers } = await open();
     expect(await dealers.reload()).toBe(false);
@@ -90,14 +90,14 @@ describe('dealers at an address', () => {
     ]);
   });
 
-  it('are those of the last good copy at a start without the address, until it answers', async () => {
+  it('are those of the last good copy while the address fails', async () => {
     answer = { status: 200, body: csv('Bergen') };
     const first = await open();
     await first.dealers.stop();
     answer = { status: 503, body: 'later' };
     const { dealers, logger } = await open();
     expect(townsOf(dealers)).toEqual(['Bergen']);
-    expect(logger.lines.map(({ event }) => event)).toContain('dealers.copyServed');
+    expect(logger.lines.map(({ event }) => event)).toContain('dealers.staleCopyServed');
     answer = { status: 200, body: csv('Voss') };
     expect(await dealers.reload()).toBe(true);
     expect(townsOf(dealers)).toEqual(['Voss']);
@@ -105,14 +105,17 @@ describe('dealers at an address', () => {
     expect(dealers.file).toMatch(/dealers-[0-9a-f]{16}\.csv$/);
   });
 
-  it('refuse the start without a copy, and name the address without its query', async () => {
+  it('refuse the start without a copy', async () => {
     answer = { status: 404, body: 'none' };
     await expect(open()).rejects.toThrow(/^Refused http:\/\/127\.0\.0\.1:\d+\/dealers\.csv: it answered 404\./);
   });
 
-  it('refuse an address that is too slow or too large', async () => {
+  it('refuse an address that is too slow', async () => {
     answer = { status: 200, body: '' };
     await expect(open({ timeoutMs: 100 })).rejects.toThrow('it took too long');
+  });
+
+  it('refuse a file that is too large', async () => {
     answer = { status: 200, body: csv('Bergen') };
     await expect(open({ maxBytes: 10 })).rejects.toThrow('it is larger than 10 bytes');
   });

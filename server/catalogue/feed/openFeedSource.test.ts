@@ -32,19 +32,31 @@ function answering(
 }
 
 describe('opening a file', () => {
-  it('gives its bytes and a version, and nothing when the version is known', async () => {
+  it('gives its bytes', async () => {
     const path = join(folder, 'a.csv');
     await writeFile(path, 'a,b');
     const open = await openFeedSource(path);
     expect(await readText(open)).toBe('a,b');
+  });
+
+  it('gives nothing when the version is known', async () => {
+    const path = join(folder, 'a.csv');
+    await writeFile(path, 'a,b');
+    const open = await openFeedSource(path);
     expect(await openFeedSource(path, { knownVersion: open?.version })).toBeNull();
   });
 
-  it('refuses a missing file, a directory and a file beyond the limit', async () => {
+  it('refuses a missing file', async () => {
+    await expect(openFeedSource(join(folder, 'absent.csv'))).rejects.toThrow(/there is no such file/);
+  });
+
+  it('refuses a directory', async () => {
+    await expect(openFeedSource(folder)).rejects.toThrow(/not a file/);
+  });
+
+  it('refuses a file beyond the limit', async () => {
     const path = join(folder, 'big.csv');
     await writeFile(path, 'x'.repeat(100));
-    await expect(openFeedSource(join(folder, 'absent.csv'))).rejects.toThrow(/there is no such file/);
-    await expect(openFeedSource(folder)).rejects.toThrow(/not a file/);
     await expect(openFeedSource(path, { maxBytes: 99 }).then(readText)).rejects.toThrow(/larger than 99 bytes/);
   });
 
@@ -58,7 +70,7 @@ describe('opening a file', () => {
 });
 
 describe('opening an address', () => {
-  it('asks with the known ETag and takes 304 for unchanged', async () => {
+  it('sends the known ETag', async () => {
     const first = await openFeedSource(address, { fetch: answering(200, 'a,b', '"v1"') });
     expect(first?.version).toBe('"v1"');
     expect(await readText(first)).toBe('a,b');
@@ -77,18 +89,24 @@ describe('opening an address', () => {
     expect(feedSourceName(address)).toBe('https://stock.test/cars.csv');
   });
 
-  it('refuses when the address cannot be reached, or breaks off', async () => {
+  it('refuses an address that cannot be reached', async () => {
+    await expect(openFeedSource(address, { fetch: () => Promise.reject(new Error('down')) })).rejects.toThrow(
+      /could not be fetched/,
+    );
+  });
+
+  it('refuses a download that breaks off', async () => {
     const broken = (): AsyncIterable<Uint8Array> =>
       (async function* () {
         yield* inPieces('a,b');
         throw new Error('reset');
       })();
     const fetch: FeedFetch = () => Promise.resolve({ status: 200, headers: { get: () => null }, body: broken() });
-    await expect(openFeedSource(address, { fetch: () => Promise.reject(new Error('down')) })).rejects.toThrow(
-      /could not be fetched/,
-    );
     await expect(openFeedSource(address, { fetch }).then(readText)).rejects.toThrow(/could not be fetched/);
-    await expect(openFeedSource(address)).rejects.toThrow(/no fetch was given/);
+  });
+
+  it('needs a fetch function', async () => {
+    await expect(openFeedSource(address)).rejects.toThrow(/needs a fetch function/);
   });
 
   it('refuses when it takes longer than allowed', async () => {

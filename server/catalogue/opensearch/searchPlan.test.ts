@@ -53,7 +53,7 @@ describe('what OpenSearch is asked for', () => {
     });
   });
 
-  it('facets under filters: each heeds the others and not itself, the hits heed all', () => {
+  it('facets whose own filter is left out of their counts', () => {
     const facets = [{ name: 'car_brand', child_name: 'car_model' }, { name: 'car_fuel' }];
     const filters = {
       car_brand: ['volvo>xc60'],
@@ -87,7 +87,7 @@ describe('what OpenSearch is asked for', () => {
     });
   });
 
-  it('a facet with filters of its own, which replace those of the search', () => {
+  it('a facet with filters of its own', () => {
     const facets = [{ name: 'car_fuel', filters: { car_id: [] } }, { name: 'car_body' }];
     const keys = new Map([['car_id', ['a1']]]);
     const { body } = searchPlan<Car>(ask({ facets, filters: { car_id: { not: ['a1'] } }, limit: 0 }), {
@@ -107,7 +107,7 @@ describe('what OpenSearch is asked for', () => {
     });
   });
 
-  it('the bins of a range at once when its extent is known, else after that', () => {
+  it('the bins of a range once its extent is known', () => {
     const facets = [{ name: 'car_price' }, { name: 'car_mileage' }];
     const bins = { range: { field: 'range.car_price', ranges: [{ from: 100, to: 101 }, { from: 101 }] } };
     const landing = searchPlan<Car>(ask({ facets, limit: 0 }), words);
@@ -139,7 +139,7 @@ describe('what OpenSearch is asked for', () => {
     });
   });
 
-  it('words, the most relevant first', () => {
+  it('words in order of relevance', () => {
     const { body } = searchPlan<Car>(ask({ keyphrase: 'Škoda, skoda!' }), words);
     const whole = (weight: number) => ({
       constant_score: { filter: { term: { [`words.w${weight}`]: 'skoda' } }, boost: weight * 2 },
@@ -152,16 +152,23 @@ describe('what OpenSearch is asked for', () => {
     expect(sorted.sort?.[0]).toEqual({ 'sort.car_brand': { order: 'desc', missing: '_last' } });
   });
 
-  it('beginnings in every text when they are long, in names alone when they are short', () => {
+  it('long prefixes in every text', () => {
     const prefixes = (keyphrase: string): string[] => {
       const text = JSON.stringify(searchPlan<Car>(ask({ keyphrase }), words).body.query);
       return [...text.matchAll(/"prefix":\{"words\.(\w+)"/g)].map(([, field = '']) => field);
     };
     expect(prefixes('skoda*')).toEqual(['w8', 'w4', 'w2', 'w1']);
+  });
+
+  it('short prefixes in names alone', () => {
+    const prefixes = (keyphrase: string): string[] => {
+      const text = JSON.stringify(searchPlan<Car>(ask({ keyphrase }), words).body.query);
+      return [...text.matchAll(/"prefix":\{"words\.(\w+)"/g)].map(([, field = '']) => field);
+    };
     expect(prefixes('sko*')).toEqual(['w8']);
   });
 
-  it('a key, after a question for how it is written', () => {
+  it('a key after its spelling is known', () => {
     const request = ask({ keyphrase: 'abc 105', filters: { car_id: ['car-5'] } });
     const fieldOf = (name: string, wanted: string[]) => ({
       filter: { terms: { [`squeezed.${name}`]: wanted } },

@@ -8,13 +8,13 @@ function read(document: Record<string, unknown>): { car: ReturnType<typeof readC
 }
 
 describe('readCar', () => {
-  it('takes the fields of a car and no others', () => {
+  it('takes only the fields of a car', () => {
     const { car, odd } = read({ car_id: '7', car_brand: 'Volvo', _score: 3, __proto__x: 1, constructor: 'x' });
     expect(car).toEqual({ car_id: '7', car_brand: 'Volvo' });
     expect(odd).toEqual([]);
   });
 
-  it('takes absent texts as "", absent numbers as null and absent lists as empty', () => {
+  it('reads absent values as blank', () => {
     const { car } = read({
       car_color: null,
       car_price: null,
@@ -39,11 +39,11 @@ describe('readCar', () => {
     expect(read({ caroftheweek: delivered }).car).toEqual({ caroftheweek: expected });
   });
 
-  it('takes numbers written as texts, and ids written as numbers', () => {
+  it('converts numbers written as text', () => {
     expect(read({ car_id: 410658, car_price: '129900' }).car).toEqual({ car_id: '410658', car_price: 129_900 });
   });
 
-  it('leaves out what has another form, and names it', () => {
+  it('reports malformed fields', () => {
     const { car, odd } = read({
       car_id: '7',
       car_price: {},
@@ -55,7 +55,7 @@ describe('readCar', () => {
     expect(odd).toEqual(['car_price', 'car_brand', 'caroftheweek', 'car_sellers']);
   });
 
-  it('keeps the good entries of a list, with blanks for what they lack', () => {
+  it('keeps the good entries of a list', () => {
     const { car } = read({
       car_images: [
         { original: 'a.jpg', width: 7 },
@@ -74,8 +74,11 @@ describe('readCar', () => {
     expect(car.car_sellers).toEqual([{ name: 'Eva', email: '', phone: '' }]);
   });
 
-  it('leaves out a sale state that it does not know; a car without one is for sale', () => {
+  it('leaves out an unknown sale state', () => {
     expect(read({ car_sale_state: 'stolen' })).toEqual({ car: {}, odd: ['car_sale_state'] });
+  });
+
+  it('reads a car without sale state as available', () => {
     expect(read({ car_sale_state: null }).car).toEqual({ car_sale_state: 'available' });
   });
 });
@@ -88,7 +91,7 @@ describe('readDealer', () => {
     expect(readDealer({ id: 'a', site_id: 'b' }, none)).toEqual({ id: 'a' });
   });
 
-  it('gives every department its hours, brands and people, blank where there are none', () => {
+  it('completes every department with blanks', () => {
     const { site_departments } = readDealer({ site_departments: [{ name: 'Verkstad', erp_id: null }, 'odd'] }, none);
     expect(site_departments).toEqual([
       {

@@ -26,9 +26,13 @@ const departments = (): ReactNode => (
 );
 
 describe('DealerDepartments', () => {
-  it('shows names of departments, but not one that only repeats the group, which the page translates', () => {
+  it('shows names of departments', () => {
     renderSection(departments, {});
     expect(screen.queryByRole('heading', { name: 'Volvo' })).not.toBeNull();
+  });
+
+  it('hides a name that only repeats the group', () => {
+    renderSection(departments, {});
     expect(screen.queryByRole('heading', { name: 'New cars' })).toBeNull();
   });
 });
