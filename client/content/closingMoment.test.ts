@@ -8,7 +8,7 @@ const next = (text: string, now: string): string | undefined => {
 };
 
 describe('closingMoment()', () => {
-  it('is the next such time of the week, on the clock of the site', () => {
+  it('is the next such time of the week on the site’s clock', () => {
     expect(next('thursday 19:22', '2026-11-25T10:00:00Z')).toBe('2026-11-26T18:22:00.000Z');
     expect(next('Thursday 19:22', '2026-11-26T18:21:00Z')).toBe('2026-11-26T18:22:00.000Z');
     expect(next('thursday 19:22', '2026-11-26T18:22:00Z')).toBe('2026-12-03T18:22:00.000Z');
@@ -26,9 +26,15 @@ describe('closingMoment()', () => {
 });
 
 describe('closingText()', () => {
-  it('names the day of the week, or the date', () => {
+  it('names the day of the week', () => {
     expect(closingText('thursday 19:22', zone, 'sv-SE')).toBe('torsdag 19:22');
+});
+
+it('names the date', () => {
     expect(closingText('2026-12-01T18:00', zone, 'sv-SE')).toBe('1 december kl. 18:00');
+});
+
+it('is empty without a time', () => {
     expect(closingText('', zone, 'sv-SE')).toBe('');
-  });
+});
 });

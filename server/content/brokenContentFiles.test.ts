@@ -46,7 +46,7 @@ async function nameOf(path: string, site = 'hamnbilar', language = 'sv'): Promis
 const faults = () => logger.lines.filter(({ event }) => event === 'content.fileFault').map(({ facts }) => facts);
 
 describe('a picture of a host that is not allowed', () => {
-  it('is logged with the line of its field and the host, until it is another one', async () => {
+  it('is logged with the line of its field', async () => {
     const page = 'title: A\nsections:\n  - HeroBanner:\n      Title: B\n';
     await copy.write({ 'pages/a.sv.yaml': `${page}      Image: https://bilder.example/x.png\n` });
     const options = { folder: copy.folder, sites: [fixtureSite], logger, watch: false };
@@ -67,7 +67,7 @@ describe('a content file that is broken while the server runs', () => {
     ['of another shape', 'titel: Service\n'],
     ['with a section that no component has', 'title: New\nsections:\n  - Hero:\n      Title: a\n'],
     ['empty', ''],
-  ])('(%s) keeps its last good page, is named, and stops no other file', async (_what, text) => {
+  ])('(%s) keeps its last good page', async (_what, text) => {
     const { reload } = await start();
     await copy.write({ 'pages/service.sv.yaml': text, 'pages/service.en.yaml': 'title: Servicing\nslug: services\n' });
     await writeFile(join(copy.folder, 'other/pages/service.sv.yaml'), 'title: Other\n');
@@ -91,7 +91,7 @@ describe('a content file that is broken while the server runs', () => {
     );
   });
 
-  it('keeps header, footer, texts, tags and redirects', async () => {
+  it('keeps the rest of the site', async () => {
     const { reload, gateway } = await start();
     const query = { site: 'hamnbilar', language: 'sv' };
     const read = async () => ({
@@ -108,7 +108,7 @@ describe('a content file that is broken while the server runs', () => {
     expect(faults().map(({ file }) => file)).toEqual(expect.arrayContaining(files.map((file) => `hamnbilar/${file}`)));
   });
 
-  it('is named when it is removed although pages lead to it, and those pages stay', async () => {
+  it('is reported when pages link to it after it was removed', async () => {
     const { reload } = await start();
     await copy.write({ 'pages/a.sv.yaml': 'title: A\n' });
     await copy.write({ 'pages/b.sv.yaml': 'title: B\nsections:\n  - RichText:\n      Text: <a href="/a">a</a>\n' });
@@ -129,7 +129,7 @@ describe('a content file that is broken while the server runs', () => {
 });
 
 describe('a content file that is broken when the server starts', () => {
-  it('makes its page unavailable, and nothing else: not its subpages, its links or other sites', async () => {
+  it('makes only its own page unavailable', async () => {
     const file = 'hamnbilar/pages/service.sv.yaml';
     const text = await readFile(join(copy.folder, file), 'utf8');
     await copy.write({
@@ -151,13 +151,13 @@ describe('a content file that is broken when the server starts', () => {
     expect(await nameOf('/service')).toBe('Service');
   });
 
-  it('makes the start page unavailable, and no page below it', async () => {
+  it('leaves pages below an unavailable start page', async () => {
     await copy.write({ 'pages/start.sv.yaml': 'a: "' });
     await start();
     expect([await nameOf('/'), await nameOf('/service')]).toEqual(['unavailable', 'Service']);
   });
 
-  it('leaves pages without a header, or the product its own texts', async () => {
+  it('leaves pages without a header', async () => {
     await copy.write({ 'site.sv.yaml': 'a: "', 'dictionary.sv.yaml': 'showMore: Visa\nshowLess: "\nclose: Stäng\n' });
     const { gateway } = await start();
     expect(await nameOf('/service')).toBe('Service');
@@ -166,14 +166,19 @@ describe('a content file that is broken when the server starts', () => {
     expect(texts).not.toHaveProperty('showLess');
   });
 
-  it('stays alone when two pages have one address, and when one has no page above it', async () => {
+  it('makes only its own page unavailable at a wrong address', async () => {
     await copy.write({ 'pages/z.sv.yaml': 'title: Z\nslug: service\n', 'pages/x/y/w.sv.yaml': 'title: W\n' });
     await start();
     expect([await nameOf('/service'), await nameOf('/x/y/w'), await nameOf('/x')]).toEqual(['Service', 'W', null]);
+});
+
+it('is reported for a wrong address', async () => {
+    await copy.write({ 'pages/z.sv.yaml': 'title: Z\nslug: service\n', 'pages/x/y/w.sv.yaml': 'title: W\n' });
+    await start();
     expect(faults().map(({ file }) => file)).toEqual(
       expect.arrayContaining(['hamnbilar/pages/z.sv.yaml', 'hamnbilar/pages/x/y/w.sv.yaml']),
     );
-  });
+});
 
   it('stops the start only when there is no content at all', async () => {
     await rm(copy.folder, { recursive: true });

@@ -57,7 +57,7 @@ const titles = (): string[] => screen.queryAllByRole('heading').map((heading) =>
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 describe('the stories of an index', () => {
-  it('are four links to stories at first, and four more below them at a time', async () => {
+  it('are shown four at a time', async () => {
     const { follow } = await openIndex(fakeStories(9).content);
     expect(titles()).toEqual(['Berättelse 1', 'Berättelse 2', 'Berättelse 3', 'Berättelse 4']);
     expect(screen.getByRole('link', { name: 'Berättelse 2' }).getAttribute('href')).toBe('/nyheter/2026/berattelse-2');
@@ -78,7 +78,7 @@ describe('the stories of an index', () => {
     expect(document.activeElement?.textContent).toBe('Berättelse 5');
   });
 
-  it('are chosen by tags, each pressed or not, and shown all again', async () => {
+  it('are filtered by tags', async () => {
     const { visited } = await openIndex(fakeStories(12).content);
     const topics = screen.getByRole('group', { name: 'Ämnen' });
     expect(within(topics).getAllByRole('button').map((chip) => chip.textContent)).toEqual([
@@ -125,7 +125,7 @@ describe('the stories of an index', () => {
     expect(titles()[0]).toBe('Berättelse 1');
   });
 
-  it('show dates, arrangement and highlight as the page says', async () => {
+  it('follow the settings of the page', async () => {
     const page = { ShowDates: { value: true }, Layout: { value: 'Variant 2' }, HighlightLatestStory: { value: true } };
     const { container } = await openIndex(fakeStories(9).content, { page });
     const time = container.querySelector('time');
@@ -144,22 +144,24 @@ describe('the stories of an index', () => {
     expect(container.querySelector('.story-cards')?.getAttribute('data-variant')).toBe('Default');
   });
 
-  it('show what a picture is and how large', async () => {
+  it('describe their pictures with dimensions', async () => {
     const { container } = await openIndex(fakeStories(1).content);
     const image = container.querySelector('img.picture-image');
     expect(['alt', 'width', 'height'].map((name) => image?.getAttribute(name))).toEqual(['Bild 1', '1280', '720']);
   });
 
-  it('say that there are none, and lead back to all', async () => {
+  it('lead back to all when no story has the tag', async () => {
     await openIndex(fakeStories(9).content, { address: '/nyheter?tag=jobb' });
     expect(screen.getAllByText('Inga berättelser ännu').some((text) => text.matches('.message-panel-title'))).toBe(true);
     expect(screen.getByRole('link', { name: 'Visa alla' }).getAttribute('href')).toBe('/nyheter');
-    cleanup();
+});
+
+it('offer no way back when there is no story at all', async () => {
     await openIndex(fakeStories(0).content);
     expect(screen.queryByRole('link', { name: 'Visa alla' })).toBeNull();
-  });
+});
 
-  it('say that they could not be had, and how to try again', async () => {
+  it('offer a retry when they cannot be loaded', async () => {
     const { content } = fakeStories(9, { stories: () => Promise.reject(new Error('no answer')) });
     await openIndex(content, { address: '/nyheter?tag=elbil' });
     const alert = screen.getByRole('alert');

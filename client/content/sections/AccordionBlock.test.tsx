@@ -11,7 +11,7 @@ const rows = (): HTMLDetailsElement[] => screen.getAllByRole<HTMLDetailsElement>
 afterEach(cleanup);
 
 describe('AccordionBlock', () => {
-  it('shows its heading in the chosen tag, and its items closed', () => {
+  it('shows its heading in the chosen tag above closed items', () => {
     renderSection(AccordionBlock, { Title: { value: 'Steg' }, TitleTag: { value: 'h3' }, Items });
     expect(screen.getByRole('heading', { level: 3, name: 'Steg' })).toBeTruthy();
     expect(rows().map(({ open }) => open)).toEqual([false, false]);
@@ -25,13 +25,15 @@ describe('AccordionBlock', () => {
     expect(head?.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('is a group of which one is open, unless several may be', () => {
+  it('is a group with one open item', () => {
     renderSection(AccordionBlock, { Items }, { uid: 'abc' });
     expect(rows().map((row) => row.getAttribute('name'))).toEqual(['abc', 'abc']);
-    cleanup();
+});
+
+it('lets several items be open when allowed', () => {
     renderSection(AccordionBlock, { Items, AllowMultipleOpen: { value: true } });
     expect(rows().map((row) => row.getAttribute('name'))).toEqual([null, null]);
-  });
+});
 
   it('is all open for an editor', () => {
     renderSection(AccordionBlock, { Items }, { editing: true });

@@ -50,7 +50,7 @@ const part = (name: 'text' | 'media'): Element => document.querySelector(`.blurb
 const moving = (name: 'text' | 'media'): string[] => [...part(name).classList].filter((one) => one.startsWith('reveal'));
 
 describe('Blurb', () => {
-  it('shows heading, rich text, button and the picture of each screen', () => {
+  it('shows all its fields', () => {
     renderSection(Blurb, fields);
     expect(screen.getByRole('heading', { level: 3, name: 'Fast pris' })).toBeTruthy();
     expect(document.querySelector('.rich-text b')?.textContent).toBe('numret');
@@ -67,27 +67,33 @@ describe('Blurb', () => {
     expect(document.querySelector('.blurb-parts')?.getAttribute('data-reverse')).toBe('true');
   });
 
-  it('prefers YouTube to its own film, and that to the picture', async () => {
+  it('prefers its own film to the picture', async () => {
     const film = { ...fields, VideoDesktop: { value: '/media/films/a' } };
     renderSection(Blurb, film);
     await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
-    cleanup();
+});
+
+it('prefers YouTube to its own film', () => {
+    const film = { ...fields, VideoDesktop: { value: '/media/films/a' } };
     renderSection(Blurb, { ...film, YoutubeID: { value: 'aB3-_x9QwEr' } });
     expect(document.querySelector('video')).toBeNull();
     expect(document.querySelector('.consent-gate')).not.toBeNull();
-  });
+});
 
-  it('has the buttons for playing and sound with HasControlBar only, and else one to pause', () => {
+  it('has player buttons with HasControlBar', () => {
     const film = { ...fields, VideoDesktop: { value: '/media/films/a' } };
     renderSection(Blurb, { ...film, HasControlBar: { value: true } });
     expect(screen.getAllByRole('button')).toHaveLength(2);
-    cleanup();
+});
+
+it('has a pause button without HasControlBar', () => {
+    const film = { ...fields, VideoDesktop: { value: '/media/films/a' } };
     renderSection(Blurb, film);
     expect(document.querySelector('.video-controls')).toBeNull();
     expect(screen.getAllByRole('button')).toHaveLength(1);
-  });
+});
 
-  it.each(['text', 'media'] as const)('moves its %s alone, and once', (name) => {
+  it.each(['text', 'media'] as const)('moves only its %s once', (name) => {
     const other = name === 'text' ? 'media' : 'text';
     renderSection(Blurb, { ...fields, [name === 'text' ? 'UseTextAnimations' : 'UseMediaAnimations']: { value: true } });
     expect([part(name), part(other)].map((one) => one.getAttribute('data-animated'))).toEqual(['true', 'false']);
@@ -98,23 +104,28 @@ describe('Blurb', () => {
     expect(moving(name)).toEqual(['reveal-shown']);
   });
 
-  it('moves nothing for visitors who want less motion, nor for editors', () => {
+  it('moves nothing for visitors who want less motion', () => {
     const both = { ...fields, UseTextAnimations: { value: true }, UseMediaAnimations: { value: true } };
     lessMotion = true;
     renderSection(Blurb, both);
     expect([moving('text'), moving('media')]).toEqual([[], []]);
-    cleanup();
+});
+
+it('moves nothing for editors', () => {
+    const both = { ...fields, UseTextAnimations: { value: true }, UseMediaAnimations: { value: true } };
     lessMotion = false;
     renderSection(Blurb, both, { editing: true });
     expect([moving('text'), moving('media')]).toEqual([[], []]);
-  });
+});
 
-  it('is left out when it has neither medium nor text, but not for an editor', () => {
+  it('is left out when it has nothing to show', () => {
     const { container } = renderSection(Blurb, { Link: fields['Link'] });
     expect(container.innerHTML).toBe('');
-    cleanup();
+});
+
+it('is never left out for an editor', () => {
     renderSection(Blurb, emptyEditedFields('Title', 'RichText', 'Link', 'ImageDesktop'), { editing: true });
     expect(screen.getAllByText('[No text in field]')).toHaveLength(3);
     expect(document.querySelector('img.scEmptyImage')).not.toBeNull();
-  });
+});
 });

@@ -60,7 +60,7 @@ describe('CarouselBlock', () => {
     await act(() => import('../components/SlickSlides.tsx'));
   });
 
-  it('goes on by itself after five seconds, and every five seconds then', async () => {
+  it('moves on after five seconds', async () => {
     await show();
     pass(4999);
     expect(index()).toBe(0);
@@ -70,7 +70,7 @@ describe('CarouselBlock', () => {
     expect(index()).toBe(2);
   });
 
-  it('ends at its last slide, and begins again when it is started there', async () => {
+  it('stops at its last slide until it is restarted', async () => {
     await show();
     turns(4);
     expect(index()).toBe(2);
@@ -91,20 +91,22 @@ describe('CarouselBlock', () => {
     expect(index()).toBe(2);
   });
 
-  it('takes the time it is given, and 0 for never', async () => {
+  it('moves on after the given time', async () => {
     await show({ AutoplayMs: { value: 8000 } });
     pass(7999);
     expect(index()).toBe(0);
     pass(2);
     expect(index()).toBe(1);
-    cleanup();
+});
+
+it('never moves on with a time of 0', async () => {
     await show({ AutoplayMs: { value: 0 } });
     turns(12);
     expect(index()).toBe(0);
     expect(screen.queryByRole('button', { name: /bildspelet/ })).toBeNull();
-  });
+});
 
-  it('moves by its buttons, its dots and the arrow keys, and not beyond its ends', async () => {
+  it('stops at either end', async () => {
     await show({ AutoplayMs: { value: 0 } });
     expect(button('Föregående').getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button('Nästa'));
@@ -122,7 +124,7 @@ describe('CarouselBlock', () => {
     expect(index()).toBe(2);
   });
 
-  it('stops and goes on at the press of its button', async () => {
+  it('pauses at the press of its button', async () => {
     await show();
     fireEvent.click(button('Pausa bildspelet'));
     turns(6);
@@ -132,19 +134,22 @@ describe('CarouselBlock', () => {
     expect(index()).toBe(1);
   });
 
-  it('rests while the pointer or the focus is on it', async () => {
+  it('rests while the pointer is on it', async () => {
     await show();
     fireEvent.pointerEnter(slides());
     turns(4);
     expect(index()).toBe(0);
-    fireEvent.pointerLeave(slides());
+});
+
+it('rests while the focus is on it', async () => {
+    await show();
     fireEvent.focus(button('Nästa'));
     turns(4);
     expect(index()).toBe(0);
     fireEvent.blur(button('Nästa'));
     turns(1);
     expect(index()).toBe(1);
-  });
+});
 
   it('rests while its tab is hidden', async () => {
     await show();
@@ -178,25 +183,35 @@ describe('CarouselBlock', () => {
     expect(index()).toBe(1);
   });
 
-  it('says what it is, and keeps the other slides out of reach', async () => {
+  it('is announced as a carousel', async () => {
     await show({ Loop: { value: true } });
     const region = screen.getByRole('region', { name: 'Just nu' });
     expect(region.getAttribute('aria-roledescription')).toBe('bildspel');
-    expect(slides().getAttribute('aria-live')).toBe('off');
     const current = within(region).getAllByRole('group');
     expect(current.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 av 3']);
+});
+
+it('makes hidden slides inert', async () => {
+    await show({ Loop: { value: true } });
     const reachable = [...document.querySelectorAll<HTMLElement>('.slick-slide')].filter((slide) => !slide.inert);
     expect(reachable).toHaveLength(1);
+});
+
+it('announces slides only while it is paused', async () => {
+    await show({ Loop: { value: true } });
+    expect(slides().getAttribute('aria-live')).toBe('off');
     fireEvent.click(button('Pausa bildspelet'));
     expect(slides().getAttribute('aria-live')).toBe('polite');
-  });
+});
 
-  it('stays a list for an editor, and is left out without slides', () => {
+  it('stays a list for an editor', () => {
     renderSection(CarouselBlock, fields, { editing: true });
     expect(document.querySelector('.carousel-block-list')).not.toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
-    cleanup();
+});
+
+it('is left out without slides', () => {
     const { container } = renderSection(CarouselBlock, { Title: { value: 'Just nu' } });
     expect(container.innerHTML).toBe('');
-  });
+});
 });

@@ -107,15 +107,17 @@ describe('HeroBanner', () => {
     expect(screen.getByAltText('Kust')).toBeTruthy();
   });
 
-  it('is a labelled box for an editor when it has nothing to show, and moves nothing', () => {
+  it('is a labelled box for an editor when it is empty', () => {
     const empty = { Title: { value: '', metadata: { fieldId: 'f' } }, Image: { value: {}, metadata: { fieldId: 'g' } } };
     show(<HeroBanner section={section(empty)} index={0} />, true);
     expect(screen.getByText(/^Ingen bild eller film är vald/)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('[No text in field]');
-    cleanup();
+});
+
+it('plays no film for an editor', () => {
     show(<HeroBanner section={section(film)} index={0} />, true);
     expect(document.querySelector('video')?.autoplay).toBe(false);
-  });
+});
 
   it.each([
     ['Black', 'Black'],
@@ -143,7 +145,7 @@ describe('HeroBanner', () => {
     ['Secondary', 'button-secondary'],
     ['Ghost', 'button-ghost'],
     ['Ghost Contrast', 'button-contrast'],
-  ])('has a button %s with the text, address and target of its link', (type, look) => {
+  ])('has a button %s that follows its link', (type, look) => {
     const value = { href: 'https://a.example/', text: 'Mer', target: '_blank' };
     show(<HeroBanner section={section({ ...fields, ButtonType: { value: type }, Link: { value } })} index={0} />);
     const link = screen.getByRole('link', { name: 'Mer' });
@@ -151,45 +153,59 @@ describe('HeroBanner', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://a.example/', '_blank']);
   });
 
-  it('has a way down only over the full screen, and a margin only when it is told so', () => {
+  it('has no way down below a partial screen', () => {
     show(<HeroBanner section={section({ ...fields, HasMarginTop: { value: true } })} index={0} />);
     expect(screen.queryByRole('link', { name: 'Rulla ner' })).toBeNull();
+});
+
+it('has a margin when told so', () => {
+    show(<HeroBanner section={section({ ...fields, HasMarginTop: { value: true } })} index={0} />);
     expect(document.querySelector('section')?.className).toContain('hero-banner-margin');
-    cleanup();
+});
+
+it('has a way down below the full screen', () => {
     show(<HeroBanner section={section({ ...fields, Variant: { value: 'FullScreen' } })} index={0} />);
     const target = screen.getByRole('link', { name: 'Rulla ner' }).getAttribute('href') ?? '';
     expect(document.querySelector(target)).not.toBeNull();
-    expect(document.querySelector('section')?.className).not.toContain('hero-banner-margin');
-  });
+});
 
-  it('has no search unless it is told so, and takes a text of any length', async () => {
+it('has no margin by default', () => {
+    show(<HeroBanner section={section({ ...fields, Variant: { value: 'FullScreen' } })} index={0} />);
+    expect(document.querySelector('section')?.className).not.toContain('hero-banner-margin');
+});
+
+  it('has no search when told so', () => {
     show(<HeroBanner section={section({ ...fields, HeroBannerHasSearchBar: { value: false } })} index={0} />);
     expect(screen.queryByRole('searchbox')).toBeNull();
-    cleanup();
+});
+
+it('takes a search text of any length', async () => {
     show(<HeroBanner section={section(fields)} index={0} />);
     const box = screen.getByRole<HTMLInputElement>('searchbox');
     expect([box.getAttribute('maxlength'), box.getAttribute('pattern')]).toEqual([null, null]);
     await userEvent.click(box);
     await userEvent.paste('x'.repeat(500));
     expect(box.value).toHaveLength(500);
-  });
+});
 
-  it('carries the h1 when it is the first section and the editor’s element elsewhere', () => {
+  it('carries the h1 when it is the first section', () => {
     show(<HeroBanner section={section(fields)} index={0} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vägen hem');
-    cleanup();
+});
+
+it('carries the editor’s heading element elsewhere', () => {
     show(<HeroBanner section={section(fields)} index={2} />);
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Vägen hem');
-  });
+});
 
-  it('searches with a plain form, so that it works without scripts', () => {
+  it('searches with a plain form', () => {
     show(<HeroBanner section={section(fields)} index={0} />);
     const form = screen.getByRole<HTMLFormElement>('search');
     expect([form.getAttribute('action'), form.method]).toEqual(['/bilar', 'get']);
     expect(screen.getByRole('searchbox').getAttribute('name')).toBe('keyphrase');
   });
 
-  it('goes to the list of what the words name, by Enter and by the button', async () => {
+  it('goes to the list that the words name', async () => {
     show(<HeroBanner section={section(fields)} index={0} />);
     await searchFor(' Volvo XC60 röd & fin');
     await waitFor(() => expect(where()).toBe('/bilar/volvo/xc60?keyphrase=r%C3%B6d+%26+fin'));
@@ -202,7 +218,7 @@ describe('HeroBanner', () => {
     await waitFor(() => expect(where()).toBe('/bilar'));
   });
 
-  it('goes to its own address, with what that says already', async () => {
+  it('adds the words to its own address', async () => {
     show(<HeroSearch fields={{ HeroBannerSearchUrl: { value: '/cars/?car_fuel=El' } }} />);
     const form = screen.getByRole('search');
     expect(form.getAttribute('action')).toBe('/cars/');
@@ -211,7 +227,7 @@ describe('HeroBanner', () => {
     await waitFor(() => expect(where()).toBe('/cars/volvo?car_fuel=El'));
   });
 
-  it('is busy while the words are looked up, and asks once', async () => {
+  it('requests the meaning of the words once', async () => {
     let answer: (meaning: KeyphraseMeaning) => void = () => undefined;
     const understand = jest.fn<Gateways['catalogue']['understand']>(() => new Promise((resolve) => (answer = resolve)));
     show(<HeroBanner section={section(fields)} index={0} />, false, understands(understand));
@@ -263,7 +279,7 @@ describe('HeroBanner', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it('calls a given handler with filters and keyphrase in place of going anywhere', async () => {
+  it('calls a given handler instead of navigating', async () => {
     const onSearch = jest.fn();
     show(<HeroSearch fields={fields} onSearch={onSearch} />);
     await searchFor('volvo suv');

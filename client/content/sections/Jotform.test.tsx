@@ -27,14 +27,14 @@ function shown(formId: string, response: Response) {
 afterEach(cleanup);
 
 describe('Jotform', () => {
-  it('says which field is missing, in these words, and calls nobody', () => {
+  it('names its missing field without calling the server', () => {
     const calls = shown('', answer({}));
     expect(screen.getByText('Missing FormId')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
     expect(calls).not.toHaveBeenCalled();
   });
 
-  it('asks the server after consent and shows the answers', async () => {
+  it('calls the server only after consent', async () => {
     const answers = { '3': { text: 'Pris', order: '3', answer: '695 kr' } };
     const calls = shown('f-1', answer({ content: [{ answers }, { answers: { '1': { text: 'Äldre', answer: 'x' } } }] }));
     expect(calls).not.toHaveBeenCalled();
@@ -45,13 +45,15 @@ describe('Jotform', () => {
     expect(calls.mock.calls[0]).toMatchObject(['/api/jotform', { method: 'POST', body: '{"formId":"f-1"}' }]);
   });
 
-  it('says so when there is nothing, and when the server cannot bring it', async () => {
+  it('says that there is nothing to show', async () => {
     shown('f-1', answer({ content: [] }));
     fireEvent.click(screen.getByText('Visa innehållet'));
     expect(await screen.findByText('Här finns inget att visa just nu.')).toBeTruthy();
-    cleanup();
+});
+
+it('says that the server failed', async () => {
     shown('f-1', answer({}, false));
     fireEvent.click(screen.getByText('Visa innehållet'));
     expect((await screen.findByRole('alert')).textContent).toContain('kunde inte hämtas');
-  });
+});
 });

@@ -49,14 +49,19 @@ describe('SocialShare', () => {
     expect(screen.getByRole('button', { name: 'Kopiera länk' })).toBeTruthy();
   });
 
-  it('copies the address and says so, or says that it could not', async () => {
+  it('confirms that the address is copied', async () => {
     const user = userEvent.setup();
     renderSection(SocialShare, chosen('Copy link'), { state: onPage });
     await user.click(screen.getByRole('button'));
     expect(await navigator.clipboard.readText()).toBe(url);
     expect(screen.getByRole('status').textContent).toBe('Länken är kopierad');
+});
+
+it('says that the address could not be copied', async () => {
+    const user = userEvent.setup();
+    renderSection(SocialShare, chosen('Copy link'), { state: onPage });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await user.click(screen.getByRole('button'));
     expect(screen.getByRole('status').textContent).toBe('Länken kunde inte kopieras');
-  });
+});
 });

@@ -16,7 +16,7 @@ const columns = (): string | null => screen.getByRole('list').getAttribute('data
 afterEach(cleanup);
 
 describe('StageRow', () => {
-  it('shows title, text, picture and link of each stage', () => {
+  it('shows all fields of each stage', () => {
     renderSection(StageRow, { Title: { value: 'Så går det till' }, Items: [stage('Du provkör'), stage('Du kör hem')] });
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
       'Så går det till',
@@ -42,10 +42,13 @@ describe('StageRow', () => {
     }
   });
 
-  it('is left out without stages, yet never for an editor', () => {
+  it('is left out without stages', () => {
     expect(renderSection(StageRow, { Items: [{ fields: {} }] }).container.innerHTML).toBe('');
+});
+
+it('is never left out for an editor', () => {
     const fields = emptyEditedFields('Title', 'Text', 'Image', 'Link');
     const { container } = renderSection(StageRow, { Items: [{ fields }] }, { editing: true });
     expect(container.querySelectorAll('code[kind="open"]')).toHaveLength(4);
-  });
+});
 });

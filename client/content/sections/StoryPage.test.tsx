@@ -32,7 +32,7 @@ const fields: Fields = {
 };
 
 describe('the head of a story', () => {
-  it('shows title, introduction, picture, date and tags, and leads back to the index', () => {
+  it('shows all its fields', () => {
     const { container } = renderSection(StoryHeader, {}, { state: surroundings({}, fields) });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Femtio mil i minus tjugo');
     expect(screen.getByText('Tre elbilar i januari.')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the head of a story', () => {
     expect(screen.getByRole('link', { name: 'Alla berättelser' }).getAttribute('href')).toBe('/a/stories');
   });
 
-  it("falls back to the page's name, and shows nothing in place of what is missing", () => {
+  it("falls back to the page's name", () => {
     const { container } = renderSection(StoryHeader, {}, { state: surroundings({}) });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sidan');
     expect(container.querySelector('time, figure, ul')).toBeNull();
@@ -69,7 +69,7 @@ describe('the way from a story to others', () => {
   const newer = { path: '/nyheter/2026/nyare', title: 'Nyare' };
   const older = { path: '/nyheter/2025/aldre', title: 'Äldre' };
 
-  it('has the newer story as the previous and the older as the next', () => {
+  it('has the newer story as the previous one', () => {
     const neighbours = { u1: { previous: newer, next: older } };
     renderSection(StoryNavigation, {}, { state: surroundings({ neighbours }) });
     expect(screen.getByRole('navigation', { name: 'Fler berättelser' })).toBeTruthy();
@@ -98,22 +98,31 @@ describe('a byline', () => {
   const dates = { u1: { value: '20261114T080000Z', formatted: '2026-11-14' } };
   const author = { Author: { value: 'Ingrid Sandell' } };
 
-  it('has the author and the day of publishing, with a margin only when it is set', () => {
+  it('has the author with the day of publishing', () => {
     const { container } = renderSection(StoryByline, author, { state: surroundings({ dates }) });
     expect(container.textContent).toBe('Ingrid Sandell14 november 2026');
+});
+
+it('has no margin by default', () => {
+    const { container } = renderSection(StoryByline, author, { state: surroundings({ dates }) });
     expect(container.querySelector('.story-byline')?.getAttribute('data-margin')).toBe('false');
-    cleanup();
+});
+
+it('has a margin when set', () => {
     const again = renderSection(StoryByline, { ...author, hasMarginTop: { value: true } }, {});
     expect(again.container.textContent).toBe('Ingrid Sandell');
     expect(again.container.querySelector('.story-byline')?.getAttribute('data-margin')).toBe('true');
-  });
+});
 
-  it('is left out when there is neither, except for an editor', () => {
+  it('is left out when it is empty', () => {
     expect(renderSection(StoryByline, {}, { state: surroundings({}) }).container.innerHTML).toBe('');
+});
+
+it('is never left out for an editor', () => {
     const empty = emptyEditedFields('Author');
     const { container } = renderSection(StoryByline, empty, { state: surroundings({}), editing: true });
     expect(container.textContent).toContain('[No text in field]');
-  });
+});
 });
 
 describe('a teaser of stories', () => {
@@ -134,7 +143,7 @@ describe('a teaser of stories', () => {
     StoriesIndexPage: { id: 'INDEX', url: '/nyheter', fields: {} },
   };
 
-  it('has a heading, three stories and a button to all of them, as its fields say', () => {
+  it('follows its fields', () => {
     const { container } = renderSection(StoriesTeaser, teaser, { state: surroundings({ lists: { u1: list } }) });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Nytt hos oss');
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
@@ -143,10 +152,14 @@ describe('a teaser of stories', () => {
     expect(container.querySelector('.story-cards')?.getAttribute('data-variant')).toBe('Variant 2');
   });
 
-  it('is left out when it has no stories, except for an editor', () => {
+  it('is left out when it has no stories', () => {
     const failed = surroundings({ lists: { u1: { ...list, status: 'error', stories: [] } } });
     expect(renderSection(StoriesTeaser, teaser, { state: failed }).container.innerHTML).toBe('');
+});
+
+it('is never left out for an editor', () => {
+    const failed = surroundings({ lists: { u1: { ...list, status: 'error', stories: [] } } });
     renderSection(StoriesTeaser, teaser, { state: failed, editing: true });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Nytt hos oss');
-  });
+});
 });

@@ -18,7 +18,7 @@ const film = (): HTMLVideoElement | null => document.querySelector('video');
 const poster = { value: { src: '/media/scenes/coast-road-wide-1280.webp', alt: 'Kustvägen' } };
 
 describe('VideoEmbed', () => {
-  it('asks before it loads a film on YouTube, whose frame is named and comes without cookies', () => {
+  it('loads a cookieless YouTube frame only after consent', () => {
     renderSection(VideoEmbed, { Title: { value: 'Så kör du på is' }, YoutubeID: { value: 'aB3-_x9QwEr' } });
     expect(document.querySelector('iframe')).toBeNull();
     fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
@@ -51,14 +51,18 @@ describe('VideoEmbed', () => {
     ]);
   });
 
-  it('starts nothing for an editor, and is left out without a film only for visitors', () => {
+  it('is left out without a film', () => {
     const { container } = renderSection(VideoEmbed, { Title: { value: 'Kusten' } });
     expect(container.innerHTML).toBe('');
-    cleanup();
+});
+
+it('is never left out for an editor', () => {
     renderSection(VideoEmbed, { Title: { value: 'Kusten' } }, { editing: true });
     expect(screen.getByRole('heading', { name: 'Kusten' })).toBeTruthy();
-    cleanup();
+});
+
+it('starts no film for an editor', () => {
     renderSection(VideoEmbed, { VideoDesktop: { value: '/media/films/coast' } }, { editing: true });
     expect(film()?.autoplay).toBe(false);
-  });
+});
 });

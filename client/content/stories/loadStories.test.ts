@@ -27,7 +27,7 @@ function visitor(content: ContentBackend) {
 }
 
 describe('a list of stories', () => {
-  it('comes in pages of four, each appended to those before, until the last', async () => {
+  it('is appended in pages of four', async () => {
     const { content, asked } = fakeStories(9);
     const { opens, list, numbers } = visitor(content);
     await opens('/nyheter');
@@ -44,7 +44,7 @@ describe('a list of stories', () => {
     ]);
   });
 
-  it('is whole at once at a deep address, however many requests that takes', async () => {
+  it('is loaded whole at a deep address', async () => {
     const { content, asked } = fakeStories(60);
     const { opens, numbers, list } = visitor(content);
     await opens('/nyheter?page=8');
@@ -53,7 +53,7 @@ describe('a list of stories', () => {
     expect(list()).toMatchObject({ page: 8, endCursor: '32', hasNext: true });
   });
 
-  it('has the stories with either of the chosen tags, from the first page on', async () => {
+  it('has the stories with any of the chosen tags', async () => {
     const { content, asked } = fakeStories(12);
     const { opens, numbers } = visitor(content);
     await opens('/nyheter?page=2');
@@ -82,15 +82,21 @@ describe('a list of stories', () => {
     expect(asked[0]?.index).toBe(page.itemId);
   });
 
-  it('is empty without stories, and ignores tags that nobody knows', async () => {
-    const { content, asked } = fakeStories(0);
+  it('is empty without stories', async () => {
+    const { content } = fakeStories(0);
     const { opens, list } = visitor(content);
     await opens('/nyheter?tag=okand');
     expect(list()?.status).toBe('empty');
-    expect(asked[0]?.tags).toEqual([]);
-  });
+});
 
-  it('says that it failed, keeps what it had, and asks anew the next time', async () => {
+it('ignores unknown tags', async () => {
+    const { content, asked } = fakeStories(0);
+    const { opens } = visitor(content);
+    await opens('/nyheter?tag=okand');
+    expect(asked[0]?.tags).toEqual([]);
+});
+
+  it('keeps its stories when more fail to load', async () => {
     const { content } = fakeStories(9);
     let broken = false;
     const ask = content.stories;
@@ -100,10 +106,20 @@ describe('a list of stories', () => {
     await opens('/nyheter?page=2');
     expect(list()?.status).toBe('error');
     expect(numbers()).toEqual([1, 2, 3, 4]);
+});
+
+it('loads again after a failure', async () => {
+    const { content } = fakeStories(9);
+    let broken = false;
+    const ask = content.stories;
+    const { opens, numbers } = visitor({ ...content, stories: (query) => (broken ? fails() : ask(query)) });
+    await opens('/nyheter');
+    broken = true;
+    await opens('/nyheter?page=2');
     broken = false;
     await opens('/nyheter?page=2');
     expect(numbers()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  });
+});
 
   it('drops an answer that a later choice has overtaken', async () => {
     const { content } = fakeStories(12);
@@ -141,7 +157,7 @@ describe('a teaser of stories', () => {
     expect(asked).toMatchObject([{ index: 'INDEX', limit: 3, tags: [] }]);
   });
 
-  it('has none when they cannot be had, and breaks nothing', async () => {
+  it('breaks nothing when they cannot be loaded', async () => {
     const { content } = fakeStories(9, { stories: fails, storyTags: fails });
     const { at, list } = visitor(content);
     await loadStoriesTeaser(at('/'), teaser);
@@ -150,7 +166,28 @@ describe('a teaser of stories', () => {
 });
 
 describe("a story's page", () => {
-  it('asks for its neighbours by its own id and for the byline date by the data source', async () => {
+  it('requests its date by the data source', async () => {
+    const asked: unknown[] = [];
+    const { content } = fakeStories(3, {
+      storyNeighbours: (query) => {
+        asked.push(query);
+        return Promise.resolve({ previous: { path: '/a', title: 'A' }, next: null });
+      },
+      publishInfo: (query) => {
+        asked.push(query);
+        return Promise.resolve({ value: '2026-11-14', formatted: '2026-11-14' });
+      },
+    });
+    const { at } = visitor(content);
+    await loadNeighbours(at('/nyheter/2026/x'), section, page);
+    await loadPublishDate(at('/nyheter/2026/x'), section);
+    expect(asked).toEqual([
+      { site: 'harbour-bil', language: 'sv', item: page.itemId },
+      { site: 'harbour-bil', language: 'sv', datasource: section.dataSource },
+    ]);
+});
+
+it('stores its neighbours', async () => {
     const asked: unknown[] = [];
     const { content } = fakeStories(3, {
       storyNeighbours: (query) => {
@@ -164,14 +201,25 @@ describe("a story's page", () => {
     });
     const { at, store } = visitor(content);
     await loadNeighbours(at('/nyheter/2026/x'), section, page);
-    await loadPublishDate(at('/nyheter/2026/x'), section);
-    expect(asked).toEqual([
-      { site: 'harbour-bil', language: 'sv', item: page.itemId },
-      { site: 'harbour-bil', language: 'sv', datasource: section.dataSource },
-    ]);
     expect(store.getState().stories.neighbours['u1']?.previous?.path).toBe('/a');
+});
+
+it('stores its date', async () => {
+    const asked: unknown[] = [];
+    const { content } = fakeStories(3, {
+      storyNeighbours: (query) => {
+        asked.push(query);
+        return Promise.resolve({ previous: { path: '/a', title: 'A' }, next: null });
+      },
+      publishInfo: (query) => {
+        asked.push(query);
+        return Promise.resolve({ value: '2026-11-14', formatted: '2026-11-14' });
+      },
+    });
+    const { at, store } = visitor(content);
+    await loadPublishDate(at('/nyheter/2026/x'), section);
     expect(store.getState().stories.dates['u1']?.value).toBe('2026-11-14');
-  });
+});
 
   it('does without them when they cannot be had', async () => {
     const { content } = fakeStories(3, { storyNeighbours: fails, publishInfo: fails });

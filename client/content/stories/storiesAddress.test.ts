@@ -2,11 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { choiceAddress, maxPages, readChoice, tagParameters } from './storiesAddress.ts';
 
 describe('the address of a list of stories', () => {
-  it('names the chosen tags and how many pages are shown', () => {
+  it('is read back to the same choice', () => {
     const address = choiceAddress('/nyheter', ['elbil', 'däck & fälg'], 3);
     expect(readChoice(address.slice('/nyheter'.length))).toEqual({ tags: ['elbil', 'däck & fälg'], page: 3 });
+});
+
+it('is plain without a choice', () => {
     expect(choiceAddress('/nyheter', [], 1)).toBe('/nyheter');
-  });
+});
 
   it('leaves the tags to the editor unless it says otherwise', () => {
     expect(readChoice('').tags).toBeNull();

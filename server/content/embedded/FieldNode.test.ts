@@ -12,7 +12,7 @@ describe('fields', () => {
     ((await itemOf(path, `field(name: "${name}") { __typename value ... on ${type} { ${selection} } }`)) as Json)['field'];
   const block = '/content/hamnbilar/start/blocks/Data';
 
-  it('give dates as raw text, number and formatted text', async () => {
+  it('give dates in every format', async () => {
     expect(await field(storyPath, 'date', 'DateField', 'dateValue formattedDateValue(format: "d MMM yyyy")')).toEqual({
       __typename: 'DateField',
       value: '20260214T000000Z',
@@ -26,7 +26,7 @@ describe('fields', () => {
     });
   });
 
-  it('give tags as ids and as items', async () => {
+  it('give tags as items', async () => {
     const tags = (await field(storyPath, 'Tags', 'MultilistField', 'count targetIds targetItems { id path field(name: "Value") { value } }')) as {
       value: string;
       targetIds: string[];
@@ -50,7 +50,7 @@ describe('fields', () => {
     });
   });
 
-  it('give files, links, lists and pairs their parts', async () => {
+  it('give every kind its parts', async () => {
     expect(await field(`${block}/3-FileList/Files-1`, 'Url', 'FileField', 'url jsonValue')).toMatchObject({
       url: '/media/files/pris-2026.pdf',
       jsonValue: { value: { src: '/media/files/pris-2026.pdf', displayName: 'pris-2026', extension: 'pdf' } },
@@ -75,19 +75,25 @@ describe('fields', () => {
     });
   });
 
-  it('are empty when nothing is written, and null when the template lacks them', async () => {
+  it('are empty when nothing is written', async () => {
     expect(await field(`${block}/1-HeroBanner`, 'Text', 'TextField', 'jsonValue')).toEqual({
       __typename: 'TextField',
       value: '',
       jsonValue: { value: '' },
     });
-    expect(await field(storyPath, 'NoField', 'TextField', 'jsonValue')).toBeNull();
-  });
+});
 
-  it('are found by id too, and tell when a page was changed', async () => {
+it('are null when the template lacks them', async () => {
+    expect(await field(storyPath, 'NoField', 'TextField', 'jsonValue')).toBeNull();
+});
+
+  it('are found by id', async () => {
     const { id } = (await field(storyPath, 'Title', 'TextField', 'id')) as { id: string };
     expect(await field(storyPath, id, 'TextField', 'name')).toMatchObject({ name: 'Title', value: 'Kajen' });
+});
+
+it('say when a page was changed', async () => {
     expect(await field(storyPath, '__Updated', 'DateField', 'name')).toMatchObject({ value: '20260214T000000Z' });
-  });
+});
 });
 

@@ -10,7 +10,7 @@ const sorted = numbers.map((values) =>
 const order = { positionOf: (position: Position) => position };
 
 describe('pageByPosition', () => {
-  it('gives every entry once, whatever the size of the pages', () => {
+  it('gives every entry once whatever the page size', () => {
     fc.assert(
       fc.property(sorted, fc.integer({ min: 1, max: 9 }), (all, first) => {
         const seen: Position[] = [];
@@ -29,7 +29,7 @@ describe('pageByPosition', () => {
     );
   });
 
-  it('goes on at the right place when entries were taken away or added meanwhile', () => {
+  it('continues at the right place after changes', () => {
     const all = [['a'], ['c'], ['e'], ['g']];
     const { pageInfo } = pageByPosition(all, { first: 2 }, order);
     const after = pageInfo.endCursor;
@@ -45,17 +45,28 @@ describe('pageByPosition', () => {
     expect(page.results).toEqual([['a']]);
   });
 
-  it('gives at least one entry and at most 1000', () => {
+  it('gives at least one entry', () => {
     const all = Array.from({ length: 1200 }, (_none, index) => [index]);
     expect(pageByPosition(all, { first: 0 }, order).results).toHaveLength(1);
-    expect(pageByPosition(all, { first: 5000 }, order).results).toHaveLength(1000);
-    expect(pageByPosition(all, {}, { ...order, size: 10 }).results).toHaveLength(10);
-  });
+});
 
-  it('has a cursor also for an empty page, and refuses one that it never gave', () => {
+it('gives at most 1000 entries', () => {
+    const all = Array.from({ length: 1200 }, (_none, index) => [index]);
+    expect(pageByPosition(all, { first: 5000 }, order).results).toHaveLength(1000);
+});
+
+it('gives the default size without a number', () => {
+    const all = Array.from({ length: 1200 }, (_none, index) => [index]);
+    expect(pageByPosition(all, {}, { ...order, size: 10 }).results).toHaveLength(10);
+});
+
+  it('has a cursor for an empty page', () => {
     const { pageInfo } = pageByPosition([], { after: '' }, order);
     expect(pageInfo).toEqual({ endCursor: expect.stringMatching(/./), hasNext: false });
     expect(pageByPosition([['a']], { after: pageInfo.endCursor }, order).results).toEqual([['a']]);
+});
+
+it('refuses an unknown cursor', () => {
     expect(() => pageByPosition([['a']], { after: 'nonsense' }, order)).toThrow('endCursor of an earlier answer');
-  });
+});
 });

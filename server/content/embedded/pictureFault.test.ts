@@ -4,25 +4,28 @@ import { pictureFault, textPictureFaults } from './pictureFault.ts';
 const hosts = ['photos.example'];
 
 describe('pictureFault()', () => {
-  it('is "" for pictures of the media library and of hosts that they are fetched from', () => {
+  it('is "" for pictures of allowed hosts', () => {
     expect(pictureFault('/media/scenes/coast-1280.webp', hosts)).toBe('');
     expect(pictureFault('https://photos.example/a.jpg', hosts)).toBe('');
     expect(pictureFault('https://bilder.example/a.jpg', null)).toBe('');
   });
 
-  it('names the host that is not allowed, and what to do', () => {
+  it('says what to do about a host that is not allowed', () => {
     expect(pictureFault('https://bilder.example/x.png', hosts)).toBe(
       'the picture of bilder.example is not shown: put it into content/media, or add bilder.example to PICTURE_HOSTS',
     );
   });
 
-  it('tells a port from the usual one, and an address of a private network', () => {
+  it('distinguishes ports', () => {
     expect(pictureFault('https://photos.example:8443/a.jpg', hosts)).toContain('add photos.example:8443 to');
     expect(pictureFault('https://photos.example:8443/a.jpg', ['photos.example:8443'])).toBe('');
-    expect(pictureFault('https://10.0.0.5:8080/a.jpg', hosts)).toContain('add http://10.0.0.5:8080 to');
-  });
+});
 
-  it('says of drawings and films that no setting helps', () => {
+it('names the protocol of a private address', () => {
+    expect(pictureFault('https://10.0.0.5:8080/a.jpg', hosts)).toContain('add http://10.0.0.5:8080 to');
+});
+
+  it('says that no setting helps for drawings', () => {
     expect(pictureFault('https://photos.example/x.svg?v=1', hosts)).toContain('put the file there');
   });
 });

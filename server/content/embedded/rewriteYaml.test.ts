@@ -43,21 +43,24 @@ function changedLines(after: string): string[] {
 }
 
 describe('rewriting a value', () => {
-  it('changes its line and no other, and keeps the comment beside it', () => {
+  it('changes only its own line', () => {
     const after = rewriteYaml(file, title, 'Home');
     expect(changedLines(after)).toEqual(['      Title: Home # keep it short']);
     expect(after.split('\n')).toHaveLength(file.split('\n').length);
   });
 
-  it('keeps quotes that are there and adds those that the text needs', () => {
+  it('keeps existing quotes', () => {
     expect(changedLines(rewriteYaml(file, ['fields', 'metaTitle'], 'Other'))).toEqual(['  metaTitle: "Other"']);
+});
+
+it('adds quotes that the text needs', () => {
     expect(parse(rewriteYaml(file, title, 'yes: no # hm'))).toMatchObject({
       sections: [{ HeroBanner: { Title: 'yes: no # hm' } }, {}, {}],
     });
     expect(changedLines(rewriteYaml(file, title, '42'))).toEqual(['      Title: "42" # keep it short']);
-  });
+});
 
-  it('writes several lines as a block, and a block as a line', () => {
+  it('writes several lines as a block', () => {
     const block = rewriteYaml(file, ['sections', 0, 'HeroBanner', 'Text'], 'One\nTwo');
     expect(changedLines(block)).toEqual(['      Text: |-', '        One', '        Two']);
     const text = ['sections', 1, 'RichText', 'Text'];
@@ -66,14 +69,17 @@ describe('rewriting a value', () => {
     expect(parse(line)).toMatchObject({ sections: [{}, { RichText: { Text: '<p>Three</p>\n', Title: null } }, {}] });
   });
 
-  it('fills a key that has no value, and adds one that is not there', () => {
+  it('fills a key that has no value', () => {
     expect(changedLines(rewriteYaml(file, ['sections', 1, 'RichText', 'Title'], 'New'))).toEqual(['      Title: New']);
+});
+
+it('adds a missing key', () => {
     const added = rewriteYaml(file, ['sections', 0, 'HeroBanner', 'ButtonType'], 'Ghost');
     expect(changedLines(added)).toEqual(['      ButtonType: Ghost']);
     expect(added).toContain('# the wide one');
-  });
+});
 
-  it('changes a map key by key, in place', () => {
+  it('changes a map in place', () => {
     const image = ['sections', 0, 'HeroBanner', 'Image'];
     const after = rewriteYaml(file, image, { src: '/media/scenes/a-wide-640.webp', alt: 'B' });
     expect(changedLines(after)).toEqual(['        src: /media/scenes/a-wide-640.webp # the wide one', '        alt: B']);
@@ -82,21 +88,25 @@ describe('rewriting a value', () => {
     expect(changedLines(link)).toEqual(['        href: /x', '        title: T']);
   });
 
-  it('puts a map in place of a text, and takes a key away', () => {
+  it('replaces a text by a map', () => {
     const phone = ['sections', 0, 'HeroBanner', 'ImagePhone'];
     const after = rewriteYaml(file, phone, { src: '/media/scenes/b.webp', alt: '' });
     expect(changedLines(after)).toEqual(['      ImagePhone:', '        src: /media/scenes/b.webp', '        alt: ""']);
+});
+
+it('removes a key', () => {
+    const phone = ['sections', 0, 'HeroBanner', 'ImagePhone'];
     const gone = rewriteYaml(file, phone, undefined);
     expect(gone).not.toContain('ImagePhone');
     expect(changedLines(gone)).toEqual([]);
-  });
+});
 
   it('reaches into lists', () => {
     const after = rewriteYaml(file, ['sections', 2, 'Faq', 'Items', 1, 'Question'], 'How?');
     expect(changedLines(after)).toEqual(['        - Question: How?']);
   });
 
-  it('gives back any text as it was given, and leaves every other value alone', () => {
+  it('reads back any text unchanged', () => {
     const places = [title, ['fields', 'metaDescription'], ['sections', 1, 'RichText', 'Text'], ['sections', 1, 'RichText', 'Title']];
     const characters = fc.constantFrom(...'ab: #-|>"\'\\{}[],&*!%@`?~\n\tåé🚗0.19'.match(/./gsu) ?? []);
     const anyText = fc.oneof(

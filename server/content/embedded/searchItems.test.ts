@@ -56,7 +56,7 @@ const stories = [leaf('_path', news, 'CONTAINS'), leaf('_templates', '/templates
 const storiesAnd = (...more: string[]): string => `{ AND: [${[...stories, ...more].join(' ')}] }`;
 
 describe('search', () => {
-  it('combines conditions with AND and OR at any depth', async () => {
+  it('combines conditions at any depth', async () => {
     expect(await namesOf(storiesAnd())).toEqual(['old', 'one', 'same-day', 'two', 'undated']);
     expect(await namesOf(storiesAnd(`{ OR: [${leaf('_name', 'one')} { AND: [${leaf('_name', 'two')}] }] }`))).toEqual([
       'one',
@@ -115,15 +115,18 @@ describe('search', () => {
     expect(await namesOf(storiesAnd(leaf('_name', 'secret')), { mode: 'edit' })).toEqual(['secret']);
   });
 
-  it('sorts by a field, those without a value first, and gives ten when no number is asked for', async () => {
+  it('sorts items without a value first', async () => {
     const { results } = await search(`where: ${storiesAnd()}, orderBy: { name: "Date" }`);
     const names = results.map(({ name }) => name);
     expect(names.slice(0, 3)).toEqual(['undated', 'old', 'one']);
     expect(names.slice(3).sort()).toEqual(['same-day', 'two']);
+});
+
+it('gives ten items by default', async () => {
     const all = await search(`where: ${leaf('_language', 'sv')}`);
     expect(all.results).toHaveLength(10);
     expect(all.pageInfo.hasNext).toBe(true);
-  });
+});
 
   const orders = fc.record({
     name: fc.constantFrom('Date', 'Title', 'Tags', '_name', '_path', '__Updated', 'NoField'),
@@ -142,7 +145,7 @@ describe('search', () => {
     }
   }
 
-  it('gives every item once in any order and any size of page, and the reverse backwards', async () => {
+  it('gives every item once in any order', async () => {
     const size = fc.integer({ min: 1, max: 7 });
     await fc.assert(
       fc.asyncProperty(filters, orders, size, async (where, { name, direction }, first) => {
@@ -158,7 +161,7 @@ describe('search', () => {
     );
   });
 
-  it('finds the neighbours of an item from its own cursor, in both directions and under another filter', async () => {
+  it('finds both neighbours of an item from its cursor', async () => {
     await fc.assert(
       fc.asyncProperty(orders, async ({ name, direction }) => {
         const other = direction === 'ASC' ? 'DESC' : 'ASC';

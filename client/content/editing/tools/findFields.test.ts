@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the fields of a page', () => {
-  it('are found in their order, each with what stands between its marks', () => {
+  it('are found in document order', () => {
     document.body.innerHTML = `<h1>${open('Title')}Home${close}</h1><p>${open('Text')}One <b>two</b>${close} after</p>`;
     const fields = findFields(document);
     expect(fields.map(({ title }) => title)).toEqual(['Title', 'Text']);
@@ -34,12 +34,18 @@ describe('the fields of a page', () => {
     expect(new Set(findFields(document).map(({ key }) => key)).size).toBe(3);
   });
 
-  it('are left out when their marks tell nothing, do not close, or are of a kind that the file alone has', () => {
+  it('are left out when their marks have no data', () => {
     document.body.innerHTML = `<code chrometype="field" kind="open">{"title":1}</code>x${close}<p>${open('Title')}</p>`;
     expect(findFields(document)).toEqual([]);
+});
+
+it('are left out when only the file has their kind', () => {
     document.body.innerHTML = `${open('Columns', 'A', 'Droplist')}3${close}`;
     expect(findFields(document)).toEqual([]);
+});
+
+it('are left out when their marks are malformed', () => {
     document.body.innerHTML = `<code chrometype="field" kind="open">no JSON</code>x${close}`;
     expect(findFields(document)).toEqual([]);
-  });
+});
 });
