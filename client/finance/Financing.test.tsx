@@ -66,18 +66,26 @@ describe('the loan calculator', () => {
     expect(monthly()).toBe('ca 3 529 kr i månaden');
   });
 
-  it('has sliders in steps of 12 months and 1000 of the currency, which say their amounts', () => {
+  it('has sliders in steps of 12 months by 1000 of the currency', () => {
     show({ car_loan_option: loanOption({ price: 249_900 }) });
     expect([period().step, down().step]).toEqual(['12', '1000']);
     expect([period().min, period().max]).toEqual(['12', '60']);
+  });
+
+  it('has sliders that announce their amounts', () => {
+    show({ car_loan_option: loanOption({ price: 249_900 }) });
     expect(period().getAttribute('aria-valuetext')).toBe('36 mån');
     // the exact minimum, then multiples of 1000
     expect(text({ textContent: down().getAttribute('aria-valuetext') } as Element)).toBe('49 980 kr');
+  });
+
+  it('rounds a stepped amount to the grid', () => {
+    show({ car_loan_option: loanOption({ price: 249_900 }) });
     press('Öka Kontantinsats');
     expect(text({ textContent: down().getAttribute('aria-valuetext') } as Element)).toBe('50 000 kr');
   });
 
-  it('is one value in slider, field and buttons, kept in the address', () => {
+  it('keeps one value in all its controls', () => {
     const store = show(loanCar);
     const before = window.history.length;
     fireEvent.change(down(), { target: { value: '80000' } });
@@ -96,7 +104,7 @@ describe('the loan calculator', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('recomputes residual and limits with the period, and lowers a down payment that is too large', () => {
+  it('lowers a down payment that exceeds a new period’s limit', () => {
     show(loanCar, { search: '?down=150000' });
     expect(text(document.querySelector('.loan-residual'))).toContain('150 000 kr (50 %)');
     fireEvent.change(period(), { target: { value: '12' } });
@@ -106,7 +114,7 @@ describe('the loan calculator', () => {
     expect(window.location.search).toBe('?months=12&down=100000');
   });
 
-  it('takes a typed amount on Enter, and says when it is above the limit', () => {
+  it('takes a typed amount on Enter', () => {
     show(loanCar);
     field('Kontantinsats').focus();
     fireEvent.change(field('Kontantinsats'), { target: { value: '120000' } });
@@ -115,6 +123,11 @@ describe('the loan calculator', () => {
       '?down=120000',
       '120 000 kr',
     ]);
+  });
+
+  it('says that a typed amount is above the limit', () => {
+    show(loanCar);
+    field('Kontantinsats').focus();
     fireEvent.change(field('Kontantinsats'), { target: { value: '999999' } });
     fireEvent.keyDown(field('Kontantinsats'), { key: 'Enter' });
     expect(screen.getAllByRole('status').map(text)).toContain('Högst 150 000 kr');
@@ -128,7 +141,7 @@ describe('the loan calculator', () => {
     expect(field('Avtalstid').value).toBe('36 mån');
   });
 
-  it('shows rate and fees as delivered, effective rate, total and the disclaimer with its figures', () => {
+  it('shows its figures as delivered', () => {
     show({ ...loanCar, car_loan_description: 'Så lånar du hos oss.' });
     const rows = [...document.querySelectorAll('.loan-summary .loan-figures > div')].map(text);
     expect(rows).toEqual([
@@ -139,9 +152,17 @@ describe('the loan calculator', () => {
       'Aviavgift49 kr/mån',
       'Totalt att betala277 628 kr',
     ]);
+  });
+
+  it('fills the disclaimer with its figures', () => {
+    show({ ...loanCar, car_loan_description: 'Så lånar du hos oss.' });
     expect(text(document.querySelector('.loan-disclaimer'))).toBe(
       'Effektiv ränta 6,54 %, kredit 240 000 kr, 36 månader, totalt 277 628 kr.',
     );
+  });
+
+  it('shows the delivered description', () => {
+    show({ ...loanCar, car_loan_description: 'Så lånar du hos oss.' });
     expect(screen.getByText('Så lånar du hos oss.')).toBeDefined();
   });
 
@@ -159,7 +180,7 @@ describe('the loan calculator', () => {
     expect([window.location.search, window.location.hash]).toEqual(['?months=60&financing=loan', '#contact-quote']);
   });
 
-  it('composes description and disclaimer from the figures in another language than that of the stock', () => {
+  it("composes its texts in another language than the stock's", () => {
     const english = parse(readFileSync('content/dictionary/en.yaml', 'utf8')) as Record<string, string>;
     const site: SiteContext = { ...testSite, language: 'en', languages: ['sv', 'en'], locale: 'en-GB' };
     show({ ...loanCar, car_loan_description: 'Så lånar du hos oss.' }, { site, texts: english });
@@ -192,19 +213,27 @@ describe('the loan calculator', () => {
     expect(document.querySelector('.financing')).toBeNull();
   });
 
-  it('has the consumer-credit block in Swedish alone, and the warning in every language', () => {
+  it('has the Swedish consumer-credit block in Swedish', () => {
     show(loanCar);
     expect(within(screen.getByRole('note')).getByText('Att låna kostar pengar!')).toBeDefined();
-    cleanup();
+  });
+
+  it('has no Swedish consumer-credit block in Norwegian', () => {
     show(loanCar, { site: { ...testSite, language: 'nb', locale: 'nb-NO' } });
     expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('has the warning in Norwegian', () => {
+    show(loanCar, { site: { ...testSite, language: 'nb', locale: 'nb-NO' } });
     expect(document.querySelector('.loan-warning')).not.toBeNull();
   });
 
-  it('marks a campaign, and is not there without a loan that can be reckoned', () => {
+  it('marks a campaign', () => {
     show({ ...loanCar, car_has_campaign_loan: true });
     expect(text(screen.getByRole('heading', { level: 2 }))).toBe('Räkna på billånKampanj');
-    cleanup();
+  });
+
+  it('is absent without a loan that can be calculated', () => {
     show({ car_loan_option: loanOption({ default_monthly_cost: 0 }) });
     expect(document.querySelector('.financing')).toBeNull();
   });
@@ -213,14 +242,18 @@ describe('the loan calculator', () => {
 describe('leasing', () => {
   const tabs = (): string[] => screen.queryAllByRole('link', { name: /lån|leasing$/i }).map(text);
 
-  it('has a group for each kind with a flag or an option', () => {
+  it('has a group for each option', () => {
     show({ car_leasing_options: [leasing(), leasing({ leasing_type: 'Company' })], car_loan_option: loanOption() });
     expect(tabs().slice(0, 3)).toEqual(['Billån', 'Privatleasing', 'Företagsleasing']);
-    cleanup();
+  });
+
+  it('has a group for a flag without an option', () => {
     show({ car_has_companyleasing: true, car_companyleasing_monthly_cost: 3750 });
     expect(text(screen.getByRole('heading', { level: 2 }))).toBe('Företagsleasing');
     expect(text(document.querySelector('.leasing'))).toBe('Företagsleasing3 750 kr/månexkl. moms');
-    cleanup();
+  });
+
+  it('has no groups for a loan alone', () => {
     show(loanCar);
     expect(document.querySelector('.financing-kinds')).toBeNull();
   });
@@ -232,7 +265,7 @@ describe('leasing', () => {
     );
   });
 
-  it('is chosen by a press, and the address says so', () => {
+  it('is chosen in the address', () => {
     show(
       { ...loanCar, car_leasing_options: [leasing()], car_has_campaign_privateleasing: true },
       { search: '?down=80000' },

@@ -37,10 +37,14 @@ afterEach(() => {
 });
 
 describe('the contact form', () => {
-  it('has the fields of an enquiry, and no dealership to choose', () => {
+  it('has the fields of an enquiry', () => {
     show();
     const names = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ name }) => name);
     expect(names).toEqual(['form', 'name', 'phone', 'email', 'message', 'homepage', 'quote', 'testDrive']);
+  });
+
+  it('has names that browsers fill in', () => {
+    show();
     expect(field('Namn').autocomplete).toBe('name');
     expect(field('Telefon').autocomplete).toBe('tel');
     expect(field('E-post').autocomplete).toBe('email');
@@ -58,7 +62,7 @@ describe('the contact form', () => {
       return show([taken], withLoan, loanCar);
     };
 
-    it('names the loan, ticked', () => {
+    it('names the loan in a ticked box', () => {
       openWithLoan();
       expect(line().checked).toBe(true);
       expect(line().labels?.[0]?.textContent.replace(/\s/g, ' ')).toMatch(
@@ -66,13 +70,21 @@ describe('the contact form', () => {
       );
     });
 
-    it('sends the loan below the message and in the address', async () => {
+    it('sends the loan below the message', async () => {
       const shown = openWithLoan();
       await fill(shown);
       await press(shown);
       await sentMessage();
       const values = shown.sent[0]?.values as CarContactValues;
       expect(values.message).toContain('Med lån: ');
+    });
+
+    it('sends the loan in the address', async () => {
+      const shown = openWithLoan();
+      await fill(shown);
+      await press(shown);
+      await sentMessage();
+      const values = shown.sent[0]?.values as CarContactValues;
       expect(new URL(values.sourceUrl).search).toBe(search);
     });
 
@@ -95,7 +107,7 @@ describe('the contact form', () => {
     expect(form.getAttribute('action')).toBe('/bil/7/volvo-xc60-7?loan_months=36#contact-form');
   });
 
-  it('sends nothing while a field is wrong, says what is, and goes there', async () => {
+  it('lists every wrong field before it sends anything', async () => {
     const shown = show();
     await shown.user.type(field('Telefon'), '12345');
     await press(shown);
@@ -114,7 +126,7 @@ describe('the contact form', () => {
     expect(screen.queryByText(/Fyll i ditt namn/)).toBeNull();
   });
 
-  it('sends the values with the name of the site’s form, then says thank you in the form’s place', async () => {
+  it('gives way to a thank-you message once it is sent', async () => {
     const shown = show();
     await fill(shown);
     await press(shown);
@@ -140,7 +152,7 @@ describe('the contact form', () => {
     [['Jag vill provköra'], 'provkörning'],
     [['Jag vill ha en offert', 'Jag vill provköra'], 'offert och provkörning'],
     [[], undefined],
-  ])('tells statistics why, with %j ticked, and nothing of the visitor', async (boxes, reason) => {
+  ])('tells statistics why with %j ticked', async (boxes, reason) => {
     const shown = show();
     await fill(shown);
     for (const box of boxes) await shown.user.click(field(box));
@@ -149,7 +161,7 @@ describe('the contact form', () => {
     expect(window.dataLayer).toEqual([reason === undefined ? { event: 'lead' } : { event: 'lead', reason }]);
   });
 
-  it('disables every field while it sends, and takes a second press for none', async () => {
+  it('ignores a second press while it sends', async () => {
     let answer = (): void => undefined;
     const shown = show([() => new Promise((resolve) => (answer = () => void taken().then(resolve)))]);
     await fill(shown);
@@ -166,7 +178,7 @@ describe('the contact form', () => {
     expect(shown.sent).toHaveLength(1);
   });
 
-  it('tries three times a second apart, then says that it failed and keeps the values', async () => {
+  it('keeps the values after three failed attempts', async () => {
     const shown = show([away]);
     await fill(shown);
     await press(shown);
@@ -184,7 +196,7 @@ describe('the contact form', () => {
     expect(new Set(shown.sent.map(({ formSubmissionId }) => formSubmissionId)).size).toBe(1);
   });
 
-  it('sends again under the same id after a failure, and under another when something was changed', async () => {
+  it('sends under a new id only after a change', async () => {
     const shown = show([away, away, away, away, away, away, taken]);
     await fill(shown);
     for (const count of [3, 6]) {
@@ -202,7 +214,7 @@ describe('the contact form', () => {
     expect(ids[6]).not.toBe(ids[0]);
   });
 
-  it('shows the field that the server refuses, and does not try again', async () => {
+  it('shows the field that the server refuses', async () => {
     const refuse: Answer = () =>
       Promise.reject(new LeadRefusedError('no', [{ field: 'values.email', message: 'no mail address' }]));
     const shown = show([refuse]);
@@ -215,7 +227,7 @@ describe('the contact form', () => {
     expect(screen.queryByText(/Skriv adressen som/)).toBeNull();
   });
 
-  it('takes a new enquiry after the first, with empty fields', async () => {
+  it('takes a new enquiry after the first', async () => {
     const shown = show();
     await fill(shown);
     await press(shown);
@@ -225,11 +237,16 @@ describe('the contact form', () => {
     expect(document.activeElement).toBe(field('Namn'));
   });
 
-  it('keeps the trap from people, and passes on what a machine wrote into it', async () => {
-    const shown = show();
+  it('hides the trap from people', () => {
+    show();
     const trap = document.querySelector<HTMLInputElement>('[name="homepage"]');
     expect(trap?.tabIndex).toBe(-1);
     expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
+  });
+
+  it('passes on what a machine wrote into the trap', async () => {
+    const shown = show();
+    const trap = document.querySelector<HTMLInputElement>('[name="homepage"]');
     await fill(shown);
     if (trap) fireEvent.change(trap, { target: { value: 'spam.example' } });
     await press(shown);
@@ -239,7 +256,7 @@ describe('the contact form', () => {
 });
 
 describe('the contact form of a sample car', () => {
-  it('asks for one of the dealerships, starting with none', async () => {
+  it('requires one of the dealerships', async () => {
     const shown = show([taken], sample);
     const select = field('Anläggning');
     expect(select.value).toBe('');

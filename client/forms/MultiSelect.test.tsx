@@ -42,16 +42,18 @@ const focused = (): string | null | undefined => document.activeElement?.closest
 afterEach(cleanup);
 
 describe('a field of several choices', () => {
-  it('says what it is called and how many are chosen', () => {
+  it('says its name when nothing is chosen', () => {
     render(<Field start={[]} />);
     expect(opener().getAttribute('aria-expanded')).toBe('false');
     expect(screen.getByRole('button', { name: 'Type Velg' })).toBe(opener());
-    cleanup();
+  });
+
+  it('says how many options are chosen', () => {
     render(<Field start={['Service', 'Annet']} />);
     expect(screen.getByRole('button', { name: 'Type 2 valgt' })).toBe(opener());
   });
 
-  it('has its chips in the order of the options, whatever was ticked first', async () => {
+  it('has its chips in the order of the options', async () => {
     render(<Field start={[]} />);
     await user.click(opener());
     await user.click(screen.getByLabelText('Annet'));
@@ -71,7 +73,7 @@ describe('a field of several choices', () => {
     ['{ArrowDown}{End}{ArrowDown}', 'Service'],
     ['{ArrowUp}{Home}{ArrowRight}', 'Hjulskift'],
     ['{ArrowUp}{ArrowLeft}', 'Hjulskift'],
-  ])('is opened and walked through by %s', async (keys, label) => {
+  ])('is opened by %s', async (keys, label) => {
     render(<Field start={[]} />);
     opener().focus();
     await user.keyboard(keys);
@@ -87,7 +89,7 @@ describe('a field of several choices', () => {
     expect(chips()).toEqual(['Service']);
   });
 
-  it('takes the last chip away by Backspace, from the button and from the menu, and says so', async () => {
+  it('removes the last chip by Backspace', async () => {
     render(<Field start={options} />);
     opener().focus();
     await user.keyboard('{Backspace}');
@@ -101,7 +103,7 @@ describe('a field of several choices', () => {
     expect(chips()).toEqual([]);
   });
 
-  it('takes a chip away by a press, the focus going to the button', async () => {
+  it('removes a chip by a press', async () => {
     render(<Field start={options} />);
     await user.click(screen.getByRole('button', { name: 'Fjern Hjulskift' }));
     expect(chips()).toEqual(['Service', 'Annet']);
@@ -121,7 +123,7 @@ describe('a field of several choices', () => {
     expect(focused()).toBe('Hjulskift');
   });
 
-  it('closes when the focus or a press goes elsewhere, not when a box is pressed on its words', async () => {
+  it('closes when the focus goes elsewhere', async () => {
     render(<Field start={[]} />);
     await user.click(opener());
     await user.click(within(menu() as HTMLElement).getByText('Hjulskift'));

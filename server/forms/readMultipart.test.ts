@@ -34,7 +34,7 @@ async function statusOf(body: Buffer, type?: string): Promise<number> {
 }
 
 describe('readMultipart', () => {
-  it('gives all values of each name, and the photos in their order', async () => {
+  it('gives all values of each name', async () => {
     const form = await read(
       bodyOf([
         ['services', 'Service'],
@@ -49,17 +49,25 @@ describe('readMultipart', () => {
     expect(form.tooMany).toBe(false);
   });
 
-  it('has no photo of a field without a file, of another field, or when none are to be kept', async () => {
+  it('takes photos only from their own field', async () => {
     const parts: Part[] = [
       ['photos', '', ''],
       ['other', 'x', 'x.jpg'],
       ['photos', 'y', 'y.jpg'],
     ];
     expect((await read(bodyOf(parts))).photos).toEqual([Buffer.from('y')]);
+  });
+
+  it('drops photos when none are to be kept', async () => {
+    const parts: Part[] = [
+      ['photos', '', ''],
+      ['other', 'x', 'x.jpg'],
+      ['photos', 'y', 'y.jpg'],
+    ];
     expect((await read(bodyOf(parts), { keepsFiles: false })).photos).toEqual([]);
   });
 
-  it('says that a photo is too large or one too many, and keeps the others', async () => {
+  it('keeps the other fields beside a photo that is too large', async () => {
     const large = Buffer.alloc(10 * 1024 * 1024 + 1);
     const some = await read(
       bodyOf([
@@ -70,6 +78,9 @@ describe('readMultipart', () => {
     );
     expect(some.photos).toEqual([null, Buffer.from('b')]);
     expect(some.lists).toEqual({ name: ['Ada'] });
+  });
+
+  it('drops the photos beyond five', async () => {
     const many = await read(bodyOf(Array.from({ length: 8 }, (_none, at): Part => ['photos', String(at), 'x.jpg'])));
     expect(many.photos.map(String)).toEqual(['0', '1', '2', '3', '4']);
     expect(many.tooMany).toBe(true);

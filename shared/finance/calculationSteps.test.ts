@@ -25,7 +25,7 @@ const stepsOf = (changed: Partial<LoanTerms>, delivered?: number) => {
 };
 
 describe('the calculation', () => {
-  it('goes from the price to the effective rate, each step with its numbers', () => {
+  it('goes from the price to the effective rate', () => {
     expect(stepsOf({}).map(({ name, formula, result }) => [name, formula, result])).toEqual([
       ['credit', '300000.00 − 60000.00', '240000.00'],
       ['residual', '300000.00 × 50.00 %', '150000.00'],
@@ -64,8 +64,11 @@ describe('a disclaimer', () => {
   const format: LoanFormat = { ...plain, effectiveRate: (rate) => plain.percent(rate), total: 'withoutDeposit' };
   const figures = loanFigures(terms, loanCost(terms), format);
 
-  it('has its numbered places filled; unknown numbers stay blank', () => {
+  it('has its numbered places filled', () => {
     expect(fillNumbered('{0} {1}', ['a', 'b'])).toBe('a b');
+  });
+
+  it('has blanks for unknown numbers', () => {
     expect(fillNumbered('{0}{7}{10}', ['a'])).toBe('a');
   });
 

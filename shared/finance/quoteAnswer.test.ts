@@ -24,7 +24,7 @@ function answerOf(change: object = {}): CfdResponse {
 }
 
 describe('an answer of the finance provider', () => {
-  it('offers values to choose from, or amounts between two', () => {
+  it('offers values to choose from', () => {
     const Locale = { DisplayValue: 'Term' };
     expect(optionChoice({ Locale, Default: 48, Values: [36, 48] })).toEqual({
       kind: 'values',
@@ -32,6 +32,10 @@ describe('an answer of the finance provider', () => {
       start: 48,
       values: [36, 48],
     });
+  });
+
+  it('offers amounts between two bounds', () => {
+    const Locale = { DisplayValue: 'Term' };
     expect(optionChoice({ Locale, Default: 5, Minimum: 0, Maximum: 9 })).toEqual({
       kind: 'range',
       label: 'Term',
@@ -53,7 +57,7 @@ describe('an answer of the finance provider', () => {
     });
   });
 
-  it('is read as the details of all blocks, the notifications and the quote', () => {
+  it('is read with the details of all blocks', () => {
     expect(readQuote(answerOf())).toEqual({
       failed: false,
       details: [{ Label: 'Cash price', Key: 'CashPrice', DisplayValue: '£1' }, apr],
@@ -62,7 +66,7 @@ describe('an answer of the finance provider', () => {
     });
   });
 
-  it('is an error with its message, of the vehicle or of the quotation', () => {
+  it('is an error with its message', () => {
     const Error = { UserMessage: 'Too much.' };
     expect(readQuote({ Vehicles: [{ HasError: true, Error, FinanceQuotations: [] }] })).toEqual({
       failed: true,
@@ -84,19 +88,26 @@ describe('an estimate from the quote before', () => {
     calculation: 'ToRegularPayment',
   } as const;
 
-  it('says the payment for another deposit, and the deposit for that payment', () => {
+  it('gives the payment for another deposit', () => {
     const there = estimateQuote(last, wanted);
     expect(there?.deposit).toBe(6000);
     // 1000 pounds over 48 months at 8.9 % a year cost 24.67 a month.
     // Calculated by hand, from 1.089^(1/12) - 1 = 0.713 %.
     expect(there?.payment).toBeCloseTo(489.12 - 24.67, 1);
+  });
+
+  it('gives the deposit for that payment', () => {
+    const there = estimateQuote(last, wanted);
     const back = estimateQuote(last, { ...wanted, payment: there?.payment ?? 0, calculation: 'ToCashDeposit' });
     expect(back?.deposit).toBeCloseTo(6000, 6);
   });
 
-  it('is not made for another term or mileage, nor from a quote that states no rate', () => {
+  it('is not made for another term', () => {
     expect(estimateQuote(last, { ...wanted, term: 36 })).toBeNull();
     expect(estimateQuote(last, { ...wanted, mileage: 8000 })).toBeNull();
+  });
+
+  it('is not made from a quote without rate', () => {
     expect(estimateQuote({ quote, details: [] }, wanted)).toBeNull();
   });
 });

@@ -9,14 +9,14 @@ const finance = {
 };
 
 describe('what the finance provider is asked', () => {
-  it('is asked with the key of the dealer where the car stands, or of the site', () => {
+  it("uses the key of the car's dealer", () => {
     expect(dealerKeyOf(finance, '2')).toBe('TWO');
     expect(dealerKeyOf(finance, '9')).toBe('GROUP');
     expect(dealerKeyOf(finance, 'constructor')).toBe('GROUP');
     expect(dealerKeysOf(finance)).toEqual(['GROUP', 'ONE', 'TWO']);
   });
 
-  it('names the car by its chassis number, its plate and its day of registration, always in Britain', () => {
+  it('names the car by its chassis number', () => {
     const car = {
       car_chassino: 'W1K',
       car_regno: 'UY73 NKG',
@@ -31,6 +31,15 @@ describe('what the finance provider is asked', () => {
       OnTheRoadPrice: 100,
       Registration: { RegistrationNumber: 'UY73 NKG', CountryCode: 'GB', DateRegisteredWithDvla: '2024-02-18' },
     });
+  });
+
+  it('needs a price', () => {
+    const car = {
+      car_chassino: 'W1K',
+      car_regno: 'UY73 NKG',
+      car_firstregistration: '2024-02-18T00:00:00Z',
+      car_retail_price: 100,
+    };
     expect(physicalVehicle({ ...car, car_retail_price: null })).toBeNull();
     expect(physicalVehicle({ ...car, car_retail_price: 0 })).toBeNull();
   });
@@ -53,7 +62,7 @@ describe('what the finance provider is asked', () => {
     expect(physicalVehicle(car, quotePrice)?.OnTheRoadPrice).toBe(price);
   });
 
-  it('holds the choices and the dealer beside the car', () => {
+  it('holds the choices beside the car', () => {
     const vehicle = physicalVehicle({ car_retail_price: 100 });
     if (!vehicle) throw new Error('no vehicle');
     const choice = { term: 48, deposit: 1, payment: 2, mileage: 3, calculation: 'ToCashDeposit' } as const;
@@ -76,7 +85,7 @@ describe('what the finance provider is asked', () => {
     });
   });
 
-  it('is led to by links with the key and the quote, beside what their query holds', () => {
+  it('is linked with the key of the quote', () => {
     expect(providerLink(finance.reserveUrl, 'A&B', 'Q 1')).toBe(
       'https://finance.example/reserve?key=A%26B&quoteRef=Q%201',
     );

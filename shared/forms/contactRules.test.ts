@@ -61,8 +61,11 @@ describe('emailFault', () => {
   ])('refuses %j', (email) => {
     expect(emailFault(email)).toBe('invalid');
   });
-  it('says that none was given, or that it is too long', () => {
+  it('reports a missing address', () => {
     expect(emailFault(' ')).toBe('missing');
+  });
+
+  it('reports an address that is too long', () => {
     expect(emailFault(`${'a'.repeat(250)}@b.se`)).toBe('tooLong');
   });
 });

@@ -44,7 +44,7 @@ describe('dealershipRecipient', () => {
   ])('is the department of new cars when the car names %s', (_what, named) => {
     expect(dealershipRecipient(named, uppsala)?.toEmail).toBe('new@harbour.example');
   });
-  it('is nobody where neither department is, or has an address', () => {
+  it('is null without a department that has an address', () => {
     const { site_departments: all = [] } = uppsala;
     const without = { ...uppsala, site_departments: all.filter(({ group }) => group === 'Workshop') };
     const silent = { ...uppsala, site_departments: all.map((one) => ({ ...one, email: '' })) };
@@ -62,30 +62,46 @@ describe('dealershipRecipient', () => {
 });
 
 describe('sellerRecipient', () => {
-  it('is the first seller, also where the dealer is known', () => {
+  it('is the first seller even where the dealer is known', () => {
     const car_sellers = ['maja', 'elias'].map((name) => ({ name, email: `${name}@harbour.example`, phone: '' }));
     expect(sellerRecipient({ ...car, car_sellers }, uppsala)).toEqual({
       toName: 'maja',
       toEmail: 'maja@harbour.example',
     });
   });
-  it('is the department of a car without sellers, else its dealer, else nobody', () => {
+  it('is the department of a car without sellers', () => {
     expect(sellerRecipient(car, uppsala)?.toEmail).toBe('used@harbour.example');
+  });
+
+  it('falls back to the dealer', () => {
     expect(sellerRecipient({}, uppsala)).toEqual({ toName: 'Harbour Uppsala', toEmail: 'uppsala@harbour.example' });
+  });
+
+  it('is null when no one has an address', () => {
     expect(sellerRecipient({ car_sellers: [{ name: 'a', email: '', phone: '' }] }, null)).toBeNull();
   });
 });
 
 describe('leadRecipient', () => {
   const somebody = { toName: 'Maja', toEmail: 'maja@harbour.example' };
-  it('is that of the car, or of the dealership that was chosen for a sample', () => {
+  it('is that of the car', () => {
     expect(leadRecipient({ recipient: somebody, dealerships: null }, '')).toBe(somebody);
+  });
+
+  it('is that of the dealership chosen for a sample car', () => {
     const dealerships = [
       { siteName: 'A', recipient: null },
       { siteName: 'B', recipient: somebody },
     ];
     expect(leadRecipient({ recipient: null, dealerships }, 'B')).toBe(somebody);
     expect(() => leadRecipient({ recipient: null, dealerships }, 'A')).toThrow(DepartmentNotFoundError);
+  });
+
+  it('is missing for an unknown dealership', () => {
+    const dealerships = [
+      { siteName: 'A', recipient: null },
+      { siteName: 'B', recipient: somebody },
+    ];
     expect(() => leadRecipient({ recipient: somebody, dealerships }, 'C')).toThrow('Department not found');
   });
   it('is missed for a car that nobody sells', () => {

@@ -14,8 +14,11 @@ const right: SellCarAnswers = {
 };
 
 describe('sellCarFaults', () => {
-  it('finds none in a form that is filled as it should be, and takes 0', () => {
+  it('finds none in a complete form', () => {
     expect(sellCarFaults(right)).toEqual({});
+  });
+
+  it('accepts a mileage of 0', () => {
     expect(sellCarFaults({ ...right, milage: '0' })).toEqual({});
   });
   it('misses everything but the message', () => {

@@ -27,7 +27,7 @@ const right: ServiceRequestAnswers = {
 };
 
 describe('serviceRequestFaults', () => {
-  it('finds none in a form that is filled as it should be, nor with all services of the vehicle', () => {
+  it('finds none in a complete form', () => {
     expect(serviceRequestFaults(right, today)).toEqual({});
     expect(serviceRequestFaults({ ...right, services: [...carServiceTypes], milage: '120 000' }, today)).toEqual({});
     const motorcycle = { ...right, typeCar: false, services: [...motorcycleServiceTypes] };
@@ -35,7 +35,7 @@ describe('serviceRequestFaults', () => {
     expect(serviceRequestFaults({ ...right, services: [] }, today)).toEqual({});
   });
 
-  it('misses dealer, name, phone, mail, plate, date and consent', () => {
+  it('reports every missing field', () => {
     const empty = { customerName: ' ', customerPhone: '', customerEmail: '', regno: ' ', date: '', siteEmail: '' };
     expect(serviceRequestFaults({ ...right, ...empty, gdpr: false }, today)).toEqual({
       siteEmail: 'missing',
@@ -88,15 +88,21 @@ describe('desiredDateFault', () => {
   ])('of %j is %j', (date, fault) => {
     expect(desiredDateFault(date, today)).toBe(fault);
   });
-  it('lets a year be chosen from, the leap day too', () => {
+  it('allows a year from today', () => {
     expect(desiredDates('2027-03-01')).toEqual({ first: '2027-03-01', last: '2028-02-29' });
+  });
+
+  it('allows a leap day', () => {
     expect(dateFault('2028-02-29')).toBeNull();
+  });
+
+  it('refuses a day that does not exist', () => {
     expect(dateFault('2027-02-29')).toBe('invalid');
   });
 });
 
 describe('serviceRequestValues', () => {
-  it('are what is sent: without blanks at the ends, the services in the form’s order, 0 for no mileage', () => {
+  it('are normalised', () => {
     const answers = { ...right, customerName: ' Kari ', regno: ' el  12345 ', services: ['Annet', 'Service'] };
     expect(serviceRequestValues(answers, ' Harbour Oslo ')).toEqual({
       ...right,

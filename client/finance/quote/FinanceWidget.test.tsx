@@ -24,10 +24,15 @@ const sorry =
 afterEach(cleanup);
 
 describe('the finance widget', () => {
-  it('says that it is loading, and asks for the products of the car', async () => {
+  it('says that it is loading', async () => {
     const finance = heldFinance(() => new Promise(() => undefined));
     await showWidget(finance);
     expect(screen.getByText('Loading Finance options...')).toBeTruthy();
+  });
+
+  it('requests the products of the car', async () => {
+    const finance = heldFinance(() => new Promise(() => undefined));
+    await showWidget(finance);
     expect(finance.defaultsAsked).toEqual([
       {
         PhysicalVehicle: {
@@ -50,23 +55,32 @@ describe('the finance widget', () => {
     ]);
   });
 
-  it('says sorry with the way to the dealer when there are no products, and asks for no quote', async () => {
+  it('refers to the dealer when there are no products', async () => {
     const finance = heldFinance(() => Promise.reject(new Error('no')));
     await showWidget(finance);
     expect(screen.getByText(sorry)).toBeTruthy();
     expect(screen.getByRole('link', { name: '+44 161 123 45 67' }).getAttribute('href')).toBe('tel:+441611234567');
     expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('requests no quote when there are no products', async () => {
+    const finance = heldFinance(() => Promise.reject(new Error('no')));
+    await showWidget(finance);
     expect(finance.asked).toEqual([]);
   });
 
-  it('has a panel for each product, each on its defaults, each with one question of its own', async () => {
-    const { finance } = await showQuoted();
+  it('has a panel for each product', async () => {
+    await showQuoted();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Personal Contract Purchase',
       'Hire Purchase',
       'Lease Purchase',
     ]);
     expect(document.querySelectorAll('[role=tabpanel]')).toHaveLength(3);
+  });
+
+  it('requests one quote per product', async () => {
+    const { finance } = await showQuoted();
     expect(finance.defaultsAsked).toHaveLength(1);
     expect(finance.asked).toHaveLength(3);
     expect(finance.asked.map((request) => parametersOf(request)?.FinanceProductFamilyKeys)).toEqual([
@@ -82,12 +96,16 @@ describe('the finance widget', () => {
       OrganisationIdentifier: { Type: 'AssociatedDealerKey' },
     });
     expect(finance.asked[0]?.VehicleRequests[0].PhysicalVehicle).toEqual(quotedVehicle());
+  });
+
+  it('starts each panel on its defaults', async () => {
+    await showQuoted();
     expect(within(panel()).getByRole<HTMLInputElement>('radio', { name: /48 months/ }).checked).toBe(true);
     expect(slider('Deposit').value).toBe('3900');
     expect(within(panel()).getByRole<HTMLSelectElement>('combobox', { name: 'Annual mileage' }).value).toBe('10000');
   });
 
-  it('shows what the quote says: payments, every detail, notifications, reference, terms', async () => {
+  it('shows what the quote says', async () => {
     const { finance } = await showQuoted();
     const request = finance.asked[0];
     if (!request) throw new Error('Nothing was asked.');
@@ -125,18 +143,23 @@ describe('the finance widget', () => {
     expect(within(panel()).getByRole('link', { name: 'Reserve this car' })).toBeTruthy();
   });
 
-  it('asks once for each committed change, and never while a thumb is dragged', async () => {
+  it('requests nothing while a thumb is dragged', async () => {
     const { finance } = await showQuoted();
     drag('Deposit', [4000, 5000, 6000], { letGo: false });
     expect(finance.asked).toHaveLength(3);
     expect(slider('Deposit').getAttribute('aria-valuetext')).toBe('£6,000');
+  });
+
+  it('requests one quote per committed change', async () => {
+    const { finance } = await showQuoted();
+    drag('Deposit', [4000, 5000, 6000], { letGo: false });
     fireEvent.pointerUp(slider('Deposit'));
     fireEvent.blur(slider('Deposit'));
     expect(finance.asked).toHaveLength(4);
     expect(parametersOf(finance.asked[3])).toMatchObject({ CashDeposit: 6000, CalculationType: 'ToRegularPayment' });
   });
 
-  it('asks once for a run of key presses, when the keys have rested', async () => {
+  it('requests one quote for a run of key presses', async () => {
     const { finance } = await showQuoted();
     jest.useFakeTimers();
     for (let press = 0; press < 3; press += 1) {
@@ -151,12 +174,17 @@ describe('the finance widget', () => {
     expect(parametersOf(finance.asked[3])?.CashDeposit).toBe(4400);
   });
 
-  it('asks for a typed amount when its field is left, and for nothing when nothing was typed', async () => {
+  it('requests nothing when nothing was typed', async () => {
     const { finance } = await showQuoted();
     const field = within(panel()).getByLabelText<HTMLInputElement>('Deposit, amount');
     fireEvent.focus(field);
     fireEvent.blur(field);
     expect(finance.asked).toHaveLength(3);
+  });
+
+  it('requests a typed amount when its field is left', async () => {
+    const { finance } = await showQuoted();
+    const field = within(panel()).getByLabelText<HTMLInputElement>('Deposit, amount');
     fireEvent.focus(field);
     fireEvent.change(field, { target: { value: '£7,250' } });
     expect(finance.asked).toHaveLength(3);
@@ -164,7 +192,7 @@ describe('the finance widget', () => {
     expect(parametersOf(finance.asked[3])?.CashDeposit).toBe(7250);
   });
 
-  it('has the payment worked out after a deposit and the deposit after a payment; term and mileage keep it', async () => {
+  it('calculates whichever amount was not set last', async () => {
     const { finance } = await showQuoted();
     const modes = (): (string | undefined)[] =>
       finance.asked.slice(3).map((request) => parametersOf(request)?.CalculationType);
@@ -204,7 +232,7 @@ describe('the finance widget', () => {
     );
   });
 
-  it('shows an estimate at once, marked as one, within a pound of the quote that takes its place', async () => {
+  it('shows an estimate within a pound of the quote that replaces it', async () => {
     const { finance } = await showQuoted();
     drag('Deposit', [9000]);
     expect(panel().textContent).toContain('Estimate. The exact quote is on its way.');
@@ -215,7 +243,7 @@ describe('the finance widget', () => {
     expect(Math.abs(shown - exact)).toBeLessThanOrEqual(1);
   });
 
-  it('keeps the answer to the last question, whatever comes later', async () => {
+  it('keeps the response to the last request', async () => {
     const { finance } = await showQuoted();
     drag('Deposit', [5000]);
     drag('Deposit', [8000]);
@@ -236,7 +264,7 @@ describe('the finance widget', () => {
     expect(figures()).toContain('£5,000.00');
   });
 
-  it('moves between its tabs by arrow keys, Home and End', async () => {
+  it('moves between its tabs by keyboard', async () => {
     await showQuoted();
     const chosen = (): string | null => screen.getByRole('tab', { selected: true }).textContent;
     const press = (key: string): void => {

@@ -6,7 +6,7 @@ import { drag, figures, panel, parametersOf, showQuoted, slider } from '../../..
 afterEach(cleanup);
 
 describe('a quote that cannot be calculated', () => {
-  it('keeps the figures of the quote before, marked as such, and says why next to the controls', async () => {
+  it('keeps the figures of the quote before', async () => {
     const { finance, store } = await showQuoted();
     const message = 'The deposit is too high for this car.';
     drag('Deposit', [9000]);
@@ -18,6 +18,15 @@ describe('a quote that cannot be calculated', () => {
     expect(store.getState().quote.messages['PCP']).toBe(message);
     expect(within(panel()).getByText(message).closest('[role=status]')).toBeTruthy();
     expect(within(panel()).getByRole('link', { name: '+44 161 123 45 67' })).toBeTruthy();
+  });
+
+  it('takes its message back with the next quote', async () => {
+    const { finance, store } = await showQuoted();
+    const message = 'The deposit is too high for this car.';
+    drag('Deposit', [9000]);
+    await finance.answer(3, () => ({
+      Vehicles: [{ HasError: true, Error: { UserMessage: message }, FinanceQuotations: [] }],
+    }));
     drag('Deposit', [5000]);
     await finance.answer(4);
     expect(figures()).toContain('£5,000.00');
@@ -37,7 +46,7 @@ describe('a quote that cannot be calculated', () => {
     expect(store.getState().quote.messages['PCP']).toBe('Not today.');
   });
 
-  it('is no different when the provider fails, which can be tried again', async () => {
+  it('keeps the choices when the provider fails', async () => {
     const { finance } = await showQuoted();
     drag('Deposit', [9000]);
     await finance.answer(3, () => {
@@ -46,12 +55,20 @@ describe('a quote that cannot be calculated', () => {
     expect(figures()).toContain('These figures are for your previous choice.');
     expect(panel().textContent).toContain("We couldn't get this quote just now. Your choices are kept");
     expect(slider('Deposit').value).toBe('9000');
+  });
+
+  it('can be retried when the provider fails', async () => {
+    const { finance } = await showQuoted();
+    drag('Deposit', [9000]);
+    await finance.answer(3, () => {
+      throw new Error('502');
+    });
     fireEvent.click(within(panel()).getByRole('button', { name: 'Try again' }));
     await finance.answer(4);
     expect(figures()).toContain('£9,000.00');
   });
 
-  it('can be left for the quote before, without another call', async () => {
+  it('can be left for the quote before', async () => {
     const { finance } = await showQuoted();
     drag('Deposit', [9000]);
     await finance.answer(3, () => ({
@@ -62,7 +79,7 @@ describe('a quote that cannot be calculated', () => {
     expect(figures()).not.toContain('previous choice');
   });
 
-  it('keeps the deposit where the payment is not possible over a new term, and says so', async () => {
+  it('keeps the deposit where the payment is impossible over a new term', async () => {
     const { finance } = await showQuoted();
     drag('Monthly payment', [560]);
     await finance.answer(3);

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('the form that orders work, before scripts', () => {
-  it('is a form that the browser can send, with a date from today on and what can be ordered as boxes', () => {
+  it('is a form that the browser can send', () => {
     window.IntersectionObserver = undefined as unknown as typeof IntersectionObserver;
     showServiceRequest();
     const form = screen.getByRole('form');
@@ -73,7 +73,7 @@ describe('the form that orders work, before scripts', () => {
     expect(field(/Jeg godtar/).checked).toBe(false);
   });
 
-  it('keeps what was sent and says what is wrong with it', () => {
+  it('keeps what was sent beside its errors', () => {
     window.IntersectionObserver = undefined as unknown as typeof IntersectionObserver;
     showServiceRequest([], () => ({
       formPost: {
@@ -107,7 +107,7 @@ describe('the form that orders work', () => {
     expect(field(/^Jeg godtar at Fjord Bil AS lagrer opplysningene/)).toBeTruthy();
   });
 
-  it('sends what the visitor filled in under exactly the documented names, then says thank you with the focus', async () => {
+  it('sends the values under the documented names', async () => {
     const shown = await show();
     fill();
     await shown.user.click(button(/^Type service/));
@@ -138,7 +138,7 @@ describe('the form that orders work', () => {
     ['Registreringsnummer', 'Skriv registreringsnummeret'],
     ['Ønsket dato', 'Velg en dato fra i dag og fremover'],
     [/Jeg godtar/, 'Du må godta at vi lagrer opplysningene'],
-  ])('sends nothing without %s, says so beside it and goes there', async (label, words) => {
+  ])('sends nothing without %s', async (label, words) => {
     const shown = await show();
     fill();
     const missing = field(label);
@@ -168,7 +168,7 @@ describe('the form that orders work', () => {
     expect(shown.sent).toEqual([]);
   });
 
-  it('gives motorcycles their one dealer and three services, and drops those that do not belong', async () => {
+  it('gives motorcycles their only dealer', async () => {
     const shown = await show();
     fill();
     await shown.user.click(button(/^Type service/));
@@ -188,18 +188,23 @@ describe('the form that orders work', () => {
     });
   });
 
-  it('offers the dealer of motorcycles for those alone, and shows where it is when the site knows', async () => {
+  it('offers the dealer of motorcycles for those alone', async () => {
     const mc = { ...orderDealer('Lillestrøm', '60,11'), site_email: 'MC@harbour.example' };
-    const shown = await show([], () => ({ facilities: { u1: { status: 'ready', dealers: [...orderDealers, mc] } } }));
+    await show([], () => ({ facilities: { u1: { status: 'ready', dealers: [...orderDealers, mc] } } }));
     const options = within(field('Nærmeste forhandler')).getAllByRole('option');
     expect(options).toHaveLength(orderDealers.length + 1);
+  });
+
+  it('shows the opening hours of the motorcycle dealer', async () => {
+    const mc = { ...orderDealer('Lillestrøm', '60,11'), site_email: 'MC@harbour.example' };
+    const shown = await show([], () => ({ facilities: { u1: { status: 'ready', dealers: [...orderDealers, mc] } } }));
     await shown.user.click(field(/^Motorsykkel/));
     const panel = screen.getByRole('complementary');
     expect(within(panel).getByText('Harbour MC Oslo')).toBeTruthy();
     expect(within(panel).getByText('07.30–16.00')).toBeTruthy();
   });
 
-  it('tries once; after a failure it keeps everything and sends the same again under the same id', async () => {
+  it('sends again under the same id after a failure', async () => {
     const shown = await show([away, away, orderTaken]);
     fill();
     await send(shown);
@@ -233,7 +238,7 @@ describe('the form that orders work', () => {
     expect(await screen.findByText('Takk for din henvendelse!')).toBeTruthy();
   });
 
-  it('disables its fields while it is on its way, and takes a second press for none', async () => {
+  it('ignores a second press while it sends', async () => {
     let answer = (): void => undefined;
     const shown = await show([() => new Promise((resolve) => (answer = () => void orderTaken().then(resolve)))]);
     fill();
@@ -250,7 +255,7 @@ describe('the form that orders work', () => {
 });
 
 describe('what stands beside the form', () => {
-  it('shows the chosen dealer with address, telephone and hours', async () => {
+  it('shows the chosen dealer’s contact details', async () => {
     const shown = await show();
     expect(screen.getByRole('link', { name: '21 00 45 00' }).getAttribute('href')).toBe('tel:21004500');
     await shown.user.selectOptions(field('Nærmeste forhandler'), 'Harbour Bergen');
@@ -260,7 +265,7 @@ describe('what stands beside the form', () => {
     expect(within(panel).getByText('07.30–16.00')).toBeTruthy();
   });
 
-  it('has a calendar whose days before today cannot be chosen, and whose choice is the date', async () => {
+  it('has a calendar without past days to choose', async () => {
     enterOrderPage(true);
     const shown = await show();
     const day = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
@@ -272,7 +277,7 @@ describe('what stands beside the form', () => {
     expect(field('Ønsket dato').value).toBe('27.11.2026');
   });
 
-  it('sorts the dealers by distance and takes the nearest once the visitor lets it know where they are', async () => {
+  it('selects the dealer nearest to the visitor', async () => {
     const coords = { latitude: 59.91, longitude: 10.75 };
     const geolocation = { getCurrentPosition: (tell: (at: unknown) => void) => tell({ coords }) };
     Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
@@ -287,7 +292,7 @@ describe('what stands beside the form', () => {
     expect(field('Nærmeste forhandler').value).toBe('oslo@harbour.example');
   });
 
-  it('has other ways to us while the dealers cannot be had, and asks for them again', async () => {
+  it('can load the dealers again after a failure', async () => {
     const shown = await show([], () => ({ facilities: { u1: { status: 'error', dealers: [] } } }));
     expect(screen.getByText('Forhandlerne kan ikke hentes akkurat nå.')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'hei@harbour.example' })).toHaveLength(2);
@@ -299,7 +304,7 @@ describe('what stands beside the form', () => {
 });
 
 describe('on a narrow page', () => {
-  it('opens the calendar below the field with the focus on today, and gives it back', async () => {
+  it('opens the calendar below the field with the focus on today', async () => {
     const shown = await show();
     await shown.user.click(button('Vis kalender'));
     expect(document.activeElement?.getAttribute('data-date')).toBe('2026-11-26');

@@ -17,7 +17,7 @@ async function faultOf(bytes: Buffer): Promise<string> {
 }
 
 describe('remakePhoto', () => {
-  it('keeps nothing of where, when and by which camera a photo was taken', async () => {
+  it('removes all metadata of a photo', async () => {
     const photo = await cameraPhoto();
     const before = await sharp(photo).metadata();
     expect(before).toMatchObject({ exif: expect.anything(), xmp: expect.anything(), icc: expect.anything() });
@@ -35,9 +35,12 @@ describe('remakePhoto', () => {
     expect(await sharp(await remakePhoto(turned)).metadata()).toMatchObject({ width: 20, height: 40, format: 'jpeg' });
   });
 
-  it('makes a large photo smaller, and leaves a small one as large as it is', async () => {
+  it('makes a large photo smaller', async () => {
     const large = await plain(4000, 3000).jpeg().toBuffer();
     expect(await sharp(await remakePhoto(large)).metadata()).toMatchObject({ width: 2048, height: 1536 });
+  });
+
+  it('never enlarges a small photo', async () => {
     const small = await plain(40, 20).webp().toBuffer();
     expect(await sharp(await remakePhoto(small)).metadata()).toMatchObject({ width: 40, height: 20, format: 'jpeg' });
   });
@@ -53,7 +56,7 @@ describe('remakePhoto', () => {
     expect(channels.map(({ mean }) => mean)).toEqual([255, 255, 255]);
   });
 
-  it('leaves out what was hidden behind, or inside, a picture', async () => {
+  it('leaves out what was hidden in the file', async () => {
     const script = '<script>alert(1)</script>';
     const archive = Buffer.concat([await plain().jpeg().toBuffer(), Buffer.from(`PK\u0003\u0004${script}`)]);
     const commented = withComment(await plain().jpeg().toBuffer(), `<?php ${script} ?>`);
