@@ -9,11 +9,14 @@ const said = (...parts: ConstructorParameters<typeof TireHotelError>): string =>
   tireFault(new TireHotelError(...parts), t);
 
 describe('what a visitor is told of a failure', () => {
-  it('is what the server says of a refusal, and never what it says of its own trouble', () => {
+  it("is the server's message of a refusal", () => {
     expect(said('WrongCode', { message: 'Avtalet är spärrat.' })).toBe('Avtalet är spärrat.');
     expect(said('TooMany', { message: 'Högst tre koder om dagen.', retryAfterSeconds: 4 })).toBe(
       'Högst tre koder om dagen.',
     );
+  });
+
+  it("hides the server's message of its own failure", () => {
     expect(said('ServerError', { message: 'SELECT * FROM kunder' })).toBe('Något gick fel, var god och försök senare.');
   });
 

@@ -38,7 +38,7 @@ async function failure(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe('the tire hotel over /api', () => {
-  it('sends plates, tokens and codes in bodies: no address holds one', async () => {
+  it('keeps plates out of addresses', async () => {
     const { gateway, asked } = serverThat(() => problem(401, { code: 'NoSession', message: 'x' }));
     await Promise.all(
       [
@@ -70,7 +70,7 @@ describe('the tire hotel over /api', () => {
     expect(new Headers(asked.at(-1)?.init?.headers).get('idempotency-key')).toBe(key);
   });
 
-  it('takes over what an error says: its words, the tries that are left, and how long to wait', async () => {
+  it('carries the facts of an error', async () => {
     const body = { code: 'WrongCode', message: 'Koden stämmer inte.', triesLeft: 3 };
     const { gateway } = serverThat(() => problem(403, body, { 'retry-after': '4' }));
     const error = await failure(gateway.validate('token', '0000'));
@@ -107,7 +107,7 @@ describe('the tire hotel over /api', () => {
     expect(await failure(gateway.book('10.10016', booking, key))).toMatchObject({ name: 'TireHotelError', code });
   });
 
-  it('leaves odd wheels out, and keeps the message of another status', async () => {
+  it('leaves malformed wheels out', async () => {
     const good = {
       equipmentPosition: 'Vänster fram',
       wheel: { rimDiameter: 16, sectionWidth: 205, aspectRatio: 55, threadDepth: 6, threadStatusId: 0 },
@@ -119,6 +119,9 @@ describe('the tire hotel over /api', () => {
     const { gateway } = serverThat(() => new Response(JSON.stringify({ status: 0, vehicles: [vehicle, 7] })));
     const { vehicles } = await gateway.validate('token', '4711');
     expect(vehicles.map(({ tires }) => tires.length)).toEqual([1]);
+  });
+
+  it('keeps the message of another status', async () => {
     const blocked = serverThat(() => new Response(JSON.stringify({ status: 2, message: 'Spärrat', vehicles: [] })));
     expect(await blocked.gateway.validate('token', '4711')).toEqual({
       status: 2,

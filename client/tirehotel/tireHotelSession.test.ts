@@ -73,7 +73,7 @@ describe('the entry of the session storage', () => {
     expect(storedVisit(null)).toBeNull();
   });
 
-  it('holds the page and the status and nothing else, all the way', async () => {
+  it('holds only the page with the status', async () => {
     const tab = await open(undefined, {});
     expect(tab.entry()).toBeUndefined();
     tab.store.dispatch(customerFound(customer));
@@ -86,10 +86,13 @@ describe('the entry of the session storage', () => {
     expect(tab.entry()).toBe('{"page":"booking","status":0}');
   });
 
-  it('goes with the visitor, and when it is garbage', async () => {
+  it('is removed when the visitor leaves', async () => {
     const tab = await open('{"page":"loggedIn","status":0}', { ...known, logout: () => Promise.resolve() });
     await tab.store.dispatch(leaveTireHotel());
     expect(tab.entry()).toBeUndefined();
+  });
+
+  it('is removed when it is malformed', async () => {
     expect((await open('garbage', {})).entry()).toBeUndefined();
   });
 });
@@ -113,7 +116,7 @@ describe('a reload', () => {
     expect(tab.state()).toMatchObject({ page: 'confirmation', confirmation: wheelConfirmation });
   });
 
-  it('without a session any more shows the search, says so, and forgets the entry', async () => {
+  it('shows the search when the session has ended', async () => {
     const session = () => Promise.reject(new TireHotelError('NoSession'));
     const tab = await open('{"page":"booking","status":0}', { session });
     expect(tab.state()).toMatchObject({ page: 'search', sessionLost: true, validated: null });
@@ -135,11 +138,15 @@ describe('a reload', () => {
     expect(tab.entry()).toBe(`{"page":"${page}","status":null}`);
   });
 
-  it('on validate without a valid code shows the login, without a login the search', async () => {
+  it('shows the login on validate without a valid code', async () => {
     const stored = '{"page":"validate","status":null}';
     const login = { customer, credentials: null, sentSecondsAgo: 0 };
     const lapsed = await open(stored, { visit: () => Promise.resolve({ hasSession: false, login }) });
     expect(lapsed.state()).toMatchObject({ page: 'login', customer, codeSentAt: null });
+  });
+
+  it('shows the search on validate without a login', async () => {
+    const stored = '{"page":"validate","status":null}';
     const gone = await open(stored, { visit: () => Promise.resolve({ hasSession: false, login: null }) });
     expect(gone.state()).toMatchObject({ page: 'search', sessionWaiting: false });
     expect(gone.entry()).toBeUndefined();
@@ -163,7 +170,7 @@ describe('a reload', () => {
     expect(tab.mark()).toBe(false);
   });
 
-  it('without an answer shows the search, and keeps the entry for the next', async () => {
+  it('keeps the entry when the server does not respond', async () => {
     const session = () => Promise.reject(new TypeError('Failed to fetch'));
     const tab = await open('{"page":"loggedIn","status":0}', { session });
     expect(tab.state()).toMatchObject({ page: 'search', sessionLost: false, underWay: null });

@@ -7,20 +7,23 @@ import { tireHotelLimits } from './tireHotelLimits.ts';
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 describe('the chance to guess a code', () => {
-  it('is below a thousandth in any seven days, by the limits that are in force', () => {
+  it('is below a thousandth in any seven days', () => {
     const { compared, probability } = guessProbability(tireHotelLimits, weekMs);
     expect(compared).toBe(9);
     expect(probability).toBeCloseTo(0.0008998, 7);
     expect(probability).toBeLessThan(0.001);
   });
 
-  it('grows with every further week, and is certain where nothing limits it', () => {
+  it('grows with every further week', () => {
     expect(guessProbability(tireHotelLimits, 2 * weekMs).compared).toBe(18);
+  });
+
+  it('is certain without limits', () => {
     const open = { ...tireHotelLimits, wrongTries: {} };
     expect(guessProbability(open, weekMs).probability).toBe(1);
   });
 
-  it('is that of a draw without putting back, for tries of one code', () => {
+  it('is that of a draw without replacement', () => {
     expect(calculateSuccess([])).toBe(0);
     expect(calculateSuccess([10_000])).toBe(1);
     expect(calculateSuccess([1, 1])).toBeCloseTo(0.00019999, 10);
@@ -28,7 +31,7 @@ describe('the chance to guess a code', () => {
 });
 
 describe('the table of limits in docs/tirehotel.md', () => {
-  it('has every limit that is in force, and the chance that follows from them', async () => {
+  it('has every limit that is in force', async () => {
     const text = (await readFile('docs/tirehotel.md', 'utf8')).replace(/ +/g, ' ');
     for (const [what, by] of Object.entries(tireHotelLimits)) {
       for (const [subject, limits] of Object.entries(by)) {

@@ -53,7 +53,7 @@ async function allCalls(visitor: TestTireVisitor): Promise<string[]> {
 const all = (outcome: string): string[] => Array<string>(5).fill(outcome);
 
 describe('a session', () => {
-  it('opens days, times, booking and review; without one nothing is answered', async () => {
+  it('opens every call', async () => {
     const { service, visitor, backend } = await loggedIn();
     expect(await allCalls(visitor)).toEqual(all('done'));
     backend.booked.length = 0;
@@ -61,7 +61,7 @@ describe('a session', () => {
     expect(backend.booked).toEqual([]);
   });
 
-  it('opens nothing for other workshops and vehicles than those that were validated', async () => {
+  it('opens nothing for other vehicles', async () => {
     const { visitor, backend } = await loggedIn();
     const days = (place: string, regNo: string) => catchOutcome(visitor.ask().timeslotDays(place, { ...query, regNo }));
     const times = (place: string, regNo: string) => catchOutcome(visitor.ask().timeslots(place, { ...query, regNo }));
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(backend.booked).toHaveLength(1);
   });
 
-  it('ends half an hour after its last use, and two hours after it began', async () => {
+  it('ends two hours after it began', async () => {
     const { visitor, clock, service } = await loggedIn();
     const idle = tireVisitor(service, '', visitor.session);
     for (let used = 0; used < 4; used += 1) {
@@ -92,13 +92,15 @@ describe('a session', () => {
     expect(await catchOutcome(visitor.ask().session())).toBe('NoSession');
     expect(visitor.session).toBe('');
     expect(await catchOutcome(idle.ask().session())).toBe('NoSession');
+  });
 
+  it('ends half an hour after its last use', async () => {
     const other = await loggedIn();
     other.clock.advance(30 * minuteMs);
     expect(await allCalls(other.visitor)).toEqual(all('NoSession'));
   });
 
-  it('that was ended is over for a copy of its cookie, in another process too', async () => {
+  it('that was ended is over for a copy of its cookie', async () => {
     const { visitor, anotherService, service } = await loggedIn();
     const copy = tireVisitor(await anotherService(), '203.0.113.9', visitor.session);
     expect(await catchOutcome(copy.ask().session())).toBe('done');
@@ -139,7 +141,7 @@ describe('a session', () => {
       expect(await catchOutcome(tireVisitor(service, '', twin).ask().session())).toBe('NoSession');
   });
 
-  it('finds its last booking again, and keeps in the database nothing that can be read without the cookie', async () => {
+  it('finds its last booking again', async () => {
     const { visitor, storage } = await loggedIn();
     const confirmation = await visitor.ask().book('shop-1', booking, key);
     expect((await visitor.ask().session()).confirmation).toEqual(confirmation);
@@ -163,7 +165,7 @@ describe('a session', () => {
     }
   });
 
-  it('books under one key per vehicle, which no other visitor can meet', async () => {
+  it('books under one key per vehicle', async () => {
     const { visitor, service, backend } = await loggedIn();
     await visitor.ask().book('shop-1', booking, key);
     await visitor.ask().book('shop-1', booking, key);
@@ -199,7 +201,7 @@ describe('a token', () => {
     }
   });
 
-  it('of a search lasts half an hour, and opens with the keys of this installation alone', async () => {
+  it('of a search lasts half an hour', async () => {
     const { visitor, clock } = await loggedIn();
     const { encryptedPhoneNumber } = await visitor.ask().search(plate);
     const elsewhere = await loggedIn();
@@ -209,7 +211,7 @@ describe('a token', () => {
     expect(error).toMatchObject({ code: 'CodeExpired', message: expect.stringContaining('Search for the car again') });
   });
 
-  it('says nothing of the plate and the phone that it stands for', async () => {
+  it('reveals nothing of the plate behind it', async () => {
     const { visitor, token } = await loggedIn();
     const { encryptedPhoneNumber } = await visitor.ask().search(plate);
     for (const sealed of [token, encryptedPhoneNumber, visitor.session]) {

@@ -42,7 +42,7 @@ const warned = (): boolean[] => stored().map((item) => item.querySelector('.stor
 afterEach(cleanup);
 
 describe('the page of the vehicle', () => {
-  it('is headed by the plate and the name, and leads to the booking and to another car', () => {
+  it('is headed by the plate', () => {
     const { onBook, onOtherCar } = show();
     expect(screen.getByRole('heading', { level: 1, name: 'Ditt fordon' })).toBeTruthy();
     expect([screen.getByText('POL 26K'), screen.getByText('Volvo XC60 B5')].length).toBe(2);
@@ -51,12 +51,12 @@ describe('the page of the vehicle', () => {
     expect([onBook.mock.calls.length, onOtherCar.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('names brand and model where the vehicle has no name', () => {
+  it('names the model where the vehicle has no name', () => {
     show({ name: '' });
     expect(screen.getByText('Volvo XC60')).toBeTruthy();
   });
 
-  it('lists each tire with its place, name, pattern, size, depth and status', () => {
+  it('lists the facts of each tire', () => {
     show({ tires: wornBehind });
     expect(stored().map((item) => [...item.querySelectorAll('span, b')].map((node) => node.textContent))).toEqual([
       ['Vänster fram', 'Nordan Frost 3', 'Dubbfritt, 235/50 R19', '6,2 mm', 'Bra mönsterdjup'],
@@ -67,11 +67,14 @@ describe('the page of the vehicle', () => {
     expect(warned()).toEqual([false, false, true, true]);
   });
 
-  it('warns at a tire with any status above 0, and advises a change at status 1 alone', () => {
+  it('warns at a tire with any status above 0', () => {
     show({ tires: [tire('Vänster fram', 6), tire('Höger fram', 3, 2), tire('Vänster bak', 6)] });
     expect(warned()).toEqual([false, true, false]);
+  });
+
+  it('advises no change at other statuses than 1', () => {
+    show({ tires: [tire('Vänster fram', 6), tire('Höger fram', 3, 2), tire('Vänster bak', 6)] });
     expect(screen.queryByText(/Dags att byta däck/)).toBeNull();
-    cleanup();
     show({ tires: good });
     expect(screen.queryByText(/Dags att byta däck/)).toBeNull();
   });
@@ -81,7 +84,7 @@ describe('the page of the vehicle', () => {
     ['Dags att byta däck fram', [tire('Vänster fram', 3.4, 1), ...good.slice(1)]],
     ['Dags att byta däck', [tire('Vänster fram', 3.4, 1), tire('Höger bak', 3.6, 1)]],
     ['Dags att byta däck', [tire('Reserv', 3.4, 1)]],
-  ])('says "%s" with how worn they are, and where to turn', (title, tires) => {
+  ])('says "%s" with how worn they are', (title, tires) => {
     show({ tires });
     const card = screen.getByText(title).closest<HTMLElement>('.notice');
     if (!card) throw new Error('There is no card.');
@@ -89,7 +92,7 @@ describe('the page of the vehicle', () => {
     expect(within(card).getByRole('link', { name: 'Hitta din verkstad' }).getAttribute('href')).toBe('/anlaggningar');
   });
 
-  it('puts each depth on a scale, and says in words where it stands', () => {
+  it('puts each depth on a labelled scale', () => {
     show({ tires: [tire('a', 6.2), tire('b', 3.4), tire('c', 2.9), tire('d', 2.9, 0, 'Sommar'), tire('e', 12)] });
     expect(screen.getAllByRole('img').map((scale) => scale.getAttribute('aria-label'))).toEqual([
       '6,2 mm, över rekommenderade 4 mm',
@@ -110,31 +113,35 @@ describe('the page of the vehicle', () => {
   it.each([
     ['Dubbfritt', /minst 3 mm på vinterdäck vid vinterväglag/, /Boka skifte till vinterdäck före 1 december/],
     ['Sommar', /minst 1,6 mm på sommardäck\. /, /Dina sommardäck ska på när vintern är över/],
-  ])('explains the limits of tires that are "%s", and the next change', (pattern, limits, season) => {
+  ])('explains the limits of tires that are "%s"', (pattern, limits, season) => {
     show({ tires: [tire('Vänster fram', 6, 0, pattern)] });
     expect([screen.getByText(limits), screen.getByText(season)].length).toBe(2);
   });
 
-  it('says nothing of the season where it does not know the tires, and that none are in store', () => {
+  it('says that no tires are in store', () => {
     show({ tires: [] });
     expect(screen.getByText('Inga däck är incheckade just nu.')).toBeTruthy();
     expect(screen.queryByText('Nästa skifte')).toBeNull();
   });
 
-  it('shows who changes the wheels, and the package, with more about it where editors have that', () => {
+  it('shows the workshop with the package', () => {
     show();
     expect(screen.getByText('Harbour Bil Uppsala, Däck och hjul')).toBeTruthy();
     expect(screen.getByRole('link', { name: '018-123 45 60' }).getAttribute('href')).toBe('tel:0181234560');
     const mail = screen.getByRole('link', { name: 'dack.uppsala@harbour.example' });
     expect(mail.getAttribute('href')).toBe('mailto:dack.uppsala@harbour.example');
     expect(screen.getByText('Premium')).toBeTruthy();
+  });
+
+  it('links to the package only where editors describe it', () => {
+    show();
     expect(screen.getByRole('link', { name: 'Vad ingår i paketet?' }).getAttribute('href')).toBe('/paket');
     cleanup();
     show({}, {});
     expect(screen.queryByRole('link', { name: 'Vad ingår i paketet?' })).toBeNull();
   });
 
-  it('shows the next visit with its number and the ways to change it, as it stands after a change by its link', async () => {
+  it('refreshes the next visit after a change by its link', async () => {
     const link = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdEfGhIj';
     const visit = {
       regNo: 'POL26K',
@@ -167,7 +174,7 @@ describe('the page of the vehicle', () => {
     expect(state().validated?.nextChanges).toEqual(now.nextChanges);
   });
 
-  it('shows no visit where none is booked or the tire hotel cannot tell, and asks nothing again', () => {
+  it('shows no visit where none is booked', () => {
     show();
     expect(screen.queryByText('Nästa besök')).toBeNull();
     expect(screen.getByRole('button', { name: 'Boka hjulskifte' })).toBeTruthy();

@@ -88,7 +88,7 @@ afterEach(() => {
 });
 
 describe('the search', () => {
-  it('is the first page, with who to ask and no way out', () => {
+  it('is the first page', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Däckhotellet' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'Vilken bil gäller det?' })).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the search', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('takes at most seven signs in upper case, and two at least', async () => {
+  it('takes two to seven upper-case characters', async () => {
     const { user } = open();
     const plate = screen.getByLabelText<HTMLInputElement>('Registreringsnummer');
     expect(button('Fortsätt').disabled).toBe(true);
@@ -111,7 +111,7 @@ describe('the search', () => {
     expect(search).not.toHaveBeenCalled();
   });
 
-  it('asks once with Enter, covers everything meanwhile, and leads on to the login', async () => {
+  it('sends one request for several presses of Enter', async () => {
     const { answer, give } = heldAnswer<TireCustomer>();
     search.mockReturnValue(answer);
     const { user } = open();
@@ -140,7 +140,7 @@ describe('the search', () => {
     ],
     ['too many', new TireHotelError('TooMany', { message: 'Vänta 9 sekunder.' }), 'Vänta 9 sekunder.'],
     ['no network', new TypeError('x'), 'Det gick inte att nå oss. Kontrollera anslutningen och försök igen.'],
-  ])('says of %s what it is, keeps the plate, and forgets the fault with the next sign', async (_name, error, text) => {
+  ])('explains %s until the next character', async (_name, error, text) => {
     search.mockRejectedValue(error);
     const { user } = open();
     const plate = screen.getByLabelText<HTMLInputElement>('Registreringsnummer');
@@ -155,7 +155,7 @@ describe('the search', () => {
 });
 
 describe('the login', () => {
-  it('shows where the code goes, and sends it', async () => {
+  it('sends the code to the shown number', async () => {
     const { user } = await sent();
     expect(login.mock.calls).toEqual([['p']]);
     expect(screen.getByText('Fyra siffror, skickade till 07X XXX X5 67.')).toBeTruthy();
@@ -163,7 +163,7 @@ describe('the login', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Registreringsnummer').value).toBe('POL26K');
   });
 
-  it('says what the server says when it fails, and stays', async () => {
+  it('shows the server’s message when it fails', async () => {
     login.mockRejectedValue(new TireHotelError('TooMany', { message: 'För många koder idag.' }));
     const { user } = open();
     await user.type(screen.getByLabelText('Registreringsnummer'), 'pol26k{Enter}');
@@ -175,7 +175,7 @@ describe('the login', () => {
 });
 
 describe('the code', () => {
-  it('has a named box for each digit, of which the first takes what the device fills in', async () => {
+  it('has a named box for each digit', async () => {
     await sent();
     const group = screen.getByRole('group', { name: 'Engångskod' });
     expect(within(group).getAllByRole('textbox').map((box) => box.getAttribute('aria-label'))).toEqual([
@@ -192,7 +192,7 @@ describe('the code', () => {
     ]);
   });
 
-  it('has the focus in its first box when it comes, and is sent with its fourth digit', async () => {
+  it('is sent with its fourth digit', async () => {
     const { user } = await sent();
     expect(focused()).toBe('Siffra 1 av 4');
     await user.keyboard('407');
@@ -213,7 +213,7 @@ describe('the code', () => {
     expect([code(), focused()]).toEqual(['4_8_', 'Siffra 4 av 4']);
   });
 
-  it('is pasted wherever the focus is, as far as its first four digits', async () => {
+  it('is pasted wherever the focus is', async () => {
     const { user } = await sent();
     await user.click(boxes()[2] as HTMLInputElement);
     await user.paste('123456');
@@ -222,7 +222,7 @@ describe('the code', () => {
     expect(sessionStorage.getItem('tireHotel')).toBe('{"page":"loggedIn","status":0}');
   });
 
-  it('that is wrong is cleared and asked for again, with the server’s words', async () => {
+  it('that is wrong is cleared', async () => {
     validate.mockRejectedValue(new TireHotelError('WrongCode', { message: 'Koden stämmer inte. Prova igen.' }));
     const { user } = await sent();
     await user.click(boxes()[0] as HTMLInputElement);
@@ -255,7 +255,7 @@ describe('the code', () => {
     expect(validate).toHaveBeenCalledTimes(2);
   });
 
-  it('can be had anew after half a minute, at once when it has lapsed', async () => {
+  it('can be requested again after half a minute', async () => {
     const { user } = await sent();
     expect(screen.getByText('Du kan be om en ny kod om 30 s.').closest('[role]')).toBeNull();
     await act(async () => jest.advanceTimersByTimeAsync(11_000));
@@ -284,7 +284,7 @@ describe('a visitor who is logged in', () => {
     return tab;
   };
 
-  it('can log out, which forgets everything, also where the server does not answer', async () => {
+  it('can log out without a response from the server', async () => {
     logout.mockRejectedValue(new TypeError('Failed to fetch'));
     const { user, state } = await enter();
     await user.click(button('Logga ut'));
@@ -295,12 +295,13 @@ describe('a visitor who is logged in', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('books on this page, or in the extent of the login on the page that has the booking', async () => {
+  it('books on this page', async () => {
     const { user } = await enter();
     await user.click(button('Boka hjulskifte'));
     expect(await heading('När vill du lämna in bilen?')).toBeTruthy();
-    cleanup();
-    sessionStorage.clear();
+  });
+
+  it('books on the page with the booking in the extent of the login', async () => {
     await enter({ Extent: 'login' });
     expect(screen.getByRole('link', { name: 'Boka hjulskifte' }).getAttribute('href')).toBe('/dackhotell?step=booking');
     expect(screen.queryByRole('button', { name: 'Boka hjulskifte' })).toBeNull();
