@@ -21,7 +21,7 @@ const rest = {
 };
 
 describe('partSources()', () => {
-  it('names the part of a sold car, and of one that is not there', () => {
+  it('names the part that a sold car or a missing one needs', () => {
     const store = storeAt('carDetail');
     store.dispatch(carShown({ ...rest, car: { car_id: '1', car_sale_state: 'sold' } }));
     const sold = partSources(store.getState());
@@ -34,10 +34,13 @@ describe('partSources()', () => {
     expect([...sold, ...missing].filter((source) => !existsSync(source))).toEqual([]);
   });
 
-  it('names nothing for a car that is for sale without quotes, and for other pages', () => {
+  it('names nothing for a car for sale without quotes', () => {
     const store = storeAt('carDetail');
     store.dispatch(carShown({ ...rest, car: { car_id: '1' } }));
     expect(partSources(store.getState())).toEqual([]);
+  });
+
+  it('names nothing for other pages', () => {
     expect(partSources(storeAt('carList').getState())).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('consent asked by our own banner', () => {
-  it('is undecided at first, and asked for', async () => {
+  it('is undecided at first', async () => {
     const consent = await freshPage();
     consent.startConsent('builtin');
     expect(consent.currentConsent()).toBeNull();
@@ -28,7 +28,7 @@ describe('consent asked by our own banner', () => {
     ['2.statistics-media', fullConsent],
     ['2.media', mediaOnly],
     ['2.necessary', noConsent],
-  ])('setConsent() stores %s, which the next page reads as the same purposes', async (value, answer) => {
+  ])('setConsent() stores %s for the next page', async (value, answer) => {
     const before = await freshPage();
     before.setConsent(answer);
     expect(document.cookie).toBe(`consent=${value}`);
@@ -69,7 +69,7 @@ describe('consent asked by our own banner', () => {
     expect(consent.currentConsent()).toBeNull();
   });
 
-  it('tells listeners of decisions and of a question asked again, until they leave', async () => {
+  it('notifies listeners until they leave', async () => {
     const consent = await freshPage();
     const told: string[] = [];
     const leave = consent.subscribeConsent(() =>
@@ -85,7 +85,7 @@ describe('consent asked by our own banner', () => {
 });
 
 describe('consent asked by another tool', () => {
-  it('ignores our cookie, keeps none, and asks nobody', async () => {
+  it('ignores our own cookie', async () => {
     document.cookie = 'consent=1.yes; path=/';
     const consent = await freshPage();
     consent.startConsent('external');
@@ -96,17 +96,33 @@ describe('consent asked by another tool', () => {
     expect(document.cookie).toBe('');
   });
 
-  it('hears it by call, by event, and by what was left before', async () => {
+  it('is read from the variable set before', async () => {
     window.forecourtConsent = true;
     const consent = await freshPage();
     consent.startConsent('external');
     expect(consent.consentGranted('media')).toBe(true);
+  });
+
+  it('is heard by event', async () => {
+    const consent = await freshPage();
+    consent.startConsent('external');
     window.dispatchEvent(new CustomEvent('forecourt:consent', { detail: { granted: false } }));
     expect(consent.consentGranted('media')).toBe(false);
+  });
+
+  it('is heard by call', async () => {
+    const consent = await freshPage();
+    consent.startConsent('external');
     const tell: unknown = window.forecourtConsent;
     if (typeof tell !== 'function') throw new Error('The hook is not a function.');
     (tell as (granted: boolean) => void)(true);
     expect(consent.consentGranted('media')).toBe(true);
+  });
+
+  it('is refused by an event that cannot be read', async () => {
+    window.forecourtConsent = true;
+    const consent = await freshPage();
+    consent.startConsent('external');
     window.dispatchEvent(new CustomEvent('forecourt:consent', { detail: 'yes' }));
     expect(consent.consentGranted('media')).toBe(false);
   });
@@ -129,7 +145,7 @@ describe('consent asked by another tool', () => {
 });
 
 describe('a site that asks nobody', () => {
-  it('never has consent, also not by an old cookie', async () => {
+  it('never has consent despite an old cookie', async () => {
     document.cookie = 'consent=1.yes; path=/';
     const consent = await freshPage();
     consent.startConsent('none');

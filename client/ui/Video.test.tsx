@@ -45,15 +45,17 @@ const files = (): (string | null)[] => [...shown().children].map((source) => sou
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 describe('Video', () => {
-  it('starts by itself, silent and over and over', async () => {
+  it('starts muted', async () => {
     await show(film());
     expect([shown().autoplay, shown().loop, shown().muted]).toEqual([true, true, true]);
   });
 
-  it('offers the wide film from 768 px, the phone film below it, and nothing of the other', async () => {
+  it('offers the wide film from 768 px', async () => {
     await show(film());
     expect(files()).toEqual(['/media/a.webm', '/media/a.mp4']);
-    cleanup();
+  });
+
+  it('offers the phone film below 768 px', async () => {
     matching = [];
     await show(film());
     expect(files()).toEqual(['/media/b.webm', '/media/b.mp4']);
@@ -65,7 +67,7 @@ describe('Video', () => {
     expect(files()[0]).toBe('/media/a.webm');
   });
 
-  it('plays and pauses at the press of a button', async () => {
+  it('toggles playing at the press of a button', async () => {
     await show(film());
     fireEvent.click(button('Spela'));
     expect(shown().paused).toBe(false);
@@ -74,7 +76,7 @@ describe('Video', () => {
     expect(button('Spela')).toBeTruthy();
   });
 
-  it('turns the sound on and off at the press of a button', async () => {
+  it('toggles the sound at the press of a button', async () => {
     await show(film());
     fireEvent.click(button('Ljud'));
     expect(shown().muted).toBe(false);
@@ -88,7 +90,7 @@ describe('Video', () => {
   });
 
   it.each(['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'])(
-    'stands still and loads nothing with %s, until it is started',
+    'loads nothing with %s until it is started',
     async (query) => {
       matching.push(query);
       await show(film());

@@ -14,8 +14,11 @@ describe('withoutPersonalData()', () => {
     expect(withoutPersonalData(given)).toBe(expected);
   });
 
-  it('is short, and quick for a long text', () => {
+  it('is short', () => {
     expect(withoutPersonalData('word '.repeat(100_000))).toHaveLength(200);
+  });
+
+  it('is quick for a long text', () => {
     expect(withoutPersonalData('"'.repeat(100_001)).length).toBeLessThan(2000);
   });
 });

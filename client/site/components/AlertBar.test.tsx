@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the message bar', () => {
-  it('when the message has a link, shows it after the text', () => {
+  it('with a link shows it after the text', () => {
     const fields = {
       HasMessage: { value: true },
       MessageType: { value: 'Dark' },
@@ -55,7 +55,7 @@ describe('the message bar', () => {
     expect(screen.getByRole('complementary').dataset['state']).toBe('visible');
   });
 
-  it('hides any message with the cookie value true, but never a warning', () => {
+  it('hides a message that was dismissed', () => {
     document.cookie = 'hideAlert=true';
     const message = (type: string) => ({
       HasMessage: { value: true },
@@ -64,7 +64,15 @@ describe('the message bar', () => {
     });
     show(route([], [section('AlertBar', message('Light'))]));
     expect(screen.getByRole('complementary').dataset['state']).toBe('dismissed');
-    cleanup();
+  });
+
+  it('never hides a warning', () => {
+    document.cookie = 'hideAlert=true';
+    const message = (type: string) => ({
+      HasMessage: { value: true },
+      MessageType: { value: type },
+      MessageTitle: { value: 'Stopp' },
+    });
     show(route([], [section('AlertBar', message('Warning'))]));
     expect(screen.getByRole('complementary').dataset['state']).toBe('visible');
   });

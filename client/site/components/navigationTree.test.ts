@@ -31,14 +31,17 @@ describe('buildMenu', () => {
     expect(buildMenu(tree)[0]?.children[0]?.children[0]?.children).toEqual([]);
   });
 
-  it('makes an entry with children a link only when it is navigable, and lets the external link win', () => {
+  it('links an entry with children only when it is navigable', () => {
     const children = [item('b')];
     expect(buildMenu([item('a', { children })])[0]?.href).toBeNull();
     expect(buildMenu([item('a', { children, isNavigableInMenuWhenItHasChildren: '1' })])[0]?.href).toBe('/a');
+  });
+
+  it('prefers the external link', () => {
     expect(buildMenu([item('a', { externalLink: 'https://x.example' })])[0]?.href).toBe('https://x.example');
   });
 
-  it('labels by the navigation title, else the name', () => {
+  it('falls back from the navigation title to the name', () => {
     expect(buildMenu([item('a', { navigationTitle: 'Köp' }), item('b')]).map((entry) => entry.label)).toEqual([
       'Köp',
       'b',
@@ -47,7 +50,7 @@ describe('buildMenu', () => {
 });
 
 describe('the bar', () => {
-  it('marks the entry that leads to the page or stands above it', () => {
+  it('marks the entry above the current page', () => {
     const [entry] = buildMenu([item('bilar')]);
     if (!entry) throw new Error('no entry');
     expect(['/bilar', '/bilar/volvo', '/bilarna', '/'].map((path) => isCurrent(entry, path))).toEqual([
@@ -58,8 +61,11 @@ describe('the bar', () => {
     ]);
   });
 
-  it('fits all when there is room, else leaves room for the entry that takes the rest', () => {
+  it('fits all when there is room', () => {
     expect(fittingCount([100, 100, 100], 308, 80, 4)).toBe(3);
+  });
+
+  it('leaves room for the entry that takes the rest', () => {
     expect(fittingCount([100, 100, 100], 307, 80, 4)).toBe(2);
     expect(fittingCount([100, 100, 100], 90, 80, 4)).toBe(0);
   });
@@ -87,9 +93,15 @@ describe('alertMessage', () => {
     MessageText: { value: text },
   });
 
-  it('needs the switch, a type, and a title or a text', () => {
+  it('needs the switch', () => {
     expect(alertMessage(fields(false, 'Dark', 'a', 'b'))).toBeNull();
+  });
+
+  it('needs a type', () => {
     expect(alertMessage(fields(true, ' ', 'a', 'b'))).toBeNull();
+  });
+
+  it('needs some text', () => {
     expect(alertMessage(fields(true, 'Dark', '', ' '))).toBeNull();
     expect(alertMessage(fields(true, 'Dark', 'a', ''))?.title).toBe('a');
     expect(alertMessage(fields(true, 'Dark', '', 'b'))?.text).toBe('b');
@@ -104,7 +116,7 @@ describe('a mega menu', () => {
   });
   const hidden = { HideInNavigation: { value: true } };
 
-  it('has its entries with their pictures and the one that is selected', () => {
+  it('has its entries with their pictures', () => {
     const picture = { ImageUrl: { value: { src: '/media/a.webp', alt: '' } }, TopSelected: { value: true } };
     const [first] = buildMegaMenu({ Items: [entry('Bilar', { Children: [entry('Nya', picture)] })] });
     expect(first).toMatchObject({ label: 'Bilar', href: '/bilar' });
@@ -120,7 +132,7 @@ describe('a mega menu', () => {
     ]);
   });
 
-  it('leaves out hidden entries and those without a title, at every level', () => {
+  it('leaves out hidden entries at every level', () => {
     const items = [entry('A', { Children: [entry('B', hidden), entry('C')] }), entry('D', hidden), entry(' ')];
     expect(
       buildMegaMenu({ Items: items }).map(({ label, children }) => [label, children.map((child) => child.label)]),

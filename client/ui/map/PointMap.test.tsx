@@ -62,7 +62,7 @@ function askedZooms(): number[] {
 }
 
 describe('a map with pins', () => {
-  it('is a named region with its attribution as plain text and named zoom buttons', () => {
+  it('is a named region with named buttons', () => {
     render(<PointMap {...props} />);
     const region = screen.getByRole('region', { name: 'Karta över anläggningar' });
     expect(region.classList).toContain('wide');
@@ -88,22 +88,23 @@ describe('a map with pins', () => {
     expect(screen.getByRole('img', { name: 'Harbour Bil Uppsala' })).toBeTruthy();
   });
 
-  it('can be a picture that nothing moves and that the focus passes over', () => {
+  it('can be a fixed picture without tab stops', () => {
     const { container } = render(<PointMap {...props} fixed />);
     expect(screen.queryByRole('button', { name: 'Zooma in' })).toBeNull();
     expect([...container.querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex >= 0)).toEqual([]);
     expect(fireEvent.wheel(screen.getByRole('region'), { deltaY: 100, ctrlKey: true })).toBe(true);
   });
 
-  it('starts on Stockholm at zoom 12 without points, and close to a single one', () => {
+  it('starts on Stockholm at zoom 12 without points', () => {
     render(<PointMap {...props} points={[]} />);
     expect(askedZooms()).toEqual([12]);
     // tile of 59.33, 18.07 at zoom 12
     expect(tiles().map(({ src }) => src)).toContain('http://localhost/tiles/12/2253/1204.svg');
-    cleanup();
+  });
+
+  it('starts close to a single point', () => {
     render(<PointMap {...props} points={points.slice(0, 1)} />);
     expect(askedZooms()).toEqual([15]);
-    cleanup();
     render(<PointMap {...props} points={points.slice(0, 1)} maxZoom={12} />);
     expect(askedZooms()).toEqual([12]);
   });
@@ -113,7 +114,7 @@ describe('a map with pins', () => {
     expect(askedZooms()[0]).toBeLessThan(10);
   });
 
-  it('leaves the wheel to the page until the map has the focus or Ctrl is held', () => {
+  it('leaves the wheel to the page until the map has the focus', () => {
     render(<PointMap {...props} />);
     const region = screen.getByRole('region');
     const wheel = (more: WheelEventInit = {}): boolean => fireEvent.wheel(region, { deltaY: 100, ...more });
@@ -148,7 +149,7 @@ describe('a map with pins', () => {
 });
 
 describe('a map that loads late', () => {
-  it('keeps its place on the server and until it comes into view', async () => {
+  it('keeps its place until it comes into view', async () => {
     const lazy = <LazyPointMap {...props} whenUsed={() => () => undefined} />;
     const { html } = await renderOnServer(lazy);
     expect(html).toBe('<div class="point-map point-map-empty wide" data-map="waiting"></div>');
