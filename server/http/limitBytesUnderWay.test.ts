@@ -22,7 +22,7 @@ function pass(handler: ReturnType<typeof limit>, length: string | undefined): { 
 }
 
 describe('limitBytesUnderWay', () => {
-  it('passes on what there is room for, and again when an answer has ended', () => {
+  it('admits bytes again when a response has ended', () => {
     const handler = limit();
     const first = pass(handler, '60');
     expect(first.status).toBe(0);
@@ -32,9 +32,13 @@ describe('limitBytesUnderWay', () => {
     expect(pass(handler, '60').status).toBe(0);
     expect(pass(handler, '0').status).toBe(0);
   });
-  it('refuses one that is too large, and counts one of unknown length as large as it may be', () => {
+  it('refuses a body that is too large', () => {
     const handler = limit();
     expect(pass(handler, '61').status).toBe(413);
+  });
+
+  it('counts a body of unknown length at the maximum', () => {
+    const handler = limit();
     expect(pass(handler, undefined).status).toBe(0);
     expect(pass(handler, 'much').status).toBe(503);
     expect(pass(handler, '40').status).toBe(0);

@@ -56,7 +56,7 @@ describe('a redirect', () => {
     expect(locationFor(rules, address)).toBe(location);
   });
 
-  it('holds with its query alone, in any order, and whatever advertisers add', () => {
+  it('matches its query in any order', () => {
     const rules = '/old?a=1&b=2 -> /new drop-query';
     expect(locationFor(rules, '/old?b=2&a=1')).toBe('/new');
     expect(locationFor(rules, '/old?a=1&b=2&gclid=x&utm_source=y')).toBe('/new');
@@ -72,8 +72,11 @@ describe('a redirect', () => {
     expect(locationFor(rules, '/old?y=2')).toBe('/any?y=2');
   });
 
-  it("keeps the request's query, the target's own names winning", () => {
+  it("prefers the target's own parameters", () => {
     expect(locationFor('/old -> /new?a=9', '/old?a=1&b=%C3%A5&a=2&c')).toBe('/new?a=9&b=%C3%A5&c');
+  });
+
+  it("drops the request's query when told so", () => {
     expect(locationFor('/old -> /new drop-query', '/old?a=1')).toBe('/new');
   });
 
@@ -83,7 +86,7 @@ describe('a redirect', () => {
     expect(locationFor('/a -> /b\n/b?x=1 -> /c', '/a?x=1')).toBe('/c?x=1');
   });
 
-  it('takes the first of several patterns, and literal addresses before patterns', () => {
+  it('prefers literal addresses to patterns', () => {
     const rules = '/old/{id} -> /first/{id}\n~^/old/(.*)$ -> /second/$1\n/old/7 -> /seven\n/{any}/9/x -> /nine/x';
     expect(locationFor(rules, '/old/7')).toBe('/seven');
     expect(locationFor(rules, '/old/8')).toBe('/first/8');
@@ -108,9 +111,9 @@ describe('a redirect', () => {
 
 describe('a rule that cannot be right is refused', () => {
   it.each([
-    ['/old', 'is no rule'],
-    ['/old->/new', 'is no rule'],
-    ['/old -> /new -> /newer', 'is no rule'],
+    ['/old', 'is not a rule'],
+    ['/old->/new', 'is not a rule'],
+    ['/old -> /new -> /newer', 'is not a rule'],
     ['old -> /new', 'must begin with "/"'],
     ['/old -> new', 'must begin with "/", https:// or http://'],
     ['/old -> //evil.example', 'leads to another host'],
@@ -121,18 +124,18 @@ describe('a rule that cannot be right is refused', () => {
     ['/old -> https://user:word@good.example/', "user's name"],
     ['/old/{id} -> /new/{nr}', '{nr} is not captured by the old address; captured: {id}'],
     ['~^/p/(\\d+)$ -> /q/$2', '$2 is not captured'],
-    ['/old/{id}/{id} -> /new/{id}', 'stands twice'],
-    ['/old/{i d} -> /new', 'is no rule|no parameter'],
+    ['/old/{id}/{id} -> /new/{id}', 'occurs twice'],
+    ['/old/{i d} -> /new', 'is not a rule|is not a parameter'],
     ['/old/{a}{b} -> /new', 'one parameter'],
-    ['/old#x -> /new', 'never see'],
+    ['/old#x -> /new', 'browsers do not send'],
     ['/old -> /new keep-everything', 'not known'],
     ['/old -> /new keep-query drop-query', 'exclude'],
     ['~/p/(\\d+)$ -> /q/$1', 'must begin with ^'],
-    ['~^/p/(\\d+$ -> /q/$1', 'no regular expression'],
+    ['~^/p/(\\d+$ -> /q/$1', 'is not a regular expression'],
     ['~^/(a+)+$ -> /x', 'may take too long'],
     ['/sv/old -> /new', 'leave /sv out'],
-    ['/api/{x} -> /new', 'never sent on'],
-    ['/media/old.pdf -> /new', 'never sent on'],
+    ['/api/{x} -> /new', 'never redirected'],
+    ['/media/old.pdf -> /new', 'never redirected'],
     ['/old -> /old', 'leads to itself'],
     ['/Old/ -> /old', 'leads to itself'],
     ['/old/{id} -> /old/{id}', 'leads to itself'],
@@ -144,12 +147,12 @@ describe('a rule that cannot be right is refused', () => {
     expect(problems[0]).toMatch(new RegExp(message.replace(/[.*+?^${}()[\]\\]/g, '\\$&')));
   });
 
-  it('when it stands twice, also with other names and another order', () => {
+  it('when it is a duplicate', () => {
     const { problems } = read('/a/{id}?x=1&y=2 -> /c\n# note\n/A/{nr}/?y=2&x=1 -> /d');
     expect(problems).toEqual(['3: the same address has a rule at rules.txt:1 already; keep one of them']);
   });
 
-  it('when it is part of a circle, once for each circle', () => {
+  it('when it is part of a circle', () => {
     const { problems } = read('/in -> /a\n/a -> /b\n/b -> /c\n/c -> /a\n/x/{id} -> /y/{id}\n/y/{id} -> /x/{id}');
     expect(problems).toHaveLength(2);
     expect(problems[0]).toMatch(/^2: leads in a circle with rules.txt:3, rules.txt:4/);

@@ -68,7 +68,7 @@ describe("a rule of the content platform's editors", () => {
     expect(await locationFor([rule(pattern, target)], address)).toBe(location);
   });
 
-  it('holds in every language without a locale, and in its own with one, which goes first', async () => {
+  it('prefers a rule of its own locale', async () => {
     const rules = [
       rule('/old', '/new', { isLanguagePreserved: true }),
       rule('/old', '/en/own', { locale: 'en' }),
@@ -83,9 +83,12 @@ describe("a rule of the content platform's editors", () => {
     expect(await locationFor(rules, '/en/svenska')).toBeNull();
   });
 
-  it("keeps the request's query only when it says so, the target's own names winning", async () => {
+  it("keeps the request's query when it says so", async () => {
     const kept = rule('/old', '/new?b=9', { isQueryStringPreserved: true });
     expect(await locationFor([kept], '/old?a=1&b=2')).toBe('/new?b=9&a=1');
+  });
+
+  it("drops the request's query by default", async () => {
     expect(await locationFor([rule('/old', '/new?b=9')], '/old?a=1&b=2')).toBe('/new?b=9');
   });
 
@@ -98,7 +101,7 @@ describe("a rule of the content platform's editors", () => {
     ['is of a language that the site does not have', rule('/bad', '/new', { locale: 'fi' })],
     ['leads to itself', rule('/bad', '/bad')],
     ['closes a circle with a rule of the file', rule('/file-new', '/file-old')],
-  ])('that %s is skipped and logged once, and stops no other', async (_what, bad) => {
+  ])('that %s is skipped alone', async (_what, bad) => {
     const { logger, warn } = logging();
     const redirects = await redirectsOf([bad, rule('/good', '/new')], '/file-old -> /file-new', logger);
     await redirects.refresh();
@@ -110,7 +113,7 @@ describe("a rule of the content platform's editors", () => {
 });
 
 describe("the platform's redirects", () => {
-  it('are asked for behind a request, once for many, and kept when the platform fails', async () => {
+  it('are kept when the platform fails', async () => {
     let now = 0;
     let answer: () => Promise<PlatformRedirect[]> = () => Promise.resolve([rule('/old', '/new')]);
     const ask = jest.fn(() => answer());
@@ -147,7 +150,7 @@ describe('an odd rule of the content platform', () => {
     ['of an unknown type', rule('/odd', '/new', { redirectType: 'REDIRECT_307' }), 'REDIRECT_307'],
     ['without a pattern', rule(' ', '/new'), 'pattern'],
     ['without a target', rule('/odd', ''), 'must begin with'],
-  ])('(%s) is skipped alone, and named in the log', async (_what, odd, reason) => {
+  ])('(%s) is skipped alone', async (_what, odd, reason) => {
     const { logger, warn } = logging();
     const redirects = await redirectsOf([rule('/before', '/new'), odd, rule('/after', '/new')], '', logger);
     expect(['/before', '/odd', '/', '/after'].map((path) => redirects.find(path, '')?.location ?? null)).toEqual([

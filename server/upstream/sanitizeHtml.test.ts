@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { sanitizeHtml } from './sanitizeHtml.ts';
 
 describe('sanitizeHtml()', () => {
-  it('keeps paragraphs, lists and links', () => {
+  it('keeps harmless markup', () => {
     const html = '<p>Ring <a href="tel:010">oss</a> &amp; fråga</p><ul><li>ett</li></ul>';
     expect(sanitizeHtml(html)).toBe(html);
   });
 
-  it('drops scripts, frames and drawings with their content', () => {
+  it('drops scripts with their content', () => {
     expect(sanitizeHtml('a<script>alert(1)</script>b<iframe src="x">c</iframe><svg><g>d</g></svg>e')).toBe('abe');
     expect(sanitizeHtml('a<script>never closed')).toBe('a');
   });
 
-  it('drops event attributes, styles and unsafe addresses', () => {
+  it('drops unsafe attributes', () => {
     expect(sanitizeHtml('<p onclick="x()" style="color:red" class="y">a</p>')).toBe('<p>a</p>');
     expect(sanitizeHtml('<a href="javascript:alert(1)">a</a>')).toBe('<a>a</a>');
     expect(sanitizeHtml('<a href=" jAvAsCript:alert(1)">a</a>')).toBe('<a>a</a>');
@@ -25,14 +25,17 @@ describe('sanitizeHtml()', () => {
     );
   });
 
-  it('closes what is left open and drops stray closing tags', () => {
+  it('closes what is left open', () => {
     expect(sanitizeHtml('</div><p>a<b>b</p>c</i>')).toBe('<p>a<b>b</b></p><b>c</b>');
   });
 
-  it('drops addresses relative to a page, and those of unknown protocols', () => {
+  it('drops relative addresses', () => {
     expect(sanitizeHtml('<a href="page">a</a><a href="data:text/html,x">b</a><a href="&#106;avascript:x">c</a>')).toBe(
       '<a>a</a><a>b</a><a>c</a>',
     );
+  });
+
+  it('keeps addresses of this host', () => {
     expect(sanitizeHtml('<a href="/bilar?a=1&amp;b=2#c">a</a>')).toBe('<a href="/bilar?a=1&amp;b=2#c">a</a>');
   });
 
