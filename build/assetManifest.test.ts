@@ -44,13 +44,19 @@ describe('the asset manifest', () => {
     },
   );
 
-  it('names the script that loads the entry, and keeps it out of the pages’ modules', () => {
+  it('names the script that loads the entry', () => {
     expect(manifest.start).toBe('/assets/start-1.js');
+  });
+
+  it('leaves the starting script out of the pages’ modules', () => {
     expect(manifest.chunks).not.toHaveProperty(['client/app/pageStart.ts']);
   });
 
-  it('names the entry and all that it imports at once', () => {
+  it('names the entry', () => {
     expect(manifest.entry).toBe('/assets/main-1.js');
+  });
+
+  it('names all that the entry imports at once', () => {
     expect(manifest.entryImports).toEqual(['/assets/react-1.js', '/assets/kit-1.js']);
   });
 
@@ -58,7 +64,7 @@ describe('the asset manifest', () => {
     expect(manifest.editingCss).toEqual(['/assets/editing-1.css']);
   });
 
-  it('gives a lazy module its own files without those of the entry and without what it loads later', () => {
+  it('gives a lazy module only files that neither the entry loads nor a later import', () => {
     expect(manifest.chunks).toEqual({
       'client/a/Map.tsx': ['/assets/Map-1.js'],
       'client/a/Page.tsx': ['/assets/Page-1.js', '/assets/cards-1.js'],

@@ -33,18 +33,22 @@ const measure = (sources: string[]): Promise<BudgetLine[]> => {
 };
 
 describe('the size budgets', () => {
-  it('count the entry, its imports and each file of the page once', async () => {
-    const [size, scripts] = await measure(['client/a/pages/Page.tsx', 'client/a/sections/One.tsx']);
+  it('count each byte of a page once', async () => {
+    const [size] = await measure(['client/a/pages/Page.tsx', 'client/a/sections/One.tsx']);
     expect(size).toEqual({ name: 'start', unit: 'kB JS', value: 3, limit: 2 });
+  });
+
+  it('count each script of a page once', async () => {
+    const [, scripts] = await measure(['client/a/pages/Page.tsx', 'client/a/sections/One.tsx']);
     expect(scripts).toEqual({ name: 'start', unit: 'scripts', value: 6, limit: 4 });
   });
 
-  it('take a star for any part of a name, but not for folders', async () => {
+  it('match any part of a name by a star but no folder', async () => {
     const [, scripts] = await measure(['client/*/sections/*']);
     expect(scripts?.value).toBe(6);
   });
 
-  it('weigh packages, own code, styles and the smallest module script by themselves', async () => {
+  it('weigh each kind of code separately', async () => {
     const lines = await measure([]);
     expect(lines.slice(2).map(({ name, value }) => [name, value])).toEqual([
       ['packages of every page', 0.5],
@@ -54,20 +58,28 @@ describe('the size budgets', () => {
     ]);
   });
 
-  it('are broken from above, that of the smallest script from below', () => {
+  it('are broken above the limit', () => {
     const line: BudgetLine = { name: 'start', unit: 'kB JS', value: 2, limit: 1 };
     expect(isOverBudget(line)).toBe(true);
+  });
+
+  it('accept more than an "atLeast" limit', () => {
+    const line: BudgetLine = { name: 'start', unit: 'kB JS', value: 2, limit: 1 };
     expect(isOverBudget({ ...line, atLeast: true })).toBe(false);
+  });
+
+  it('are broken below an "atLeast" limit', () => {
+    const line: BudgetLine = { name: 'start', unit: 'kB JS', value: 2, limit: 1 };
     expect(isOverBudget({ ...line, value: 0.5, atLeast: true })).toBe(true);
   });
 
-  it('refuse a pattern that matches nothing, so that no budget falls silent', async () => {
+  it('refuse a pattern that matches nothing', async () => {
     await expect(measure(['client/a/pages/Gone.tsx'])).rejects.toThrow(
       'page "start": no lazily loaded module matches client/a/pages/Gone.tsx',
     );
   });
 
-  it('are reported with page, size and limit', () => {
+  it('report the size of a page beside its limit', () => {
     expect(budgetText({ name: 'carList', unit: 'kB JS', value: 131.26, limit: 130 })).toBe(
       'carList: 131.3 kB JS (at most 130)',
     );

@@ -116,13 +116,13 @@ describe('readEnv', () => {
     });
   });
 
-  it('turns numbers and flags into their types', () => {
+  it('converts values to their types', () => {
     const env = readEnv({ PORT: '0', STOCK_INTERVAL_MINUTES: '5', SHUTDOWN_GRACE_SECONDS: '0', FORECOURT_DEV: '1' });
     expect(env).toMatchObject({ PORT: 0, STOCK_INTERVAL_MINUTES: 5, SHUTDOWN_GRACE_SECONDS: 0, FORECOURT_DEV: true });
     expect(readEnv({ FORECOURT_DEV: '0' }).FORECOURT_DEV).toBe(false);
   });
 
-  it('takes an empty variable for one that is not set, and ignores those of others', () => {
+  it('takes an empty variable for one that is not set', () => {
     expect(readEnv({ PORT: '', EDGE_ENDPOINT: '', PATH: '/bin', npm_config_x: 'y' })).toEqual(readEnv({}));
   });
 
@@ -141,25 +141,28 @@ describe('readEnv', () => {
     },
   );
 
-  it('lists every wrong variable at once, with what was given and what is expected', () => {
+  it('lists every wrong variable at once', () => {
     const error = refusal({ PORT: '70000', LOG_LEVEL: 'loud', STOCK_INTERVAL_MINUTES: 'often' });
     expect(error.variables).toEqual(['PORT', 'LOG_LEVEL', 'STOCK_INTERVAL_MINUTES']);
     expect(error.message).toContain('PORT is "70000"; expected a port number, 0 to 65535.');
   });
 
-  it('needs a key for the search proxy, and does not tell it', () => {
+  it('needs a key for the search proxy', () => {
     const address = { SEARCH_ENDPOINT: 'https://search.example/api/search' };
     expect(refusal(address).message).toContain('SEARCH_API_KEY is missing; expected the key of the search proxy');
     expect(readEnv({ ...address, SEARCH_API_KEY: 'k' })).toMatchObject({
       ...address,
       SEARCH_API_KEY_HEADER: 'x-api-key',
     });
+  });
+
+  it('hides the key of the search proxy', () => {
     const wrong = refusal({ SEARCH_ENDPOINT: 'search.example', SEARCH_API_KEY: 'very-secret' });
     expect(wrong.variables).toEqual(['SEARCH_ENDPOINT']);
     expect(wrong.message).not.toContain('very-secret');
   });
 
-  it('takes one search engine, and tells nothing of an address that may have a password in it', () => {
+  it('takes only one search engine', () => {
     const engine = { SEARCH_URL: 'https://me:very-secret@search.example', SEARCH_USERNAME: 'me' };
     expect(refusal(engine).message).toContain('SEARCH_PASSWORD is missing');
     expect(readEnv({ ...engine, SEARCH_PASSWORD: 'p' })).toMatchObject({ ...engine, SEARCH_SHARDS: 1 });
@@ -167,6 +170,12 @@ describe('readEnv', () => {
     const wrong = refusal(both);
     expect(wrong.variables).toEqual(['SEARCH_URL']);
     expect(wrong.message).toContain('no SEARCH_ENDPOINT set as well');
+  });
+
+  it('hides the password in an address', () => {
+    const engine = { SEARCH_URL: 'https://me:very-secret@search.example', SEARCH_USERNAME: 'me' };
+    const both = { ...engine, SEARCH_PASSWORD: 'p', SEARCH_ENDPOINT: 'https://proxy.example', SEARCH_API_KEY: 'k' };
+    const wrong = refusal(both);
     expect(wrong.message).not.toContain('very-secret');
   });
 
@@ -177,10 +186,14 @@ describe('readEnv', () => {
     expect(readEnv({ EDGE_API_KEY: 'k' }).EDGE_API_KEY).toBe('k');
   });
 
-  it('takes a context id in place of the key, and another header for the key', () => {
+  it('takes a context id in place of the key', () => {
     const address = { EDGE_ENDPOINT: 'https://edge.example/graphql' };
     const byContext = readEnv({ ...address, EDGE_CONTEXT_ID: 'c' });
     expect(edgeCredential(byContext)).toEqual({ name: 'x-sitecore-contextid', value: 'c' });
+  });
+
+  it('takes another header for the key', () => {
+    const address = { EDGE_ENDPOINT: 'https://edge.example/graphql' };
     expect(edgeCredential(readEnv({ ...address, EDGE_API_KEY: 'k' }))).toEqual({ name: 'sc_apikey', value: 'k' });
     const renamed = readEnv({ ...address, EDGE_API_KEY: 'k', EDGE_API_KEY_HEADER: 'x-gql-token' });
     expect(edgeCredential(renamed)).toEqual({ name: 'x-gql-token', value: 'k' });
@@ -195,7 +208,7 @@ describe('readEnv', () => {
     );
   });
 
-  it('wants to know who made map tiles of another host, and who asks a place search', () => {
+  it('needs the source of map tiles on another host', () => {
     const template = 'https://{s}.tiles.example/{z}/{x}/{y}{r}.png?key=1';
     const wrong = (source: Record<string, string>): string[] => {
       try {
@@ -207,10 +220,21 @@ describe('readEnv', () => {
     };
     expect(wrong({ MAP_TILES: template })).toEqual(['MAP_ATTRIBUTION']);
     expect(wrong({ MAP_TILES: template, MAP_ATTRIBUTION: '© Example' })).toEqual([]);
-    expect(wrong({ PLACES_ENDPOINT: 'https://places.example' })).toEqual(['PLACES_USER_AGENT']);
     for (const address of ['https://tiles.example/{z}/{x}.png', 'tiles/{z}/{x}/{y}', 'https://a b/{z}/{x}/{y}']) {
       expect(wrong({ MAP_TILES: address, MAP_ATTRIBUTION: '©' })).toEqual(['MAP_TILES']);
     }
+  });
+
+  it('needs the name of the client of a place search', () => {
+    const wrong = (source: Record<string, string>): string[] => {
+      try {
+        readEnv(source);
+      } catch (error) {
+        if (error instanceof EnvError) return error.variables;
+      }
+      return [];
+    };
+    expect(wrong({ PLACES_ENDPOINT: 'https://places.example' })).toEqual(['PLACES_USER_AGENT']);
   });
 });
 
@@ -224,13 +248,13 @@ describe('secrets in files', () => {
     expect(readEnv({ COMHUB_API_KEY_FILE: file }).COMHUB_API_KEY).toBe('the-key-in-the-file');
   });
 
-  it('are checked like variables, and never shown', () => {
+  it('are checked like variables without being shown', () => {
     const { message, variables } = refusal({ BOOKING_LINK_SECRET_FILE: file });
     expect(variables).toEqual(['BOOKING_LINK_SECRET']);
     expect(message).not.toContain('the-key-in-the-file');
   });
 
-  it('are refused when the variable is set too, or the file cannot be read', () => {
+  it('are refused with a reason', () => {
     const { message } = refusal({
       COMHUB_API_KEY: 'x',
       COMHUB_API_KEY_FILE: file,

@@ -22,7 +22,7 @@ const slovak: SiteConfig = {
 };
 
 describe('used fonts', () => {
-  it('have the widest range of weights and all languages of the sites that use them', () => {
+  it('cover every language of the sites that use them', () => {
     const page = {
       theme: 'brand',
       fonts: { ...slovak.look.fonts, display: { family: 'newsreader', weights: [500, 500] as const } },
@@ -39,8 +39,11 @@ describe('used fonts', () => {
 });
 
 describe('a unicode range', () => {
-  it('is read and written', () => {
+  it('is read', () => {
     expect([...codePointsIn('U+41-43, U+20AC')]).toEqual([0x41, 0x42, 0x43, 0x20ac]);
+  });
+
+  it('is written', () => {
     expect(formatUnicodeRange([0x41, 0x42, 0x43, 0x20ac])).toBe('U+41-43,U+20AC');
   });
 });
@@ -87,7 +90,7 @@ describe('the fonts of the sites', () => {
     }
   });
 
-  it('cover each character of Latin and Extended Latin by the file that is declared last for it', () => {
+  it('cover each Latin character by the file declared last for it', () => {
     const faces = webFaces(css).filter(({ family }) => family === 'Figtree');
     for (const character of 'aZ0åÅéňŽ€ðþçőąįżŠ~$•') {
       const codePoint = character.codePointAt(0) ?? 0;
@@ -110,12 +113,15 @@ describe('the fonts of the sites', () => {
     expect(first('sv')).not.toContain('č'.codePointAt(0));
   });
 
-  it('are files that exist, the same in each build', async () => {
+  it('are WOFF2 files', () => {
     for (const { path } of webFaces(css)) expect(readFileSync(path).toString('latin1', 0, 4)).toBe('wOF2');
+  });
+
+  it('are the same in each build', async () => {
     expect(await buildFonts(harbourSites, harbourGroup)).toEqual(families);
   });
 
-  it('have fallbacks of both kinds of system, in a regular and a bold weight', () => {
+  it('have regular and bold fallbacks for both kinds of system', () => {
     for (const name of ['Figtree Fallback', 'Figtree Fallback Android', 'Newsreader Fallback']) {
       const faces = [...css.matchAll(new RegExp(`font-family: '${name}';[^}]*`, 'g'))].map(([rule]) => rule);
       expect(faces).toHaveLength(2);
@@ -123,7 +129,7 @@ describe('the fonts of the sites', () => {
     }
   });
 
-  it('are set by tokens for the site and, in a sheet of its own, for each theme of its pages', () => {
+  it('are set by tokens of the site or of a page theme', () => {
     const sheets = new Map(harbourSites.map((site) => [site.name, lookSheet(site, families)]));
     const own = sheets.get('harbour-bil') ?? '';
     expect(own).toMatch(/:root \{[^}]*--font-display: 'Schibsted Grotesk Variable', 'Schibsted Grotesk Fallback'/);

@@ -95,10 +95,14 @@ describe('initGroup()', () => {
     expect(unknownValues).toEqual([]);
   });
 
-  it('reports the files and the next step, with GROUP where there are several groups', async () => {
+  it('reports the created files with the next step', async () => {
     await init(fjord);
     expect(said.join('')).toContain('groups/fjord-bil/group.yaml');
     expect(said.join('')).toContain('Next:\n  npm start\n');
+  });
+
+  it('names GROUP in the next step when there are several groups', async () => {
+    await init(fjord);
     await init({ ...fjord, group: 'second', host: 'second.example' });
     expect(said.join('')).toContain('GROUP=second npm start');
   });
@@ -111,13 +115,13 @@ describe('buildNewGroup()', () => {
     expect(faultsOf({ ...wrong, group: 'fjord' })).toEqual([
       expect.stringMatching(/^The name "<b>" must begin/),
       'The country "xx" has no file in config/countries; choose one of de, fi, gb, no, se, sk, or see docs/countries.md.',
-      'The product has no texts in "da"; choose from sv, en, nb, fi, sk, de.',
+      'The product has no texts in "da"; choose languages from sv, en, nb, fi, sk, de.',
       'The host "https://fjordbil.no" must be a lower-case host name without https:// and port, like fjordbil.no.',
       'The colour "red" must be written like "#0b3d5c".',
-      'groups/fjord exists already; choose another name by --group.',
+      'groups/fjord exists already; choose another name with --group.',
     ]);
     expect(faultsOf({ ...fjord, group: '../x', languages: 'nb,nb' })).toEqual([
-      'The languages "nb,nb" name one twice.',
+      'The languages "nb,nb" contain one twice; name each once.',
       expect.stringMatching(/^The group "..\/x" must be a folder name/),
     ]);
   });
@@ -130,7 +134,7 @@ describe('buildNewGroup()', () => {
 });
 
 describe('askForGroup()', () => {
-  it('asks for what is missing, and again after a wrong answer', async () => {
+  it('asks again after a wrong answer', async () => {
     const typed = ['atlantis', 'no', '#0b3d5c'];
     const ask = (): Promise<string> => Promise.resolve(typed.shift() ?? '');
     const { country: _country, color: _color, ...given } = fjord;

@@ -21,7 +21,7 @@ const writeSite: GroupFolder['writeSite'] = (changed, name) => folder.writeSite(
 const faultsOf = (): readonly string[] => folder.faults();
 
 describe('loadGroup()', () => {
-  it('takes the terms of loans, and refuses an example of months that are not offered', () => {
+  it('takes the terms of loans', () => {
     const terms = (defaultMonths: number): string =>
       `{ interestRate: 5.95, durations: [{ months: 36, residualPercent: 50 }, { months: 72 }], defaultMonths: ${String(defaultMonths)} }`;
     writeSite({ loanTerms: terms(36) });
@@ -29,11 +29,16 @@ describe('loadGroup()', () => {
       interestRate: 5.95,
       defaultMonths: 36,
     });
+  });
+
+  it('refuses an example of months that are not offered', () => {
+    const terms = (defaultMonths: number): string =>
+      `{ interestRate: 5.95, durations: [{ months: 36, residualPercent: 50 }, { months: 72 }], defaultMonths: ${String(defaultMonths)} }`;
     writeSite({ loanTerms: terms(48) });
     expect(faultsOf()[0]).toContain('defaultMonths');
   });
 
-  it('completes a site with what its country and the product usually have', () => {
+  it('completes a site with the defaults of its country', () => {
     const { name, demo, sites } = loadGroup('groups/fjord', root);
     expect({ name, demo }).toEqual({ name: 'Fjord Bil', demo: false });
     expect(sites).toHaveLength(1);
@@ -64,7 +69,7 @@ describe('loadGroup()', () => {
     expect(loadGroup('groups/fjord', root).sites.map(({ name }) => name)).toEqual(['fjord-trucks', 'fjord-bil']);
   });
 
-  it('lists the faults of all files with file, line and cure', () => {
+  it('lists the faults of all files', () => {
     write('groups/fjord/group.yaml', ['name: Fjord Bil', 'sites: [fjord-bil, fjord-trucks]']);
     writeSite({ hosts: '[Fjordbil.example:80]', currency: 'KR', timeZone: 'Europe/Fjord', extra: '1' });
     expect(faultsOf()).toEqual([
@@ -79,11 +84,11 @@ describe('loadGroup()', () => {
   it.each([
     [{ displayName: '' }, ':1: displayName is required'],
     [{ hosts: '[]' }, ':2: hosts must contain at least 1 items'],
-    [{ country: 'se' }, ':3: country "se" has no file in config/countries; there are no'],
-    [{ languages: '[nb, da]' }, ':4: languages.1 "da" is not a language of the product; those are sv, en, nb, fi, sk'],
+    [{ country: 'se' }, ':3: country "se" has no file in config/countries; available: no'],
+    [{ languages: '[nb, da]' }, ':4: languages.1 "da" is not a language of the product; available: sv, en, nb, fi, sk'],
     [{ languages: '[nb, nb]' }, ':4: languages.1 contains a duplicate value'],
     [{ bareHost: 'other.example' }, ':8: bareHost "other.example" is not among the site\'s hosts; add it to hosts'],
-    [{ carBuyer: '' }, ':6: features.stock needs carBuyer, who buys cars from visitors'],
+    [{ carBuyer: '' }, ':6: features.stock needs carBuyer, the recipient of cars'],
     [{ carBuyer: '{ name: Innkjøp, address: innkjop }' }, ':7: carBuyer.address "innkjop" is not a mail address'],
     [{ locales: '{ nb: not a tag }' }, ':8: locales.nb "not a tag" is not a BCP 47 language tag'],
     [{ gtmId: 'UA-1' }, ':8: gtmId "UA-1" is not a tag manager id like GTM-ABC123'],
@@ -102,7 +107,7 @@ describe('loadGroup()', () => {
       finance: '{ dealerKey: "", reserveUrl: https://finance.example/, partExchangeUrl: finance.example }',
     });
     expect(faultsOf()).toEqual([
-      'groups/fjord/sites/fjord-bil.yaml:8: finance.dealerKey is empty; the finance provider gives every dealer a key.',
+      'groups/fjord/sites/fjord-bil.yaml:8: finance.dealerKey is empty; enter the key that the finance provider issued for the dealer.',
       'groups/fjord/sites/fjord-bil.yaml:8: finance.partExchangeUrl "finance.example" is not an http or https address.',
     ]);
     writeSite({
@@ -110,8 +115,8 @@ describe('loadGroup()', () => {
       finance: '{ dealerKey: A, reserveUrl: https://finance.example/, partExchangeUrl: https://finance.example/ }',
     });
     expect(faultsOf()).toEqual([
-      'groups/fjord/sites/fjord-bil.yaml:8: finance shows in English only, which is not among languages.',
-      'groups/fjord/sites/fjord-bil.yaml:8: finance has quotes in GBP, but prices are in NOK.',
+      'groups/fjord/sites/fjord-bil.yaml:8: finance is available in English only; add en to languages, or remove it.',
+      "groups/fjord/sites/fjord-bil.yaml:8: finance makes quotes in GBP, but the site's prices are in NOK; use it on a site with GBP.",
     ]);
   });
 
@@ -124,10 +129,13 @@ describe('loadGroup()', () => {
       '{ forms: [LLLLLLNNNNN], example: AB 12345, adjective: {} }',
       'plates.forms.0 "LLLLLLNNNNN" has more than 10 letters and digits.',
     ],
-    ['{ forms: [LLX NN], example: ABX 12, adjective: {} }', 'plates have the letter X, which characters does not have'],
+    [
+      '{ forms: [LLX NN], example: ABX 12, adjective: {} }',
+      'plates contain the letter X, which is not among characters',
+    ],
     [
       '{ forms: [LL NNNNN], example: ABC 123, adjective: {} }',
-      'plates have the example "ABC 123", which has none of the forms.',
+      'plates have the example "ABC 123", which matches none of the forms.',
     ],
     ['{ forms: [], example: ABC 123, adjective: {} }', 'plates.forms must contain at least 1 items.'],
   ])('refuses a country with the plates %s', (plates, fault) => {
@@ -160,9 +168,9 @@ describe('installedGroup()', () => {
     expect(installedGroup(root).name).toBe('Fjord Bil');
   });
 
-  it('is the one that GROUP names, by folder or path', () => {
+  it('is the one that GROUP names', () => {
     write('groups/other/group.yaml', ['name: Other', 'sites: [other]']);
-    expect(() => installedGroup(root)).toThrow('groups/ holds several groups. Set GROUP to one of fjord, other.');
+    expect(() => installedGroup(root)).toThrow('groups/ contains several groups. Set GROUP to one of fjord, other.');
     process.env['GROUP'] = 'fjord';
     expect(installedGroup(root).name).toBe('Fjord Bil');
     process.env['GROUP'] = './groups/fjord';
@@ -190,7 +198,7 @@ describe('servedGroup()', () => {
     ...own,
   });
 
-  it('shows the first site under unknown hosts, or the one that DEFAULT_SITE names', () => {
+  it('shows DEFAULT_SITE under unknown hosts', () => {
     writeSite({ hosts: '[trucks.example]' }, 'fjord-trucks');
     write('groups/fjord/group.yaml', ['name: Fjord Bil', 'sites: [fjord-trucks, fjord-bil]']);
     expect(servedGroup(env(), root).defaultSite.name).toBe('fjord-trucks');
@@ -200,7 +208,7 @@ describe('servedGroup()', () => {
     );
   });
 
-  it('takes stock and dealers from where group.yaml names them, in its folder or on the web', () => {
+  it('takes stock from where group.yaml names it', () => {
     write('groups/fjord/group.yaml', [
       'name: Fjord Bil',
       'sites: [fjord-bil]',
@@ -216,11 +224,11 @@ describe('servedGroup()', () => {
     });
   });
 
-  it('has no stock and no dealers unless files or the environment name them', () => {
+  it('has no stock unless something names it', () => {
     expect(servedGroup(env(), root)).toMatchObject({ stock: null, dealersFeed: null });
   });
 
-  it('takes what the environment names first, from the root of the project', () => {
+  it('prefers the environment', () => {
     const own = {
       STOCK_FEED: 'cars.csv',
       STOCK_MAPPING: 'cars.json',
