@@ -64,7 +64,7 @@ describe('a registration number without an entry', () => {
     expect(reference.car('XYZ789')).toMatchObject({ registrationNumber: 'XYZ789' });
   });
 
-  it('is not found, nor is any of the file, where demo data is left out', async () => {
+  it('is not found where demo data is left out', async () => {
     const loaded = await demoBookingReference({
       contentFolder,
       dealersFile,
@@ -97,7 +97,7 @@ describe('the reference data of the demo', () => {
     expect(reference.car("ABC12'")).toEqual({ code: 'InvalidReg' });
   });
 
-  it('shows the service and the prices of the drawings for the car of the drawings', () => {
+  it('shows the designs’ prices for the car of the designs', () => {
     const car = carOf('POL26K');
     expect(offeringOf(car, 'originalservice')).toMatchObject({ price: 3490, priceDiscount: 500, isAvailable: true });
     expect(offeringOf(car, 'hjulskifte')).toMatchObject({ price: 495, priceDiscount: null });
@@ -108,13 +108,16 @@ describe('the reference data of the demo', () => {
     });
   });
 
-  it('asks nothing of a car that is not its own: no oil for an electric car, a category with nothing to have', () => {
+  it('offers no oil change for an electric car', () => {
     expect(offeringOf(carOf('ELB123'), 'oljebyte')).toBeUndefined();
+  });
+
+  it('marks services as unavailable that are not for the car', () => {
     const forElectric = reference.services(carOf('POL26K')).find(({ name }) => name === 'Elbil och laddhybrid');
     expect(forElectric?.offerings.map(({ isAvailable }) => isAvailable)).toEqual([false, false]);
   });
 
-  it('offers the original service at authorised workshops alone, and to models that have one', () => {
+  it('offers the original service only at authorised workshops', () => {
     const [uppsala, carstore] = ['10.10013', '11.11043'].map((id) =>
       reference.workshops.find(({ departmentId }) => departmentId === id),
     );
@@ -124,15 +127,26 @@ describe('the reference data of the demo', () => {
     expect(reference.canDo(carstore, car, ['originalservice', 'hjulskifte'])).toBe(false);
     expect(reference.canDo(carstore, car, ['hjulskifte'])).toBe(true);
     expect(reference.canDo(carstore, car, ['hjulinstallning'])).toBe(false);
+  });
+
+  it('offers the original service only to models that have one', () => {
     expect(offeringOf(carOf('GAM123'), 'originalservice')).toMatchObject({ isAvailable: false });
     expect(offeringOf(carOf('TES123'), 'originalservice')).toMatchObject({ isAvailable: false });
+  });
+
+  it('prices services per workshop', () => {
+    const [uppsala, carstore] = ['10.10013', '11.11043'].map((id) =>
+      reference.workshops.find(({ departmentId }) => departmentId === id),
+    );
+    if (!uppsala || !carstore) throw new Error('Two workshops of Uppsala are expected.');
+    const car = carOf('POL26K');
     expect(reference.offers(car, ['hjulskifte', 'hjulskifte', 'hjulinstallning', 'nothing'], carstore)).toEqual([
       { code: 'hjulskifte', price: 470 },
     ]);
     expect(reference.offers(car, ['originalservice'], uppsala)).toEqual([{ code: 'originalservice', price: 3490 }]);
   });
 
-  it('adds up the work, and refuses what cannot be chosen together', () => {
+  it('adds up the work', () => {
     const car = carOf('POL26K');
     const minutes = (...chosen: [string, number][]) =>
       reference.workMinutes(
@@ -144,6 +158,15 @@ describe('the reference data of the demo', () => {
     expect(reference.workOf(car, 'balansering')).toEqual({ fixed: 0, perUnit: 15 });
     expect(reference.workOf(car, 'nothing')).toBeNull();
     expect(minutes(['torkarblad', 2])).toBe(15);
+  });
+
+  it('refuses services that cannot be chosen together', () => {
+    const car = carOf('POL26K');
+    const minutes = (...chosen: [string, number][]) =>
+      reference.workMinutes(
+        car,
+        chosen.map(([code, units]) => ({ code, units })),
+      );
     expect(minutes()).toBeNull();
     expect(minutes(['nothing', 1])).toBeNull();
     expect(minutes(['hjulskifte', 2])).toBeNull();
@@ -152,7 +175,7 @@ describe('the reference data of the demo', () => {
     expect(minutes(['lanebil', 1], ['elcykel', 1])).toBeNull();
   });
 
-  it('gives every other valid plate one plausible car, the same each time', () => {
+  it('gives every other valid plate a plausible car', () => {
     const brands = new Map<string, number>();
     let agreements = 0;
     for (let at = 0; at < 2000; at += 1) {
@@ -180,12 +203,16 @@ describe('the reference data of the demo', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('has workshops, or a page elsewhere, for each of the 32 brands, and their logos on the page', async () => {
+  it('has workshops for each brand that is not booked elsewhere', async () => {
     const brands = parse(await readFile(join(contentFolder, 'booking/brands.yaml'), 'utf8')) as { name: string }[];
     const elsewhere = ['BMW', 'MINI', 'Porsche', 'IVECO'];
     expect(brands).toHaveLength(32);
     const unknown = brands.filter(({ name }) => !reference.hasBrand(name) && !elsewhere.includes(name));
     expect(unknown).toEqual([]);
+  });
+
+  it('has the logo of each brand on the page', async () => {
+    const brands = parse(await readFile(join(contentFolder, 'booking/brands.yaml'), 'utf8')) as { name: string }[];
     const page = await readFile(join(contentFolder, 'polhem-bil/pages/workshop/book.sv.yaml'), 'utf8');
     expect(brands.filter(({ name }) => !page.includes(`Name: ${name}, Logo: /media/brands/`))).toEqual([]);
   });
@@ -197,7 +224,7 @@ describe('the reference data of the demo', () => {
     expect(reference.hasBrand('Land-Rover')).toBe(false);
   });
 
-  it('has a drawing for every icon, and work of whole quarters for every offering', async () => {
+  it('has a drawing for every icon', async () => {
     for (const plate of ['POL26K', 'ELB123', 'BUS123']) {
       const car = carOf(plate);
       for (const { icon, offerings } of [...reference.services(car), ...reference.addons(car)]) {
@@ -216,19 +243,16 @@ describe('the reference data of sites in other countries', () => {
   it.each([
     ['polhem-bil-no', 'AB12345', ['Europe/Oslo', 'NOK', 'Oljeskift', 1690], 'ABC123'],
     ['polhem-motors-uk', 'AB12CDE', ['Europe/London', 'GBP', 'Oil change', 129], 'AB12345'],
-  ])(
-    'of %s has the workshops of its dealers, its own plates, offerings and prices',
-    async (site, plate, own, foreign) => {
-      const reference = await demoBookingReference({ site });
-      const car = reference.car(plate);
-      if ('code' in car) throw new Error(`${plate} gives ${car.code}`);
-      const offerings = reference.services(car).flatMap((category) => category.offerings);
-      const oil = offerings.find(({ code }) => code === 'oljebyte');
-      expect([reference.timeZone, reference.currency, oil?.name, oil?.price]).toEqual(own);
-      expect(reference.workshops).toHaveLength(8);
-      expect(reference.car(foreign)).toEqual({ code: 'InvalidReg' });
-    },
-  );
+  ])('of %s has offerings of its own', async (site, plate, own, foreign) => {
+    const reference = await demoBookingReference({ site });
+    const car = reference.car(plate);
+    if ('code' in car) throw new Error(`${plate} gives ${car.code}`);
+    const offerings = reference.services(car).flatMap((category) => category.offerings);
+    const oil = offerings.find(({ code }) => code === 'oljebyte');
+    expect([reference.timeZone, reference.currency, oil?.name, oil?.price]).toEqual(own);
+    expect(reference.workshops).toHaveLength(8);
+    expect(reference.car(foreign)).toEqual({ code: 'InvalidReg' });
+  });
 });
 
 describe('a fault of the reference data', () => {
@@ -237,23 +261,23 @@ describe('a fault of the reference data', () => {
       'vehicles.yaml',
       'ABC123:',
       'A1B2C3:',
-      'booking/vehicles.yaml:7: plates.A1B2C3 is no registration number of a country with bookings; write it like ABC123, AB12345,',
+      'booking/vehicles.yaml:7: plates.A1B2C3 is not a registration number of a country with bookings; write it like ABC123, AB12345,',
     ],
     ['vehicles.yaml', 'share: 12', 'share: many', 'models[3].share must be a number.'],
     [
       'vehicles.yaml',
       'model: Niva, year',
       'model: Samara, year',
-      'plates.LAD123 is a Lada Samara, which models does not',
+      'plates.LAD123 is a Lada Samara, which is missing under models',
     ],
     ['offerings.yaml', 'minutes: 60', 'minutes: 50', 'services[1].offerings[2].minutes'],
-    ['offerings.yaml', 'notFor: [electric]', 'notFor: [electirc]', '"electirc" is no kind, brand or "Brand Model"'],
-    ['offerings.yaml', 'code: oljebyte', 'code: mellanservice', '"mellanservice" is there twice'],
+    ['offerings.yaml', 'notFor: [electric]', 'notFor: [electirc]', '"electirc" is not a kind, brand or "Brand Model"'],
+    ['offerings.yaml', 'code: oljebyte', 'code: mellanservice', '"mellanservice" occurs twice'],
     ['offerings.yaml', 'default: 500', 'default: 5000', 'agreementDiscount is more than the lowest price'],
     ['offerings.yaml', 'addons:', 'extras:', 'addons is required.'],
-    ['workshops.yaml', "'10.10013'", "'10.99999'", 'departments.10.99999 is no workshop of the dealers'],
-    ['workshops.yaml', 'doesNot: [hogvoltskontroll', 'doesNot: [hogvolt', '"hogvolt" is no code of offerings.yaml'],
-    ['workshops.yaml', 'polhem-bil:', 'polhem-bill:', 'sites.polhem-bill is no site with features.booking'],
+    ['workshops.yaml', "'10.10013'", "'10.99999'", 'departments.10.99999 is not a workshop of these sites'],
+    ['workshops.yaml', 'doesNot: [hogvoltskontroll', 'doesNot: [hogvolt', '"hogvolt" is not a code in offerings.yaml'],
+    ['workshops.yaml', 'polhem-bil:', 'polhem-bill:', 'sites.polhem-bill is not a site with features.booking'],
     [
       'workshops.yaml',
       ', polhem-carstore-se',
@@ -272,11 +296,11 @@ describe('a fault of the reference data', () => {
     const folder = await withFault('workshops.yaml', 'sites', 'sites');
     await rm(join(folder, 'booking/offerings.yaml'));
     await expect(demoBookingReference({ contentFolder: folder, dealersFile, logger })).rejects.toThrow(
-      'booking/offerings.yaml: is not there',
+      'booking/offerings.yaml: is missing',
     );
   });
 
-  it('leaves out a workshop whose hours cannot be read, and warns', async () => {
+  it('leaves out a workshop whose hours cannot be read', async () => {
     const folder = await withFault('workshops.yaml', 'sites', 'sites');
     const file = join(folder, 'dealers.ndjson');
     const department = {

@@ -55,17 +55,17 @@ describe("the tire hotel's files", () => {
   it.each([
     ['agreements.yaml', 'phone: 070-174 06 06', 'phone: 070-174 06 05', 'agreements[2].phone has an agreement already'],
     ['agreements.yaml', 'phone: 070-174 06 06', 'phone: none', 'agreements[2].phone must be a telephone number'],
-    ['agreements.yaml', 'plate: DEMO02', 'plate: POL26K', 'agreements[2].vehicles[1].plate is there twice'],
-    ['agreements.yaml', 'plate: DEMO02', 'plate: abc 12', 'must be a plate of two to ten signs, in capitals'],
-    ['agreements.yaml', "'10.10026'", "'10.1'", 'agreements[2].vehicles[1].location is no erpId of locations.yaml'],
-    ['agreements.yaml', 'dackhotell-premium', 'gold', 'agreements[1].vehicles[1].package is no productId'],
+    ['agreements.yaml', 'plate: DEMO02', 'plate: POL26K', 'agreements[2].vehicles[1].plate occurs twice'],
+    ['agreements.yaml', 'plate: DEMO02', 'plate: abc 12', 'must be a plate of two to ten characters, in capitals'],
+    ['agreements.yaml', "'10.10026'", "'10.1'", 'agreements[2].vehicles[1].location is not an erpId in locations.yaml'],
+    ['agreements.yaml', 'dackhotell-premium', 'gold', 'agreements[1].vehicles[1].package is not a productId'],
     ['agreements.yaml', '235/50 R19', '235/50', 'a size such as 205/55 R16'],
     ['agreements.yaml', 'depth: 6.2', 'depth: many', 'agreements[1].vehicles[1].tires[1].depth must be a number.'],
-    ['locations.yaml', "Lördag: '09:00", "Lörda: '09:00", 'locations[2] has hours that are not understood'],
+    ['locations.yaml', "Lördag: '09:00", "Lörda: '09:00", 'locations[2] has opening hours that cannot be read'],
     ['locations.yaml', 'workMinutes: 45', 'workMinutes: 40', 'workMinutes must be a multiple of 15.'],
     ['packages.yaml', 'dackhotell-bas', 'dackhotell-premium', 'packages[3] contains a duplicate value'],
-    ['packages.yaml', 'packages:', 'packages: [', 'is no YAML'],
-  ])('with a fault are refused, with the line, the place and how to mend it (%s: %s)', async (...fault) => {
+    ['packages.yaml', 'packages:', 'packages: [', 'is not YAML'],
+  ])('with a fault are refused with a fix (%s: %s)', async (...fault) => {
     const [name, from, to, message] = fault;
     const logger = silentLogger;
     const loaded = loadTireHotelFiles({ sites, contentFolder: await withFault(name, from, to), logger });
@@ -73,12 +73,16 @@ describe("the tire hotel's files", () => {
     await expect(loaded).rejects.toThrow(new RegExp(`tirehotel/${name}:\\d+: `));
   });
 
-  it('may be missing altogether, with a warning; one of them may not', async () => {
+  it('are refused when one of them is missing', async () => {
     const folder = await withFault('packages.yaml', 'packages', 'packages');
     await rm(join(folder, 'tirehotel', 'packages.yaml'));
     await expect(loadTireHotelFiles({ sites, contentFolder: folder, logger: silentLogger })).rejects.toThrow(
-      'tirehotel/packages.yaml: is not there; docs/tirehotel.md says what stands in it.',
+      'tirehotel/packages.yaml: is missing; docs/tirehotel.md describes it.',
     );
+  });
+
+  it('are empty when all of them are missing', async () => {
+    const folder = await withFault('packages.yaml', 'packages', 'packages');
     await rm(join(folder, 'tirehotel'), { recursive: true });
     const logger = collectingLogger();
     expect((await loadTireHotelFiles({ sites, contentFolder: folder, logger })).agreements).toEqual([]);
