@@ -28,13 +28,13 @@ describe('closingMoment()', () => {
 describe('closingText()', () => {
   it('names the day of the week', () => {
     expect(closingText('thursday 19:22', zone, 'sv-SE')).toBe('torsdag 19:22');
-});
+  });
 
-it('names the date', () => {
+  it('names the date', () => {
     expect(closingText('2026-12-01T18:00', zone, 'sv-SE')).toBe('1 december kl. 18:00');
-});
+  });
 
-it('is empty without a time', () => {
+  it('is empty without a time', () => {
     expect(closingText('', zone, 'sv-SE')).toBe('');
-});
+  });
 });

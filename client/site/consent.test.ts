@@ -104,6 +104,7 @@ describe('consent asked by another tool', () => {
   });
 
   it('is heard by event', async () => {
+    window.forecourtConsent = true;
     const consent = await freshPage();
     consent.startConsent('external');
     window.dispatchEvent(new CustomEvent('forecourt:consent', { detail: { granted: false } }));

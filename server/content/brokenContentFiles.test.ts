@@ -170,15 +170,15 @@ describe('a content file that is broken when the server starts', () => {
     await copy.write({ 'pages/z.sv.yaml': 'title: Z\nslug: service\n', 'pages/x/y/w.sv.yaml': 'title: W\n' });
     await start();
     expect([await nameOf('/service'), await nameOf('/x/y/w'), await nameOf('/x')]).toEqual(['Service', 'W', null]);
-});
+  });
 
-it('is reported for a wrong address', async () => {
+  it('is reported for a wrong address', async () => {
     await copy.write({ 'pages/z.sv.yaml': 'title: Z\nslug: service\n', 'pages/x/y/w.sv.yaml': 'title: W\n' });
     await start();
     expect(faults().map(({ file }) => file)).toEqual(
       expect.arrayContaining(['hamnbilar/pages/z.sv.yaml', 'hamnbilar/pages/x/y/w.sv.yaml']),
     );
-});
+  });
 
   it('stops the start only when there is no content at all', async () => {
     await rm(copy.folder, { recursive: true });

@@ -26,11 +26,11 @@ describe('checkDictionaries()', () => {
     expect(() => checkDictionaries(lacking, [{ name: 'fjord-bil', languages: ['nb', 'en'] }], keys)).toThrow(
       'content/dictionary/nb.yaml lacks bookingPlate, bookingMailHello, which pages and messages of fjord-bil need',
     );
-});
+  });
 
-it('ignores languages of no site', () => {
+  it('ignores languages of no site', () => {
     const { bookingPlate: _plate, bookingMailHello: _hello, ...others } = texts.nb;
     const lacking = { ...texts, nb: others };
     expect(() => checkDictionaries(lacking, [{ name: 'fjord-bil', languages: ['en'] }], keys)).not.toThrow();
-});
+  });
 });

@@ -91,10 +91,12 @@ describe('the embedded forms of a site', () => {
   it('are unknown while the platform fails', async () => {
     isDown = true;
     await expect(forms.has(site, 'on-start')).rejects.toBeInstanceOf(ContentUnavailableError);
-});
+  });
 
-it('are known once the platform responds', async () => {
+  it('are known once the platform responds again', async () => {
+    isDown = true;
+    await expect(forms.has(site, 'on-start')).rejects.toBeInstanceOf(ContentUnavailableError);
     isDown = false;
     expect(await forms.has(site, 'on-start')).toBe(true);
-});
+  });
 });

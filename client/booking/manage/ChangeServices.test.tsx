@@ -215,7 +215,6 @@ describe('changing the services of a booking', () => {
   });
 
   it('says that it is too late to change', async () => {
-    cleanup();
     const late = await open({ changeServices: fails('TooLate') });
     await late.click(await box('Tvätt'));
     await late.click(button('Spara ändringarna'));

@@ -81,12 +81,11 @@ describe('the stories of an index', () => {
   it('are filtered by tags', async () => {
     const { visited } = await openIndex(fakeStories(12).content);
     const topics = screen.getByRole('group', { name: 'Ämnen' });
-    expect(within(topics).getAllByRole('button').map((chip) => chip.textContent)).toEqual([
-      'Visa alla',
-      'Elbil',
-      'Vinter',
-      'Jobba hos oss',
-    ]);
+    expect(
+      within(topics)
+        .getAllByRole('button')
+        .map((chip) => chip.textContent),
+    ).toEqual(['Visa alla', 'Elbil', 'Vinter', 'Jobba hos oss']);
     await userEvent.click(button('Elbil'));
     expect(button('Elbil').getAttribute('aria-pressed')).toBe('true');
     expect(titles()).toEqual(['Berättelse 3', 'Berättelse 6', 'Berättelse 9', 'Berättelse 12']);
@@ -152,14 +151,16 @@ describe('the stories of an index', () => {
 
   it('lead back to all when no story has the tag', async () => {
     await openIndex(fakeStories(9).content, { address: '/nyheter?tag=jobb' });
-    expect(screen.getAllByText('Inga berättelser ännu').some((text) => text.matches('.message-panel-title'))).toBe(true);
+    expect(screen.getAllByText('Inga berättelser ännu').some((text) => text.matches('.message-panel-title'))).toBe(
+      true,
+    );
     expect(screen.getByRole('link', { name: 'Visa alla' }).getAttribute('href')).toBe('/nyheter');
-});
+  });
 
-it('offer no way back when there is no story at all', async () => {
+  it('offer no way back when there is no story at all', async () => {
     await openIndex(fakeStories(0).content);
     expect(screen.queryByRole('link', { name: 'Visa alla' })).toBeNull();
-});
+  });
 
   it('offer a retry when they cannot be loaded', async () => {
     const { content } = fakeStories(9, { stories: () => Promise.reject(new Error('no answer')) });

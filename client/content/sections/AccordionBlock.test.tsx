@@ -28,12 +28,12 @@ describe('AccordionBlock', () => {
   it('is a group with one open item', () => {
     renderSection(AccordionBlock, { Items }, { uid: 'abc' });
     expect(rows().map((row) => row.getAttribute('name'))).toEqual(['abc', 'abc']);
-});
+  });
 
-it('lets several items be open when allowed', () => {
+  it('lets several items be open when allowed', () => {
     renderSection(AccordionBlock, { Items, AllowMultipleOpen: { value: true } });
     expect(rows().map((row) => row.getAttribute('name'))).toEqual([null, null]);
-});
+  });
 
   it('is all open for an editor', () => {
     renderSection(AccordionBlock, { Items }, { editing: true });

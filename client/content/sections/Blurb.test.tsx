@@ -47,7 +47,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const part = (name: 'text' | 'media'): Element => document.querySelector(`.blurb-${name}`) as Element;
-const moving = (name: 'text' | 'media'): string[] => [...part(name).classList].filter((one) => one.startsWith('reveal'));
+const moving = (name: 'text' | 'media'): string[] =>
+  [...part(name).classList].filter((one) => one.startsWith('reveal'));
 
 describe('Blurb', () => {
   it('shows all its fields', () => {
@@ -71,31 +72,34 @@ describe('Blurb', () => {
     const film = { ...fields, VideoDesktop: { value: '/media/films/a' } };
     renderSection(Blurb, film);
     await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
-});
+  });
 
-it('prefers YouTube to its own film', () => {
+  it('prefers YouTube to its own film', () => {
     const film = { ...fields, VideoDesktop: { value: '/media/films/a' } };
     renderSection(Blurb, { ...film, YoutubeID: { value: 'aB3-_x9QwEr' } });
     expect(document.querySelector('video')).toBeNull();
     expect(document.querySelector('.consent-gate')).not.toBeNull();
-});
+  });
 
   it('has player buttons with HasControlBar', () => {
     const film = { ...fields, VideoDesktop: { value: '/media/films/a' } };
     renderSection(Blurb, { ...film, HasControlBar: { value: true } });
     expect(screen.getAllByRole('button')).toHaveLength(2);
-});
+  });
 
-it('has a pause button without HasControlBar', () => {
+  it('has a pause button without HasControlBar', () => {
     const film = { ...fields, VideoDesktop: { value: '/media/films/a' } };
     renderSection(Blurb, film);
     expect(document.querySelector('.video-controls')).toBeNull();
     expect(screen.getAllByRole('button')).toHaveLength(1);
-});
+  });
 
   it.each(['text', 'media'] as const)('moves only its %s once', (name) => {
     const other = name === 'text' ? 'media' : 'text';
-    renderSection(Blurb, { ...fields, [name === 'text' ? 'UseTextAnimations' : 'UseMediaAnimations']: { value: true } });
+    renderSection(Blurb, {
+      ...fields,
+      [name === 'text' ? 'UseTextAnimations' : 'UseMediaAnimations']: { value: true },
+    });
     expect([part(name), part(other)].map((one) => one.getAttribute('data-animated'))).toEqual(['true', 'false']);
     expect([moving(name), moving(other)]).toEqual([['reveal-waiting'], []]);
     enter();
@@ -109,23 +113,23 @@ it('has a pause button without HasControlBar', () => {
     lessMotion = true;
     renderSection(Blurb, both);
     expect([moving('text'), moving('media')]).toEqual([[], []]);
-});
+  });
 
-it('moves nothing for editors', () => {
+  it('moves nothing for editors', () => {
     const both = { ...fields, UseTextAnimations: { value: true }, UseMediaAnimations: { value: true } };
     lessMotion = false;
     renderSection(Blurb, both, { editing: true });
     expect([moving('text'), moving('media')]).toEqual([[], []]);
-});
+  });
 
   it('is left out when it has nothing to show', () => {
     const { container } = renderSection(Blurb, { Link: fields['Link'] });
     expect(container.innerHTML).toBe('');
-});
+  });
 
-it('is never left out for an editor', () => {
+  it('is never left out for an editor', () => {
     renderSection(Blurb, emptyEditedFields('Title', 'RichText', 'Link', 'ImageDesktop'), { editing: true });
     expect(screen.getAllByText('[No text in field]')).toHaveLength(3);
     expect(document.querySelector('img.scEmptyImage')).not.toBeNull();
-});
+  });
 });

@@ -10,7 +10,10 @@ const item = (title: string): Fields => ({
   Image: { value: { src: '/media/a.webp', alt: '' } },
   Link: { value: { href: '/bilar', text: `Mer om ${title}` } },
 });
-const fields: Fields = { Title: { value: 'Just nu' }, Items: ['ett', 'två', 'tre'].map((title) => ({ fields: item(title) })) };
+const fields: Fields = {
+  Title: { value: 'Just nu' },
+  Items: ['ett', 'två', 'tre'].map((title) => ({ fields: item(title) })),
+};
 
 let lessMotion = false;
 beforeEach(() => {
@@ -97,14 +100,14 @@ describe('CarouselBlock', () => {
     expect(index()).toBe(0);
     pass(2);
     expect(index()).toBe(1);
-});
+  });
 
-it('never moves on with a time of 0', async () => {
+  it('never moves on with a time of 0', async () => {
     await show({ AutoplayMs: { value: 0 } });
     turns(12);
     expect(index()).toBe(0);
     expect(screen.queryByRole('button', { name: /bildspelet/ })).toBeNull();
-});
+  });
 
   it('stops at either end', async () => {
     await show({ AutoplayMs: { value: 0 } });
@@ -139,9 +142,9 @@ it('never moves on with a time of 0', async () => {
     fireEvent.pointerEnter(slides());
     turns(4);
     expect(index()).toBe(0);
-});
+  });
 
-it('rests while the focus is on it', async () => {
+  it('rests while the focus is on it', async () => {
     await show();
     fireEvent.focus(button('Nästa'));
     turns(4);
@@ -149,7 +152,7 @@ it('rests while the focus is on it', async () => {
     fireEvent.blur(button('Nästa'));
     turns(1);
     expect(index()).toBe(1);
-});
+  });
 
   it('rests while its tab is hidden', async () => {
     await show();
@@ -189,29 +192,29 @@ it('rests while the focus is on it', async () => {
     expect(region.getAttribute('aria-roledescription')).toBe('bildspel');
     const current = within(region).getAllByRole('group');
     expect(current.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 av 3']);
-});
+  });
 
-it('makes hidden slides inert', async () => {
+  it('makes hidden slides inert', async () => {
     await show({ Loop: { value: true } });
     const reachable = [...document.querySelectorAll<HTMLElement>('.slick-slide')].filter((slide) => !slide.inert);
     expect(reachable).toHaveLength(1);
-});
+  });
 
-it('announces slides only while it is paused', async () => {
+  it('announces slides only while it is paused', async () => {
     await show({ Loop: { value: true } });
     expect(slides().getAttribute('aria-live')).toBe('off');
     fireEvent.click(button('Pausa bildspelet'));
     expect(slides().getAttribute('aria-live')).toBe('polite');
-});
+  });
 
   it('stays a list for an editor', () => {
     renderSection(CarouselBlock, fields, { editing: true });
     expect(document.querySelector('.carousel-block-list')).not.toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
-});
+  });
 
-it('is left out without slides', () => {
+  it('is left out without slides', () => {
     const { container } = renderSection(CarouselBlock, { Title: { value: 'Just nu' } });
     expect(container.innerHTML).toBe('');
-});
+  });
 });

@@ -78,13 +78,13 @@ describe('Countdown', () => {
   it('is left out without a date', () => {
     const { container } = renderSection(Countdown, { ...fields, TargetDate: { value: 'soon' } });
     expect(container.innerHTML).toBe('');
-});
+  });
 
-it('is never left out for an editor', () => {
+  it('is never left out for an editor', () => {
     renderSection(Countdown, emptyEditedFields('Title', 'Text', 'ExpiredText', 'Link'), { editing: true });
     expect(shown()).toEqual(['–', '–', '–', '–']);
     expect(screen.getAllByText('[No text in field]')).toHaveLength(4);
-});
+  });
 
   it('leaves no timer behind', () => {
     renderSection(Countdown, fields).unmount();

@@ -77,7 +77,8 @@ afterEach(() => {
   delete window.dataLayer;
 });
 const where = (): string => screen.getByRole('status').textContent;
-const searchFor = async (text: string): Promise<void> => userEvent.type(screen.getByRole('searchbox'), `${text}{Enter}`);
+const searchFor = async (text: string): Promise<void> =>
+  userEvent.type(screen.getByRole('searchbox'), `${text}{Enter}`);
 
 describe('HeroBanner', () => {
   it('is left out without a picture', () => {
@@ -108,16 +109,19 @@ describe('HeroBanner', () => {
   });
 
   it('is a labelled box for an editor when it is empty', () => {
-    const empty = { Title: { value: '', metadata: { fieldId: 'f' } }, Image: { value: {}, metadata: { fieldId: 'g' } } };
+    const empty = {
+      Title: { value: '', metadata: { fieldId: 'f' } },
+      Image: { value: {}, metadata: { fieldId: 'g' } },
+    };
     show(<HeroBanner section={section(empty)} index={0} />, true);
     expect(screen.getByText(/^Ingen bild eller film är vald/)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('[No text in field]');
-});
+  });
 
-it('plays no film for an editor', () => {
+  it('plays no film for an editor', () => {
     show(<HeroBanner section={section(film)} index={0} />, true);
     expect(document.querySelector('video')?.autoplay).toBe(false);
-});
+  });
 
   it.each([
     ['Black', 'Black'],
@@ -156,47 +160,47 @@ it('plays no film for an editor', () => {
   it('has no way down below a partial screen', () => {
     show(<HeroBanner section={section({ ...fields, HasMarginTop: { value: true } })} index={0} />);
     expect(screen.queryByRole('link', { name: 'Rulla ner' })).toBeNull();
-});
+  });
 
-it('has a margin when told so', () => {
+  it('has a margin when told so', () => {
     show(<HeroBanner section={section({ ...fields, HasMarginTop: { value: true } })} index={0} />);
     expect(document.querySelector('section')?.className).toContain('hero-banner-margin');
-});
+  });
 
-it('has a way down below the full screen', () => {
+  it('has a way down below the full screen', () => {
     show(<HeroBanner section={section({ ...fields, Variant: { value: 'FullScreen' } })} index={0} />);
     const target = screen.getByRole('link', { name: 'Rulla ner' }).getAttribute('href') ?? '';
     expect(document.querySelector(target)).not.toBeNull();
-});
+  });
 
-it('has no margin by default', () => {
+  it('has no margin by default', () => {
     show(<HeroBanner section={section({ ...fields, Variant: { value: 'FullScreen' } })} index={0} />);
     expect(document.querySelector('section')?.className).not.toContain('hero-banner-margin');
-});
+  });
 
   it('has no search when told so', () => {
     show(<HeroBanner section={section({ ...fields, HeroBannerHasSearchBar: { value: false } })} index={0} />);
     expect(screen.queryByRole('searchbox')).toBeNull();
-});
+  });
 
-it('takes a search text of any length', async () => {
+  it('takes a search text of any length', async () => {
     show(<HeroBanner section={section(fields)} index={0} />);
     const box = screen.getByRole<HTMLInputElement>('searchbox');
     expect([box.getAttribute('maxlength'), box.getAttribute('pattern')]).toEqual([null, null]);
     await userEvent.click(box);
     await userEvent.paste('x'.repeat(500));
     expect(box.value).toHaveLength(500);
-});
+  });
 
   it('carries the h1 when it is the first section', () => {
     show(<HeroBanner section={section(fields)} index={0} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vägen hem');
-});
+  });
 
-it('carries the editor’s heading element elsewhere', () => {
+  it('carries the editor’s heading element elsewhere', () => {
     show(<HeroBanner section={section(fields)} index={2} />);
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Vägen hem');
-});
+  });
 
   it('searches with a plain form', () => {
     show(<HeroBanner section={section(fields)} index={0} />);
@@ -252,7 +256,11 @@ it('carries the editor’s heading element elsewhere', () => {
   it('goes with all words when that takes too long', async () => {
     jest.useFakeTimers();
     try {
-      show(<HeroBanner section={section(fields)} index={0} />, false, understands(() => new Promise(() => undefined)));
+      show(
+        <HeroBanner section={section(fields)} index={0} />,
+        false,
+        understands(() => new Promise(() => undefined)),
+      );
       fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'volvo' } });
       fireEvent.submit(screen.getByRole('search'));
       await act(() => jest.advanceTimersByTimeAsync(patience - 1));

@@ -6,7 +6,8 @@ import { createStore } from '../../app/store.ts';
 import { siteSlice } from '../../site/siteState.ts';
 import { Jotform } from './Jotform.tsx';
 
-const answer = (body: unknown, ok = true): Response => ({ ok, status: ok ? 200 : 502, json: () => Promise.resolve(body) }) as Response;
+const answer = (body: unknown, ok = true): Response =>
+  ({ ok, status: ok ? 200 : 502, json: () => Promise.resolve(body) }) as Response;
 
 function shown(formId: string, response: Response) {
   const fetchFromServer = jest.fn<typeof fetch>(() => Promise.resolve(response));
@@ -36,7 +37,10 @@ describe('Jotform', () => {
 
   it('calls the server only after consent', async () => {
     const answers = { '3': { text: 'Pris', order: '3', answer: '695 kr' } };
-    const calls = shown('f-1', answer({ content: [{ answers }, { answers: { '1': { text: 'Äldre', answer: 'x' } } }] }));
+    const calls = shown(
+      'f-1',
+      answer({ content: [{ answers }, { answers: { '1': { text: 'Äldre', answer: 'x' } } }] }),
+    );
     expect(calls).not.toHaveBeenCalled();
     fireEvent.click(screen.getByText('Visa innehållet'));
     expect(await screen.findByText('695 kr')).toBeTruthy();
@@ -49,11 +53,11 @@ describe('Jotform', () => {
     shown('f-1', answer({ content: [] }));
     fireEvent.click(screen.getByText('Visa innehållet'));
     expect(await screen.findByText('Här finns inget att visa just nu.')).toBeTruthy();
-});
+  });
 
-it('says that the server failed', async () => {
+  it('says that the server failed', async () => {
     shown('f-1', answer({}, false));
     fireEvent.click(screen.getByText('Visa innehållet'));
     expect((await screen.findByRole('alert')).textContent).toContain('kunde inte hämtas');
-});
+  });
 });

@@ -85,9 +85,9 @@ describe('LeadForm', () => {
     });
     expect(screen.getByRole('alert').textContent).toContain('Formuläret kunde inte laddas');
     expect(providerScripts()).toHaveLength(0);
-});
+  });
 
-it('tries again the next time after a failed script', async () => {
+  it('tries again the next time after a failed script', async () => {
     shown(form);
     fireEvent.click(screen.getByText('Visa innehållet'));
     await act(async () => {
@@ -99,7 +99,7 @@ it('tries again the next time after a failed script', async () => {
     expect(providerScripts()).toHaveLength(1);
     await arrive();
     expect(create).toHaveBeenCalledTimes(1);
-});
+  });
 
   it('rebuilds the form 3 s after each submit', async () => {
     const { container } = shown(form);
@@ -136,9 +136,9 @@ it('tries again the next time after a failed script', async () => {
     tell(null, window.location.origin);
     pass(3000);
     expect(create).toHaveBeenCalledTimes(1);
-});
+  });
 
-it('ignores submits once it is gone', async () => {
+  it('ignores submits once it is gone', async () => {
     shown(form);
     fireEvent.click(screen.getByText('Visa innehållet'));
     await arrive();
@@ -146,7 +146,7 @@ it('ignores submits once it is gone', async () => {
     cleanup();
     jest.advanceTimersByTime(3000);
     expect(create).toHaveBeenCalledTimes(1);
-});
+  });
 
   it('is a popup behind a button', () => {
     shown({ ...form, Popup: true, Title: 'Bli uppringd', ButtonText: 'Ring mig' });

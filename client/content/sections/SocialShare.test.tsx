@@ -17,7 +17,9 @@ afterEach(cleanup);
 
 describe('SocialShare', () => {
   it('has plain links with the page as their parameter', () => {
-    renderSection(SocialShare, chosen('WhatsApp', 'Telegram', 'Facebook', 'LinkedIn', 'X', 'E-mail'), { state: onPage });
+    renderSection(SocialShare, chosen('WhatsApp', 'Telegram', 'Facebook', 'LinkedIn', 'X', 'E-mail'), {
+      state: onPage,
+    });
     const page = encodeURIComponent(url);
     const title = encodeURIComponent('Däck & fälg');
     expect(hrefs()).toEqual([
@@ -55,13 +57,13 @@ describe('SocialShare', () => {
     await user.click(screen.getByRole('button'));
     expect(await navigator.clipboard.readText()).toBe(url);
     expect(screen.getByRole('status').textContent).toBe('Länken är kopierad');
-});
+  });
 
-it('says that the address could not be copied', async () => {
+  it('says that the address could not be copied', async () => {
     const user = userEvent.setup();
     renderSection(SocialShare, chosen('Copy link'), { state: onPage });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await user.click(screen.getByRole('button'));
     expect(screen.getByRole('status').textContent).toBe('Länken kunde inte kopieras');
-});
+  });
 });

@@ -44,11 +44,11 @@ describe('StageRow', () => {
 
   it('is left out without stages', () => {
     expect(renderSection(StageRow, { Items: [{ fields: {} }] }).container.innerHTML).toBe('');
-});
+  });
 
-it('is never left out for an editor', () => {
+  it('is never left out for an editor', () => {
     const fields = emptyEditedFields('Title', 'Text', 'Image', 'Link');
     const { container } = renderSection(StageRow, { Items: [{ fields }] }, { editing: true });
     expect(container.querySelectorAll('code[kind="open"]')).toHaveLength(4);
-});
+  });
 });

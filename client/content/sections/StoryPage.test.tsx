@@ -101,28 +101,28 @@ describe('a byline', () => {
   it('has the author with the day of publishing', () => {
     const { container } = renderSection(StoryByline, author, { state: surroundings({ dates }) });
     expect(container.textContent).toBe('Ingrid Sandell14 november 2026');
-});
+  });
 
-it('has no margin by default', () => {
+  it('has no margin by default', () => {
     const { container } = renderSection(StoryByline, author, { state: surroundings({ dates }) });
     expect(container.querySelector('.story-byline')?.getAttribute('data-margin')).toBe('false');
-});
+  });
 
-it('has a margin when set', () => {
+  it('has a margin when set', () => {
     const again = renderSection(StoryByline, { ...author, hasMarginTop: { value: true } }, {});
     expect(again.container.textContent).toBe('Ingrid Sandell');
     expect(again.container.querySelector('.story-byline')?.getAttribute('data-margin')).toBe('true');
-});
+  });
 
   it('is left out when it is empty', () => {
     expect(renderSection(StoryByline, {}, { state: surroundings({}) }).container.innerHTML).toBe('');
-});
+  });
 
-it('is never left out for an editor', () => {
+  it('is never left out for an editor', () => {
     const empty = emptyEditedFields('Author');
     const { container } = renderSection(StoryByline, empty, { state: surroundings({}), editing: true });
     expect(container.textContent).toContain('[No text in field]');
-});
+  });
 });
 
 describe('a teaser of stories', () => {
@@ -155,11 +155,11 @@ describe('a teaser of stories', () => {
   it('is left out when it has no stories', () => {
     const failed = surroundings({ lists: { u1: { ...list, status: 'error', stories: [] } } });
     expect(renderSection(StoriesTeaser, teaser, { state: failed }).container.innerHTML).toBe('');
-});
+  });
 
-it('is never left out for an editor', () => {
+  it('is never left out for an editor', () => {
     const failed = surroundings({ lists: { u1: { ...list, status: 'error', stories: [] } } });
     renderSection(StoriesTeaser, teaser, { state: failed, editing: true });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Nytt hos oss');
-});
+  });
 });

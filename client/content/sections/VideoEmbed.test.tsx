@@ -54,15 +54,15 @@ describe('VideoEmbed', () => {
   it('is left out without a film', () => {
     const { container } = renderSection(VideoEmbed, { Title: { value: 'Kusten' } });
     expect(container.innerHTML).toBe('');
-});
+  });
 
-it('is never left out for an editor', () => {
+  it('is never left out for an editor', () => {
     renderSection(VideoEmbed, { Title: { value: 'Kusten' } }, { editing: true });
     expect(screen.getByRole('heading', { name: 'Kusten' })).toBeTruthy();
-});
+  });
 
-it('starts no film for an editor', () => {
+  it('starts no film for an editor', () => {
     renderSection(VideoEmbed, { VideoDesktop: { value: '/media/films/coast' } }, { editing: true });
     expect(film()?.autoplay).toBe(false);
-});
+  });
 });

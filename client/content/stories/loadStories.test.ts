@@ -87,14 +87,14 @@ describe('a list of stories', () => {
     const { opens, list } = visitor(content);
     await opens('/nyheter?tag=okand');
     expect(list()?.status).toBe('empty');
-});
+  });
 
-it('ignores unknown tags', async () => {
+  it('ignores unknown tags', async () => {
     const { content, asked } = fakeStories(0);
     const { opens } = visitor(content);
     await opens('/nyheter?tag=okand');
     expect(asked[0]?.tags).toEqual([]);
-});
+  });
 
   it('keeps its stories when more fail to load', async () => {
     const { content } = fakeStories(9);
@@ -106,9 +106,9 @@ it('ignores unknown tags', async () => {
     await opens('/nyheter?page=2');
     expect(list()?.status).toBe('error');
     expect(numbers()).toEqual([1, 2, 3, 4]);
-});
+  });
 
-it('loads again after a failure', async () => {
+  it('loads again after a failure', async () => {
     const { content } = fakeStories(9);
     let broken = false;
     const ask = content.stories;
@@ -119,7 +119,7 @@ it('loads again after a failure', async () => {
     broken = false;
     await opens('/nyheter?page=2');
     expect(numbers()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-});
+  });
 
   it('drops an answer that a later choice has overtaken', async () => {
     const { content } = fakeStories(12);
@@ -185,9 +185,9 @@ describe("a story's page", () => {
       { site: 'harbour-bil', language: 'sv', item: page.itemId },
       { site: 'harbour-bil', language: 'sv', datasource: section.dataSource },
     ]);
-});
+  });
 
-it('stores its neighbours', async () => {
+  it('stores its neighbours', async () => {
     const asked: unknown[] = [];
     const { content } = fakeStories(3, {
       storyNeighbours: (query) => {
@@ -202,9 +202,9 @@ it('stores its neighbours', async () => {
     const { at, store } = visitor(content);
     await loadNeighbours(at('/nyheter/2026/x'), section, page);
     expect(store.getState().stories.neighbours['u1']?.previous?.path).toBe('/a');
-});
+  });
 
-it('stores its date', async () => {
+  it('stores its date', async () => {
     const asked: unknown[] = [];
     const { content } = fakeStories(3, {
       storyNeighbours: (query) => {
@@ -219,7 +219,7 @@ it('stores its date', async () => {
     const { at, store } = visitor(content);
     await loadPublishDate(at('/nyheter/2026/x'), section);
     expect(store.getState().stories.dates['u1']?.value).toBe('2026-11-14');
-});
+  });
 
   it('does without them when they cannot be had', async () => {
     const { content } = fakeStories(3, { storyNeighbours: fails, publishInfo: fails });

@@ -5,11 +5,11 @@ describe('the address of a list of stories', () => {
   it('is read back to the same choice', () => {
     const address = choiceAddress('/nyheter', ['elbil', 'däck & fälg'], 3);
     expect(readChoice(address.slice('/nyheter'.length))).toEqual({ tags: ['elbil', 'däck & fälg'], page: 3 });
-});
+  });
 
-it('is plain without a choice', () => {
+  it('is plain without a choice', () => {
     expect(choiceAddress('/nyheter', [], 1)).toBe('/nyheter');
-});
+  });
 
   it('leaves the tags to the editor unless it says otherwise', () => {
     expect(readChoice('').tags).toBeNull();

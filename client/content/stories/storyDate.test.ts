@@ -17,10 +17,10 @@ describe('a date of the platform', () => {
   it('is ISO text for machines', () => {
     expect(isoDate('20260214T080000Z')).toBe('2026-02-14T08:00:00Z');
     expect(isoDate('2026-02-14T08:00:00+01:00')).toBe('2026-02-14T08:00:00+01:00');
-});
+  });
 
-it('is empty when the editor left it out', () => {
+  it('is empty when the editor left it out', () => {
     expect(isoDate('0001-01-01T00:00:00Z')).toBe('');
     expect(isoDate('00010101T000000Z')).toBe('');
-});
+  });
 });

@@ -27,20 +27,20 @@ describe('the fields of a list of stories', () => {
     const page = testPage([]);
     const reference = { StoriesIndexPage: { id: 'A', url: '/nyheter', fields: {} } };
     expect(findIndexId(testSection('StoriesList', reference), page)).toBe('A');
-});
+  });
 
-it('fall back to the page itself', () => {
+  it('fall back to the page itself', () => {
     const page = testPage([]);
     expect(findIndexId(testSection('StoriesList'), page)).toBe(page.itemId);
-});
+  });
 
-it('hold a reference to the index', () => {
+  it('hold a reference to the index', () => {
     const reference = { StoriesIndexPage: { id: 'A', url: '/nyheter', fields: {} } };
     expect(indexReference(reference)).toEqual({ id: 'A', url: '/nyheter' });
     for (const field of [undefined, null, '', { value: '' }, { id: '' }]) {
       expect(indexReference({ StoriesIndexPage: field })).toBeNull();
     }
-});
+  });
 
   it('have tags in any form', () => {
     const id = '0A0B0C0D000000000000000000000001';

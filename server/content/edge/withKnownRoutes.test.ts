@@ -19,13 +19,20 @@ let routes: KnownRoutes;
 beforeEach(() => {
   now = 1_000_000;
   published = ['/', '/service', '/bil/,-w-,'];
-  answered = (path) => published.includes(decodeURIComponent(path).toLowerCase().replace(/(.)\/$/, '$1'));
+  answered = (path) =>
+    published.includes(
+      decodeURIComponent(path)
+        .toLowerCase()
+        .replace(/(.)\/$/, '$1'),
+    );
   layout = jest.fn<ContentBackend['layout']>(({ path }) =>
     Promise.resolve({ route: answered(path) ? ({ name: path } as RouteData) : null, ancestors: [], languages: [] }),
   );
   pages = jest.fn<ContentBackend['pages']>(({ language }) =>
     Promise.resolve(
-      published.map((path) => ({ path: language === 'sv' ? path : `/${language}${path}`.replace(/\/$/, '') }) as SitePage),
+      published.map(
+        (path) => ({ path: language === 'sv' ? path : `/${language}${path}`.replace(/\/$/, '') }) as SitePage,
+      ),
     ),
   );
   routes = withKnownRoutes({ layout, pages }, { sites: [fixtureSite], clock: () => now });
@@ -63,15 +70,15 @@ describe('withKnownRoutes()', () => {
     expect(await has('/new')).toBe(false);
     now += 2000;
     expect(await has('/new')).toBe(true);
-});
+  });
 
-it('finds a page at once when the platform reports it', async () => {
+  it('finds a page at once when the platform reports it', async () => {
     await has('/new');
     published.push('/newer');
     expect(await has('/newer')).toBe(false);
     routes.expire(fixtureSite.name);
     expect(await has('/newer')).toBe(true);
-});
+  });
 
   it('treats a listed page without response as unavailable', async () => {
     answered = () => false;

@@ -19,12 +19,12 @@ describe('signed tokens', () => {
   it('are bound to one purpose', () => {
     const token = tokens.sign('preview', {}, 60);
     expect(tokens.read('session', token)).toBeNull();
-});
+  });
 
-it('are bound to one secret', () => {
+  it('are bound to one secret', () => {
     const token = tokens.sign('preview', {}, 60);
     expect(createSignedTokens('another secret', () => now).read('preview', token)).toBeNull();
-});
+  });
 
   it('cannot be forged', () => {
     const token = tokens.sign('session', { editor: 'A' }, 60);

@@ -9,7 +9,9 @@ beforeAll(async () => {
 
 describe('fields', () => {
   const field = async (path: string, name: string, type: string, selection: string): Promise<unknown> =>
-    ((await itemOf(path, `field(name: "${name}") { __typename value ... on ${type} { ${selection} } }`)) as Json)['field'];
+    ((await itemOf(path, `field(name: "${name}") { __typename value ... on ${type} { ${selection} } }`)) as Json)[
+      'field'
+    ];
   const block = '/content/hamnbilar/start/blocks/Data';
 
   it('give dates in every format', async () => {
@@ -27,7 +29,12 @@ describe('fields', () => {
   });
 
   it('give tags as items', async () => {
-    const tags = (await field(storyPath, 'Tags', 'MultilistField', 'count targetIds targetItems { id path field(name: "Value") { value } }')) as {
+    const tags = (await field(
+      storyPath,
+      'Tags',
+      'MultilistField',
+      'count targetIds targetItems { id path field(name: "Value") { value } }',
+    )) as {
       value: string;
       targetIds: string[];
     };
@@ -43,7 +50,12 @@ describe('fields', () => {
   });
 
   it('give a page as a reference with its item', async () => {
-    const teaser = (await field(`${block}/4-StoriesTeaser`, 'StoriesIndexPage', 'LookupField', 'targetId(format: "D") targetItem { name } jsonValue')) as Json;
+    const teaser = (await field(
+      `${block}/4-StoriesTeaser`,
+      'StoriesIndexPage',
+      'LookupField',
+      'targetId(format: "D") targetItem { name } jsonValue',
+    )) as Json;
     expect(teaser).toMatchObject({
       targetItem: { name: 'reports' },
       jsonValue: { id: teaser['targetId'], url: '/reports', name: 'reports', displayName: 'Reportage', fields: {} },
@@ -55,24 +67,35 @@ describe('fields', () => {
       url: '/media/files/pris-2026.pdf',
       jsonValue: { value: { src: '/media/files/pris-2026.pdf', displayName: 'pris-2026', extension: 'pdf' } },
     });
-    expect(await field(`${block}/2-Countdown`, 'Link', 'LinkField', 'text linkType anchor queryString targetItem { name }')).toMatchObject({
+    expect(
+      await field(`${block}/2-Countdown`, 'Link', 'LinkField', 'text linkType anchor queryString targetItem { name }'),
+    ).toMatchObject({
       text: 'Se',
       linkType: 'internal',
       anchor: 'tider',
       queryString: 'typ=1',
       targetItem: { name: 'service' },
     });
-    expect(await field(`${block}/1-HeroBanner`, 'QuickLinks', 'MultilistField', 'count targetItems { name parent { name } }')).toMatchObject({
+    expect(
+      await field(
+        `${block}/1-HeroBanner`,
+        'QuickLinks',
+        'MultilistField',
+        'count targetItems { name parent { name } }',
+      ),
+    ).toMatchObject({
       count: 1,
       targetItems: [{ name: 'QuickLinks-1', parent: { name: '1-HeroBanner' } }],
     });
-    expect(await field(`${block}/5-CarTeaser`, 'Filters', 'NameValueListField', 'values { name value }')).toMatchObject({
-      values: [
-        { name: 'car_fuel', value: 'El' },
-        { name: 'car_fuel', value: 'Bensin' },
-        { name: 'car_price', value: '0-50000' },
-      ],
-    });
+    expect(await field(`${block}/5-CarTeaser`, 'Filters', 'NameValueListField', 'values { name value }')).toMatchObject(
+      {
+        values: [
+          { name: 'car_fuel', value: 'El' },
+          { name: 'car_fuel', value: 'Bensin' },
+          { name: 'car_price', value: '0-50000' },
+        ],
+      },
+    );
   });
 
   it('are empty when nothing is written', async () => {
@@ -81,19 +104,18 @@ describe('fields', () => {
       value: '',
       jsonValue: { value: '' },
     });
-});
+  });
 
-it('are null when the template lacks them', async () => {
+  it('are null when the template lacks them', async () => {
     expect(await field(storyPath, 'NoField', 'TextField', 'jsonValue')).toBeNull();
-});
+  });
 
   it('are found by id', async () => {
     const { id } = (await field(storyPath, 'Title', 'TextField', 'id')) as { id: string };
     expect(await field(storyPath, id, 'TextField', 'name')).toMatchObject({ name: 'Title', value: 'Kajen' });
-});
+  });
 
-it('say when a page was changed', async () => {
+  it('say when a page was changed', async () => {
     expect(await field(storyPath, '__Updated', 'DateField', 'name')).toMatchObject({ value: '20260214T000000Z' });
+  });
 });
-});
-

@@ -48,25 +48,25 @@ describe('pageByPosition', () => {
   it('gives at least one entry', () => {
     const all = Array.from({ length: 1200 }, (_none, index) => [index]);
     expect(pageByPosition(all, { first: 0 }, order).results).toHaveLength(1);
-});
+  });
 
-it('gives at most 1000 entries', () => {
+  it('gives at most 1000 entries', () => {
     const all = Array.from({ length: 1200 }, (_none, index) => [index]);
     expect(pageByPosition(all, { first: 5000 }, order).results).toHaveLength(1000);
-});
+  });
 
-it('gives the default size without a number', () => {
+  it('gives the default size without a number', () => {
     const all = Array.from({ length: 1200 }, (_none, index) => [index]);
     expect(pageByPosition(all, {}, { ...order, size: 10 }).results).toHaveLength(10);
-});
+  });
 
   it('has a cursor for an empty page', () => {
     const { pageInfo } = pageByPosition([], { after: '' }, order);
     expect(pageInfo).toEqual({ endCursor: expect.stringMatching(/./), hasNext: false });
     expect(pageByPosition([['a']], { after: pageInfo.endCursor }, order).results).toEqual([['a']]);
-});
+  });
 
-it('refuses an unknown cursor', () => {
+  it('refuses an unknown cursor', () => {
     expect(() => pageByPosition([['a']], { after: 'nonsense' }, order)).toThrow('endCursor of an earlier answer');
-});
+  });
 });

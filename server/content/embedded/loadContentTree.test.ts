@@ -31,7 +31,9 @@ describe('loadContentTree', () => {
   it('names the known components when one is unknown', async () => {
     await write('pages/a.sv.yaml', 'title: A\nsections:\n  - HeroBaner:\n      Title: Hej\n');
     const [problem] = await problems();
-    expect(problem).toMatch(/^hamnbilar\/pages\/a\.sv\.yaml:\d .*no component is named HeroBaner; known: HeroBanner, Blurb/);
+    expect(problem).toMatch(
+      /^hamnbilar\/pages\/a\.sv\.yaml:\d .*no component is named HeroBaner; known: HeroBanner, Blurb/,
+    );
   });
 
   it('names the known fields when one is unknown', async () => {
@@ -43,9 +45,7 @@ describe('loadContentTree', () => {
 
   it('names the themes that pages may choose when one is unknown', async () => {
     await write('pages/a.sv.yaml', 'title: A\nfields:\n  BrandDesign: gold\n');
-    expect(await problems()).toEqual([
-      'hamnbilar/pages/a.sv.yaml:3 "gold" is not among pageThemes of the site (none)',
-    ]);
+    expect(await problems()).toEqual(['hamnbilar/pages/a.sv.yaml:3 "gold" is not among pageThemes of the site (none)']);
   });
 
   it('tells all faults of all files at once', async () => {
@@ -93,16 +93,16 @@ describe('loadContentTree', () => {
     );
     const [html] = await problems();
     expect(html).toContain('a.sv.yaml:4 sections[1].Blurb.RichText must not have scripts');
-});
+  });
 
-it('refuses addresses of unknown kinds', async () => {
+  it('refuses addresses of unknown kinds', async () => {
     await write(
       'pages/a.sv.yaml',
       'title: A\nsections:\n  - Blurb:\n      RichText: <p onclick="x()">a</p>\n      Link: { text: a, href: "javascript:x" }\n',
     );
     const [, link] = await problems();
     expect(link).toContain('a.sv.yaml:5 sections[1].Blurb.Link.href must begin with');
-});
+  });
 
   it('refuses two pages at one address', async () => {
     await write('pages/a.sv.yaml', 'title: A\nslug: service\n');
@@ -110,27 +110,29 @@ it('refuses addresses of unknown kinds', async () => {
     await rm(join(folder, 'hamnbilar/pages/service.en.yaml'));
     const found = (await problems()).join('\n');
     expect(found).toContain('/service is also the address of');
-});
+  });
 
-it('refuses a page without parent', async () => {
+  it('refuses a page without parent', async () => {
     await write('pages/a.sv.yaml', 'title: A\nslug: service\n');
     await write('pages/service/e.en.yaml', 'title: E\n');
     await rm(join(folder, 'hamnbilar/pages/service.en.yaml'));
     const found = (await problems()).join('\n');
-    expect(found).toContain('hamnbilar/pages/service/e.en.yaml:0 has no page above it: write hamnbilar/pages/service.en.yaml');
-});
+    expect(found).toContain(
+      'hamnbilar/pages/service/e.en.yaml:0 has no page above it: write hamnbilar/pages/service.en.yaml',
+    );
+  });
 
   it('refuses a site without a start page', async () => {
     await rm(join(folder, 'hamnbilar/pages/start.sv.yaml'));
     const found = (await problems()).join('\n');
     expect(found).toContain('hamnbilar/pages/start.sv.yaml:0 is missing');
-});
+  });
 
-it('refuses a site without header', async () => {
+  it('refuses a site without header', async () => {
     await rm(join(folder, 'hamnbilar/site.en.yaml'));
     const found = (await problems()).join('\n');
     expect(found).toContain('hamnbilar/site.en.yaml:0 is missing');
-});
+  });
 
   it.each([
     ['Countdown', 'TargetDate: 2026-02-30', 'must be a day such as 2026-02-14, or a moment such as 2026-02-14T08:00'],
@@ -143,7 +145,11 @@ it('refuses a site without header', async () => {
     ['StoriesTeaser', 'Title: 2026', 'must be a text: numbers and texts with commas or colons stand in quotes'],
     ['StoriesTeaser', 'Layout: Variant 3', 'must be one of: Default, Variant 2'],
     ['StoriesList', 'Tags: elbil', 'must be an array'],
-    ['SocialShare', 'Networks: [{ Name: MySpace }]', 'must be one of: WhatsApp, Telegram, Facebook, LinkedIn, X, E-mail, Copy link'],
+    [
+      'SocialShare',
+      'Networks: [{ Name: MySpace }]',
+      'must be one of: WhatsApp, Telegram, Facebook, LinkedIn, X, E-mail, Copy link',
+    ],
   ])('refuses in %s: %s', async (component, fields, message) => {
     await write('pages/a.sv.yaml', `title: A\nsections:\n  - ${component}:\n      ${fields}\n`);
     const [problem, ...others] = await problems();
@@ -156,7 +162,10 @@ it('refuses a site without header', async () => {
   it('refuses references that lead nowhere', async () => {
     await mkdir(join(folder, 'media/files'), { recursive: true });
     await writeFile(join(folder, 'media/files/other.pdf'), '');
-    await write('tags.sv.yaml', '- { key: elbil, value: Elbil }\n- { key: hamnen, value: H }\n- { key: kampanj, value: K }\n');
+    await write(
+      'tags.sv.yaml',
+      '- { key: elbil, value: Elbil }\n- { key: hamnen, value: H }\n- { key: kampanj, value: K }\n',
+    );
     await write(
       'pages/a.sv.yaml',
       [
@@ -181,9 +190,13 @@ it('refuses a site without header', async () => {
 
   it('names the command that makes missing widths of a picture', async () => {
     await mkdir(join(folder, 'media'), { recursive: true });
-    for (const name of ['quay-1280.webp', 'quay-640.webp', 'team.jpg', 'logo.svg']) await writeFile(join(folder, 'media', name), '');
+    for (const name of ['quay-1280.webp', 'quay-640.webp', 'team.jpg', 'logo.svg'])
+      await writeFile(join(folder, 'media', name), '');
     const [whole, sized] = ['/media/team.jpg', '/media/quay-1280.webp'];
-    await write('pages/a.sv.yaml', `title: A\nsections:\n  - HeroBanner:\n      Image: ${sized}\n      ImagePhone: ${whole}\n`);
+    await write(
+      'pages/a.sv.yaml',
+      `title: A\nsections:\n  - HeroBanner:\n      Image: ${sized}\n      ImagePhone: ${whole}\n`,
+    );
     expect(await problems()).toEqual([
       'hamnbilar/pages/a.sv.yaml:4 /media/quay-1280.webp needs quay-320.webp, quay-768.webp in the same folder: run npm run media',
     ]);
@@ -206,7 +219,10 @@ it('refuses a site without header', async () => {
   });
 
   it('refuses malformed files', async () => {
-    await write('tags.en.yaml', '- { key: El Bil, value: x }\n- { key: elbil, value: a }\n- { key: elbil, value: b }\n');
+    await write(
+      'tags.en.yaml',
+      '- { key: El Bil, value: x }\n- { key: elbil, value: a }\n- { key: elbil, value: b }\n',
+    );
     await write('redirects.yaml', '- pattern: /a\n  target: /b\n  redirectType: REDIRECT_308\n');
     await write('pages/data.sv.yaml', 'title: Data\n');
     await write('menus.yaml', 'a: 1\n');

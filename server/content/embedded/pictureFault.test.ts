@@ -19,11 +19,11 @@ describe('pictureFault()', () => {
   it('distinguishes ports', () => {
     expect(pictureFault('https://photos.example:8443/a.jpg', hosts)).toContain('add photos.example:8443 to');
     expect(pictureFault('https://photos.example:8443/a.jpg', ['photos.example:8443'])).toBe('');
-});
+  });
 
-it('names the protocol of a private address', () => {
+  it('names the protocol of a private address', () => {
     expect(pictureFault('https://10.0.0.5:8080/a.jpg', hosts)).toContain('add http://10.0.0.5:8080 to');
-});
+  });
 
   it('says that no setting helps for drawings', () => {
     expect(pictureFault('https://photos.example/x.svg?v=1', hosts)).toContain('put the file there');
@@ -32,7 +32,8 @@ it('names the protocol of a private address', () => {
 
 describe('textPictureFaults()', () => {
   it('names each host of pictures in a text once', () => {
-    const html = '<p><img alt="" src="https://a.example/1.png"><img src="https://a.example/2.png"><img src="/media/x.png"></p>';
+    const html =
+      '<p><img alt="" src="https://a.example/1.png"><img src="https://a.example/2.png"><img src="/media/x.png"></p>';
     expect(textPictureFaults(html, hosts)).toEqual([
       'the picture of a.example in the text is not shown: put it into content/media',
     ]);

@@ -51,14 +51,14 @@ describe('rewriting a value', () => {
 
   it('keeps existing quotes', () => {
     expect(changedLines(rewriteYaml(file, ['fields', 'metaTitle'], 'Other'))).toEqual(['  metaTitle: "Other"']);
-});
+  });
 
-it('adds quotes that the text needs', () => {
+  it('adds quotes that the text needs', () => {
     expect(parse(rewriteYaml(file, title, 'yes: no # hm'))).toMatchObject({
       sections: [{ HeroBanner: { Title: 'yes: no # hm' } }, {}, {}],
     });
     expect(changedLines(rewriteYaml(file, title, '42'))).toEqual(['      Title: "42" # keep it short']);
-});
+  });
 
   it('writes several lines as a block', () => {
     const block = rewriteYaml(file, ['sections', 0, 'HeroBanner', 'Text'], 'One\nTwo');
@@ -71,18 +71,21 @@ it('adds quotes that the text needs', () => {
 
   it('fills a key that has no value', () => {
     expect(changedLines(rewriteYaml(file, ['sections', 1, 'RichText', 'Title'], 'New'))).toEqual(['      Title: New']);
-});
+  });
 
-it('adds a missing key', () => {
+  it('adds a missing key', () => {
     const added = rewriteYaml(file, ['sections', 0, 'HeroBanner', 'ButtonType'], 'Ghost');
     expect(changedLines(added)).toEqual(['      ButtonType: Ghost']);
     expect(added).toContain('# the wide one');
-});
+  });
 
   it('changes a map in place', () => {
     const image = ['sections', 0, 'HeroBanner', 'Image'];
     const after = rewriteYaml(file, image, { src: '/media/scenes/a-wide-640.webp', alt: 'B' });
-    expect(changedLines(after)).toEqual(['        src: /media/scenes/a-wide-640.webp # the wide one', '        alt: B']);
+    expect(changedLines(after)).toEqual([
+      '        src: /media/scenes/a-wide-640.webp # the wide one',
+      '        alt: B',
+    ]);
     const link = rewriteYaml(file, ['sections', 0, 'HeroBanner', 'Link'], { text: 'Go', href: '/x', title: 'T' });
     expect(link).not.toContain('_blank');
     expect(changedLines(link)).toEqual(['        href: /x', '        title: T']);
@@ -92,14 +95,14 @@ it('adds a missing key', () => {
     const phone = ['sections', 0, 'HeroBanner', 'ImagePhone'];
     const after = rewriteYaml(file, phone, { src: '/media/scenes/b.webp', alt: '' });
     expect(changedLines(after)).toEqual(['      ImagePhone:', '        src: /media/scenes/b.webp', '        alt: ""']);
-});
+  });
 
-it('removes a key', () => {
+  it('removes a key', () => {
     const phone = ['sections', 0, 'HeroBanner', 'ImagePhone'];
     const gone = rewriteYaml(file, phone, undefined);
     expect(gone).not.toContain('ImagePhone');
     expect(changedLines(gone)).toEqual([]);
-});
+  });
 
   it('reaches into lists', () => {
     const after = rewriteYaml(file, ['sections', 2, 'Faq', 'Items', 1, 'Question'], 'How?');
@@ -107,8 +110,13 @@ it('removes a key', () => {
   });
 
   it('reads back any text unchanged', () => {
-    const places = [title, ['fields', 'metaDescription'], ['sections', 1, 'RichText', 'Text'], ['sections', 1, 'RichText', 'Title']];
-    const characters = fc.constantFrom(...'ab: #-|>"\'\\{}[],&*!%@`?~\n\tåé🚗0.19'.match(/./gsu) ?? []);
+    const places = [
+      title,
+      ['fields', 'metaDescription'],
+      ['sections', 1, 'RichText', 'Text'],
+      ['sections', 1, 'RichText', 'Title'],
+    ];
+    const characters = fc.constantFrom(...('ab: #-|>"\'\\{}[],&*!%@`?~\n\tåé🚗0.19'.match(/./gsu) ?? []));
     const anyText = fc.oneof(
       fc.string({ unit: characters, maxLength: 60 }),
       fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -118,13 +126,20 @@ it('removes a key', () => {
       fc.property(fc.constantFrom(...places), anyText, (keys, text) => {
         const after = rewriteYaml(file, keys, text);
         const wanted = JSON.parse(JSON.stringify(parse(file))) as object;
-        const parent = keys.slice(0, -1).reduce<Record<string, unknown>>(
-          (at, key) => at[key] as Record<string, unknown>,
-          wanted as Record<string, unknown>,
-        );
+        const parent = keys
+          .slice(0, -1)
+          .reduce<Record<string, unknown>>(
+            (at, key) => at[key] as Record<string, unknown>,
+            wanted as Record<string, unknown>,
+          );
         parent[String(keys[keys.length - 1])] = text;
         expect(parse(after)).toEqual(wanted);
-        for (const comment of ['# The start page.', "# shown in the browser's tab", '# the picture on top', '# the wide one'])
+        for (const comment of [
+          '# The start page.',
+          "# shown in the browser's tab",
+          '# the picture on top',
+          '# the wide one',
+        ])
           expect(after).toContain(comment);
       }),
       { numRuns: 500 },

@@ -27,7 +27,8 @@ let copy: ContentCopy;
 let tree: ContentTree;
 beforeAll(async () => {
   copy = await contentCopy({
-    'tags.sv.yaml': '- { key: elbil, value: Elbil }\n- { key: vinter, value: Vinter }\n- { key: hamnen, value: Hamn }\n- { key: kampanj, value: Kampanj }\n',
+    'tags.sv.yaml':
+      '- { key: elbil, value: Elbil }\n- { key: vinter, value: Vinter }\n- { key: hamnen, value: Hamn }\n- { key: kampanj, value: Kampanj }\n',
     'pages/reports.sv.yaml': 'title: Reports\ntemplate: StoriesIndexPage\n',
     'pages/reports.en.yaml': 'title: Reports\ntemplate: StoriesIndexPage\n',
     'pages/reports/2026/one.sv.yaml': story('Ett', '2026-01-05', 'elbil'),
@@ -120,19 +121,24 @@ describe('search', () => {
     const names = results.map(({ name }) => name);
     expect(names.slice(0, 3)).toEqual(['undated', 'old', 'one']);
     expect(names.slice(3).sort()).toEqual(['same-day', 'two']);
-});
+  });
 
-it('gives ten items by default', async () => {
+  it('gives ten items by default', async () => {
     const all = await search(`where: ${leaf('_language', 'sv')}`);
     expect(all.results).toHaveLength(10);
     expect(all.pageInfo.hasNext).toBe(true);
-});
+  });
 
   const orders = fc.record({
     name: fc.constantFrom('Date', 'Title', 'Tags', '_name', '_path', '__Updated', 'NoField'),
     direction: fc.constantFrom('ASC', 'DESC'),
   });
-  const filters = fc.constantFrom(storiesAnd(), leaf('_path', news), leaf('_hasLayout', 'true'), leaf('_name', 'e', 'CONTAINS'));
+  const filters = fc.constantFrom(
+    storiesAnd(),
+    leaf('_path', news),
+    leaf('_hasLayout', 'true'),
+    leaf('_name', 'e', 'CONTAINS'),
+  );
 
   async function inOrder(where: string, orderBy: string, first: number): Promise<Found[]> {
     const seen: Found[] = [];

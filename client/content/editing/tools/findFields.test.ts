@@ -37,15 +37,15 @@ describe('the fields of a page', () => {
   it('are left out when their marks have no data', () => {
     document.body.innerHTML = `<code chrometype="field" kind="open">{"title":1}</code>x${close}<p>${open('Title')}</p>`;
     expect(findFields(document)).toEqual([]);
-});
+  });
 
-it('are left out when only the file has their kind', () => {
+  it('are left out when only the file has their kind', () => {
     document.body.innerHTML = `${open('Columns', 'A', 'Droplist')}3${close}`;
     expect(findFields(document)).toEqual([]);
-});
+  });
 
-it('are left out when their marks are malformed', () => {
+  it('are left out when their marks are malformed', () => {
     document.body.innerHTML = `<code chrometype="field" kind="open">no JSON</code>x${close}`;
     expect(findFields(document)).toEqual([]);
-});
+  });
 });
