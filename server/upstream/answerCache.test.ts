@@ -16,7 +16,7 @@ describe('answerCache', () => {
     now = 0;
     warn.mockClear();
     const shelves = { all: { answers: 3, ...(bytes === undefined ? {} : { bytes }) } };
-    return answerCache({ logger, room: 'test', patienceMs: 0, shelves, clock: () => now, ...more });
+    return answerCache({ logger, room: 'content', patienceMs: 0, shelves, clock: () => now, ...more });
   }
   const wantedFrom = (
     cache: AnswerCache<'all'>,

@@ -21,13 +21,13 @@ describe('the tags of a story', () => {
 
   it('are read from references', () => {
     expect(tagIds([{ id: '0a0b0c0d-0000-0000-0000-000000000001' }, { id: 7 }, null, 'x'])).toEqual([a]);
-});
+  });
 
-it('are none in any other value', () => {
+  it('are none in any other value', () => {
     for (const field of [undefined, null, 3, {}, '']) expect(tagIds(field)).toEqual([]);
-});
+  });
 
-it('are none for malformed ids', () => {
+  it('are none for malformed ids', () => {
     expect(plainId('not-an-id')).toBe('');
-});
+  });
 });

@@ -120,7 +120,7 @@ describeOnBothDatabases('a tire hotel in two countries', (emptyDatabase) => {
     await write('site: elsewhere');
     const loaded = loadTireHotelFiles({ contentFolder, sites, logger: silentLogger });
     await expect(loaded).rejects.toThrow(
-      /locations\.yaml:\d+: locations\[2\]\.site is no site with features\.tireHotel; there are harbour-bil, harbour-bil-no\./,
+      /locations\.yaml:\d+: locations\[2\]\.site is not a site with features\.tireHotel; sites that have it: harbour-bil, harbour-bil-no\./,
     );
     await write('site: harbour-bil-no');
   });

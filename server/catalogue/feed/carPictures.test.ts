@@ -47,7 +47,6 @@ describe('the pictures of a row', () => {
       'https://cdn.test/1.jpg',
     ]);
     expect(originals('http://cdn.test:80/cars', 'c.jpg')).toEqual(['https://cdn.test/cars/c.jpg']);
-    const mapping = smallMapping({ images: { ...rule, base: '/media/stock' } });
   });
 
   it('refuses file names that leave the base address', () => {
@@ -59,7 +58,6 @@ describe('the pictures of a row', () => {
       );
     };
     expect(originals('/media/stock/', '../a.jpg|C:\\a.jpg|javascript:x|a//b.jpg|./c.jpg')).toEqual([]);
-    const mapping = smallMapping({ images: { ...rule, base: '/media/stock' } });
   });
 
   it('resolves the thumbnail below the base address', () => {

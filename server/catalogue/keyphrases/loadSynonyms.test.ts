@@ -55,10 +55,10 @@ describe('loadSynonyms', () => {
   });
 
   it.each([
-    ['a file that is no YAML', 'vw: { car_brand: [', 'sv.yaml:1: is no YAML'],
+    ['a file that is no YAML', 'vw: { car_brand: [', 'sv.yaml:1: is not YAML'],
     ['a list', '- vw', 'sv.yaml:1: must be a list of phrases'],
-    ['a phrase without values', '\nvw:', 'sv.yaml:2: "vw" is of another form'],
-    ['a value without its facet', 'vw: Volkswagen', 'sv.yaml:1: "vw" is of another form'],
+    ['a phrase without values', '\nvw:', 'sv.yaml:2: "vw" has an unexpected form'],
+    ['a value without its facet', 'vw: Volkswagen', 'sv.yaml:1: "vw" has an unexpected form'],
     ['a facet that none can be', 'vw: { brand: Volkswagen }', 'brand is not allowed'],
     ['an empty list', 'vw: { car_brand: [] }', 'must contain at least 1'],
     ['a phrase of signs', '"!": { car_brand: Volvo }', 'is not a searchable phrase'],

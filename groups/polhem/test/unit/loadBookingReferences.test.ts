@@ -286,7 +286,7 @@ describe('a fault of the reference data', () => {
     ],
     ['offerings.yaml', 'currency: SEK', 'currency: NOK', 'currency is NOK, but polhem-bil shows prices in SEK; add'],
     ['offerings.yaml', ", en: 'Servicing'", '', 'services[1].name has no text in en, which polhem-bil has; add it.'],
-    ['workshops.yaml', 'defaults:', 'defaults: [', 'booking/workshops.yaml:12: is no YAML'],
+    ['workshops.yaml', 'defaults:', 'defaults: [', 'booking/workshops.yaml:12: is not YAML'],
   ])('of %s is told with its place: %s → %s', async (name, from, to, told) => {
     const folder = await withFault(name, from, to);
     await expect(demoBookingReference({ contentFolder: folder, dealersFile, logger })).rejects.toThrow(told);

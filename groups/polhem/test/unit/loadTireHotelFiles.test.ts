@@ -53,7 +53,7 @@ describe("the tire hotel's files", () => {
   });
 
   it.each([
-    ['agreements.yaml', 'phone: 070-174 06 06', 'phone: 070-174 06 05', 'agreements[2].phone has an agreement already'],
+    ['agreements.yaml', 'phone: 070-174 06 06', 'phone: 070-174 06 05', 'agreements[2].phone already has an agreement'],
     ['agreements.yaml', 'phone: 070-174 06 06', 'phone: none', 'agreements[2].phone must be a telephone number'],
     ['agreements.yaml', 'plate: DEMO02', 'plate: POL26K', 'agreements[2].vehicles[1].plate occurs twice'],
     ['agreements.yaml', 'plate: DEMO02', 'plate: abc 12', 'must be a plate of two to ten characters, in capitals'],
