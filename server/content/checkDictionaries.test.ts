@@ -24,7 +24,7 @@ describe('checkDictionaries()', () => {
     const { bookingPlate: _plate, bookingMailHello: _hello, ...others } = texts.nb;
     const lacking = { ...texts, nb: others };
     expect(() => checkDictionaries(lacking, [{ name: 'fjord-bil', languages: ['nb', 'en'] }], keys)).toThrow(
-      'content/dictionary/nb.yaml lacks bookingPlate, bookingMailHello, which pages and messages of fjord-bil need',
+      'content/dictionary/nb.yaml lacks bookingPlate, bookingMailHello, which fjord-bil needs for its pages and messages',
     );
   });
 

@@ -105,6 +105,7 @@ describe('a map with pins', () => {
   it('starts close to a single point', () => {
     render(<PointMap {...props} points={points.slice(0, 1)} />);
     expect(askedZooms()).toEqual([15]);
+    cleanup();
     render(<PointMap {...props} points={points.slice(0, 1)} maxZoom={12} />);
     expect(askedZooms()).toEqual([12]);
   });

@@ -76,7 +76,7 @@ describe('runPurgeCommand()', () => {
     ['the environment has no secret', {}, '', /CONTENT_PUBLISHED_SECRET is not set/],
     ['the secret is another one', {}, 'wrong', /another CONTENT_PUBLISHED_SECRET/],
     ['a site is unknown', { sites: ['c'] }, secret, /must be one of \[a, b\]/],
-    ['nothing listens', { urls: ['http://127.0.0.1:2'] }, secret, /No answer \(ECONNREFUSED\)/],
+    ['nothing listens', { urls: ['http://127.0.0.1:2'] }, secret, /No response \(ECONNREFUSED\)/],
   ])('says why it failed when %s', async (_case, more, given, message) => {
     await expect(purge(more, given)).rejects.toThrow(message);
   });

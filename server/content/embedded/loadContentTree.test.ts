@@ -118,7 +118,7 @@ describe('loadContentTree', () => {
     await rm(join(folder, 'hamnbilar/pages/service.en.yaml'));
     const found = (await problems()).join('\n');
     expect(found).toContain(
-      'hamnbilar/pages/service/e.en.yaml:0 has no page above it: write hamnbilar/pages/service.en.yaml',
+      'hamnbilar/pages/service/e.en.yaml:0 has no parent page: add hamnbilar/pages/service.en.yaml',
     );
   });
 
@@ -138,11 +138,11 @@ describe('loadContentTree', () => {
     ['Countdown', 'TargetDate: 2026-02-30', 'must be a day such as 2026-02-14, or a moment such as 2026-02-14T08:00'],
     ['Countdown', 'TargetDate: tomorrow', 'must be a day such as 2026-02-14'],
     ['Countdown', 'TargetDate: 2026-02-14T08:00', 'must be a day such as 2026-02-14'],
-    ['HeroBanner', 'VideoDesktop: /media/video/kaj.mp4', 'must be written without its ending'],
+    ['HeroBanner', 'VideoDesktop: /media/video/kaj.mp4', 'must be written without extension'],
     ['HeroBanner', 'VideoDesktop: https://video.example/kaj', 'must begin with "/media/"'],
-    ['FileList', 'Files: [{ Url: /media/files/pris }]', 'and end with the kind of the file, such as .pdf'],
+    ['FileList', 'Files: [{ Url: /media/files/pris }]', 'and end with a file extension, such as .pdf'],
     ['StoriesTeaser', 'StoriesIndexPage: nyheter', 'must be an address of this site and begin with "/"'],
-    ['StoriesTeaser', 'Title: 2026', 'must be a text: numbers and texts with commas or colons stand in quotes'],
+    ['StoriesTeaser', 'Title: 2026', 'must be a text: put numbers, and texts with commas or colons, in quotes'],
     ['StoriesTeaser', 'Layout: Variant 3', 'must be one of: Default, Variant 2'],
     ['StoriesList', 'Tags: elbil', 'must be an array'],
     [
@@ -182,7 +182,7 @@ describe('loadContentTree', () => {
       ].join('\n'),
     );
     expect(await problems()).toEqual([
-      'hamnbilar/pages/a.sv.yaml:6 elbilar is no tag; the tags are in hamnbilar/tags.sv.yaml',
+      'hamnbilar/pages/a.sv.yaml:6 elbilar is not a tag; tags are defined in hamnbilar/tags.sv.yaml',
       'hamnbilar/pages/a.sv.yaml:9 there is no file /media/files/pris.pdf in content/media/files/',
       'hamnbilar/pages/a.sv.yaml:8 /bilar/volvo leads to no page of hamnbilar in sv',
     ]);
@@ -233,6 +233,6 @@ describe('loadContentTree', () => {
       'hamnbilar/redirects.yaml:3 [1].redirectType must be one of: REDIRECT_301, REDIRECT_302, SERVER_TRANSFER',
     );
     expect(found).toContain('hamnbilar/pages/data.sv.yaml:0 cannot be named data');
-    expect(found).toContain('hamnbilar/menus.yaml:0 is no content file: name it pages/<page>.<language>.yaml');
+    expect(found).toContain('hamnbilar/menus.yaml:0 is not a content file: name it pages/<page>.<language>.yaml');
   });
 });
