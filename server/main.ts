@@ -57,7 +57,7 @@ interface ServeParts {
 /** Creates the services and the app, listens, and stops gracefully. */
 async function serve(env: Env, { logger, telemetry, build, version }: ServeParts): Promise<void> {
   const group = servedGroup(env);
-  if (group.demo) logger.warn('demo.group', demoNotice(excludesDemoData(env, group)));
+  if (group.demo) logger.warn('demo.groupServed', demoNotice(excludesDemoData(env, group)));
   const services = await createServices({ env, logger, root: process.cwd(), group, build, version });
   const pages = createPages(services);
   telemetry.watch(services, pages.cache);

@@ -66,7 +66,7 @@ export function createCodeTries(parts: CodeTriesParts): (codeTry: CodeTry) => Pr
       if (await limits.isReached('wrongTries', subjects)) await backend.tellLocked(subjects.phone, id, language);
     } catch (error) {
       // must not affect the visitor's response
-      logger.error('tireHotel.lockNotTold', { reason: error instanceof Error ? error.name : 'unknown' });
+      logger.error('tireHotel.lockMessageFailed', { reason: error instanceof Error ? error.name : 'unknown' });
     }
   }
 

@@ -44,7 +44,7 @@ export function callLanes({ name, breaker: limits, publicOnly, clock, logger }: 
     const httpAgent = new HttpAgent(sockets);
     const httpsAgent = new HttpsAgent(sockets);
     const facts = { upstream: name, ...(kind === '' ? {} : { kind }) };
-    const onChange = (state: string): void => logger.warn('upstream.circuit', { ...facts, state });
+    const onChange = (state: string): void => logger.warn('upstream.circuitChanged', { ...facts, state });
     return {
       breaker: circuitBreaker({ failures, openMs, clock, onChange }),
       agentOf: ({ protocol }) => (protocol === 'https:' ? httpsAgent : httpAgent),
@@ -59,7 +59,7 @@ export function callLanes({ name, breaker: limits, publicOnly, clock, logger }: 
     laneOf: (kind) => {
       const existing = lanes.get(kind);
       if (existing) return existing;
-      if (lanes.size >= maxLanes) throw new Error(`The calls to ${name} have too many kinds.`);
+      if (lanes.size >= maxLanes) throw new Error(`Too many kinds of calls to ${name}.`);
       const lane = openLane(kind);
       const pauseLeftMs = pausedUntil - clock();
       if (pauseLeftMs > 0) lane.breaker.pause(pauseLeftMs);

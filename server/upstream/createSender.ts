@@ -68,7 +68,7 @@ export function createSender(
     if (error instanceof UpstreamError) return error;
     if (late) return new UpstreamTimeoutError(name, patienceMs);
     if (error instanceof FetchError && error.type === 'max-size') {
-      return new UpstreamAnswerError(name, `the answer is longer than ${maxAnswerBytes} bytes`);
+      return new UpstreamAnswerError(name, `the response is longer than ${maxAnswerBytes} bytes`);
     }
     return new UpstreamConnectionError(name, error instanceof FetchError ? (error.code ?? error.type) : 'unknown');
   };
@@ -92,13 +92,13 @@ export function createSender(
       // bypasses the agents: streams stay open and would occupy the sockets of calls
       const { status, url, redirected, headers, body } = await send(attempt, AbortSignal.any([signal, end.signal]));
       if (!headers.get('content-type')?.startsWith(kind) || !(body instanceof Readable)) {
-        throw new UpstreamAnswerError(name, `the answer is not of the kind ${kind}`);
+        throw new UpstreamAnswerError(name, `the response is not of the type ${kind}`);
       }
       const watched = watchedBody(body, { name, idleMs, maxBytes: maxAnswerBytes, end: () => end.abort() });
       return { status, url, redirected, headers, body: ReadableStream.from(watched) };
     } catch (error) {
       const failure = signal.aborted
-        ? new UpstreamError('UpstreamError', name, 'not waited for any longer')
+        ? new UpstreamError('UpstreamError', name, 'the caller stopped waiting')
         : upstreamError(error, end.signal.aborted, timeoutMs);
       end.abort();
       throw failure;

@@ -16,7 +16,7 @@ export function readJson<T>(answer: Answer, schema: Joi.Schema<T>): T {
   const checked = schema.validate(parseJson(answer), { convert: false });
   if (checked.error) {
     const at = checked.error.details[0]?.path.join('.') || 'the top level';
-    throw new UpstreamAnswerError(answer.upstream, `the answer has an unexpected shape at ${at}`);
+    throw new UpstreamAnswerError(answer.upstream, `the response has an unexpected shape at ${at}`);
   }
   return checked.value;
 }
@@ -34,7 +34,7 @@ export function readStatus(answer: Answer): number {
  */
 export function readFile(answer: Answer, kind: string): Answer {
   if (!answer.type.startsWith(kind)) {
-    throw new UpstreamAnswerError(answer.upstream, `the answer is not of the kind ${kind}`);
+    throw new UpstreamAnswerError(answer.upstream, `the response is not of the type ${kind}`);
   }
   return answer;
 }
@@ -43,6 +43,6 @@ function parseJson({ upstream, bytes }: Answer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8')) as unknown;
   } catch {
-    throw new UpstreamAnswerError(upstream, 'the answer is no JSON');
+    throw new UpstreamAnswerError(upstream, 'the response is not JSON');
   }
 }

@@ -139,7 +139,7 @@ function firstBooking(
   request: BookingRequest,
 ): StoredBooking {
   if (asked !== fingerprintBooking(request)) {
-    throw invalid('The Idempotency-Key has booked something else already; take a new key for another booking.');
+    throw invalid('This Idempotency-Key was already used for another booking; use a new key.');
   }
   return booking;
 }

@@ -64,7 +64,7 @@ describe('httpGraphqlTransport', () => {
 
   it.each([
     ['errors beside partial data', { data: { item: {} }, errors: [{ message: 'Too complex' }] }, 'Too complex'],
-    ['no data', { data: null }, 'without data'],
+    ['no data', { data: null }, 'no data'],
   ])('refuses an answer with %s', async (_what, body, message) => {
     answer = body;
     const transport = httpGraphqlTransport(client, endpoint, { name: 'sc_apikey', value: 'secret-1' });

@@ -83,7 +83,7 @@ function countEntities(most: number): GraphQLFieldResolver<unknown, unknown> {
     const value: unknown = defaultFieldResolver(source, given, context, info);
     if (info.fieldName === 'results' && Array.isArray(value)) count += value.length;
     if (count > most) {
-      throw new GraphQLError(`A request may bring ${String(most)} entries at most. Ask for smaller pages.`);
+      throw new GraphQLError(`A request may return at most ${String(most)} entries. Request smaller pages.`);
     }
     return value;
   };

@@ -58,11 +58,11 @@ export function createEntryDelivery(options: EntryDeliveryOptions): (entry: Clai
     for (;;) {
       try {
         const noted = await write();
-        if (!noted) logger.warn('outbox.lapsed', { ...toLogFields(entry), kind });
+        if (!noted) logger.warn('outbox.expired', { ...toLogFields(entry), kind });
         return noted;
       } catch (error) {
         if (isStopping() || clock.now().getTime() >= Date.parse(dueAt)) {
-          logger.error('outbox.notNoted', { ...toLogFields(entry), kind, code: faultCode(error) });
+          logger.error('outbox.resultNotStored', { ...toLogFields(entry), kind, code: faultCode(error) });
           return false;
         }
         await waits.pause(databaseRetryMs);
