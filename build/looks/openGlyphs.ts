@@ -35,7 +35,7 @@ export function openGlyphs(
 
 function openFont(bytes: Buffer): Font {
   const font = create(bytes);
-  if (font.isCollection) throw new Error('A collection of fonts has no letters of its own.');
+  if (font.isCollection) throw new Error('A font collection (.ttc) cannot be used; use a single font file.');
   return font;
 }
 

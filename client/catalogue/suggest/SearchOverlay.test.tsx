@@ -35,7 +35,7 @@ async function open(): Promise<HTMLElement> {
 }
 
 describe('the search over the page', () => {
-  it('asks after two letters and shows models, cars, dealers and pages', async () => {
+  it('suggests from every source after two letters', async () => {
     const field = await open();
     await userEvent.type(field, 'v');
     expect(field.getAttribute('aria-expanded')).toBe('false');
@@ -52,7 +52,7 @@ describe('the search over the page', () => {
     expect(screen.getByText('5 förslag. Välj med piltangenterna och Retur.')).toBeTruthy();
   });
 
-  it('is used by keys alone: arrows choose, Enter follows, the search is remembered', async () => {
+  it('follows the suggestion that the arrow keys choose', async () => {
     const field = await open();
     await userEvent.type(field, 'vol');
     await screen.findByRole('listbox');
@@ -69,7 +69,7 @@ describe('the search over the page', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('says so when suggestions cannot be fetched, and searches all the same', async () => {
+  it('still searches when suggestions cannot be fetched', async () => {
     log.stop();
     log = fakeSuggestions(() => Promise.reject(new Error('offline')));
     const field = await open();
