@@ -117,11 +117,20 @@ describe('the reference data of the demo', () => {
     expect(forElectric?.offerings.map(({ isAvailable }) => isAvailable)).toEqual([false, false]);
   });
 
-  it('offers the original service only at authorised workshops', () => {
+  const uppsalaWorkshops = () => {
     const [uppsala, carstore] = ['10.10013', '11.11043'].map((id) =>
       reference.workshops.find(({ departmentId }) => departmentId === id),
     );
     if (!uppsala || !carstore) throw new Error('Two workshops of Uppsala are expected.');
+    return [uppsala, carstore] as const;
+  };
+  const minutes = (...chosen: [string, number][]) => {
+    const units = chosen.map(([code, count]) => ({ code, units: count }));
+    return reference.workMinutes(carOf('POL26K'), units);
+  };
+
+  it('offers the original service only at authorised workshops', () => {
+    const [uppsala, carstore] = uppsalaWorkshops();
     const car = carOf('POL26K');
     expect(reference.canDo(uppsala, car, ['originalservice', 'hjulskifte'])).toBe(true);
     expect(reference.canDo(carstore, car, ['originalservice', 'hjulskifte'])).toBe(false);
@@ -135,10 +144,7 @@ describe('the reference data of the demo', () => {
   });
 
   it('prices services per workshop', () => {
-    const [uppsala, carstore] = ['10.10013', '11.11043'].map((id) =>
-      reference.workshops.find(({ departmentId }) => departmentId === id),
-    );
-    if (!uppsala || !carstore) throw new Error('Two workshops of Uppsala are expected.');
+    const [uppsala, carstore] = uppsalaWorkshops();
     const car = carOf('POL26K');
     expect(reference.offers(car, ['hjulskifte', 'hjulskifte', 'hjulinstallning', 'nothing'], carstore)).toEqual([
       { code: 'hjulskifte', price: 470 },
@@ -147,26 +153,15 @@ describe('the reference data of the demo', () => {
   });
 
   it('adds up the work', () => {
-    const car = carOf('POL26K');
-    const minutes = (...chosen: [string, number][]) =>
-      reference.workMinutes(
-        car,
-        chosen.map(([code, units]) => ({ code, units })),
-      );
     expect(minutes(['originalservice', 1], ['hjulskifte', 1])).toBe(150);
     expect(minutes(['balansering', 3])).toBe(45);
+    const car = carOf('POL26K');
     expect(reference.workOf(car, 'balansering')).toEqual({ fixed: 0, perUnit: 15 });
     expect(reference.workOf(car, 'nothing')).toBeNull();
     expect(minutes(['torkarblad', 2])).toBe(15);
   });
 
   it('refuses services that cannot be chosen together', () => {
-    const car = carOf('POL26K');
-    const minutes = (...chosen: [string, number][]) =>
-      reference.workMinutes(
-        car,
-        chosen.map(([code, units]) => ({ code, units })),
-      );
     expect(minutes()).toBeNull();
     expect(minutes(['nothing', 1])).toBeNull();
     expect(minutes(['hjulskifte', 2])).toBeNull();
@@ -319,11 +314,7 @@ describe('a fault of the reference data', () => {
       site_departments: [{ ...department, erp_id }],
     }));
     await writeFile(file, rows.map((row) => JSON.stringify(row)).join('\n'));
-    const loaded = await demoBookingReference({
-      contentFolder: folder,
-      dealersFile: file,
-      logger,
-    });
+    const loaded = await demoBookingReference({ contentFolder: folder, dealersFile: file, logger });
     expect(loaded.workshops).toEqual([]);
     expect(warnings).toHaveLength(known.length);
     expect(warnings[0]).toMatchObject({ event: 'booking.workshopLeftOut', reason: 'openingschedule cannot be read' });
@@ -332,11 +323,7 @@ describe('a fault of the reference data', () => {
   it('does not keep a group without booking from starting', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'booking-reference-'));
     folders.push(folder);
-    const loaded = await demoBookingReference({
-      contentFolder: folder,
-      dealersFile,
-      logger,
-    });
+    const loaded = await demoBookingReference({ contentFolder: folder, dealersFile, logger });
     expect(loaded.car('ABC123')).toEqual({ code: 'ServerError' });
     expect(loaded.workshops).toEqual([]);
   });
