@@ -1,4 +1,7 @@
 import type { Bitset } from './bitset.ts';
+import { setRange, wordsFor } from './bitset.ts';
+import type { CountedRows, Selection, Start } from './CountedRows.ts';
+import { nearestStart } from './CountedRows.ts';
 import { sharedCodes, sharedInt32 } from './sharedArrays.ts';
 
 /** A block of counters, one of which is incremented per row. */
@@ -6,6 +9,8 @@ export interface CountingUnit {
   size: number;
   /** The row's counter within the block; -1 for none. */
   counterOf(row: number): number;
+  /** The counters of all rows, if they are in an array already; `size` and above for none. */
+  column?: Uint16Array | Uint32Array;
 }
 
 /** Cells per row are a multiple of this, so that the inner loop can be unrolled. */
@@ -14,144 +19,186 @@ const unroll = 3;
 /** The counters that each row increments, in shared memory. */
 export interface CountingRowsData {
   rowCount: number;
-  /** Start of each unit's block. Counter 0 takes rows without a value and the padding, and is never read. */
+  /**
+   * Start of each unit's block of counters. The counter after a block takes the rows without a value.
+   * Each unit has one of its own: increments of one counter in a row wait for each other.
+   */
   blocks: number[];
   sizes: number[];
+  /** Place of each unit among the cells of a row; -1 for a unit without values, which has none. */
+  places: number[];
   /** The counters of each row next to each other, `width` cells per row. */
   cells: Uint16Array | Uint32Array;
   width: number;
+  /** Counter of each row within the block, by unit: denser in memory than `cells` when one unit is counted. */
+  columns: (Uint16Array | Uint32Array)[];
   /** Counts of all rows. */
   totals: Int32Array;
 }
 
 export function buildCountingRows(rowCount: number, units: readonly CountingUnit[]): CountingRowsData {
   const blocks: number[] = [];
-  let size = 1;
+  const places: number[] = [];
+  let size = 0;
+  let used = 0;
   for (const unit of units) {
     blocks.push(size);
-    size += unit.size;
+    places.push(unit.size > 0 ? used++ : -1);
+    if (unit.size > 0) size += unit.size + 1;
   }
-  const width = Math.ceil(units.length / unroll) * unroll;
-  const cells = sharedCodes(rowCount * width, size - 1);
-  for (const [place, unit] of units.entries()) {
-    const block = blocks[place] ?? 0;
+  const width = Math.ceil(used / unroll) * unroll;
+  const counterCount = size + width - used;
+  const cells = sharedCodes(rowCount * width, counterCount);
+  const columns = units.map((unit) => unit.column ?? buildColumn(rowCount, unit));
+  for (const [number, unit] of units.entries()) {
+    const place = places[number] ?? -1;
+    const block = blocks[number] ?? 0;
+    const column = columns[number];
+    if (place < 0 || !column) continue;
     for (let row = 0; row < rowCount; row++) {
-      const counter = unit.counterOf(row);
-      cells[row * width + place] = counter < 0 ? 0 : block + counter;
+      cells[row * width + place] = block + Math.min(column[row] as number, unit.size);
     }
   }
-  const totals = sharedInt32(size);
+  for (let place = used; place < width; place++) {
+    for (let row = 0; row < rowCount; row++) cells[row * width + place] = size + place - used;
+  }
+  const totals = sharedInt32(counterCount);
   for (let i = 0; i < cells.length; i++) {
     const cell = cells[i] as number;
     totals[cell] = (totals[cell] as number) + 1;
   }
-  return { rowCount, blocks, sizes: units.map((unit) => unit.size), cells, width, totals };
+  const sizes = units.map((unit) => unit.size);
+  return { rowCount, blocks, sizes, places, cells, width, columns, totals };
+}
+
+function buildColumn(rowCount: number, { size, counterOf }: CountingUnit): Uint16Array | Uint32Array {
+  const column = sharedCodes(rowCount, size);
+  for (let row = 0; row < rowCount; row++) {
+    const counter = counterOf(row);
+    column[row] = counter < 0 ? size : counter;
+  }
+  return column;
 }
 
 /**
  * Counts all units in one pass over the selected rows.
  * The counter numbers of one row are adjacent in memory, so that a row costs one cache miss instead of one per facet.
+ * Counting starts from the set with known counts (none, all rows, CountedRows) that differs in the fewest rows, and
+ * visits those rows only.
  */
 export class CountingRows {
-  private readonly rowCount: number;
-  private readonly totals: Int32Array;
   /** Signed, because the engine increments 32-bit signed numbers fastest. */
   private readonly counters: Int32Array;
-  private readonly blocks: readonly number[];
-  private readonly sizes: readonly number[];
-  private readonly cells: Uint16Array | Uint32Array;
-  private readonly width: number;
+  private readonly none: CountedRows;
+  private readonly all: CountedRows;
 
-  constructor(data: CountingRowsData) {
-    this.rowCount = data.rowCount;
-    this.totals = data.totals;
-    this.counters = new Int32Array(data.totals.length);
-    this.blocks = data.blocks;
-    this.sizes = data.sizes;
-    this.cells = data.cells;
-    this.width = data.width;
+  constructor(private readonly data: CountingRowsData) {
+    const { rowCount, totals } = data;
+    this.counters = new Int32Array(totals.length);
+    this.none = { bits: new Int32Array(wordsFor(rowCount)), count: 0, parts: [] };
+    const bits = new Int32Array(wordsFor(rowCount));
+    setRange(bits, 0, rowCount);
+    this.all = { bits, count: rowCount, parts: [{ counters: totals, sign: 1 }] };
   }
 
-  /**
-   * Counts the rows of `bits` in all units; read the result with blockOf.
-   * If more than half of the rows are set, their complement is counted and subtracted from the totals.
-   */
-  countAll(bits: Bitset, bitCount: number): void {
-    const { counters, totals } = this;
-    if (bitCount === this.rowCount) {
-      counters.set(totals);
-      return;
-    }
-    counters.fill(0);
-    const complement = bitCount * 2 > this.rowCount;
-    this.increment(bits, complement ? -1 : 0);
-    if (complement) {
-      for (let i = 0; i < counters.length; i++) counters[i] = (totals[i] ?? 0) - (counters[i] ?? 0);
-    }
+  /** Counts the rows of a selection in all units; read the result with blockOf. */
+  countAll(selection: Selection, known: readonly CountedRows[]): void {
+    const { counters } = this;
+    const { from, added, removed } = nearestStart(selection, this.simpleStart(selection), known);
+    sumParts(from, counters, 0);
+    if (added > 0) addRows(this.data, selection.bits, from.bits, 1, counters);
+    if (removed > 0) addRows(this.data, from.bits, selection.bits, -1, counters);
   }
 
   /** Counters of a unit after countAll, valid until the next call. */
   blockOf(unit: number): Int32Array {
-    const block = this.blocks[unit] ?? 0;
-    return this.counters.subarray(block, block + (this.sizes[unit] ?? 0));
+    const { blocks, sizes } = this.data;
+    const block = blocks[unit] ?? 0;
+    return this.counters.subarray(block, block + (sizes[unit] ?? 0));
   }
 
   /**
-   * Counters of one unit over the rows of the last countAll plus the rows of `more`, which are disjoint.
-   * `union` holds both; the smaller of `more` and the complement of `union` is traversed.
+   * Counters of one unit over `union`, which is the selection of the last countAll and the rows of `more`.
+   * The two are disjoint.
    */
-  blockWith(unit: number, more: Bitset, moreCount: number, union: Bitset, unionCount: number): Int32Array {
-    const block = this.blocks[unit] ?? 0;
-    const size = this.sizes[unit] ?? 0;
-    const fromTotals = this.rowCount - unionCount < moreCount;
-    const result = (fromTotals ? this.totals : this.counters).slice(block, block + size);
-    if (fromTotals)
-      this.addColumn(unit, union, -1, result, -1); // all rows, minus those outside of the union
-    else this.addColumn(unit, more, 0, result, 1);
+  blockWith(unit: number, more: Selection, union: Selection, known: readonly CountedRows[]): Int32Array {
+    const column = this.data.columns[unit] ?? new Uint16Array(0);
+    const isFew = more.count <= union.bits.length;
+    const start = isFew ? null : nearestStart(union, this.simpleStart(union), known);
+    if (!start || more.count <= start.added + start.removed) {
+      const result = this.blockOf(unit).slice();
+      addColumn(column, more.bits, this.none.bits, 1, result);
+      return result;
+    }
+    const { from, added, removed } = start;
+    const result = new Int32Array(this.data.sizes[unit] ?? 0);
+    sumParts(from, result, this.data.blocks[unit] ?? 0);
+    if (added > 0) addColumn(column, union.bits, from.bits, 1, result);
+    if (removed > 0) addColumn(column, from.bits, union.bits, -1, result);
     return result;
   }
 
-  /** `flip` -1 traverses the rows outside of `bits`. */
-  private increment(bits: Bitset, flip: 0 | -1): void {
-    const { cells, counters, width } = this;
-    const lastMask = this.lastWordMask();
-    for (let word = 0; word < bits.length; word++) {
-      let left = (bits[word] as number) ^ flip;
-      if (word === bits.length - 1) left &= lastMask;
-      for (; left !== 0; left &= left - 1) {
-        const row = (word << 5) + 31 - Math.clz32(left & -left);
-        // Every index below is within its array by construction; checks would double the time of this loop.
-        const end = (row + 1) * width;
-        for (let cell = row * width; cell < end; cell += unroll) {
-          (counters[cells[cell] as number] as number)++;
-          (counters[cells[cell + 1] as number] as number)++;
-          (counters[cells[cell + 2] as number] as number)++;
-        }
-      }
-    }
-  }
-
-  private addColumn(unit: number, bits: Bitset, flip: 0 | -1, target: Int32Array, step: 1 | -1): void {
-    const { cells, width } = this;
-    const block = this.blocks[unit] ?? 0;
-    const lastMask = this.lastWordMask();
-    for (let word = 0; word < bits.length; word++) {
-      let left = (bits[word] as number) ^ flip;
-      if (word === bits.length - 1) left &= lastMask;
-      for (; left !== 0; left &= left - 1) {
-        const row = (word << 5) + 31 - Math.clz32(left & -left);
-        const counter = (cells[row * width + unit] as number) - block;
-        if (counter >= 0) target[counter] = (target[counter] as number) + step; // below 0: a row without a value
-      }
-    }
-  }
-
-  private lastWordMask(): number {
-    return (this.rowCount & 31) === 0 ? -1 : ~(-1 << (this.rowCount & 31));
+  /** The nearer one of no row and all rows. */
+  private simpleStart({ count }: Selection): Start {
+    const { rowCount } = this.data;
+    return count * 2 > rowCount
+      ? { from: this.all, added: 0, removed: rowCount - count }
+      : { from: this.none, added: count, removed: 0 };
   }
 
   /** Bytes that counting needs besides the shared arrays. */
   get scratchBytes(): number {
-    return this.counters.byteLength;
+    return this.counters.byteLength + this.none.bits.byteLength + this.all.bits.byteLength;
+  }
+}
+
+/** Writes the counts of a set, from the counter `first` on, into `target`. */
+function sumParts({ parts }: CountedRows, target: Int32Array, first: number): void {
+  if (parts.length === 0) target.fill(0);
+  for (const [place, { counters, sign }] of parts.entries()) {
+    const counts = counters.subarray(first, first + target.length);
+    if (place === 0) target.set(counts);
+    else for (let i = 0; i < counts.length; i++) target[i] = (target[i] as number) + sign * (counts[i] as number);
+  }
+}
+
+/** Adds `step` to the counters of one unit for each row that is in `rows` and not in `without`. */
+function addColumn(
+  column: Uint16Array | Uint32Array,
+  rows: Bitset,
+  without: Bitset,
+  step: 1 | -1,
+  counters: Int32Array,
+): void {
+  for (let word = 0; word < rows.length; word++) {
+    for (let left = (rows[word] as number) & ~(without[word] as number); left !== 0; left &= left - 1) {
+      const counter = column[(word << 5) + 31 - Math.clz32(left & -left)] as number;
+      if (counter < counters.length) counters[counter] = (counters[counter] as number) + step; // else without a value
+    }
+  }
+}
+
+/** Adds `step` to the counters of all units for each row that is in `rows` and not in `without`. */
+export function addRows(
+  { cells, width }: CountingRowsData,
+  rows: Bitset,
+  without: Bitset,
+  step: 1 | -1,
+  counters: Int32Array,
+): void {
+  for (let word = 0; word < rows.length; word++) {
+    for (let left = (rows[word] as number) & ~(without[word] as number); left !== 0; left &= left - 1) {
+      const row = (word << 5) + 31 - Math.clz32(left & -left);
+      // Every index below is within its array by construction; checks would double the time of this loop.
+      const end = (row + 1) * width;
+      for (let cell = row * width; cell < end; cell += unroll) {
+        const first = cells[cell] as number;
+        const second = cells[cell + 1] as number;
+        const third = cells[cell + 2] as number;
+        counters[first] = (counters[first] as number) + step;
+        counters[second] = (counters[second] as number) + step;
+        counters[third] = (counters[third] as number) + step;
+      }
+    }
   }
 }

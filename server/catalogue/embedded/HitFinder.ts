@@ -5,20 +5,19 @@ import type { Bitset } from './bitset.ts';
 import { addAll, countBits, keepOnly, removeAll, setBit } from './bitset.ts';
 import type { BitsetPool } from './BitsetPool.ts';
 import { combineMasks } from './combineMasks.ts';
+import type { CountedRows, Selection } from './CountedRows.ts';
 import type { IndexSchema } from './IndexSchema.ts';
 import type { IndexColumns } from './IndexColumns.ts';
+import type { RangeFacet } from './RangeFacet.ts';
+import type { TermFacet } from './TermFacet.ts';
 import type { TextMatch } from './TextIndex.ts';
-
-/** A set of rows and its size. */
-export interface Selection {
-  bits: Bitset;
-  count: number;
-}
 
 /** Rows that pass all filters of a request. */
 export interface Hits extends Selection {
   /** Per filtered group: rows that fail only its own selection. */
   onlyFailed: ReadonlyMap<string, Bitset>;
+  /** Per filtered group: rows with known counts that are near to those of its selection. */
+  counted: ReadonlyMap<string, CountedRows>;
   text: TextMatch | null;
 }
 
@@ -50,6 +49,7 @@ export class HitFinder<T extends object> {
   find(request: SearchRequest, countedGroups: ReadonlySet<string>): Hits {
     const fixed: Bitset[] = [];
     const masks = new Map<string, Bitset>();
+    const counted = new Map<string, CountedRows>();
     for (const [name, value] of Object.entries(request.filters)) {
       const { any, all, not } = filterParts(value);
       this.requireAll(name, all, fixed);
@@ -61,6 +61,8 @@ export class HitFinder<T extends object> {
       if (this.columns.keys.has(name)) fixed.push(mask);
       else if (earlier) keepOnly(earlier, mask);
       else masks.set(group, mask);
+      const rows = countedGroups.size > 0 ? this.facetOf(name)?.countedRows(any, this.pool) : null;
+      if (rows) counted.set(group, rows);
     }
     const text = this.matchKeyphrase(request.keyphrase, fixed);
 
@@ -76,7 +78,7 @@ export class HitFinder<T extends object> {
       [...masks.values()],
       [...masks.keys()].map((group) => onlyFailed.get(group) ?? null),
     );
-    return { bits, count: countBits(bits), onlyFailed, text };
+    return { bits, count: countBits(bits), onlyFailed, counted, text };
   }
 
   /** Adds the mask of a keyphrase to `fixed`; returns the match when hits can be sorted by relevance. */
@@ -127,7 +129,7 @@ export class HitFinder<T extends object> {
   }
 
   private matchInto(mask: Bitset, name: string, values: readonly string[]): boolean {
-    const { hierarchy, terms, ranges, keys } = this.columns;
+    const { hierarchy, ranges, keys } = this.columns;
     const key = keys.get(name);
     if (key) {
       for (const value of values) for (const row of key.find(value)) setBit(mask, row);
@@ -149,10 +151,18 @@ export class HitFinder<T extends object> {
         () => this.pool.take(),
         (other) => addAll(mask, other),
       );
-    const term = terms.get(this.facetNames.get(name) ?? name);
+    const term = this.termOf(name);
     if (term) return term.matchInto(mask, values);
     this.onUnknownFilter(name);
     return false;
+  }
+
+  private termOf(name: string): TermFacet | undefined {
+    return this.columns.terms.get(this.facetNames.get(name) ?? name);
+  }
+
+  private facetOf(name: string): TermFacet | RangeFacet | undefined {
+    return this.columns.ranges.get(name) ?? this.termOf(name);
   }
 
   /** Filters of one group are one selection: brand and model, and the several names of one facet. */

@@ -10,6 +10,7 @@ import { KeyIndex } from './KeyIndex.ts';
 import type { Direction, IdOrder, OrderedColumnData } from './OrderedColumn.ts';
 import { OrderedColumn } from './OrderedColumn.ts';
 import { RangeFacet } from './RangeFacet.ts';
+import type { RangeFacetData } from './RangeFacet.ts';
 import { bytesWithin } from './sharedArrays.ts';
 import type { TermFacetData } from './TermFacet.ts';
 import { TermFacet } from './TermFacet.ts';
@@ -24,7 +25,7 @@ export interface IndexColumnsData {
   documents: DocumentColumnsData;
   hierarchy: HierarchyData | null;
   terms: Map<string, TermFacetData>;
-  ranges: Map<string, { column: OrderedColumnData; unit: number }>;
+  ranges: Map<string, RangeFacetData>;
   sorts: Map<string, OrderedColumnData>;
   keys: Map<string, KeyIndexData>;
   counting: CountingRowsData;
@@ -64,7 +65,10 @@ export function attachColumns<T extends object>(data: IndexColumnsData, schema: 
     documents,
     hierarchy: data.hierarchy && new HierarchyFacet(data.hierarchy),
     terms: mapped(data.terms, (facet, name) => new TermFacet(facet, takesRanges.has(name))),
-    ranges: mapped(data.ranges, ({ column, unit }) => new RangeFacet(new OrderedColumn(column, idOrder), unit)),
+    ranges: mapped(
+      data.ranges,
+      ({ column, unit, known }) => new RangeFacet(new OrderedColumn(column, idOrder), unit, known),
+    ),
     keys: mapped(data.keys, (key, name) => new KeyIndex(key, (row) => documents.textOf(row, name))),
     sorts: mapped(data.sorts, (column) => new OrderedColumn(column, idOrder)),
     counting,

@@ -1,3 +1,4 @@
+import { buildKnownCounts, minRowsForKnownCounts } from './buildKnownCounts.ts';
 import { buildCountingRows } from './CountingRows.ts';
 import type { CountingUnit } from './CountingRows.ts';
 import { planCounting } from './countingColumns.ts';
@@ -11,6 +12,7 @@ import { buildKeyIndex, keyHash } from './KeyIndex.ts';
 import { ListVersion } from './ListVersion.ts';
 import type { IdOrder, OrderedColumnData } from './OrderedColumn.ts';
 import { buildOrderedColumn } from './OrderedColumn.ts';
+import type { RangeFacetData } from './RangeFacet.ts';
 import { sharedUint32 } from './sharedArrays.ts';
 import { TermColumnBuilder } from './TermColumnBuilder.ts';
 import { compareTexts } from './TermDictionary.ts';
@@ -42,10 +44,14 @@ export class IndexColumnsBuilder<T extends object> {
   private readonly text: TextIndexBuilder<T>;
   private readonly version = new ListVersion();
 
-  /** @param isKept whether documents are added, and finish is called again, after finish */
+  /**
+   * @param isKept whether documents are added, and finish is called again, after finish
+   * @param minRowsForKnown number of rows from which the index has known counts; see buildKnownCounts
+   */
   constructor(
     private readonly schema: IndexSchema<T>,
     isKept = false,
+    private readonly minRowsForKnown = minRowsForKnownCounts,
   ) {
     this.documents = new DocumentColumnsBuilder(isKept);
     this.terms = schema.terms.map(() => new TermColumnBuilder());
@@ -93,12 +99,12 @@ export class IndexColumnsBuilder<T extends object> {
       if (facet) facet.place = places[place] ?? null;
     }
 
-    const ranges = new Map<string, { column: OrderedColumnData; unit: number }>();
+    const ranges = new Map<string, RangeFacetData>();
     for (const [place, { name }] of schema.ranges.entries()) {
       const values = this.ranges[place];
       if (!values) continue;
       const column = buildOrderedColumn(values, compareValues, documentOfRow, idOrder, true);
-      ranges.set(name, { column, unit: units.length });
+      ranges.set(name, { column, unit: units.length, known: null });
       units.push(rangeUnit(column));
     }
     const sorts = new Map<string, OrderedColumnData>();
@@ -118,6 +124,8 @@ export class IndexColumnsBuilder<T extends object> {
         return [name, buildKeyIndex(rowCount, (row) => hashes[documentOfRow[row] as number] as number)];
       }),
     );
+    const counting = buildCountingRows(rowCount, units);
+    if (rowCount >= this.minRowsForKnown) buildKnownCounts(counting, terms.values(), ranges.values());
     return {
       version: this.version.of(documentOfRow),
       idOrder,
@@ -127,7 +135,7 @@ export class IndexColumnsBuilder<T extends object> {
       ranges,
       sorts,
       keys,
-      counting: buildCountingRows(rowCount, units),
+      counting,
       text: this.text.finish(documentOfRow),
     };
   }
@@ -180,6 +188,7 @@ function rangeUnit(column: OrderedColumnData): CountingUnit {
   const { codes, valueCount } = column;
   return {
     size: valueCount,
+    column: codes,
     counterOf: (row) => (codes[row] === valueCount ? -1 : (codes[row] as number)),
   };
 }

@@ -5,7 +5,8 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { Bitset } from './bitset.ts';
 import { addAll, clearBit, countBits, hasBit, rowsOf, setRange, wordsFor } from './bitset.ts';
 import { BitsetPool } from './BitsetPool.ts';
-import type { Hits, Selection } from './HitFinder.ts';
+import type { Selection } from './CountedRows.ts';
+import type { Hits } from './HitFinder.ts';
 import { HitFinder } from './HitFinder.ts';
 import type { IndexSchema } from './IndexSchema.ts';
 import type { IndexColumns, IndexColumnsData } from './IndexColumns.ts';
@@ -40,20 +41,22 @@ export function attachStockIndex<T extends object>(
 /**
  * Builds the search index over documents synchronously, in this thread.
  * The stock is indexed in a worker (indexFeed.ts).
+ * @param minRowsForKnown see IndexColumnsBuilder; its default unless a test sets it
  */
 export function buildStockIndex<T extends object>(
   documents: Iterable<T>,
   schema: IndexSchema<T>,
   logger?: Logger,
+  minRowsForKnown?: number,
 ): StockIndex<T> {
-  const builder = new StockIndexBuilder(schema);
+  const builder = new StockIndexBuilder(schema, minRowsForKnown);
   for (const document of documents) builder.add(document);
   return attachStockIndex(builder.finish(), schema, logger);
 }
 
 /**
  * Faceted search index: rows of documents and a bitset for each filter. Immutable, except that documents can be withdrawn.
- * All facets are counted in one pass over the hits (or over the other rows, whichever are fewer).
+ * All facets are counted in one pass over the hits, or over their difference to a set of rows with known counts.
  */
 export class StockIndex<T extends object> {
   private readonly pool: BitsetPool;
@@ -193,12 +196,14 @@ export class StockIndex<T extends object> {
     let chosen: Uint32Array | null = null;
     /** Counters of a unit for a facet that ignores its own selection. */
     const blockOf = (unit: number, group: string): Int32Array => {
-      if (!isCounted) this.columns.counting.countAll(hits.bits, hits.count);
+      const { counting } = this.columns;
+      if (!isCounted) counting.countAll(hits, [...hits.counted.values()]);
       isCounted = true;
-      const more = hits.onlyFailed.get(group);
-      if (!more) return this.columns.counting.blockOf(unit);
-      const { bits, count } = this.selectionOf(group, hits);
-      return this.columns.counting.blockWith(unit, more, count - hits.count, bits, count);
+      const bits = hits.onlyFailed.get(group);
+      if (!bits) return counting.blockOf(unit);
+      const union = this.selectionOf(group, hits);
+      const others = [...hits.counted].flatMap(([other, rows]) => (other === group ? [] : [rows]));
+      return counting.blockWith(unit, { bits, count: union.count - hits.count }, union, others);
     };
     return requests.map((request) => {
       const { name } = request;
