@@ -42,7 +42,9 @@ function replayCheck(box: HTMLInputElement, checked: boolean): void {
   box.click();
 }
 
-function replayText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+function replayText(field: HTMLInputElement | HTMLTextAreaElement, recorded: string): void {
+  // the visitor may have typed on since the field was taken over
+  const text = field.value.startsWith(recorded) ? field.value : recorded;
   if (field.value === text && field.defaultValue === text) return;
   const { selectionStart, selectionEnd } = field;
   const type = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;

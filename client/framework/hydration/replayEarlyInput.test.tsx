@@ -1,0 +1,28 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { replayEarlyInput } from './replayEarlyInput.ts';
+
+beforeAll(() => {
+  Object.assign(globalThis, { scheduler: undefined }); // missing in jsdom
+});
+
+function fieldWith(value: string): HTMLInputElement {
+  const field = document.createElement('input');
+  document.body.append(field);
+  field.value = value;
+  return field;
+}
+
+const replay = (field: HTMLInputElement, text: string): Promise<void> =>
+  replayEarlyInput({ presses: new Set(), fields: new Map([[field, text]]), toggled: new Set() });
+
+it('keeps what the visitor typed between the takeover of a field and its replay', async () => {
+  const field = fieldWith('volvo v60');
+  await replay(field, 'volvo');
+  expect(field.value).toBe('volvo v60');
+});
+
+it('gives a field that the takeover emptied its text back', async () => {
+  const field = fieldWith('');
+  await replay(field, 'volvo');
+  expect(field.value).toBe('volvo');
+});
