@@ -40,13 +40,20 @@ const commands = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveT
 /** A path on the grid in relative commands, with the y axis downwards. */
 function relativePath({ commands: steps }: Path, scale: number): string {
   let text = '';
+  let last = '';
   // rounded positions, so that rounding does not add up
   let [x, y] = [0, 0];
   let [startX, startY] = [0, 0];
   for (const { command, args } of steps) {
     const onGrid = args.map((value, at) => Math.round((at % 2 === 0 ? value : -value) * scale));
     const relative = onGrid.map((value, at) => value - (at % 2 === 0 ? x : y));
-    text += commands[command] + relative.join(' ').replaceAll(' -', '-');
+    if (command === 'lineTo' && relative.every((value) => value === 0)) continue;
+    // a command of the same kind goes on without its letter
+    const letter = commands[command];
+    const numbers = relative.join(' ');
+    const joint = letter !== last ? letter : numbers.startsWith('-') ? '' : ' ';
+    text += (joint + numbers).replaceAll(' -', '-');
+    last = letter;
     [x = startX, y = startY] = command === 'closePath' ? [startX, startY] : onGrid.slice(-2);
     if (command === 'moveTo') [startX, startY] = [x, y];
   }

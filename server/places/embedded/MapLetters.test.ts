@@ -4,8 +4,8 @@ import type { MapLetters } from './MapLetters.ts';
 
 const square = (advance: number): MapLetters['regular'][string] => ({ advance, path: 'm0 0l9 0 0-9z' });
 const letters: MapLetters = {
-  regular: { å: square(64), b: square(128), ' ': { advance: 32, path: '' } },
-  strong: { å: square(96) },
+  regular: { å: square(32), b: square(64), ' ': { advance: 16, path: '' } },
+  strong: { å: square(48) },
 };
 const style = { fontSize: 16, strong: false };
 
@@ -31,7 +31,7 @@ describe('textWidth()', () => {
 
 describe('textPath()', () => {
   it('puts each letter where the one before ends', () => {
-    expect(textPath('åb å', false, letters)).toBe('M0 0m0 0l9 0 0-9zM64 0m0 0l9 0 0-9zM224 0m0 0l9 0 0-9z');
+    expect(textPath('åb å', false, letters)).toBe('M0 0m0 0l9 0 0-9zM32 0m0 0l9 0 0-9zM112 0m0 0l9 0 0-9z');
   });
 
   it('is null when a letter is missing', () => {

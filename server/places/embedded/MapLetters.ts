@@ -1,5 +1,5 @@
-/** Grid units per em of the outlines: fine enough for labels of 16 px on sharp screens. */
-export const unitsPerEm = 256;
+/** Grid units per em of the outlines: fine enough for labels of 16 px, and short in bytes. */
+export const unitsPerEm = 128;
 
 /** Outline of a character in grid units, with the y axis downwards. */
 export interface MapLetter {
