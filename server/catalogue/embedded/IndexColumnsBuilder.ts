@@ -45,6 +45,8 @@ export class IndexColumnsBuilder<T extends object> {
   private readonly version = new ListVersion();
 
   /**
+   * Creates a builder without documents.
+   *
    * @param isKept whether documents are added, and finish is called again, after finish
    * @param minRowsForKnown number of rows from which the index has known counts; see buildKnownCounts
    */
