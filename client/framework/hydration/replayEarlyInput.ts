@@ -43,7 +43,7 @@ function replayCheck(box: HTMLInputElement, checked: boolean): void {
 }
 
 function replayText(field: HTMLInputElement | HTMLTextAreaElement, recorded: string): void {
-  // the visitor may have typed on since the field was taken over
+  // the visitor may have typed on since the field was hydrated
   const text = field.value.startsWith(recorded) ? field.value : recorded;
   if (field.value === text && field.defaultValue === text) return;
   const { selectionStart, selectionEnd } = field;
