@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Joi from 'joi';
+import { OperatorError } from '../shared/kit/OperatorError.ts';
 import { envVariables } from './envVariables.ts';
 
 /** Environment settings, validated and with defaults. envVariables.ts describes each variable. */
@@ -154,7 +155,7 @@ export interface Env {
 }
 
 /** Invalid environment. The message lists every wrong variable, for the operator. */
-export class EnvError extends Error {
+export class EnvError extends OperatorError {
   override readonly name = 'EnvError';
   readonly variables: string[];
   /** One sentence for each fault. */

@@ -1,3 +1,4 @@
+import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { RuleOrigin } from './RedirectRule.ts';
 
 /** Fault of one rule, and its fix. */
@@ -7,7 +8,8 @@ export interface RedirectProblem {
 }
 
 /** The redirect files cannot be used. The message lists every problem of every file, one per line. */
-export class RedirectFilesError extends Error {
+export class RedirectFilesError extends OperatorError {
+  override readonly name = 'RedirectFilesError';
   readonly problems: RedirectProblem[];
 
   constructor(problems: RedirectProblem[]) {
@@ -15,7 +17,6 @@ export class RedirectFilesError extends Error {
     super(
       `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in the redirect files:\n${lines.join('\n')}`,
     );
-    this.name = 'RedirectFilesError';
     this.problems = problems;
   }
 }

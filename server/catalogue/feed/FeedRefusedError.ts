@@ -1,7 +1,9 @@
+import { OperatorError } from '../../../shared/kit/OperatorError.ts';
 import type { ShrunkSite } from './stockGuard.ts';
 
 /** A feed that cannot be served as it is. The running stock stays; the message has the fault, its place and the fix. */
-export class FeedRefusedError extends Error {
+export class FeedRefusedError extends OperatorError {
+  override readonly name = 'FeedRefusedError';
   /** Sites whose new stock was refused for its size; empty for any other reason. */
   readonly shrunk: readonly ShrunkSite[];
 
@@ -13,7 +15,6 @@ export class FeedRefusedError extends Error {
     { shrunk = [], ...options }: ErrorOptions & { shrunk?: readonly ShrunkSite[] } = {},
   ) {
     super(`Refused ${where}: ${what}. ${cure}`, options);
-    this.name = 'FeedRefusedError';
     this.shrunk = shrunk;
   }
 }

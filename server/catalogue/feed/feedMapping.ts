@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { CarField } from '../../../shared/catalogue/Car.ts';
+import { OperatorError } from '../../../shared/kit/OperatorError.ts';
 import { carFieldKinds } from './carFields.ts';
 import { feedMappingSchema } from './feedMappingSchema.ts';
 import { isItemsRule } from './FeedMappingTypes.ts';
@@ -9,13 +10,14 @@ import { templateNames } from './rules/fillTemplate.ts';
 import { kindOfUnit } from './rules/unitFactor.ts';
 
 /** A mapping file that cannot be used. The message has the file and the path of each invalid entry. */
-export class FeedMappingError extends Error {
+export class FeedMappingError extends OperatorError {
+  override readonly name = 'FeedMappingError';
+
   constructor(
     readonly file: string,
     readonly faults: string[],
   ) {
     super(`The feed mapping ${file} cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-    this.name = 'FeedMappingError';
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import Joi from 'joi';
 import type { BlurImage, PrimaryImage } from '../../../shared/catalogue/Car.ts';
+import { OperatorError } from '../../../shared/kit/OperatorError.ts';
 
 /** One picture set, ready for a car. Cars with the same set share the lists. */
 export interface CarPictures {
@@ -51,7 +52,8 @@ function buildPictures(id: string, views: Record<string, { blur: string }>): Car
 
 /**
  * Reads the list of the media library (media.json).
- * A library without one has no picture sets. Throws with file and path for an invalid list.
+ * A library without one has no picture sets.
+ * @throws OperatorError with file and path for an invalid list
  */
 export async function loadPictureSets(path: string): Promise<PictureSets> {
   let json: unknown;
@@ -59,11 +61,15 @@ export async function loadPictureSets(path: string): Promise<PictureSets> {
     json = JSON.parse(await readFile(path, 'utf8'));
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
-    throw new Error(`The media list ${path} is not valid JSON. Correct it, or remove it to work without.`, { cause });
+    throw new OperatorError(`The media list ${path} is not valid JSON. Correct it, or remove it to work without.`, {
+      cause,
+    });
   }
   const checked = mediaSchema.validate(json);
   if (checked.error) {
-    throw new Error(`The media list ${path} has an unexpected form: ${checked.error.message}. Run npm run media.`);
+    throw new OperatorError(
+      `The media list ${path} has an unexpected form: ${checked.error.message}. Run npm run media.`,
+    );
   }
   const sets = new Map<string, CarPictures[]>();
   for (const [id, { body, views }] of Object.entries((checked.value as MediaFile).cars)) {

@@ -5,6 +5,7 @@ import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import { foldedValue } from '../../../shared/catalogue/foldText.ts';
 import type { Synonyms } from '../../../shared/catalogue/KeyphraseTypes.ts';
 import { isRangeFacet, parseRange } from '../../../shared/catalogue/rangeFacets.ts';
+import { OperatorError } from '../../../shared/kit/OperatorError.ts';
 import { languages } from '../../../shared/site/SiteTypes.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 
@@ -27,10 +28,11 @@ const entrySchema = Joi.object<Record<string, string | string[]>>()
 const form = 'write "phrase: { car_facet: Value }" or "phrase: { car_facet: [Value, Other] }"';
 
 /** All faults of the synonym files. */
-export class SynonymFilesError extends Error {
+export class SynonymFilesError extends OperatorError {
+  override readonly name = 'SynonymFilesError';
+
   constructor(readonly problems: readonly string[]) {
     super(`The files of synonyms have faults:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-    this.name = 'SynonymFilesError';
   }
 }
 

@@ -4,6 +4,7 @@ import Joi from 'joi';
 import { isNode, isSeq, LineCounter, parseDocument } from 'yaml';
 import { foldedValue } from '../../../shared/catalogue/foldText.ts';
 import type { Vocabulary, VocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
+import { OperatorError } from '../../../shared/kit/OperatorError.ts';
 import { languages } from '../../../shared/site/SiteTypes.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 
@@ -22,10 +23,11 @@ const entrySchema = Joi.object<WrittenEntry>({
 const form = 'write "- { sv: El, en: Electric, values: [BEV] }"';
 
 /** All faults of the vocabulary files at once. */
-export class VocabularyFilesError extends Error {
+export class VocabularyFilesError extends OperatorError {
+  override readonly name = 'VocabularyFilesError';
+
   constructor(readonly problems: readonly string[]) {
     super(`The vocabulary files have faults:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-    this.name = 'VocabularyFilesError';
   }
 }
 

@@ -1,3 +1,5 @@
+import { OperatorError } from '../../../shared/kit/OperatorError.ts';
+
 /** Fault in a content file, with its place and the fix. */
 export interface ContentProblem {
   /** Path below the content folder. */
@@ -15,13 +17,13 @@ export function problemText({ file, line, message }: ContentProblem): string {
 }
 
 /** The content files cannot be used. The message lists every problem, one per line. */
-export class ContentFilesError extends Error {
+export class ContentFilesError extends OperatorError {
+  override readonly name = 'ContentFilesError';
   readonly problems: ContentProblem[];
 
   constructor(problems: ContentProblem[]) {
     const lines = problems.map((problem) => `  ${problemText(problem)}`);
     super(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in the content files:\n${lines.join('\n')}`);
-    this.name = 'ContentFilesError';
     this.problems = problems;
   }
 }

@@ -1,3 +1,5 @@
+import { OperatorError } from '../../../shared/kit/OperatorError.ts';
+
 /** A fault of a file of reference data. */
 export interface ReferenceProblem {
   /** "booking/offerings.yaml" */
@@ -9,7 +11,7 @@ export interface ReferenceProblem {
 }
 
 /** All faults of the reference data files. */
-export class ReferenceFilesError extends Error {
+export class ReferenceFilesError extends OperatorError {
   override readonly name = 'ReferenceFilesError';
 
   /** @param of room of the files: "booking" */
