@@ -1,4 +1,6 @@
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../shared/booking/BookingError.ts';
+import type { BookingFailure } from '../../shared/booking/BookingError.ts';
+import { toWireCode } from '../../shared/booking/wireCode.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { browserLogger } from '../browser/browserLogger.ts';
 import { pushToDataLayer } from '../browser/dataLayer.ts';
@@ -28,14 +30,14 @@ export function purchaseMade(currency: string): void {
   pushToDataLayer({ event: 'purchase', currency, value: 0 });
 }
 
-/** Error code of a gateway's error; "ServerError" unless it is a BookingError. */
-export function errorCode(error: unknown): string {
-  return error instanceof BookingError ? error.code : 'ServerError';
+/** Failure in a gateway's error; ServerError unless it is a BookingError. */
+export function failureIn(error: unknown): BookingFailure {
+  return error instanceof BookingError ? error.failure : { code: 'ServerError' };
 }
 
 /** Writes an error to the log and the data layer. `where` names the operation: "car", "book". */
 export function bookingFailed(where: string, error: unknown, logger: Logger = browserLogger): void {
-  const code = errorCode(error);
+  const code = toWireCode(failureIn(error));
   logger.warn('booking.failed', { where, code });
   pushToDataLayer({ event: 'booking_error', flow, where, error_code: code });
 }

@@ -1,5 +1,6 @@
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../shared/booking/BookingError.ts';
 import type { FreeTime } from '../../shared/booking/BookingTypes.ts';
+import { readWireCode } from '../../shared/booking/wireCode.ts';
 import { readFields, readList } from './bookingAnswers.ts';
 
 /**
@@ -12,12 +13,21 @@ export async function bookingFailure(response: Response): Promise<BookingError |
   const [code] =
     readList(readFields(errors)['Error Result'], (entry) => (typeof entry === 'string' ? entry : null)) ?? [];
   if (!code) return null;
-  return new BookingError(code, {
-    freeTimes: (readList(freeTimes, readFreeTime) ?? []).slice(0, 3),
-    words: typeof message === 'string' ? message.slice(0, 200) : '',
-    nothingBooked: nothingBooked === true,
-    onlyWorkshopTells: onlyWorkshopTells === true,
-  });
+  const failure = readWireCode(code);
+  switch (failure.code) {
+    case 'TimeslotNotAvailable':
+      failure.freeTimes = (readList(freeTimes, readFreeTime) ?? []).slice(0, 3);
+      break;
+    case 'Refused':
+      if (typeof message === 'string') failure.words = message.slice(0, 200);
+      break;
+    case 'ServerError':
+      failure.nothingBooked = nothingBooked === true;
+      break;
+    case 'OutcomeUnknown':
+      failure.onlyWorkshopTells = onlyWorkshopTells === true;
+  }
+  return new BookingError(failure);
 }
 
 function readFreeTime(value: unknown): FreeTime | null {

@@ -133,7 +133,9 @@ describe('the booking gateway of the browser', () => {
 
   it('passes on the code of a problem', async () => {
     const { gateway } = answering(problem('BrandNotSupported,Lada', 400));
-    await expect(gateway.car('ABC123')).rejects.toMatchObject({ code: 'BrandNotSupported,Lada' });
+    await expect(gateway.car('ABC123')).rejects.toMatchObject({
+      failure: { code: 'BrandNotSupported', brand: 'Lada' },
+    });
   });
 });
 
@@ -176,8 +178,7 @@ describe('booking from the browser', () => {
     const freeTimes = [{ ...time, timeSlot: 'soon' }, null, time, time, time, time];
     const { gateway } = answering(problem('TimeslotNotAvailable', 409, { freeTimes }));
     await expect(gateway.book(booking, key)).rejects.toMatchObject({
-      code: 'TimeslotNotAvailable',
-      freeTimes: [time, time, time],
+      failure: { code: 'TimeslotNotAvailable', freeTimes: [time, time, time] },
     });
   });
 });

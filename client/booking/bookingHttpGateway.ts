@@ -1,4 +1,4 @@
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../shared/booking/BookingError.ts';
 import type { BookingGateway, Position } from '../../shared/booking/BookingGateway.ts';
 import {
   readBooked,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../shared/booking/BookingError.ts';
 import type { ManagedBooking } from '../../shared/booking/BookingTypes.ts';
 import { createBookingLinkHttpGateway } from './bookingLinkHttpGateway.ts';
 
@@ -113,7 +113,7 @@ describe('bookingLinkHttpGateway', () => {
     ];
     const { gateway } = over(() => problem(409, 'TimeslotNotAvailable', { freeTimes }));
     const move = gateway.move(link, { timeSlot: booking.timeSlot, isFullDay: false });
-    await expect(move).rejects.toMatchObject({ code: 'TimeslotNotAvailable', freeTimes });
+    await expect(move).rejects.toMatchObject({ failure: { code: 'TimeslotNotAvailable', freeTimes } });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../shared/booking/BookingError.ts';
 import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
 import { readDays } from './bookingAnswers.ts';
 import { bookingFailure } from './bookingFailure.ts';

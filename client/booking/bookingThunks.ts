@@ -1,10 +1,11 @@
+import type { BookingFailure } from '../../shared/booking/BookingError.ts';
 import type { OfferingCategory } from '../../shared/booking/BookingTypes.ts';
 import { furthestStep } from '../../shared/booking/stepRules.ts';
 import { shownCategories } from '../../shared/booking/selectionRules.ts';
 import type { Place } from '../../shared/places/PlacesTypes.ts';
 import type { AppThunk } from '../app/store.ts';
 import { loadPlace, suggestPlaces } from '../places/placesThunks.ts';
-import { bookingFailed, errorCode } from './bookingEvents.ts';
+import { bookingFailed, failureIn } from './bookingEvents.ts';
 import {
   addonsDecided,
   carFound,
@@ -16,7 +17,8 @@ import {
 } from './bookingState.ts';
 
 /** Result of a car lookup: found, booked elsewhere, or an error. */
-export type LookupOutcome = { kind: 'found' } | { kind: 'elsewhere'; brand: string } | { kind: 'error'; code: string };
+export type LookupOutcome =
+  { kind: 'found' } | { kind: 'elsewhere'; brand: string } | { kind: 'error'; failure: BookingFailure };
 
 /**
  * Looks up a car for a place.
@@ -39,7 +41,7 @@ export function lookUpCar(registrationNumber: string, place: Place): AppThunk<Pr
       return { kind: 'found' };
     } catch (error) {
       bookingFailed('car', error);
-      return { kind: 'error', code: errorCode(error) };
+      return { kind: 'error', failure: failureIn(error) };
     }
   };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { SiteEvent } from '../../shared/booking/BookingTypes.ts';
+import type { SiteEvent, WorkshopSite } from '../../shared/booking/BookingTypes.ts';
 import { siteStream } from './siteStream.ts';
 
 /** A connection whose other end is the test. */
@@ -16,7 +16,8 @@ class FakeSource {
   close(): void {
     this.isClosed = true;
   }
-  say(...events: SiteEvent[]): void {
+  /** Sends events as the wire spells them: an error is its code. */
+  say(...events: (WorkshopSite | { error: string } | { noSites: true })[]): void {
     for (const event of events) this.onmessage?.({ data: JSON.stringify(event) });
   }
   breakOff(): void {
@@ -24,7 +25,7 @@ class FakeSource {
   }
 }
 
-const site = (number: number): SiteEvent => ({
+const site = (number: number): WorkshopSite => ({
   departmentId: `D${number}`,
   siteId: '',
   siteName: `Workshop ${number}`,
@@ -80,11 +81,14 @@ describe('siteStream', () => {
     expect(source().isClosed).toBe(true);
   });
 
-  it.each([{ error: 'InvalidReg' }, { noSites: true } as const])('closes after %j', async (last) => {
+  it.each([
+    [{ error: 'InvalidReg' }, { error: { code: 'InvalidReg' } }],
+    [{ noSites: true } as const, { noSites: true }],
+  ])('closes after %j', async (last, event) => {
     const { source, events, ended } = search();
     source().say(site(1), last, site(2));
     await ended;
-    expect(names(events)).toEqual(['D1', JSON.stringify(last)]);
+    expect(names(events)).toEqual(['D1', JSON.stringify(event)]);
     expect(source().isClosed).toBe(true);
   });
 
@@ -92,7 +96,7 @@ describe('siteStream', () => {
     const { source, events, ended } = search();
     source().onmessage?.({ data: '<html>' });
     await ended;
-    expect(events).toEqual([{ error: 'ServerError' }]);
+    expect(events).toEqual([{ error: { code: 'ServerError' } }]);
   });
 
   it('resumes after the last workshop when the connection breaks', async () => {
@@ -124,7 +128,7 @@ describe('siteStream', () => {
     }
     source().breakOff();
     await ended;
-    expect(names(events)).toEqual(['D1', '{"error":"ServerError"}']);
+    expect(names(events)).toEqual(['D1', '{"error":{"code":"ServerError"}}']);
     expect(jest.getTimerCount()).toBe(0);
   });
 

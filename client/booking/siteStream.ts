@@ -58,7 +58,7 @@ export async function* siteStream(
     disconnect();
     const pause = pausesMs[failures];
     failures += 1;
-    if (pause === undefined) take({ error: 'ServerError' });
+    if (pause === undefined) take({ error: { code: 'ServerError' } });
     else timer = setTimeout(open, pause);
   };
   const waitForNext = (): void => {

@@ -1,12 +1,12 @@
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
-import type { FreeTime } from '../../shared/booking/BookingTypes.ts';
+import { BookingError, freeTimesIn } from '../../shared/booking/BookingError.ts';
+import type { BookingErrorCode, BookingFailure } from '../../shared/booking/BookingError.ts';
 import { normalizePhone } from '../../shared/forms/phoneNumber.ts';
 import { buildBookingRequest } from '../../shared/booking/buildBookingRequest.ts';
 import type { BookingContact } from '../../shared/booking/buildBookingRequest.ts';
 import type { AppThunk } from '../app/store.ts';
 import { localStorageOrNull } from '../browser/localStorageOrNull.ts';
 import { newSubmissionId } from '../forms/newSubmissionId.ts';
-import { bookingFailed, errorCode, flowReached, purchaseMade } from './bookingEvents.ts';
+import { bookingFailed, failureIn, flowReached, purchaseMade } from './bookingEvents.ts';
 import {
   attemptRefused,
   booked,
@@ -28,10 +28,10 @@ import { openAttempt, wouldBookAgain } from './openAttempt.ts';
 export type BookingOutcome =
   | { kind: 'booked' | 'unknown' | 'taken' }
   | { kind: 'openElsewhere'; contact: BookingContact | null }
-  | { kind: 'refused'; code: string; words?: string };
+  | { kind: 'refused'; failure: BookingFailure };
 
 /** Refusals which also prove that an earlier attempt with the same key has booked nothing. */
-const settling = [
+const settling: readonly BookingErrorCode[] = [
   'InvalidReg',
   'VehicleNotFound',
   'BrandNotSupported',
@@ -51,7 +51,7 @@ export function submitBooking(contact: BookingContact): AppThunk<Promise<Booking
     dispatch(contactTyped(contact));
     const draft = selectDraft(getState());
     const request = buildBookingRequest(draft, { ...contact, phone: normalizePhone(contact.phone) });
-    if (!request) return { kind: 'refused', code: 'InvalidRequest' };
+    if (!request) return { kind: 'refused', failure: { code: 'InvalidRequest' } };
     const open = openAttempt(localStorageOrNull(), gateways.clock.now().getTime());
     if (open && wouldBookAgain(draft, open)) {
       if (open.contact) dispatch(contactTyped(open.contact));
@@ -69,17 +69,16 @@ export function submitBooking(contact: BookingContact): AppThunk<Promise<Booking
       return { kind: 'booked' };
     } catch (error) {
       bookingFailed('book', error);
-      const code = errorCode(error);
-      if (code === 'TimeslotNotAvailable') {
-        dispatch(freeTimesOffered(freeTimesOf(error)));
+      const failure = failureIn(error);
+      if (failure.code === 'TimeslotNotAvailable') {
+        dispatch(freeTimesOffered(freeTimesIn(error).slice(0, 3)));
         return { kind: 'taken' };
       }
-      const bookingError = error instanceof BookingError ? error : null;
-      if (code === 'OutcomeUnknown')
-        dispatch(outcomeLost({ onlyWorkshopTells: bookingError?.onlyWorkshopTells ?? false }));
-      if (!bookingError || !isSettled(bookingError, isAskedAgain)) return { kind: 'unknown' };
+      if (failure.code === 'OutcomeUnknown')
+        dispatch(outcomeLost({ onlyWorkshopTells: failure.onlyWorkshopTells ?? false }));
+      if (!(error instanceof BookingError) || !isSettled(failure, isAskedAgain)) return { kind: 'unknown' };
       dispatch(attemptRefused());
-      return { kind: 'refused', code, words: bookingError.words };
+      return { kind: 'refused', failure };
     }
   };
 }
@@ -88,11 +87,7 @@ export function submitBooking(contact: BookingContact): AppThunk<Promise<Booking
  * True when nothing has been booked.
  * A failure says nothing about what was stored; most refusals say nothing about an earlier attempt with the same key.
  */
-function isSettled({ code, nothingBooked }: BookingError, isAskedAgain: boolean): boolean {
-  if (nothingBooked || settling.includes(code.split(',')[0] ?? code)) return true;
-  return !isAskedAgain && code !== 'OutcomeUnknown' && code !== 'ServerError';
-}
-
-function freeTimesOf(error: unknown): FreeTime[] {
-  return error instanceof BookingError ? error.freeTimes.slice(0, 3) : [];
+function isSettled(failure: BookingFailure, isAskedAgain: boolean): boolean {
+  if (failure.code === 'ServerError') return failure.nothingBooked ?? false;
+  return settling.includes(failure.code) || (!isAskedAgain && failure.code !== 'OutcomeUnknown');
 }

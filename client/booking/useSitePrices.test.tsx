@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { bookedService } from '../../test/fixtures/bookingDraft.ts';
 import { createSearch } from '../../test/fixtures/fakeBooking.ts';
 import { enterBookingPage, showBooking } from '../../test/fixtures/showBooking.tsx';
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../shared/booking/BookingError.ts';
 import type { PriceQuery } from '../../shared/booking/BookingGateway.ts';
 import type { Offer } from '../../shared/booking/BookingTypes.ts';
 import { StepWorkshop } from './steps/StepWorkshop.tsx';

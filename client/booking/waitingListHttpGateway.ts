@@ -1,4 +1,4 @@
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../shared/booking/BookingError.ts';
 import type { HeldDraft, WaitingListGateway, WaitingView } from '../../shared/booking/WaitingListGateway.ts';
 import { readFields } from './bookingAnswers.ts';
 import { bookingFailure } from './bookingFailure.ts';

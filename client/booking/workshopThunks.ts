@@ -1,4 +1,4 @@
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../shared/booking/BookingError.ts';
 import type { BookingStore } from '../../shared/booking/BookingStore.ts';
 import type { DayAvailability, Offer } from '../../shared/booking/BookingTypes.ts';
 import { continuedSearch, endedSearch, newSearch, searchKey, withSite } from '../../shared/booking/siteSearch.ts';

@@ -1,5 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express';
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../shared/booking/BookingError.ts';
+import type { BookingErrorCode, BookingFailure } from '../../shared/booking/BookingError.ts';
+import { toWireCode } from '../../shared/booking/wireCode.ts';
 import type { FreeTime } from '../../shared/booking/BookingTypes.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
@@ -22,7 +24,7 @@ interface BookingProblem extends Omit<Problem, 'errors'> {
   onlyWorkshopTells?: true;
 }
 
-const knownProblems = {
+const problems: Record<BookingErrorCode, Pick<Problem, 'status' | 'title' | 'detail'>> = {
   InvalidReg: {
     status: 400,
     title: 'Invalid registration number',
@@ -100,43 +102,36 @@ const noDatabase = {
     'Bookings cannot be stored at the moment. Send the same request again after the time in Retry-After, or call the workshop.',
 };
 
-function isKnown(code: string): code is keyof typeof knownProblems {
-  return Object.hasOwn(knownProblems, code);
-}
-
-/**
- * Returns the code that may be passed on: a known one, else ServerError.
- * "BrandNotSupported,{brand}" keeps a shortened brand. Unknown codes of a back end stay internal.
- */
-export function wireCode(code: string): string {
-  const [name = '', ...brand] = code.split(',');
-  if (name !== 'BrandNotSupported') return isKnown(code) ? code : 'ServerError';
-  const words = brand
-    .join(',')
+/** Returns a failure as it may be passed on: a brand is shortened to letters, figures and a few signs. */
+export function passedOnFailure(failure: BookingFailure): BookingFailure {
+  if (failure.code !== 'BrandNotSupported') return failure;
+  const brand = failure.brand
     .replace(/[^\p{L}\p{N} .&+-]/gu, '')
     .trim()
     .slice(0, 60);
-  return `${name},${words}`;
+  return { ...failure, brand };
+}
+
+/** Code and brand of a failure, for the log. */
+export function loggedFailure(failure: BookingFailure): { code: string; brand?: string } {
+  const { code } = failure;
+  return code === 'BrandNotSupported' ? { code, brand: failure.brand } : { code };
 }
 
 function buildProblem(error: BookingError, site: SiteConfig | undefined): BookingProblem {
-  const code = wireCode(error.code);
-  const name = code.split(',')[0] ?? '';
-  const isWithoutDatabase = name === 'ServerError' && databaseFailureIn(error) !== null;
-  const { status, title, detail } = isWithoutDatabase
-    ? noDatabase
-    : knownProblems[isKnown(name) ? name : 'ServerError'];
-  const times = code === 'TimeslotNotAvailable' ? { freeTimes: error.freeTimes.slice(0, 3) } : {};
+  const failure = passedOnFailure(error.failure);
+  const { code } = failure;
+  const isWithoutDatabase = code === 'ServerError' && databaseFailureIn(error) !== null;
+  const { status, title, detail } = isWithoutDatabase ? noDatabase : problems[code];
   const detailed =
-    (code === 'InvalidRequest' && error.detail) || (code === 'InvalidReg' && plateDetail(site)) || detail;
+    (code === 'InvalidRequest' && failure.detail) || (code === 'InvalidReg' && plateDetail(site)) || detail;
   return {
     type: 'about:blank',
     title,
     status,
     detail: detailed,
-    errors: { 'Error Result': [code] },
-    ...times,
-    ...buildDetails(error, code),
+    errors: { 'Error Result': [toWireCode(failure)] },
+    ...wireData(failure),
   };
 }
 
@@ -146,15 +141,22 @@ function plateDetail(site: SiteConfig | undefined): string {
   return country && example ? `This is not a ${country} registration number, such as ${example}. Check it.` : '';
 }
 
-function buildDetails(
-  { words, nothingBooked, onlyWorkshopTells }: BookingError,
-  code: string,
-): Pick<BookingProblem, 'message' | 'nothingBooked' | 'onlyWorkshopTells'> {
-  return {
-    ...(code === 'Refused' && words !== '' ? { message: words } : {}),
-    ...(code === 'ServerError' && nothingBooked ? { nothingBooked } : {}),
-    ...(code === 'OutcomeUnknown' && onlyWorkshopTells ? { onlyWorkshopTells } : {}),
-  };
+/** Data of a failure that is sent to the client. */
+function wireData(
+  failure: BookingFailure,
+): Pick<BookingProblem, 'freeTimes' | 'message' | 'nothingBooked' | 'onlyWorkshopTells'> {
+  switch (failure.code) {
+    case 'TimeslotNotAvailable':
+      return { freeTimes: failure.freeTimes?.slice(0, 3) ?? [] };
+    case 'Refused':
+      return failure.words ? { message: failure.words } : {};
+    case 'ServerError':
+      return failure.nothingBooked ? { nothingBooked: true } : {};
+    case 'OutcomeUnknown':
+      return failure.onlyWorkshopTells ? { onlyWorkshopTells: true } : {};
+    default:
+      return {};
+  }
 }
 
 /**
@@ -176,19 +178,14 @@ export function bookingErrors(logger: Logger): ErrorRequestHandler {
     const code = problem.errors['Error Result'][0];
     if (problem.status >= 500 && !(error instanceof ProblemError))
       logFailure(logger, response, 'booking.failed', { code, ...describeError(error) });
-    else if (error instanceof BookingError) logRefusal({ ...parseWireCode(code), ...siteNameOf(response) });
+    else if (error instanceof BookingError)
+      logRefusal({ ...loggedFailure(passedOnFailure(error.failure)), ...siteNameOf(response) });
     response
       .status(problem.status)
       .type('application/problem+json')
       .set('Cache-Control', 'no-store')
       .send(JSON.stringify(problem));
   };
-}
-
-/** Splits "BrandNotSupported,Lada" into code and brand. */
-export function parseWireCode(wireCode: string): { code: string; brand?: string } {
-  const [code = '', ...brand] = wireCode.split(',');
-  return brand.length > 0 ? { code, brand: brand.join(',') } : { code };
 }
 
 function siteNameOf(response: Response): { site?: string } {

@@ -1,4 +1,4 @@
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../shared/booking/BookingError.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 
 /** Workshop booking during server rendering: no request is made. */
@@ -10,7 +10,7 @@ export function noBooking(): BookingGateway {
     addons: nothing,
     prices: nothing,
     closestAvailable: async function* () {
-      yield await Promise.resolve({ error: 'ServerError' });
+      yield await Promise.resolve({ error: { code: 'ServerError' } });
     },
     timeslots: nothing,
     book: nothing,

@@ -1,4 +1,4 @@
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../shared/booking/BookingError.ts';
 import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
 
 /** Gateway of a back end without booking links: every link is invalid. */

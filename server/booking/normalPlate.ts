@@ -1,4 +1,4 @@
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../shared/booking/BookingError.ts';
 import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
 import { withoutSeparators } from '../../shared/kit/withoutSeparators.ts';
 

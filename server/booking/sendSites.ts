@@ -1,9 +1,11 @@
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../shared/booking/BookingError.ts';
 import type { BookingGateway, ClosestQuery } from '../../shared/booking/BookingGateway.ts';
+import type { BookingFailure } from '../../shared/booking/BookingError.ts';
 import type { SiteEvent } from '../../shared/booking/BookingTypes.ts';
+import { toWireCode } from '../../shared/booking/wireCode.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { EventStream } from '../http/eventStreams.ts';
-import { parseWireCode, wireCode } from './bookingProblem.ts';
+import { loggedFailure, passedOnFailure } from './bookingProblem.ts';
 
 const maxSites = 5;
 
@@ -27,10 +29,10 @@ export async function sendSites(
     await passOn(stream, booking.closestAvailable(query, stop.signal), stop.signal);
   } catch (error) {
     if (!stream.signal.aborted) {
-      const code = wireCode(error instanceof BookingError ? error.code : 'ServerError');
-      if (code === 'ServerError') logger.error('booking.searchFailed', { reason: errorName(error) });
-      else logger.info('booking.searchRefused', parseWireCode(code));
-      await stream.send({ data: { error: code } satisfies SiteEvent });
+      const failure = passedOnFailure(error instanceof BookingError ? error.failure : { code: 'ServerError' });
+      if (failure.code === 'ServerError') logger.error('booking.searchFailed', { reason: errorName(error) });
+      else logger.info('booking.searchRefused', loggedFailure(failure));
+      await stream.send({ data: wireError(failure) });
     }
   } finally {
     clearTimeout(tooLong);
@@ -54,7 +56,7 @@ async function passOn(stream: EventStream, found: AsyncIterable<SiteEvent>, stop
         throw new BookingError('ServerError', { cause: new Error('It ended without an end message.') });
       const { value } = next;
       if (!('departmentId' in value)) {
-        await stream.send({ data: 'error' in value ? { error: wireCode(value.error) } : value });
+        await stream.send({ data: 'error' in value ? wireError(passedOnFailure(value.error)) : value });
         return;
       }
       await Promise.race([stream.send({ id: value.departmentId, data: value }), stopped]);
@@ -63,6 +65,10 @@ async function passOn(stream: EventStream, found: AsyncIterable<SiteEvent>, stop
     stopped.catch(() => undefined);
     void Promise.resolve(events.return?.()).catch(() => undefined);
   }
+}
+
+function wireError(failure: BookingFailure): { error: string } {
+  return { error: toWireCode(failure) };
 }
 
 function errorName(error: unknown): string {

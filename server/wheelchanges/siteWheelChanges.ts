@@ -1,11 +1,13 @@
 import { bookingNumber } from '../../shared/booking/bookingNumber.ts';
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../shared/booking/BookingError.ts';
+import type { BookingErrorCode } from '../../shared/booking/BookingError.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { BookingRequest, DayAvailability } from '../../shared/booking/BookingTypes.ts';
 import { addDays } from '../../shared/kit/zonedTime.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { textIn } from '../../shared/site/LocalizedText.ts';
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
+import type { TireHotelErrorCode } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { NextWheelChange, TireBookingRequest, TireConfirmation } from '../../shared/tirehotel/TireHotelTypes.ts';
 import type { BookingParts, BookingSettings } from '../booking/Booking.ts';
 import type { BookingSite } from '../booking/BookingSite.ts';
@@ -176,12 +178,12 @@ function buildRequest(
   };
 }
 
-const tireHotelCodes = {
+const tireHotelCodes: Partial<Record<BookingErrorCode, TireHotelErrorCode>> = {
   TimeslotNotAvailable: 'TimeTaken',
   CarAlreadyBooked: 'CarAlreadyBooked',
   InvalidRequest: 'InvalidRequest',
   OutcomeUnknown: 'OutcomeUnknown',
-} as const;
+};
 
 /** Converts errors of the booking engine to those of the tire hotel. */
 async function asTireHotelErrors<T>(work: () => Promise<T>): Promise<T> {
@@ -189,9 +191,6 @@ async function asTireHotelErrors<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof BookingError)) throw error;
-    const code = Object.hasOwn(tireHotelCodes, error.code)
-      ? tireHotelCodes[error.code as keyof typeof tireHotelCodes]
-      : 'ServerError';
-    throw new TireHotelError(code, {}, { cause: error });
+    throw new TireHotelError(tireHotelCodes[error.code] ?? 'ServerError', {}, { cause: error });
   }
 }

@@ -6,7 +6,6 @@ import type {
   BookingResponse,
   CarLookup,
   DayAvailability,
-  FreeTime,
   Offer,
   OfferingCategory,
   SiteEvent,
@@ -58,7 +57,7 @@ export interface PriceQuery {
  * BookingError when the back end refuses, fails or returns an invalid response.
  */
 export interface BookingGateway {
-  /** Rejects with InvalidReg, VehicleNotFound or "BrandNotSupported,{brand}". */
+  /** Rejects with InvalidReg, VehicleNotFound or BrandNotSupported. */
   car(registrationNumber: string): Promise<CarLookup>;
   /** Texts are in `language` where the back end has it, else as delivered. Default: Swedish. */
   services(registrationNumber: string, near: Position, language?: Language): Promise<OfferingCategory[]>;
@@ -83,49 +82,4 @@ export interface BookingGateway {
   workshop(departmentId: string): Promise<WorkshopContact>;
   /** Returns whether the group has authorised workshops for a brand ("Land Rover"). */
   hasBrand(brand: string): Promise<boolean>;
-}
-
-interface BookingErrorOptions extends ErrorOptions {
-  freeTimes?: FreeTime[];
-  detail?: string;
-  words?: string;
-  nothingBooked?: boolean;
-  onlyWorkshopTells?: boolean;
-}
-
-/**
- * Booking failure, identified by its code.
- * Codes on the wire: InvalidReg, VehicleNotFound, "BrandNotSupported,{brand}", ServerError, TimeslotNotAvailable.
- * Codes added by this service: InvalidRequest, CarAlreadyBooked (an overlapping booking; its details stay hidden),
- * OutcomeUnknown, LinkInvalid (no booking has this link), TooLate (past the workshop's deadline for changes),
- * TooManyRequests, Refused (with or without `words`), NotBooked (the workshop has checked: an attempt of unknown
- * outcome booked nothing). A back end may return other codes; visitors see them as ServerError.
- */
-export class BookingError extends Error {
-  override readonly name = 'BookingError';
-  readonly code: string;
-  /** With TimeslotNotAvailable: the nearest free times, at most three. */
-  readonly freeTimes: FreeTime[];
-  /** With InvalidRequest: the problem, in English, for API clients. "" when unknown. */
-  readonly detail: string;
-  /** With Refused: the booking system's own reason for the customer, in one short line. "" without one. */
-  readonly words: string;
-  /** With ServerError on booking: certainly nothing is booked. */
-  readonly nothingBooked: boolean;
-  /** With OutcomeUnknown: a retry is pointless until the workshop has checked. */
-  readonly onlyWorkshopTells: boolean;
-
-  constructor(code: string, more: BookingErrorOptions = {}) {
-    const { freeTimes = [], detail = '', words = '', nothingBooked = false, onlyWorkshopTells = false } = more;
-    super(
-      `The booking back end responded ${code.split(',')[0] ?? code}.`,
-      'cause' in more ? { cause: more.cause } : {},
-    );
-    this.code = code;
-    this.freeTimes = freeTimes;
-    this.detail = detail;
-    this.words = words;
-    this.nothingBooked = nothingBooked;
-    this.onlyWorkshopTells = onlyWorkshopTells;
-  }
 }

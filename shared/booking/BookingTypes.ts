@@ -1,3 +1,5 @@
+import type { BookingFailure } from './BookingError.ts';
+
 /** Price to pay, in the site's currency. */
 type Kronor = number;
 
@@ -76,7 +78,7 @@ export interface WorkshopSite {
 }
 
 /** Event of the workshop search. The last one is an error or says that there are no (more) workshops. */
-export type SiteEvent = WorkshopSite | { error: string } | { noSites: true };
+export type SiteEvent = WorkshopSite | { error: BookingFailure } | { noSites: true };
 
 /** The free times of a day. */
 export interface DayAvailability {

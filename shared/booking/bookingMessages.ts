@@ -1,4 +1,6 @@
-/** Text key of an error code. */
+import type { BookingFailure } from './BookingError.ts';
+
+/** Text key of a failure. */
 export type BookingMessageKey =
   | 'bookingInvalidReg'
   | 'bookingVehicleNotFound'
@@ -13,25 +15,15 @@ export interface BookingMessage {
   values?: { brand: string };
 }
 
-const messageKeys: Partial<Record<string, BookingMessageKey>> = {
+const messageKeys: Partial<Record<BookingFailure['code'], BookingMessageKey>> = {
   InvalidReg: 'bookingInvalidReg',
   VehicleNotFound: 'bookingVehicleNotFound',
   TimeslotNotAvailable: 'bookingTimeTaken',
   TooManyRequests: 'bookingTooManyRequests',
 };
 
-const unknown: BookingMessage = { key: 'bookingServerError' };
-
-/**
- * Returns the visitor's message for an error code such as "BrandNotSupported,Lada".
- * Unknown codes count as a server error.
- */
-export function bookingMessage(code: string): BookingMessage {
-  const comma = code.indexOf(',');
-  if (comma > 0 && code.slice(0, comma) === 'BrandNotSupported') {
-    const brand = code.slice(comma + 1).trim();
-    return brand ? { key: 'bookingBrandNotServed', values: { brand } } : unknown;
-  }
-  const key = Object.hasOwn(messageKeys, code) ? messageKeys[code] : undefined;
-  return key ? { key } : unknown;
+/** Returns the visitor's message for a failure; that of a server error where it has none of its own. */
+export function bookingMessage(failure: BookingFailure): BookingMessage {
+  if (failure.code === 'BrandNotSupported') return { key: 'bookingBrandNotServed', values: { brand: failure.brand } };
+  return { key: messageKeys[failure.code] ?? 'bookingServerError' };
 }

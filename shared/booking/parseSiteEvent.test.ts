@@ -11,7 +11,7 @@ const site = {
   brands: ['Volvo'],
   firstTimeSlot: '2026-11-23T08:00:00',
 };
-const broken = { error: 'ServerError' };
+const broken = { error: { code: 'ServerError' } };
 
 describe('parseSiteEvent', () => {
   it('reads a workshop', () => {
@@ -19,7 +19,7 @@ describe('parseSiteEvent', () => {
   });
 
   it('reads an error', () => {
-    expect(parseSiteEvent('{"error":"InvalidReg"}')).toEqual({ error: 'InvalidReg' });
+    expect(parseSiteEvent('{"error":"InvalidReg"}')).toEqual({ error: { code: 'InvalidReg' } });
   });
 
   it('reads the end of all workshops', () => {
@@ -30,8 +30,8 @@ describe('parseSiteEvent', () => {
     ['noSites', { noSites: true }],
     ['"NoSites"', { noSites: true }],
     [' no sites ', { noSites: true }],
-    ['InvalidReg', { error: 'InvalidReg' }],
-    ['"BrandNotSupported,Lada"', { error: 'BrandNotSupported,Lada' }],
+    ['InvalidReg', { error: { code: 'InvalidReg' } }],
+    ['"BrandNotSupported,Lada"', { error: { code: 'BrandNotSupported', brand: 'Lada' } }],
   ])('reads the plain text %s', (data, event) => {
     expect(parseSiteEvent(data)).toEqual(event);
   });

@@ -1,6 +1,7 @@
 import type { SiteEvent, WorkshopSite } from './BookingTypes.ts';
+import { readWireCode } from './wireCode.ts';
 
-const broken: SiteEvent = { error: 'ServerError' };
+const broken: SiteEvent = { error: { code: 'ServerError' } };
 
 /**
  * Parses an event of the workshop search: a workshop, an error, or no (more) workshops.
@@ -10,7 +11,7 @@ export function parseSiteEvent(data: string): SiteEvent {
   const value = parseJson(data);
   if (typeof value === 'string') return eventOfText(value.trim());
   if (typeof value !== 'object' || value === null) return broken;
-  if ('error' in value) return typeof value.error === 'string' ? eventOfCode(value.error.trim()) : broken;
+  if ('error' in value) return typeof value.error === 'string' ? errorEvent(value.error) : broken;
   if ('noSites' in value) return value.noSites === true ? { noSites: true } : broken;
   return parseSite(value) ?? broken;
 }
@@ -25,12 +26,11 @@ function parseJson(data: string): unknown {
 }
 
 function eventOfText(text: string): SiteEvent {
-  return /^no[ _-]?sites$/i.test(text) ? { noSites: true } : eventOfCode(text);
+  return /^no[ _-]?sites$/i.test(text) ? { noSites: true } : errorEvent(text);
 }
 
-/** Parses a code: one word, optionally followed by a comma and a brand. */
-function eventOfCode(text: string): SiteEvent {
-  return /^[a-z]\w{0,60}(,[^<>]{0,60})?$/i.test(text) ? { error: text } : broken;
+function errorEvent(code: string): SiteEvent {
+  return { error: readWireCode(code.trim().slice(0, 120)) };
 }
 
 function parseSite(value: object): WorkshopSite | null {

@@ -1,3 +1,4 @@
+import { AppError } from '../kit/AppError.ts';
 import type { Language } from '../site/SiteTypes.ts';
 import type {
   TimeslotDays,
@@ -70,9 +71,8 @@ export type TireHotelErrorCode =
   | 'ServerError';
 
 /** `message` is Swedish and may be shown to the visitor; it contains no personal data. */
-export class TireHotelError extends Error {
+export class TireHotelError extends AppError<{ code: TireHotelErrorCode }> {
   override readonly name = 'TireHotelError';
-  readonly code: TireHotelErrorCode;
   /** Seconds to wait before the next attempt. */
   readonly retryAfterSeconds: number | undefined;
   /** Remaining tries, after a wrong code. */
@@ -90,8 +90,7 @@ export class TireHotelError extends Error {
     }: { message?: string; retryAfterSeconds?: number; triesLeft?: number; canCheck?: boolean } = {},
     options?: ErrorOptions,
   ) {
-    super(message, options);
-    this.code = code;
+    super({ code }, message, options);
     this.retryAfterSeconds = retryAfterSeconds;
     this.triesLeft = triesLeft;
     this.canCheck = canCheck;

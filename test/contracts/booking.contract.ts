@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError, freeTimesIn } from '../../shared/booking/BookingError.ts';
+import { toWireCode } from '../../shared/booking/wireCode.ts';
 import type { BookingGateway, ClosestQuery } from '../../shared/booking/BookingGateway.ts';
 import type { DayAvailability, SiteEvent, WorkshopSite } from '../../shared/booking/BookingTypes.ts';
 import { bookingRequest } from '../fixtures/bookingReference.ts';
@@ -21,7 +22,7 @@ export async function codeOf(asked: Promise<unknown>): Promise<string> {
   try {
     await asked;
   } catch (error) {
-    if (error instanceof BookingError) return error.code;
+    if (error instanceof BookingError) return toWireCode(error.failure);
     throw error;
   }
   return 'answered';
@@ -114,7 +115,7 @@ export function bookingContract(name: string, empty: () => Promise<BookingGatewa
       expect(namesOf(events)).toEqual(['uppsala']);
       const nobody = { ...search, registrationNumber: 'XXX000' };
       const failed = await allOf(booking.closestAvailable(nobody, never));
-      expect(failed).toEqual([{ error: 'VehicleNotFound' }]);
+      expect(failed).toEqual([{ error: { code: 'VehicleNotFound' } }]);
     });
 
     it('gives free times of four weeks', async () => {
@@ -150,8 +151,9 @@ export function bookingContract(name: string, empty: () => Promise<BookingGatewa
       const refusal: unknown = await booking.book(request, key).catch((error: unknown) => error);
       if (!(refusal instanceof BookingError)) throw new Error('It was booked twice.');
       expect(refusal.code).toBe('TimeslotNotAvailable');
-      expect(refusal.freeTimes).toHaveLength(3);
-      const [free] = refusal.freeTimes;
+      const freeTimes = freeTimesIn(refusal);
+      expect(freeTimes).toHaveLength(3);
+      const [free] = freeTimes;
       if (!free) throw new Error('There is no other time.');
       expect(free).toMatchObject({ departmentId: 'gavle', siteName: 'Gävle', isFullDay: false });
       expect(await codeOf(booking.book(request, key))).toBe('TimeslotNotAvailable');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BookingError, BookingGateway, ClosestQuery } from '../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../shared/booking/BookingError.ts';
+import type { BookingGateway, ClosestQuery } from '../../shared/booking/BookingGateway.ts';
 import type { SiteEvent } from '../../shared/booking/BookingTypes.ts';
 import { bookingRequest, otherPlate } from '../fixtures/bookingReference.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
@@ -92,7 +93,7 @@ describe('the booking system', () => {
     // The breaker may be open for the last of them, which is the same for the visitor.
     for (const ask of questionsTo(failing)) expect(await codeOf(ask())).toBe('ServerError');
     const searched = await adapter(mechmate.address, impatient);
-    expect(await allOf(searched.closestAvailable(search, never))).toEqual([{ error: 'ServerError' }]);
+    expect(await allOf(searched.closestAvailable(search, never))).toEqual([{ error: { code: 'ServerError' } }]);
     mechmate.failWith(null);
     const again = await adapter(mechmate.address, { logger });
     for (const ask of questionsTo(again)) expect(await ask()).toBeDefined();
@@ -106,11 +107,10 @@ describe('the booking system', () => {
     const storage = await openTemporaryStorage();
     const dead = await adapter('http://127.0.0.1:9', { storage });
     for (const ask of questionsTo(dead)) expect(await codeOf(ask())).toBe('ServerError');
-    expect(await allOf(dead.closestAvailable(search, never))).toEqual([{ error: 'ServerError' }]);
+    expect(await allOf(dead.closestAvailable(search, never))).toEqual([{ error: { code: 'ServerError' } }]);
     const key = randomUUID();
     expect(await failureOf(dead.book(bookingRequest(), key))).toMatchObject({
-      code: 'ServerError',
-      nothingBooked: true,
+      failure: { code: 'ServerError', nothingBooked: true },
     });
     const alive = await adapter((await system()).address, { storage });
     expect((await alive.book(bookingRequest(), key)).id).not.toBe('');
@@ -153,19 +153,21 @@ describe('a booking that the booking system refuses', () => {
 
   it('in words of its own passes them on in one line', async () => {
     const refused = await answering(400, { message: 'Kunden är spärrad' });
-    expect(refused).toMatchObject({ code: 'Refused', words: 'Kunden är spärrad' });
-    const long = (await answering(409, { message: `a\nb ${'x'.repeat(400)}` })) as BookingError;
-    expect(long.words).toMatch(/^a b x+…$/);
-    expect(long.words).toHaveLength(200);
+    expect(refused).toMatchObject({ failure: { code: 'Refused', words: 'Kunden är spärrad' } });
+    const long = await answering(409, { message: `a\nb ${'x'.repeat(400)}` });
+    const failure = long instanceof BookingError ? long.failure : null;
+    const words = failure?.code === 'Refused' ? failure.words : '';
+    expect(words).toMatch(/^a b x+…$/);
+    expect(words).toHaveLength(200);
   });
 
   it('by failing itself is unknown', async () => {
     const failed = await answering(500, { message: 'NullReferenceException in Åsa Ek' });
-    expect(failed).toMatchObject({ code: 'OutcomeUnknown', words: '' });
+    expect(failed).toHaveProperty('failure', { code: 'OutcomeUnknown', onlyWorkshopTells: true });
   });
 
   it('at its door has booked nothing', async () => {
-    expect(await answering(403, {})).toMatchObject({ code: 'ServerError', nothingBooked: true });
+    expect(await answering(403, {})).toMatchObject({ failure: { code: 'ServerError', nothingBooked: true } });
   });
 
   it('is sent though other calls have failed repeatedly', async () => {
@@ -219,12 +221,12 @@ describe('a search in the booking system', () => {
     const mechmate = await system();
     const booking = await adapter(mechmate.address, { idleMs: 50 });
     mechmate.cutStreamsAfter(0);
-    expect(await allOf(booking.closestAvailable(search, never))).toEqual([{ error: 'ServerError' }]);
+    expect(await allOf(booking.closestAvailable(search, never))).toEqual([{ error: { code: 'ServerError' } }]);
     expect(mechmate.seen).toHaveLength(4);
     mechmate.answerWith((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': \n\n');
     });
-    expect(await allOf(booking.closestAvailable(search, never))).toEqual([{ error: 'ServerError' }]);
+    expect(await allOf(booking.closestAvailable(search, never))).toEqual([{ error: { code: 'ServerError' } }]);
     expect(mechmate.seen).toHaveLength(8);
   });
 
@@ -278,8 +280,7 @@ describe('a booking whose answer is lost', () => {
     own.failBookingWith(fault);
     const key = randomUUID();
     expect(await failureOf(booking.book(request, key))).toMatchObject({
-      code: 'OutcomeUnknown',
-      onlyWorkshopTells: false,
+      failure: { code: 'OutcomeUnknown', onlyWorkshopTells: false },
     });
     expect((await booking.book(request, key)).id).not.toBe('');
     expect(new Set(own.seen.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([key]));
@@ -292,7 +293,7 @@ describe('a booking whose answer is lost', () => {
     const booking = await adapter(own.address, { storage: await openTemporaryStorage() });
     own.failBookingWith('says ServerError after it');
     const failure = await failureOf(booking.book(request, randomUUID()));
-    expect(failure).toMatchObject({ code: 'OutcomeUnknown', onlyWorkshopTells: true });
+    expect(failure).toMatchObject({ failure: { code: 'OutcomeUnknown', onlyWorkshopTells: true } });
   });
 
   it('is found again under its key where the booking system knows keys', async () => {

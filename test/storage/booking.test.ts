@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { runBookingsCommand } from '../../server/booking/command/bookingsCommand.ts';
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../shared/booking/BookingError.ts';
 import { addDays, weekdayOf } from '../../shared/kit/zonedTime.ts';
 import { bookingRequest, otherCarRequest, otherPlate } from '../fixtures/bookingReference.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
@@ -79,12 +79,14 @@ describeOnBothDatabases('booking', (emptyDatabase) => {
     for (const outcome of outcomes.filter((one) => typeof one !== 'string')) {
       expect(outcome).toBeInstanceOf(BookingError);
       expect(outcome).toMatchObject({
-        code: 'TimeslotNotAvailable',
-        freeTimes: [
-          { departmentId: 'uppsala', siteName: 'Uppsala', timeSlot: '2026-11-23T09:00:00', isFullDay: false },
-          { timeSlot: '2026-11-23T08:30:00' },
-          { timeSlot: '2026-11-23T08:00:00' },
-        ],
+        failure: {
+          code: 'TimeslotNotAvailable',
+          freeTimes: [
+            { departmentId: 'uppsala', siteName: 'Uppsala', timeSlot: '2026-11-23T09:00:00', isFullDay: false },
+            { timeSlot: '2026-11-23T08:30:00' },
+            { timeSlot: '2026-11-23T08:00:00' },
+          ],
+        },
       });
     }
     expect(await storage.db.selectFrom('bookings').select('id').execute()).toHaveLength(2);
@@ -120,26 +122,31 @@ describeOnBothDatabases('booking', (emptyDatabase) => {
       await gateway.book({ ...request, registrationNumber: otherPlate() }, randomUUID());
     }
     await expect(gateway.book(fullDay, randomUUID())).rejects.toMatchObject({
-      code: 'TimeslotNotAvailable',
-      freeTimes: [
-        { departmentId: 'night', siteName: 'Nattverkstaden', timeSlot: '2026-11-24T08:00:00', isFullDay: true },
-        { departmentId: 'malmo', siteName: 'Malmö', timeSlot: '2026-11-24T08:00:00', isFullDay: true },
-      ],
+      failure: {
+        code: 'TimeslotNotAvailable',
+        freeTimes: [
+          { departmentId: 'night', siteName: 'Nattverkstaden', timeSlot: '2026-11-24T08:00:00', isFullDay: true },
+          { departmentId: 'malmo', siteName: 'Malmö', timeSlot: '2026-11-24T08:00:00', isFullDay: true },
+        ],
+      },
     });
   });
 
   it('offers other times for what is requested too late', async () => {
     const storage = await (await emptyDatabase()).open();
     const { gateway } = testBooking({ storage, clock: testClock('2026-11-23T06:00:00.000Z') });
-    const taken = { code: 'TimeslotNotAvailable' };
     await expect(gateway.book(bookingRequest(), randomUUID())).rejects.toMatchObject({
-      ...taken,
-      freeTimes: [{ timeSlot: '2026-11-23T11:00:00' }, { timeSlot: '2026-11-23T11:30:00' }, {}],
+      failure: {
+        code: 'TimeslotNotAvailable',
+        freeTimes: [{ timeSlot: '2026-11-23T11:00:00' }, { timeSlot: '2026-11-23T11:30:00' }, {}],
+      },
     });
     const late = bookingRequest({ timeSlot: '2026-11-23T16:30:00' });
     await expect(gateway.book(late, randomUUID())).rejects.toMatchObject({
-      ...taken,
-      freeTimes: [{ timeSlot: '2026-11-23T15:30:00' }, { timeSlot: '2026-11-23T15:00:00' }, {}],
+      failure: {
+        code: 'TimeslotNotAvailable',
+        freeTimes: [{ timeSlot: '2026-11-23T15:30:00' }, { timeSlot: '2026-11-23T15:00:00' }, {}],
+      },
     });
   });
 

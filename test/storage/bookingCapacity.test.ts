@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../shared/booking/BookingError.ts';
 import { beyondCapacity, useByBookings, useByCounters } from '../fixtures/bookedUse.ts';
 import { bookingRequest, testWorkshops } from '../fixtures/bookingReference.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';

@@ -59,12 +59,14 @@ describeOnBothDatabases('a booking', (emptyDatabase) => {
     await gateway.book(at('2026-11-24T08:00:00'), randomUUID());
     const { id } = await gateway.book(at('2026-11-24T10:00:00'), randomUUID());
     await expect(engine.move(id, timed('2026-11-24T08:30:00'))).rejects.toMatchObject({
-      code: 'TimeslotNotAvailable',
-      freeTimes: [
-        { departmentId: 'gavle', timeSlot: '2026-11-24T09:30:00' }, // Overlaps only itself.
-        { departmentId: 'gavle', timeSlot: '2026-11-24T10:30:00' },
-        { departmentId: 'gavle', timeSlot: '2026-11-24T11:00:00' },
-      ],
+      failure: {
+        code: 'TimeslotNotAvailable',
+        freeTimes: [
+          { departmentId: 'gavle', timeSlot: '2026-11-24T09:30:00' }, // Overlaps only itself.
+          { departmentId: 'gavle', timeSlot: '2026-11-24T10:30:00' },
+          { departmentId: 'gavle', timeSlot: '2026-11-24T11:00:00' },
+        ],
+      },
     });
     expect(await engine.view(id)).toMatchObject({ timeSlot: '2026-11-24T10:00:00', sequence: 0 });
     await expect(engine.move(id, timed('2026-11-24T08:10:00'))).rejects.toMatchObject({ code: 'InvalidRequest' });

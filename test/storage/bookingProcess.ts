@@ -1,6 +1,6 @@
 import { openStorage } from '../../server/storage/openStorage.ts';
 import { wheelDepartmentPrefix } from '../../server/booking/embedded/bookingKindOf.ts';
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../shared/booking/BookingError.ts';
 import { bookingRequest, testBookingReference, testWorkshops } from '../fixtures/bookingReference.ts';
 import { testBooking } from '../fixtures/embeddedBooking.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';

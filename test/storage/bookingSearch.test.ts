@@ -131,11 +131,13 @@ describeOnBothDatabases('the search for a workshop', (emptyDatabase) => {
 
   it('ends with an error that says what is wrong', async () => {
     const { gateway } = testBooking({ storage: await (await emptyDatabase()).open() });
-    expect(await search(gateway, { registrationNumber: 'XXX000' })).toEqual([{ error: 'VehicleNotFound' }]);
-    expect(await search(gateway, { registrationNumber: 'LAD001' })).toEqual([{ error: 'BrandNotSupported,Lada' }]);
-    expect(await search(gateway, { cursor: 'nowhere' })).toEqual([{ error: 'InvalidRequest' }]);
-    expect(await search(gateway, { serviceOfferings: ['nothing'] })).toEqual([{ error: 'InvalidRequest' }]);
-    expect(await search(gateway, { serviceOfferings: [] })).toEqual([{ error: 'InvalidRequest' }]);
+    expect(await search(gateway, { registrationNumber: 'XXX000' })).toEqual([{ error: { code: 'VehicleNotFound' } }]);
+    expect(await search(gateway, { registrationNumber: 'LAD001' })).toEqual([
+      { error: { code: 'BrandNotSupported', brand: 'Lada' } },
+    ]);
+    expect(await search(gateway, { cursor: 'nowhere' })).toEqual([{ error: { code: 'InvalidRequest' } }]);
+    expect(await search(gateway, { serviceOfferings: ['nothing'] })).toEqual([{ error: { code: 'InvalidRequest' } }]);
+    expect(await search(gateway, { serviceOfferings: [] })).toEqual([{ error: { code: 'InvalidRequest' } }]);
   });
 
   it('ends when it is no longer wanted', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError, freeTimesIn } from '../../shared/booking/BookingError.ts';
 import type { BookingRequest, OfferingRequest } from '../../shared/booking/BookingTypes.ts';
 import type { KeyedServiceChange } from '../../server/booking/embedded/changeServices.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
@@ -99,12 +99,14 @@ describeOnBothDatabases('the services of a booking', (emptyDatabase) => {
     const wanted = services('service', 'wash');
     const refusal: unknown = await engine.changeServices(id, change(wanted)).catch((error: unknown) => error);
     expect(refusal).toMatchObject({
-      code: 'TimeslotNotAvailable',
-      freeTimes: [
-        { departmentId: 'gavle', timeSlot: '2026-11-23T09:00:00' }, // Overlaps its own time.
-        { departmentId: 'gavle', timeSlot: '2026-11-23T08:30:00' },
-        { departmentId: 'gavle', timeSlot: '2026-11-23T08:00:00' },
-      ],
+      failure: {
+        code: 'TimeslotNotAvailable',
+        freeTimes: [
+          { departmentId: 'gavle', timeSlot: '2026-11-23T09:00:00' }, // Overlaps its own time.
+          { departmentId: 'gavle', timeSlot: '2026-11-23T08:30:00' },
+          { departmentId: 'gavle', timeSlot: '2026-11-23T08:00:00' },
+        ],
+      },
     });
     expect(await engine.view(id)).toMatchObject({ sequence: 0, minutes: 90 });
     expect(await messages()).toEqual(['0 booked', '0 booked']);
@@ -115,7 +117,7 @@ describeOnBothDatabases('the services of a booking', (emptyDatabase) => {
     expect(monday?.availableSlots).not.toContain('09:30');
     expect(monday?.availableSlots).not.toContain('15:30'); // Two hours of work.
 
-    const [free] = refusal instanceof BookingError ? refusal.freeTimes : [];
+    const [free] = freeTimesIn(refusal);
     if (!free) throw new Error('No other time is offered.');
     const moved = await engine.changeServices(
       id,

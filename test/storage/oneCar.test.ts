@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { BookingReference } from '../../server/booking/embedded/BookingReference.ts';
 import { bookingKindOf, wheelDepartmentPrefix } from '../../server/booking/embedded/bookingKindOf.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../shared/booking/BookingError.ts';
 import { bookingRequest, testBookingReference, testWorkshops } from '../fixtures/bookingReference.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { testBooking } from '../fixtures/embeddedBooking.ts';

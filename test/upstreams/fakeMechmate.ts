@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../shared/booking/BookingError.ts';
+import { toWireCode } from '../../shared/booking/wireCode.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { BookingRequest, SiteEvent } from '../../shared/booking/BookingTypes.ts';
 import { fakeUpstream } from './fakeUpstream.ts';
@@ -137,8 +138,9 @@ export async function fakeMechmate(booking: BookingGateway): Promise<FakeMechmat
   const answerWell: RequestListener = (request, response) => {
     const body = upstream.seen.at(-1)?.body ?? '';
     answer(request, body, response).catch((error: unknown) => {
-      const code = error instanceof BookingError ? error.code : 'ServerError';
-      const status = statuses[code.split(',')[0] ?? ''] ?? 409;
+      const failure = error instanceof BookingError ? error.failure : ({ code: 'ServerError' } as const);
+      const code = toWireCode(failure);
+      const status = statuses[failure.code] ?? 409;
       send(response, { ...more, status, errors: { 'Error Result': [code] } }, status);
     });
   };
@@ -161,7 +163,7 @@ export async function fakeMechmate(booking: BookingGateway): Promise<FakeMechmat
 /** The last message of a search may be plain text. */
 function theirWords(event: SiteEvent): string {
   if ('noSites' in event) return 'noSites';
-  return 'error' in event ? event.error : JSON.stringify({ ...more, ...event });
+  return 'error' in event ? toWireCode(event.error) : JSON.stringify({ ...more, ...event });
 }
 
 /** Drops keys without information. */

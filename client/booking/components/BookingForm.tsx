@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import './BookingForm.css';
+import type { BookingFailure } from '../../../shared/booking/BookingError.ts';
 import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
 import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
 import type { BookingContact } from '../../../shared/booking/buildBookingRequest.ts';
@@ -100,7 +101,7 @@ function OpenForm({
   /** Faults show from the first attempt with some until one without. */
   const [checked, setChecked] = useState(false);
   const unknown = outcomeUnknown && !submitting;
-  const carBooked = outcome?.kind === 'refused' && outcome.code === 'CarAlreadyBooked';
+  const carBooked = outcome?.kind === 'refused' && outcome.failure.code === 'CarAlreadyBooked';
   const taken = outcome?.kind === 'taken' || freeTimes.length > 0;
   const faults: ContactFaults = checked ? bookingContactFaults(contact) : {};
 
@@ -153,9 +154,7 @@ function OpenForm({
           <CarBookedNotice onOtherTime={() => dispatch(contactToggled(false))} />
         </div>
       )}
-      {outcome?.kind === 'refused' && !carBooked && !submitting && (
-        <Refusal code={outcome.code} words={outcome.words ?? ''} />
-      )}
+      {outcome?.kind === 'refused' && !carBooked && !submitting && <Refusal failure={outcome.failure} />}
       <LiveRegion message={announcement} />
     </form>
   );
@@ -185,13 +184,14 @@ function LazyUnknownOutcome({ typed }: { typed: boolean }): ReactNode {
   return failed && <Notice tone="warning" role="alert" title={t('contactUnknown')} />;
 }
 
-function Refusal({ code, words }: { code: string; words: string }): ReactNode {
+function Refusal({ failure }: { failure: BookingFailure }): ReactNode {
   const t = useTranslate();
-  const { key, values } = bookingMessage(code);
+  const { key, values } = bookingMessage(failure);
+  const words = failure.code === 'Refused' ? failure.words : '';
   return (
     <div className="form-wide">
       <Notice tone="error" role="alert" title={t('contactRefused')}>
-        <p className="small">{words || (code === 'NotBooked' ? t('contactNotBooked') : t(key, values))}</p>
+        <p className="small">{words || (failure.code === 'NotBooked' ? t('contactNotBooked') : t(key, values))}</p>
       </Notice>
     </div>
   );

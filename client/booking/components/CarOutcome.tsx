@@ -52,15 +52,14 @@ export function CarOutcome({ outcome }: CarOutcomeProps): ReactNode {
       </Notice>
     );
   }
-  const { key, values } = bookingMessage(outcome.code);
-  const title = values
-    ? t('bookingBrandNotServedTitle', values)
-    : t(failureTitles[outcome.code] ?? 'bookingFailedTitle');
+  const { key, values } = bookingMessage(outcome.failure);
+  const { code } = outcome.failure;
+  const title = values ? t('bookingBrandNotServedTitle', values) : t(failureTitles[code] ?? 'bookingFailedTitle');
   return (
     <Notice tone="error" role="alert" title={title}>
       <p className="small">
         {t(key, { country: plate.adjective, ...values })}
-        {outcome.code === 'VehicleNotFound' && supportPhone && ` ${t('bookingCallUs', { phone: supportPhone })}`}
+        {code === 'VehicleNotFound' && supportPhone && ` ${t('bookingCallUs', { phone: supportPhone })}`}
       </p>
     </Notice>
   );

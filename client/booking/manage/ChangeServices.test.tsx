@@ -8,7 +8,8 @@ import { noBookingLinks } from '../../../test/fixtures/noBooking.ts';
 import { category, offering } from '../../../test/fixtures/offerings.ts';
 import { enterBookingPage } from '../../../test/fixtures/showBooking.tsx';
 import { testClock } from '../../../test/fixtures/testClock.ts';
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../shared/booking/BookingError.ts';
+import type { BookingErrorCode } from '../../../shared/booking/BookingError.ts';
 import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
 import type { ManagedBooking as Booking } from '../../../shared/booking/BookingTypes.ts';
 import type { ServiceOffers } from '../../../shared/booking/ServiceChange.ts';
@@ -61,9 +62,9 @@ const offers: ServiceOffers = {
 const days = [{ date: '2026-11-27', availableSlots: ['08:00', '09:30'], allDaySlotAvailable: false }];
 
 const fails =
-  (code: string, freeTimes: BookingError['freeTimes'] = []) =>
+  (code: Exclude<BookingErrorCode, 'BrandNotSupported'>, freeTimes: FreeTime[] = []) =>
   (): Promise<never> =>
-    Promise.reject(new BookingError(code, { freeTimes }));
+    Promise.reject(new BookingError(code === 'TimeslotNotAvailable' ? { code, freeTimes } : code));
 
 /** Renders the page of the link. */
 function show(links: Partial<BookingLinkGateway> = {}) {

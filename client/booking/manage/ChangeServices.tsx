@@ -9,7 +9,7 @@ import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { errorCode } from '../bookingEvents.ts';
+import { failureIn } from '../bookingEvents.ts';
 import { askLinks } from './askLinks.ts';
 import { PanelHeading } from './PanelHeading.tsx';
 import { ServicesForm } from './ServicesForm.tsx';
@@ -37,7 +37,7 @@ export function ChangeServices(props: ChangeServicesProps): ReactNode {
       (found) => !gone && setOffers(found),
       (error: unknown) => {
         if (gone) return;
-        if (['LinkInvalid', 'InvalidRequest'].includes(errorCode(error))) onStale();
+        if (['LinkInvalid', 'InvalidRequest'].includes(failureIn(error).code)) onStale();
         else setOffers('failed');
       },
     );

@@ -7,7 +7,8 @@ import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.t
 import { noBookingLinks } from '../../../test/fixtures/noBooking.ts';
 import { enterBookingPage } from '../../../test/fixtures/showBooking.tsx';
 import { testClock } from '../../../test/fixtures/testClock.ts';
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../shared/booking/BookingError.ts';
+import type { BookingErrorCode } from '../../../shared/booking/BookingError.ts';
 import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
 import type { ManagedBooking as Booking } from '../../../shared/booking/BookingTypes.ts';
 import { enterHistory } from '../../framework/historyState.ts';
@@ -45,9 +46,9 @@ const cancelled: Booking = { ...booked, state: 'cancelled' };
 const days = [{ date: '2026-11-27', availableSlots: ['08:00', '09:30'], allDaySlotAvailable: true }];
 
 const fails =
-  (code: string, freeTimes: BookingError['freeTimes'] = []) =>
+  (code: Exclude<BookingErrorCode, 'BrandNotSupported'>, freeTimes: FreeTime[] = []) =>
   (): Promise<never> =>
-    Promise.reject(new BookingError(code, { freeTimes }));
+    Promise.reject(new BookingError(code === 'TimeslotNotAvailable' ? { code, freeTimes } : code));
 
 /** Renders the section on a page that was opened with `hash`. */
 function show(links: Partial<BookingLinkGateway> = {}, { hash = `#${link}`, now = '2026-11-22T11:00:00Z' } = {}) {

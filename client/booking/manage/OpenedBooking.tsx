@@ -4,7 +4,7 @@ import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { errorCode } from '../bookingEvents.ts';
+import { failureIn } from '../bookingEvents.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { askLinks } from './askLinks.ts';
 import { BookingLoading } from './BookingLoading.tsx';
@@ -22,7 +22,7 @@ export function OpenedBooking({ link }: { link: string }): ReactNode {
     let gone = false;
     dispatch(askLinks('view', (links) => links.view(link))).then(
       (booking) => !gone && setFound(booking),
-      (error: unknown) => !gone && setFound(errorCode(error) === 'LinkInvalid' ? 'invalid' : 'failed'),
+      (error: unknown) => !gone && setFound(failureIn(error).code === 'LinkInvalid' ? 'invalid' : 'failed'),
     );
     return () => {
       gone = true;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { freeTimesIn } from '../../../shared/booking/BookingError.ts';
 import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
 import type { FreeTime, ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
-import { errorCode } from '../bookingEvents.ts';
+import { failureIn } from '../bookingEvents.ts';
 import { askLinks } from './askLinks.ts';
 
 /** Reason for a failed change; "unknown" means that it may have been made. */
@@ -30,7 +30,7 @@ export function useChange({ doing, onChanged, onLate, onStale }: ChangeOptions) 
     try {
       onChanged(await dispatch(askLinks(doing, change)));
     } catch (error) {
-      const code = errorCode(error);
+      const { code } = failureIn(error);
       if (code === 'TooLate') onLate();
       // another tab or another person was first: shows the current booking
       else if (code === 'LinkInvalid' || code === 'InvalidRequest') onStale();
@@ -43,9 +43,7 @@ export function useChange({ doing, onChanged, onLate, onStale }: ChangeOptions) 
 }
 
 function toChangeFault(code: string, error: unknown): ChangeFault {
-  if (code === 'TimeslotNotAvailable') {
-    return { is: 'taken', freeTimes: error instanceof BookingError ? error.freeTimes : [] };
-  }
+  if (code === 'TimeslotNotAvailable') return { is: 'taken', freeTimes: freeTimesIn(error) };
   if (code === 'CarAlreadyBooked') return { is: 'carBooked' };
   return code === 'TooManyRequests' ? { is: 'tooMany' } : { is: 'unknown' };
 }

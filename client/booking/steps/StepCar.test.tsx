@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
 import type { ShownBooking } from '../../../test/fixtures/showBooking.tsx';
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../shared/booking/BookingError.ts';
+import { readWireCode } from '../../../shared/booking/wireCode.ts';
 import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
 import '../texts/bookingTexts.ts';
@@ -130,9 +131,9 @@ describe('the form for car and place', () => {
     ['InvalidReg', /inget svenskt registreringsnummer/],
     ['VehicleNotFound', /inget fordon/],
     ['BrandNotSupported,Lada', /ingen verkstad för Lada/],
-    ['Whatever', /Något gick fel, vänligen försök igen senare/],
+    ['ServerError', /Något gick fel, vänligen försök igen senare/],
   ])('explains %s under the form', async (code, words) => {
-    const shown = show(() => Promise.reject(new BookingError(code)));
+    const shown = show(() => Promise.reject(new BookingError(readWireCode(code))));
     await ask(shown, 'ABC123');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(words);

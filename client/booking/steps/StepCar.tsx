@@ -86,7 +86,7 @@ function CarForm(): ReactNode {
     void find(remember.current?.checked === true).finally(() => setBusy(false));
   };
 
-  const plateWrong = outcome?.kind === 'error' && ['InvalidReg', 'VehicleNotFound'].includes(outcome.code);
+  const plateWrong = outcome?.kind === 'error' && ['InvalidReg', 'VehicleNotFound'].includes(outcome.failure.code);
   return (
     <>
       <PlatesOfDevice plate={plate} onChoose={typePlate} onEmpty={() => field.current?.focus()} />

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { bookedService, bookingDraft } from '../../../test/fixtures/bookingDraft.ts';
 import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../shared/booking/BookingError.ts';
 import { contactTyped, emptyDraft } from '../bookingState.ts';
 import { StepConfirmation } from './StepConfirmation.tsx';
 

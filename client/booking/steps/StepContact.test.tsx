@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
 import type { ShownBooking } from '../../../test/fixtures/showBooking.tsx';
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../shared/booking/BookingError.ts';
+import type { BookingErrorCode } from '../../../shared/booking/BookingError.ts';
 import type { BookingRequest, BookingResponse, FreeTime } from '../../../shared/booking/BookingTypes.ts';
 import { siteEntered } from '../../site/siteState.ts';
 import { pricesRefreshed } from '../bookingState.ts';
@@ -15,11 +16,12 @@ const freeTimes: FreeTime[] = [
   { departmentId: 'D1', siteName: 'Harbour Bil 1', timeSlot: '2026-11-26T09:30:00', isFullDay: false },
   { departmentId: 'D2', siteName: 'Harbour Bil 2', timeSlot: '2026-11-27T08:00:00', isFullDay: true },
 ];
+type PlainCode = Exclude<BookingErrorCode, 'BrandNotSupported'>;
 type Answer = () => Promise<BookingResponse>;
 const refuse =
-  (code: string): Answer =>
+  (code: PlainCode): Answer =>
   () =>
-    Promise.reject(new BookingError(code, { freeTimes: code === 'TimeslotNotAvailable' ? freeTimes : [] }));
+    Promise.reject(new BookingError(code === 'TimeslotNotAvailable' ? { code, freeTimes } : code));
 
 interface ShownContact extends ShownBooking {
   sent: { request: BookingRequest; key: string }[];
@@ -166,7 +168,7 @@ describe('a booking', () => {
   });
 
   it('that certainly failed can be sent with a new key', async () => {
-    const notSent = () => Promise.reject(new BookingError('ServerError', { nothingBooked: true }));
+    const notSent = () => Promise.reject(new BookingError({ code: 'ServerError', nothingBooked: true }));
     const shown = show([notSent, () => Promise.resolve(taken)]);
     await book(shown);
     expect((await screen.findByRole('alert')).textContent).toContain('Bokningen gick inte igenom');
@@ -177,7 +179,7 @@ describe('a booking', () => {
   });
 
   it('that is refused in words shows them', async () => {
-    const shown = show([() => Promise.reject(new BookingError('Refused', { words: 'Kunden är spärrad' }))]);
+    const shown = show([() => Promise.reject(new BookingError({ code: 'Refused', words: 'Kunden är spärrad' }))]);
     await book(shown);
     expect((await screen.findByRole('alert')).textContent).toContain('Kunden är spärrad');
     expect(shown.draft()).toMatchObject({ outcomeUnknown: false, requestKey: '' });
@@ -259,7 +261,7 @@ describe('a booking', () => {
   });
 
   it('of unknown outcome names the workshop to call', async () => {
-    const lost = () => Promise.reject(new BookingError('OutcomeUnknown', { onlyWorkshopTells: true }));
+    const lost = () => Promise.reject(new BookingError({ code: 'OutcomeUnknown', onlyWorkshopTells: true }));
     const shown = show([lost, refuse('NotBooked')]);
     await book(shown);
     expect((await screen.findByRole('alert')).textContent).toContain('Bara verkstaden kan säga');

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { bookedService } from '../../../test/fixtures/bookingDraft.ts';
 import { heldSearch, createSearch, workshopSite } from '../../../test/fixtures/fakeBooking.ts';
 import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { ClosestQuery, PriceQuery, TimeslotQuery } from '../../../shared/booking/BookingGateway.ts';
 import type { SiteEvent } from '../../../shared/booking/BookingTypes.ts';
 import { freeTimesOffered, offeringRemoved } from '../bookingState.ts';
@@ -138,7 +138,7 @@ describe('the workshops of step 4', () => {
     const { closestAvailable, find, asked } = heldStream();
     const { user } = showBooking(<StepWorkshop />, { booking: { closestAvailable } });
     await find(workshopSite(1));
-    await find({ error: 'ServerError' });
+    await find({ error: { code: 'ServerError' } });
     await user.click(await screen.findByText('Försök igen'));
     expect(asked.map(({ cursor }) => cursor)).toEqual(['', 'D1']);
     expect(placeholders()).toBe(4);

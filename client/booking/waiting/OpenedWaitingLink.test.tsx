@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, screen } from '@testing-library/react';
 import { bookedService } from '../../../test/fixtures/bookingDraft.ts';
 import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../shared/booking/BookingError.ts';
 import { buildBookingRequest } from '../../../shared/booking/buildBookingRequest.ts';
 import type { WaitingListGateway, WaitingView } from '../../../shared/booking/WaitingListGateway.ts';
 import { slotChosen } from '../bookingState.ts';

@@ -9,7 +9,7 @@ import type { AppThunk } from '../../app/store.ts';
 import { useClockText, useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { bookingFailed, errorCode } from '../bookingEvents.ts';
+import { bookingFailed, failureIn } from '../bookingEvents.ts';
 import { bookingReset, contactTyped, draftRestored, emptyDraft, selectContact, selectDraft } from '../bookingState.ts';
 import { readDraft } from '../readDraft.ts';
 import type { WaitingLink } from './waitingLink.ts';
@@ -98,7 +98,7 @@ function openLink(link: string, wants: WaitingLink['wants']): AppThunk<Promise<O
       return dispatch(chooseHeldTime(link, view.draft)) ? view : { state: 'failed' };
     } catch (error) {
       bookingFailed('waiting', error);
-      return { state: errorCode(error) === 'LinkInvalid' ? 'gone' : 'failed' };
+      return { state: failureIn(error).code === 'LinkInvalid' ? 'gone' : 'failed' };
     }
   };
 }

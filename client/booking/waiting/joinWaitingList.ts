@@ -1,7 +1,7 @@
 import type { WaitingRequest } from '../../../shared/booking/WaitingListGateway.ts';
 import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
 import type { AppThunk } from '../../app/store.ts';
-import { bookingFailed, errorCode } from '../bookingEvents.ts';
+import { bookingFailed, failureIn } from '../bookingEvents.ts';
 import { selectDraft } from '../bookingState.ts';
 
 export type JoinOutcome = 'joined' | 'tooMany' | 'failed';
@@ -25,7 +25,7 @@ export function joinWaitingList(
       return 'joined';
     } catch (error) {
       bookingFailed('join', error);
-      return errorCode(error) === 'TooManyRequests' ? 'tooMany' : 'failed';
+      return failureIn(error).code === 'TooManyRequests' ? 'tooMany' : 'failed';
     }
   };
 }

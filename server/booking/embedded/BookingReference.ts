@@ -1,3 +1,4 @@
+import type { BookingFailure } from '../../../shared/booking/BookingError.ts';
 import type { BookingCar, CarLookup, Offer, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import type { OfferedWork } from '../../../shared/booking/ServiceChange.ts';
 import type { LocalizedText } from '../../../shared/site/LocalizedText.ts';
@@ -51,8 +52,8 @@ export interface BookingReference {
   /** Formats a normalised registration number as people write it: "AB 12345". */
   writePlate(registrationNumber: string): string;
   readonly workshops: readonly Workshop[];
-  /** Returns the car, or the code of a BookingError. */
-  car(registrationNumber: string): CarLookup | { code: string };
+  /** Returns the car, or the failure of a BookingError. */
+  car(registrationNumber: string): CarLookup | BookingFailure;
   services(car: BookingCar, language?: Language): OfferingCategory[];
   addons(car: BookingCar, language?: Language): OfferingCategory[];
   /** Name of an offering in all its languages; null for an unknown code. */

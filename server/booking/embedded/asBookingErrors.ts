@@ -1,4 +1,5 @@
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../shared/booking/BookingError.ts';
+import type { BookingFailure } from '../../../shared/booking/BookingError.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { faultCode } from '../../storage/databaseFaults.ts';
 
@@ -11,15 +12,15 @@ export async function asBookingErrors<T>(logger: Logger, doing: string, work: ()
   }
 }
 
-/** Returns a BookingError as it is; logs any other error and returns one with `code`. */
+/** Returns a BookingError as it is; logs any other error and returns one with `failure`. */
 export function toBookingError(
   logger: Logger,
   doing: string,
   error: unknown,
-  { code = 'ServerError', nothingBooked = false }: { code?: string; nothingBooked?: boolean } = {},
+  failure: BookingFailure = { code: 'ServerError' },
 ): BookingError {
   if (error instanceof BookingError) return error;
   const reason = faultCode(error) || (error instanceof Error ? error.name : typeof error);
-  logger.error('booking.engineFailed', { doing, code, reason });
-  return new BookingError(code, { cause: error, nothingBooked });
+  logger.error('booking.engineFailed', { doing, code: failure.code, reason });
+  return new BookingError(failure, { cause: error });
 }

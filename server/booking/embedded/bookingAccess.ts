@@ -1,4 +1,4 @@
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { Queries } from '../../storage/Storage.ts';
 import type { BookingReference, Workshop } from './BookingReference.ts';
 import { bookingById, holdBooking } from './bookingRows.ts';

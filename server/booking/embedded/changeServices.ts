@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { ServiceChange } from '../../../shared/booking/ServiceChange.ts';
 import { bookingAccess } from './bookingAccess.ts';
@@ -83,7 +83,7 @@ export async function changeServices(
   if (!wanted) throw changed;
   const at = { queries: storage.db, now: clock.now().getTime(), span: reference };
   const freeTimes = await nearestFreeTimes({ ...wanted, time: changed.time, others: [] }, at);
-  throw new BookingError('TimeslotNotAvailable', { freeTimes });
+  throw new BookingError({ code: 'TimeslotNotAvailable', freeTimes });
 }
 
 /** Digest of a request, to compare requests with the same key. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bookingRequest, testBookingReference } from '../../../test/fixtures/bookingReference.ts';
-import type { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { toWireCode } from '../../../shared/booking/wireCode.ts';
+import type { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
 import { checkBookingRequest, isDate } from './checkBookingRequest.ts';
 
@@ -15,8 +16,8 @@ function refusal(more: Partial<BookingRequest>): [string, string] {
   try {
     check(more);
   } catch (error) {
-    const { code, detail } = error as BookingError;
-    return [code, detail];
+    const { failure } = error as BookingError;
+    return [toWireCode(failure), (failure.code === 'InvalidRequest' && failure.detail) || ''];
   }
   throw new Error('It was not refused.');
 }

@@ -1,4 +1,4 @@
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { BookingRequest, CarLookup, Offering, OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { BookingReference, BookingSpan, Workshop } from './BookingReference.ts';
 import type { StoredBooking } from './StoredBooking.ts';
@@ -18,14 +18,14 @@ export interface CheckedRequest {
 }
 
 export function invalid(detail: string): BookingError {
-  return new BookingError('InvalidRequest', { detail });
+  return new BookingError({ code: 'InvalidRequest', detail });
 }
 
-/** @throws BookingError InvalidReg, VehicleNotFound, "BrandNotSupported,{brand}" */
+/** @throws BookingError InvalidReg, VehicleNotFound, BrandNotSupported */
 export function supportedCar(reference: BookingReference, registrationNumber: string): CarLookup {
   const car = reference.car(registrationNumber);
-  if ('code' in car) throw new BookingError(car.code);
-  if (!car.isSupported) throw new BookingError(`BrandNotSupported,${car.brand}`);
+  if ('code' in car) throw new BookingError(car);
+  if (!car.isSupported) throw new BookingError({ code: 'BrandNotSupported', brand: car.brand });
   return car;
 }
 

@@ -1,4 +1,4 @@
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { BookingGateway, ClosestQuery } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingResponse, SiteEvent } from '../../../shared/booking/BookingTypes.ts';
 import { hoursOn } from '../../../shared/catalogue/openingHours.ts';
@@ -30,7 +30,7 @@ export function createEmbeddedGateway(options: EmbeddedGatewayOptions): BookingG
     car: (registrationNumber) =>
       run('car', () => {
         const car = reference.car(registrationNumber);
-        if ('code' in car) throw new BookingError(car.code);
+        if ('code' in car) throw new BookingError(car);
         return car;
       }),
 
@@ -83,7 +83,7 @@ async function* closestAvailable(
     const found = { reference, queries: storage.db, now: clock.now().getTime(), turns };
     yield* closestWorkshops(query, found, signal);
   } catch (error) {
-    yield { error: toBookingError(logger, 'closestAvailable', error).code };
+    yield { error: toBookingError(logger, 'closestAvailable', error).failure };
   }
 }
 

@@ -1,4 +1,4 @@
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../shared/booking/BookingError.ts';
 import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
 import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
 import type { BookingKind, ManagedBooking, MessageChannel } from '../../../shared/booking/BookingTypes.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../shared/booking/BookingError.ts';
+import type { BookingFailure } from '../../../shared/booking/BookingError.ts';
 import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
 import { fingerprintBooking } from '../../../shared/booking/fingerprintBooking.ts';
 import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
@@ -79,8 +80,10 @@ export async function makeBooking(
     }
     // a commit without a response may have been stored: a retry with the same key will tell
     const isUnknown = databaseFailureIn(error)?.mayBeWritten ?? isWritten;
-    const outcome = isUnknown ? { code: 'OutcomeUnknown' } : { nothingBooked: true };
-    throw toBookingError(logger, 'book', error, outcome);
+    const failure: BookingFailure = isUnknown
+      ? { code: 'OutcomeUnknown' }
+      : { code: 'ServerError', nothingBooked: true };
+    throw toBookingError(logger, 'book', error, failure);
   });
 
   if (first instanceof TakenError) throw await takenError(options, checked, now.getTime());
@@ -153,7 +156,7 @@ async function takenError(
   const others = reference.workshops.filter((one) => reference.canDo(one, car, codes));
   const timeQuery = { workshop, workMinutes, time, others };
   const freeTimes = await nearestFreeTimes(timeQuery, { queries: storage.db, now, span: reference });
-  return new BookingError('TimeslotNotAvailable', { freeTimes });
+  return new BookingError({ code: 'TimeslotNotAvailable', freeTimes });
 }
 
 type Customer = BookingRequest['customer'];

@@ -1,4 +1,4 @@
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../shared/booking/BookingError.ts';
 import { bookingAccess } from './bookingAccess.ts';
 import { toWorkTime, updateBooking } from './bookingRows.ts';
 import { lockCarTime, plateKey } from './carTimes.ts';
@@ -62,5 +62,5 @@ async function takenError(options: BookingEngineOptions, id: string, time: WorkT
   const own = toWorkTime(booking, reference.timeZone);
   const timeQuery = { workshop: workshopOf(booking), workMinutes, time, others: [], own };
   const at = { queries: storage.db, now: clock.now().getTime(), span: reference };
-  return new BookingError('TimeslotNotAvailable', { freeTimes: await nearestFreeTimes(timeQuery, at) });
+  return new BookingError({ code: 'TimeslotNotAvailable', freeTimes: await nearestFreeTimes(timeQuery, at) });
 }

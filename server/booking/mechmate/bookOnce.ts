@@ -1,5 +1,6 @@
 import { fingerprintBooking } from '../../../shared/booking/fingerprintBooking.ts';
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../shared/booking/BookingError.ts';
+import { readWireCode } from '../../../shared/booking/wireCode.ts';
 import type { BookingRequest, BookingResponse, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
@@ -12,7 +13,7 @@ export interface Booked {
   kobraProductIds: string[];
 }
 
-/** `code` of a refusal is that of a BookingError. */
+/** `code` of a refusal is that of a BookingError, as the wire spells it. */
 export type BookingOutcome = Outcome<Booked>;
 
 interface BookOnceOptions {
@@ -49,13 +50,16 @@ export function bookOnce(
     try {
       outcome = await send({ request, language }, key);
     } catch (error) {
-      throw new BookingError('ServerError', { cause: error, nothingBooked: error instanceof NothingSentError });
+      throw new BookingError(
+        { code: 'ServerError', nothingBooked: error instanceof NothingSentError },
+        { cause: error },
+      );
     }
     if (outcome === 'other') throw otherBooking();
     if (outcome.state === 'unknown') {
-      throw new BookingError('OutcomeUnknown', { onlyWorkshopTells: !options.honoursKeys });
+      throw new BookingError({ code: 'OutcomeUnknown', onlyWorkshopTells: !options.honoursKeys });
     }
-    if (outcome.state === 'refused') throw new BookingError(outcome.code, { words: outcome.words ?? '' });
+    if (outcome.state === 'refused') throw refusedBooking(outcome.code, outcome.words);
     const { id, kobraProductIds } = outcome;
     const confirmedBy = options.channelsOf(request);
     const response = { id, registrationNumber: request.registrationNumber, kobraProductIds };
@@ -63,8 +67,13 @@ export function bookOnce(
   };
 }
 
+function refusedBooking(code: string, words = ''): BookingError {
+  const failure = readWireCode(code);
+  return new BookingError(failure.code === 'Refused' ? { ...failure, words } : failure);
+}
+
 /** Refuses a repeated key with other contents: the first response would confirm another booking. */
 function otherBooking(): BookingError {
   const detail = 'This Idempotency-Key was already used for another booking; use a new key.';
-  return new BookingError('InvalidRequest', { detail });
+  return new BookingError({ code: 'InvalidRequest', detail });
 }

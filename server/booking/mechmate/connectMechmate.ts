@@ -10,7 +10,7 @@ import type { Storage } from '../../storage/Storage.ts';
 import { createHttpClient } from '../../upstream/createHttpClient.ts';
 import type { Booked } from './bookOnce.ts';
 import { mechmateBookingGateway } from './mechmateBookingGateway.ts';
-import { isRefusal } from './refusalCode.ts';
+import { isRefusal } from './readRefusal.ts';
 
 interface MechmateSettings {
   /** With or without a trailing slash. */

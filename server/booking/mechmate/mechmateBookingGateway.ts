@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../shared/booking/BookingError.ts';
+import type { BookingFailure } from '../../../shared/booking/BookingError.ts';
 import type { BookingGateway, Position, WorkshopContact } from '../../../shared/booking/BookingGateway.ts';
 import type {
   BookingRequest,
@@ -28,7 +29,7 @@ import { bookOnce } from './bookOnce.ts';
 import type { Booked, BookingOutcome } from './bookOnce.ts';
 import { nearestTimes } from './nearestTimes.ts';
 import { outcomeOfFailure } from './outcomeOfFailure.ts';
-import { refusalCode } from './refusalCode.ts';
+import { readRefusal } from './readRefusal.ts';
 import { searchSites } from './searchSites.ts';
 
 interface MechmateSettings {
@@ -74,7 +75,7 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
     try {
       return await client.getJson(`${endpoint}/${path}`, { headers, schema, kind: path.split('/', 1)[0] ?? '' });
     } catch (error) {
-      throw new BookingError(toErrorCode(error), { cause: error });
+      throw new BookingError(toFailure(error), { cause: error });
     }
   };
 
@@ -127,7 +128,7 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
       const days = await timeslots({ registrationNumber, departmentId, from: timeSlot.slice(0, 10), serviceOfferings });
       const siteName = siteNames.get(departmentId) ?? '';
       const freeTimes = nearestTimes(days, { departmentId, siteName, timeSlot, isFullDay });
-      return new BookingError(taken.code, { freeTimes, cause: taken });
+      return new BookingError({ code: 'TimeslotNotAvailable', freeTimes }, { cause: taken });
     } catch {
       return taken; // the client has logged the reason
     }
@@ -178,7 +179,7 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
     workshop: async (departmentId) => {
       const contact = await workshopOf(departmentId);
       if (!contact)
-        throw new BookingError('InvalidRequest', { detail: 'There is no workshop with this departmentId.' });
+        throw new BookingError({ code: 'InvalidRequest', detail: 'There is no workshop with this departmentId.' });
       return contact;
     },
     hasBrand: async (brand) =>
@@ -192,8 +193,8 @@ function buildQuery(values: Record<string, string>): string {
   return new URLSearchParams(values).toString();
 }
 
-function toErrorCode(error: unknown): string {
-  return (error instanceof UpstreamStatusError ? refusalCode(error.body) : null) ?? 'ServerError';
+function toFailure(error: unknown): BookingFailure {
+  return (error instanceof UpstreamStatusError && readRefusal(error.body)) || { code: 'ServerError' };
 }
 
 /** Returns an icon URL that is safe in a page, else "". */

@@ -1,8 +1,9 @@
+import { toWireCode } from '../../../shared/booking/wireCode.ts';
 import { NothingSentError } from '../../upstream/sendOnce.ts';
 import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
 import { wasNotSent } from '../../upstream/wasNotSent.ts';
 import type { BookingOutcome } from './bookOnce.ts';
-import { refusalCode, refusalWords, saysServerError } from './refusalCode.ts';
+import { readRefusal, refusalWords, saysServerError } from './readRefusal.ts';
 
 /** Status of a request that timed out or was cut off: it may have been processed nevertheless. */
 const requestTimeout = 408;
@@ -15,8 +16,8 @@ const requestTimeout = 408;
 export function outcomeOfFailure(error: unknown): BookingOutcome {
   if (wasNotSent(error)) throw new NothingSentError('Not sent.', { cause: error });
   if (!(error instanceof UpstreamStatusError)) return { state: 'unknown' };
-  const code = refusalCode(error.body);
-  if (code !== null && code !== 'ServerError') return { state: 'refused', code };
+  const failure = readRefusal(error.body);
+  if (failure && failure.code !== 'ServerError') return { state: 'refused', code: toWireCode(failure) };
   const isDoorClosed = error.status < 500 && error.status !== requestTimeout && !saysServerError(error.body);
   if (!isDoorClosed) return { state: 'unknown' };
   const words = refusalWords(error.body);

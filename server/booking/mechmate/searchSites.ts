@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteEvent } from '../../../shared/booking/BookingTypes.ts';
 import { parseSiteEvent } from '../../../shared/booking/parseSiteEvent.ts';
 import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
-import { documentedCode, refusalCode } from './refusalCode.ts';
+import { documentedFailure, readRefusal } from './readRefusal.ts';
 
 const maxSites = 5;
 
@@ -31,7 +31,7 @@ export async function* searchSites(search: Search): AsyncGenerator<SiteEvent, vo
       for await (const message of connect(cursor)) {
         const event = parseSiteEvent(message);
         if (!('departmentId' in event)) {
-          yield 'error' in event ? { error: documentedCode(event.error) } : event;
+          yield 'error' in event ? { error: documentedFailure(event.error) } : event;
           return;
         }
         cursor = event.departmentId;
@@ -42,16 +42,16 @@ export async function* searchSites(search: Search): AsyncGenerator<SiteEvent, vo
         if (seenCursors.size > maxSites) return;
       }
     } catch (error) {
-      const code = error instanceof UpstreamStatusError && error.isRefusal ? refusalCode(error.body) : null;
-      if (code !== null) {
-        yield { error: code };
+      const failure = error instanceof UpstreamStatusError && error.isRefusal ? readRefusal(error.body) : null;
+      if (failure !== null) {
+        yield { error: failure };
         return;
       }
     }
     const pause = pausesMs[fruitless];
     fruitless += 1;
     if (pause === undefined) {
-      if (!isStopped()) yield { error: 'ServerError' };
+      if (!isStopped()) yield { error: { code: 'ServerError' } };
       return;
     }
     await wait(pause, undefined, { signal }).catch(() => undefined);

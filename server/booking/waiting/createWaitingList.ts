@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { WaitingListGateway, WaitingView } from '../../../shared/booking/WaitingListGateway.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Deliver } from '../../storage/outbox/Outbox.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import { DeliveryFailedError } from '../../storage/outbox/Outbox.ts';
 import type { Deliver, Outbox } from '../../storage/outbox/Outbox.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { BookingError } from '../../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../../shared/booking/BookingError.ts';
 import type { BookingGateway } from '../../../../shared/booking/BookingGateway.ts';
 import { fakeMechmate, mechmateFaults } from '../../../../test/upstreams/fakeMechmate.ts';
 import { bookingServerWithLog, possibleBooking, sendRaw } from './sendOddBookings.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createApp } from '../../../../server/app.ts';
-import { BookingError } from '../../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../../shared/booking/BookingError.ts';
+import { readWireCode } from '../../../../shared/booking/wireCode.ts';
 import type { BookingGateway } from '../../../../shared/booking/BookingGateway.ts';
 import { noBooking } from '../../../../test/fixtures/noBooking.ts';
 import { demoGateways, testServices } from './testServices.ts';
@@ -9,7 +10,7 @@ import { demoGateways, testServices } from './testServices.ts';
 const plate = 'ABC123';
 
 async function refusing(code: string) {
-  const car: BookingGateway['car'] = () => Promise.reject(new BookingError(code));
+  const car: BookingGateway['car'] = () => Promise.reject(new BookingError(readWireCode(code)));
   const services = await testServices({ gateways: { ...(await demoGateways()), booking: { ...noBooking(), car } } });
   const app = createApp(services);
   const ask = (number = plate) =>

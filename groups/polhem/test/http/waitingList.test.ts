@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createApp } from '../../../../server/app.ts';
-import { BookingError } from '../../../../shared/booking/BookingGateway.ts';
+import { BookingError } from '../../../../shared/booking/BookingError.ts';
 import type { WaitingRequest } from '../../../../shared/booking/WaitingListGateway.ts';
 import { bookingNow } from '../../../../test/fixtures/embeddedBooking.ts';
 import { testClock } from '../../../../test/fixtures/testClock.ts';

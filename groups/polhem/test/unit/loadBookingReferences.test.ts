@@ -91,7 +91,7 @@ describe('the reference data of the demo', () => {
     expect(carOf('TES123').isSupported).toBe(true);
     expect(reference.hasBrand('Tesla')).toBe(false);
     expect(carOf('BMW123').isSupported).toBe(false);
-    expect(reference.car('LAD123')).toEqual({ code: 'BrandNotSupported,Lada' });
+    expect(reference.car('LAD123')).toEqual({ code: 'BrandNotSupported', brand: 'Lada' });
     expect(reference.car('SAK404')).toEqual({ code: 'VehicleNotFound' });
     expect(reference.car('PQL26K')).toEqual({ code: 'InvalidReg' });
     expect(reference.car("ABC12'")).toEqual({ code: 'InvalidReg' });

@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import type { BookingFailure } from '../../../../shared/booking/BookingError.ts';
 import type { BookingCar, CarLookup } from '../../../../shared/booking/BookingTypes.ts';
 import { withoutSeparators } from '../../../../shared/kit/withoutSeparators.ts';
 import type { SitePlates } from '../../../../shared/site/plateTypes.ts';
@@ -116,8 +117,8 @@ export class VehicleRegister {
     return this.#kinds.get(modelKey(brand, model)) ?? new Set();
   }
 
-  /** Returns the car of a registration number in a country, or the code of a BookingError. */
-  find(registrationNumber: string, plates: SitePlates): CarLookup | { code: string } {
+  /** Returns the car of a registration number in a country, or the failure of a BookingError. */
+  find(registrationNumber: string, plates: SitePlates): CarLookup | BookingFailure {
     if (!isRegistrationNumber(registrationNumber, plates)) return { code: 'InvalidReg' };
     const own = Object.hasOwn(this.#file.plates, registrationNumber)
       ? this.#file.plates[registrationNumber]
@@ -129,7 +130,7 @@ export class VehicleRegister {
       year: buildYear,
       agreement: hasServiceAgreement,
     } = own ?? this.#madeUp(registrationNumber, plates);
-    if (this.#refused.has(brandKey(brand))) return { code: `BrandNotSupported,${brand}` };
+    if (this.#refused.has(brandKey(brand))) return { code: 'BrandNotSupported', brand };
     const isSupported = !this.#elsewhere.has(brandKey(brand));
     return { registrationNumber, brand, model, buildYear, hasServiceAgreement, isSupported };
   }

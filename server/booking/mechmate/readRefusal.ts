@@ -1,28 +1,31 @@
+import type { BookingErrorCode, BookingFailure } from '../../../shared/booking/BookingError.ts';
+import { readWireCode } from '../../../shared/booking/wireCode.ts';
 import { cleanLine } from '../../../shared/forms/cleanText.ts';
 import { refusalSchema } from './answerSchemas.ts';
 
-const plain = ['InvalidReg', 'VehicleNotFound', 'TimeslotNotAvailable', 'ServerError'];
+/** Codes of the booking system's contract; any other is a failure of it. */
+const documentedCodes: readonly BookingErrorCode[] = [
+  'InvalidReg',
+  'VehicleNotFound',
+  'BrandNotSupported',
+  'TimeslotNotAvailable',
+];
 
-/**
- * Returns the documented code of an error response; null for a response of another form.
- * A code that is not documented becomes "ServerError".
- */
-export function refusalCode(body: unknown): string | null {
+/** Returns the documented failure of an error response; null for a response of another form. */
+export function readRefusal(body: unknown): BookingFailure | null {
   const checked = refusalSchema.validate(body, { convert: false });
-  return checked.error ? null : documentedCode(checked.value.errors['Error Result'][0]);
+  return checked.error ? null : documentedFailure(readWireCode(checked.value.errors['Error Result'][0]));
 }
 
-/** Returns the part of a code that may be passed on. */
-export function documentedCode(code: string): string {
-  const [name = '', brand = ''] = code.split(/,(.*)/s);
-  if (name === 'BrandNotSupported') return `${name},${brand.trim()}`;
-  return plain.includes(code) ? code : 'ServerError';
+/** Returns a failure that the booking system may report; any other is its ServerError. */
+export function documentedFailure(failure: BookingFailure): BookingFailure {
+  return documentedCodes.includes(failure.code) ? failure : { code: 'ServerError' };
 }
 
 /** True when the response refuses the visitor's request and is no failure of the booking system. */
 export function isRefusal(body: unknown): boolean {
-  const code = refusalCode(body);
-  return code !== null && code !== 'ServerError';
+  const failure = readRefusal(body);
+  return failure !== null && failure.code !== 'ServerError';
 }
 
 /** True when the response reports, in the documented form, that the booking system itself has failed. */

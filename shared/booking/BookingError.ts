@@ -1,0 +1,52 @@
+import { AppError } from '../kit/AppError.ts';
+import type { FreeTime } from './BookingTypes.ts';
+
+/** Codes without data. */
+type PlainCode =
+  | 'InvalidReg'
+  | 'VehicleNotFound'
+  /** An overlapping booking of the car; its details stay hidden. */
+  | 'CarAlreadyBooked'
+  /** No booking has this link. */
+  | 'LinkInvalid'
+  /** Past the workshop's deadline for changes. */
+  | 'TooLate'
+  | 'TooManyRequests'
+  /** The workshop has checked: an attempt of unknown outcome booked nothing. */
+  | 'NotBooked';
+
+/**
+ * Reason of a failed booking call.
+ * - TimeslotNotAvailable: `freeTimes` are the nearest ones, at most three.
+ * - InvalidRequest: `detail` is the problem in English, for API clients.
+ * - Refused: `words` are the booking system's own reason for the customer, in one short line.
+ * - ServerError: with `nothingBooked`, certainly nothing is booked.
+ * - OutcomeUnknown: with `onlyWorkshopTells`, a retry is pointless until the workshop has checked.
+ */
+export type BookingFailure =
+  | { code: PlainCode }
+  | { code: 'BrandNotSupported'; brand: string }
+  | { code: 'TimeslotNotAvailable'; freeTimes?: FreeTime[] }
+  | { code: 'InvalidRequest'; detail?: string }
+  | { code: 'Refused'; words?: string }
+  | { code: 'ServerError'; nothingBooked?: boolean }
+  | { code: 'OutcomeUnknown'; onlyWorkshopTells?: boolean };
+
+export type BookingErrorCode = BookingFailure['code'];
+
+/** A booking back end refused, failed, or returned an invalid response. */
+export class BookingError extends AppError<BookingFailure> {
+  override readonly name = 'BookingError';
+
+  /** @param failure the code alone where no data is known */
+  constructor(failure: BookingFailure | Exclude<BookingErrorCode, 'BrandNotSupported'>, options?: ErrorOptions) {
+    const whole = typeof failure === 'string' ? { code: failure } : failure;
+    super(whole, `The booking back end responded ${whole.code}.`, options);
+  }
+}
+
+/** Nearest free times in an error; empty unless the requested time is taken. */
+export function freeTimesIn(error: unknown): FreeTime[] {
+  const failure = error instanceof BookingError ? error.failure : null;
+  return (failure?.code === 'TimeslotNotAvailable' && failure.freeTimes) || [];
+}
