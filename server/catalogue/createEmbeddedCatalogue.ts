@@ -81,7 +81,7 @@ export async function createEmbeddedCatalogue(options: EmbeddedCatalogueOptions)
     for (const site of stockSites) onChange?.(site);
   });
   return {
-    gateway: createEmbeddedCatalogueGateway({ cars, dealers, logger }),
+    gateway: createEmbeddedCatalogueGateway({ cars, dealers }),
     listing: createEmbeddedStockListing(cars),
     push: running?.push ?? null,
     reload: async () => (await running?.reload()) ?? false,

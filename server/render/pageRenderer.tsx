@@ -101,7 +101,10 @@ async function renderInSlot(parts: RendererParts, page: PageToRender, slot: Slot
   // editors see the URLs that they save
   const content = page.editor ? page.editor.content : parts.contentFor(parts.gateways.content, page.origin);
   const search = { failed: false };
-  const catalogue = noticeSearchFailures(parts.gateways.catalogue, () => (search.failed = true));
+  const catalogue = noticeSearchFailures(parts.gateways.catalogue, {
+    logger: parts.logger,
+    onFailure: () => (search.failed = true),
+  });
   const gateways = { ...parts.gateways, content, catalogue };
   const store = createStore(gateways, { page: { ...initialPage, mode: page.editor?.mode ?? 'normal' } });
   const started = performance.now();

@@ -19,8 +19,8 @@ import type { SearchRequest, SearchResponse } from './SearchTypes.ts';
  * - The API defaults limit to 24 and offset to 0; the gateway gets complete requests.
  * - Over the API, lists contain the open fields (openFields), and dealers no employees; a request that names at most
  * 24 cars or dealers gets every field. In-process calls can request any field.
- * - A back end failure is logged and returns the empty result with `error: true`; it never throws. An index that does
- * not exist throws UnknownIndexError.
+ * - A back end failure is logged and returns the empty result with `error: true`, which is what the API sends. An index
+ * that does not exist throws UnknownIndexError; any other error is a bug.
  */
 export interface CatalogueBackend {
   searchCars(request: SearchRequest): Promise<SearchResponse<Partial<Car>>>;
@@ -31,13 +31,13 @@ export interface CatalogueBackend {
 export interface CatalogueGateway extends CatalogueBackend {
   /**
    * Interprets typed words in an index. Unknown words stay in the keyphrase, as do all words when the back end fails.
-   * Only throws UnknownIndexError, for an index that does not exist.
+   * Throws UnknownIndexError for an index that does not exist.
    */
   understand(request: KeyphraseRequest): Promise<KeyphraseMeaning>;
   /**
    * Returns non-empty variants of an empty list that drop one condition, nearest first.
-   * Includes the first cars of the nearest one. Empty when the back end fails. Only throws UnknownIndexError, for an
-   * index that does not exist.
+   * Includes the first cars of the nearest one. Empty when the back end fails. Throws UnknownIndexError for an index
+   * that does not exist.
    */
   relax(request: RelaxRequest): Promise<Relaxations>;
 }

@@ -3,7 +3,6 @@ import type { CatalogueBackend } from '../../../shared/catalogue/CatalogueGatewa
 import { UnknownIndexError } from '../../../shared/catalogue/CatalogueGateway.ts';
 import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
 import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
-import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { IndexHolder } from './IndexHolder.ts';
 import { repairedWords } from './repairWord.ts';
 import { searchRepaired } from './searchRepaired.ts';
@@ -11,28 +10,20 @@ import { searchRepaired } from './searchRepaired.ts';
 export interface EmbeddedCatalogue {
   cars: IndexHolder<Car>;
   dealers: IndexHolder<Dealer>;
-  logger: Logger;
 }
 
-/** Search in the indexes of this process. */
-export function createEmbeddedCatalogueGateway({ cars, dealers, logger }: EmbeddedCatalogue): CatalogueBackend {
+/** Search in the indexes of this process. It has no back end that could fail: any other error is a bug, and rejects. */
+export function createEmbeddedCatalogueGateway({ cars, dealers }: EmbeddedCatalogue): CatalogueBackend {
   return {
-    searchCars: (request) => search(cars, request, logger),
-    searchDealers: (request) => search(dealers, request, logger),
+    searchCars: (request) => search(cars, request),
+    searchDealers: (request) => search(dealers, request),
   };
 }
 
-function search<T extends object>(
-  holder: IndexHolder<T>,
-  request: SearchRequest,
-  logger: Logger,
-): Promise<SearchResponse<Partial<T>>> {
-  try {
+function search<T extends object>(holder: IndexHolder<T>, request: SearchRequest): Promise<SearchResponse<Partial<T>>> {
+  return new Promise((resolve) => {
     const index = holder.get(request.index);
-    if (!index) return Promise.reject(new UnknownIndexError(request.index));
-    return Promise.resolve(searchRepaired(index, request, repairedWords));
-  } catch (error) {
-    logger.error('catalogue.searchFailed', { index: request.index, error });
-    return Promise.resolve({ facet: [], content: [], total_items: 0, error: true });
-  }
+    if (!index) throw new UnknownIndexError(request.index);
+    resolve(searchRepaired(index, request, repairedWords));
+  });
 }

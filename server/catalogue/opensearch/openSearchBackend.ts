@@ -14,6 +14,7 @@ import { vehicleIndexSchema } from '../embedded/vehicleIndexSchema.ts';
 import { createEditions } from './editions.ts';
 import { openSearchCalls } from './openSearchCalls.ts';
 import { failureReason, openSearchClient, retries, searchTimeoutMs } from './openSearchClient.ts';
+import { isSearchFailure } from './isSearchFailure.ts';
 import type { OpenSearchAddress } from './openSearchClient.ts';
 import { openSearchListing } from './openSearchListing.ts';
 import { searchEdition } from './searchEdition.ts';
@@ -46,7 +47,7 @@ const megabytes = 1024 * 1024;
  * Search in OpenSearch, over the indexes of indexStock.ts.
  * Responses are cached for a minute, at most 2,000 of them and 64 MB; equal concurrent searches cost one. A failure (no
  * connection, timeout, an index that is missing or was built by another version, a response of another form) is logged
- * without the search, returned as the empty result with `error: true`, and not cached.
+ * without the search, returned as the empty result with `error: true`, and not cached. Any other error is a bug, and rejects.
  */
 export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchBackend {
   const { stockSites, logger, timeoutMs = searchTimeoutMs, clock = Date.now } = options;
@@ -83,6 +84,7 @@ export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchB
         shelfOf: () => 'searches',
       });
     } catch (error) {
+      if (!isSearchFailure(error)) throw error;
       logger.error('catalogue.searchFailed', { index, reason: failureReason(error) });
       return { facet: [], content: [], total_items: 0, error: true };
     }

@@ -2,7 +2,7 @@ import Joi from 'joi';
 import type { Facet, FacetValue } from '../../../shared/catalogue/SearchTypes.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import { compareTexts } from '../embedded/TermDictionary.ts';
-import { checked } from './checked.ts';
+import { checked, SearchAnswerError } from './checked.ts';
 import type { PlannedFacet } from './facetAggregation.ts';
 import { groupOf } from './filterClause.ts';
 import type { CountedTerm, Extent, KnownValues, Stats } from './KnownValues.ts';
@@ -100,7 +100,7 @@ function histogram(facet: PlannedFacet, answers: FacetAnswers): Facet {
   const buckets = readAnswer(facet, answers).bins?.buckets ?? [];
   const bins: Extent[] = rangeBins(facet.extent);
   if (buckets.length !== bins.length)
-    throw new Error(`${bins.length} bins were requested, ${buckets.length} were returned.`);
+    throw new SearchAnswerError(`${bins.length} bins were requested, ${buckets.length} were returned.`);
   const value = bins.map(({ min, max }, place) => ({ text: '', count: buckets[place]?.doc_count ?? 0, min, max }));
   return { name, type: 'histogram', ...facet.extent, value };
 }

@@ -5,6 +5,7 @@ import type { IndexKind } from '../../../shared/catalogue/indexFor.ts';
 import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { answerCache } from '../../upstream/answerCache.ts';
+import { UpstreamError } from '../../upstream/upstreamErrors.ts';
 import { createHttpClient } from '../../upstream/createHttpClient.ts';
 import { readCar } from './carReader.ts';
 import { readDealer } from './dealerReader.ts';
@@ -45,7 +46,7 @@ const megabytes = 1024 * 1024;
  * Responses are cached for a minute, at most 2,000 of them and 64 MB; equal concurrent searches cost one call. After a
  * failure (no connection, timeout, a status other than 200, a response of another form, an open circuit) or a second
  * without a response, the previous one is used, up to ten minutes old. Without one, the failure is logged without the
- * search and returned as the empty result with `error: true`.
+ * search and returned as the empty result with `error: true`. Any other error is a bug, and rejects.
  */
 export function createSearchProxyBackend(options: SearchProxyOptions): CatalogueBackend {
   const { endpoint, apiKey, apiKeyHeader = 'x-api-key', stockSites, logger } = options;
@@ -97,8 +98,8 @@ export function createSearchProxyBackend(options: SearchProxyOptions): Catalogue
         shelfOf: () => 'searches',
       });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      logger.error('catalogue.searchFailed', { index, reason });
+      if (!(error instanceof UpstreamError)) throw error;
+      logger.error('catalogue.searchFailed', { index, reason: error.message });
       return { facet: [], content: [], total_items: 0, error: true };
     }
   };

@@ -159,6 +159,16 @@ describe('POST /api/search', () => {
     await request(app).post('/api/search').set('Content-Type', 'application/json').send(body).expect(413);
   });
 
+  it('answers a bug of the search with 500 and a problem, never with an empty list', async () => {
+    const gateways = await demoGateways();
+    const searchCars = () => Promise.reject(new TypeError('x is undefined'));
+    const broken = createApp(
+      await testServices({ gateways: { ...gateways, catalogue: { ...gateways.catalogue, searchCars } } }),
+    );
+    const answer = await request(broken).post('/api/search').send({});
+    expect([answer.status, answer.type]).toEqual([500, 'application/problem+json']);
+  });
+
   it('is asked with POST only', async () => {
     await request(app).get('/api/search').expect(405).expect('Allow', 'POST');
   });

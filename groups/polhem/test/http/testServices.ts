@@ -122,7 +122,7 @@ async function demoCatalogue(logger: Logger) {
     dealers.replace(indexFor(site, 'sites'), buildStockIndex(ofSite, dealerIndexSchema, logger));
   }
   return {
-    gateway: createEmbeddedCatalogueGateway({ cars, dealers, logger }),
+    gateway: createEmbeddedCatalogueGateway({ cars, dealers }),
     listing: createEmbeddedStockListing(cars),
   };
 }
