@@ -8,7 +8,9 @@ import { ProblemError } from '../../shared/kit/problem.ts';
 import type { Problem } from '../../shared/kit/problem.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { createRefusalLog } from '../http/createRefusalLog.ts';
-import { logFailure } from '../http/logFailure.ts';
+import { describeError } from '../http/describeError.ts';
+import { generalProblem } from '../http/generalProblem.ts';
+import { problemHandler } from '../http/problemHandler.ts';
 import { databaseFailureIn } from '../storage/DatabaseUnavailableError.ts';
 import { siteOfAnswer } from '../site/siteOfRequest.ts';
 
@@ -167,25 +169,18 @@ function wireData(
  */
 export function bookingErrors(logger: Logger): ErrorRequestHandler {
   const logRefusal = createRefusalLog(logger, 'booking.refused');
-  return (error: unknown, _request, response, next) => {
-    if (response.headersSent) {
-      next(error);
-      return;
-    }
-    const problem = error instanceof BookingError ? buildProblem(error, siteOfAnswer(response)) : otherProblem(error);
-    const failure = databaseFailureIn(error);
-    if (problem.status === 503 && failure) response.set('Retry-After', String(failure.retryAfterSeconds));
-    const code = problem.errors['Error Result'][0];
-    if (problem.status >= 500 && !(error instanceof ProblemError))
-      logFailure(logger, response, 'booking.failed', { code, ...describeError(error) });
-    else if (error instanceof BookingError)
+  return problemHandler<BookingProblem>({
+    logger,
+    event: 'booking.failed',
+    toProblem: (error, _request, response) =>
+      error instanceof BookingError ? buildProblem(error, siteOfAnswer(response)) : otherProblem(error),
+    describe: (error, { errors }) =>
+      error instanceof ProblemError ? null : { code: errors['Error Result'][0], ...describeError(error) },
+    logRefusal: (error, _problem, response) => {
+      if (!(error instanceof BookingError)) return;
       logRefusal({ ...loggedFailure(passedOnFailure(error.failure)), ...siteNameOf(response) });
-    response
-      .status(problem.status)
-      .type('application/problem+json')
-      .set('Cache-Control', 'no-store')
-      .send(JSON.stringify(problem));
-  };
+    },
+  });
 }
 
 function siteNameOf(response: Response): { site?: string } {
@@ -194,43 +189,7 @@ function siteNameOf(response: Response): { site?: string } {
 }
 
 function otherProblem(error: unknown): BookingProblem {
-  const { status, title, detail } = plainProblem(error);
+  const { status, title, detail } = generalProblem(error, noDatabase);
   const code = status === 429 ? 'TooManyRequests' : status < 500 ? 'InvalidRequest' : 'ServerError';
   return { type: 'about:blank', title, status, detail, errors: { 'Error Result': [code] } };
-}
-
-function plainProblem(error: unknown): Pick<Problem, 'status' | 'title' | 'detail'> {
-  if (error instanceof ProblemError) return error.problem;
-  if (databaseFailureIn(error)) return noDatabase;
-  const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
-  if (type === 'entity.too.large') {
-    return { status: 413, title: 'Too large', detail: 'The body is larger than 32 kB, the maximum for a booking.' };
-  }
-  if (type === 'entity.parse.failed') {
-    return { status: 400, title: 'Malformed JSON', detail: 'The body is not valid JSON. Send a JSON object.' };
-  }
-  if (typeof status === 'number' && status >= 400 && status < 500) {
-    const detail = 'The request cannot be read. Check its address, headers and encoding.';
-    return { status, title: 'Bad request', detail };
-  }
-  return {
-    status: 500,
-    title: 'Internal error',
-    detail: 'Something went wrong on the server. Report the x-request-id of this response to find it in the logs.',
-  };
-}
-
-/** Kind and place of an error and of its cause, for the log. */
-function describeError(error: unknown): { reason: string; at?: string; cause?: string } {
-  if (!(error instanceof Error)) return { reason: 'unknown' };
-  const at = /^\s+at (.+)$/m.exec(error.stack ?? '')?.[1];
-  const cause = error.cause === undefined ? {} : { cause: errorKind(error.cause) };
-  return { reason: errorKind(error), ...(at ? { at } : {}), ...cause };
-}
-
-function errorKind(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const { code } = error as { code?: unknown };
-  // a code such as "ECONNRESET" is one word; a longer text could hold personal data
-  return typeof code === 'string' && /^\w{1,40}$/.test(code) ? `${error.name} ${code}` : error.name;
 }
