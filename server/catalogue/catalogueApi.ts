@@ -1,5 +1,5 @@
-import express, { Router } from 'express';
-import type { Request, RequestHandler, Response } from 'express';
+import express from 'express';
+import type { Router, Request, RequestHandler, Response } from 'express';
 import Joi from 'joi';
 import { UnknownIndexError } from '../../shared/catalogue/CatalogueGateway.ts';
 import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
@@ -15,6 +15,7 @@ import type { SiteSearchGateway } from '../../shared/content/SiteSearchGateway.t
 import { ProblemError } from '../../shared/kit/problem.ts';
 import { languages } from '../../shared/site/SiteTypes.ts';
 import type { Language, SiteContext } from '../../shared/site/SiteTypes.ts';
+import { ApiRoutes } from '../http/ApiRoutes.ts';
 import { acceptedEncoding, sendEncoded } from '../http/EncodedBody.ts';
 import type { CountAttempts } from '../http/limitAttempts.ts';
 import { validate } from '../http/validate.ts';
@@ -88,7 +89,7 @@ export interface CatalogueApiOptions {
  */
 export function catalogueApi(options: CatalogueApiOptions): Router {
   const { stockSites, catalogue, siteSearch, answers, limit, countRecords } = options;
-  const router = Router();
+  const routes = new ApiRoutes();
   const body = express.json({ limit: '64kb', type: () => true });
 
   const send = async (
@@ -102,17 +103,17 @@ export function catalogueApi(options: CatalogueApiOptions): Router {
     sendEncoded(response, answer);
   };
 
-  router.post('/meaning', limit, body, async (request, response) => {
+  routes.post('/meaning', limit, body, async (request, response) => {
     const words = validate(meaningSchema, request.body ?? {}, 'body');
     const { index } = vehicleIndex(response);
     const key = `meaning ${JSON.stringify([words.language, words.keyphrase])}`;
     await send(request, response, { key, search: () => catalogue.understand({ ...words, index }) });
   });
-  router.post('/relaxations', limit, body, async (request, response) => {
+  routes.post('/relaxations', limit, body, async (request, response) => {
     const list = { ...validate(relaxSchema, request.body ?? {}, 'body'), ...vehicleIndex(response) };
     await send(request, response, { key: `relaxations ${relaxKey(list)}`, search: () => catalogue.relax(list) });
   });
-  router.post('/suggestions', limit, body, async (request, response) => {
+  routes.post('/suggestions', limit, body, async (request, response) => {
     const { language, text } = validate(suggestionsSchema, request.body ?? {}, 'body');
     const { name: site, features } = siteOf(response);
     const search = (): Promise<Suggestions> =>
@@ -123,7 +124,7 @@ export function catalogueApi(options: CatalogueApiOptions): Router {
     }
     await send(request, response, { key: `suggestions ${JSON.stringify([language, foldText(text)])}`, search });
   });
-  router.post('/', limit, body, async (request, response) => {
+  routes.post('/', limit, body, async (request, response) => {
     const requestBody = validate(schema, request.body ?? {}, 'body');
     const { index, kind } = ownIndex(requestBody.index, siteOf(response), stockSites);
     const limited = (kind === 'sites' ? limitDealerFields : limitCarFields)({ ...requestBody, index });
@@ -143,11 +144,8 @@ export function catalogueApi(options: CatalogueApiOptions): Router {
       throw new ProblemError(400, 'Unknown index', error.message);
     }
   });
-  router.all(['/', '/meaning', '/relaxations', '/suggestions'], (request, response) => {
-    response.set('Allow', 'POST');
-    throw new ProblemError(405, 'Method not allowed', `Use POST for searches, not ${request.method}.`);
-  });
-  return router;
+  routes.refuseOtherMethods();
+  return routes.router;
 }
 
 function vehicleIndex(response: Response): { index: string } {

@@ -1,10 +1,11 @@
-import express, { Router } from 'express';
-import type { Request, RequestHandler } from 'express';
+import express from 'express';
+import type { Router, Request, RequestHandler } from 'express';
 import Joi from 'joi';
 import type { PageView, PageViewSink } from '../../shared/content/PageView.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import { readConsentCookie } from '../../shared/site/consentCookie.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { ApiRoutes } from '../http/ApiRoutes.ts';
 import { validate } from '../http/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
 
@@ -15,8 +16,8 @@ import { siteOf } from '../site/siteOfRequest.ts';
  * @param limit rate limit per address
  */
 export function pageViewApi(sink: PageViewSink, limit: RequestHandler): Router {
-  const router = Router();
-  router.post('/', limit, express.json({ limit: '4kb' }), (request, response) => {
+  const routes = new ApiRoutes();
+  routes.post('/', limit, express.json({ limit: '4kb' }), (request, response) => {
     if (!isOwnPage(request)) {
       throw new ProblemError(403, 'Foreign page', 'Page views are accepted from pages of this site only.');
     }
@@ -36,11 +37,8 @@ export function pageViewApi(sink: PageViewSink, limit: RequestHandler): Router {
     if (mayCount(siteOf(response), request)) sink.count(view);
     response.set('Cache-Control', 'no-store').status(204).end();
   });
-  router.all('/', (request, response) => {
-    response.set('Allow', 'POST');
-    throw new ProblemError(405, 'Method not allowed', `Use POST for page views, not ${request.method}.`);
-  });
-  return router;
+  routes.refuseOtherMethods();
+  return routes.router;
 }
 
 function mayCount({ consent }: SiteConfig, request: Request): boolean {

@@ -1,8 +1,9 @@
-import express, { Router } from 'express';
-import type { RequestHandler } from 'express';
+import express from 'express';
+import type { Router, RequestHandler } from 'express';
 import Joi from 'joi';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
+import { ApiRoutes } from '../http/ApiRoutes.ts';
 import { validate } from '../http/validate.ts';
 import { createAttemptLimit } from '../http/createAttemptLimit.ts';
 import { sameSecret } from '../http/sameSecret.ts';
@@ -40,7 +41,7 @@ const minuteMs = 60_000;
  * too.
  */
 export function publishedApi({ settings, siteNames, logger }: PublishedOptions): Router {
-  const router = Router();
+  const routes = new ApiRoutes();
   if (!settings) return router; // disabled: 404
   const { secret, renew } = settings;
   const limit = createAttemptLimit(failuresPerMinute, minuteMs);
@@ -69,7 +70,7 @@ export function publishedApi({ settings, siteNames, logger }: PublishedOptions):
     next();
   };
 
-  router.post('/', authorised, express.json({ limit: '1mb' }), (request, response) => {
+  routes.post('/', authorised, express.json({ limit: '1mb' }), (request, response) => {
     const { site, sites = [], paths, items, updates } = validate(bodySchema, request.body ?? {}, 'body');
     const changedSites = [...new Set(site === undefined ? sites : [site, ...sites])];
     logger.info('content.published', {
@@ -81,9 +82,6 @@ export function publishedApi({ settings, siteNames, logger }: PublishedOptions):
     for (const one of changedSites) void renew(one);
     response.status(202).json({ renewed: changedSites.length > 0 ? changedSites : siteNames });
   });
-  router.all('/', (request, response) => {
-    response.set('Allow', 'POST');
-    throw new ProblemError(405, 'Method not allowed', `Use POST to report publishing, not ${request.method}.`);
-  });
-  return router;
+  routes.refuseOtherMethods();
+  return routes.router;
 }

@@ -1,10 +1,11 @@
-import express, { Router } from 'express';
-import type { RequestHandler, Response } from 'express';
+import express from 'express';
+import type { RequestHandler, Response, Router } from 'express';
 import { dealerKeysOf } from '../../shared/finance/quoteRequest.ts';
 import { FinanceUnavailableError } from '../../shared/finance/FinanceGateway.ts';
 import type { FinanceGateway } from '../../shared/finance/FinanceGateway.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { ApiRoutes } from '../http/ApiRoutes.ts';
 import { validate } from '../http/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
 import { financeSchemas, legalQuerySchema } from './financeSchemas.ts';
@@ -15,25 +16,24 @@ import { financeSchemas, legalQuerySchema } from './financeSchemas.ts';
  * @param limit rate limit, applied before anything else
  */
 export function financeApi(finance: FinanceGateway, limit: RequestHandler): Router {
-  const router = Router();
+  const routes = new ApiRoutes();
   const schemasForSite = schemasBySite();
-  router.use(limit);
-  router.post('/default', readJson, async (request, response) => {
+  routes.router.use(limit);
+  routes.post('/default', readJson, async (request, response) => {
     const { defaults } = schemasForSite(siteOf(response));
     await answer(response, finance.defaults(validate(defaults, request.body ?? {}, 'body')));
   });
-  router.post('/cfd', readJson, async (request, response) => {
+  routes.post('/cfd', readJson, async (request, response) => {
     const { calculate } = schemasForSite(siteOf(response));
     await answer(response, finance.calculate(validate(calculate, request.body ?? {}, 'body')));
   });
-  router.get('/legal', async (request, response) => {
+  routes.get('/legal', async (request, response) => {
     schemasForSite(siteOf(response));
     const { quoteRef } = validate(legalQuerySchema, request.query, 'query');
     await answer(response, finance.legal(quoteRef));
   });
-  router.all(['/default', '/cfd'], onlyBy('POST'));
-  router.all('/legal', onlyBy('GET, HEAD'));
-  return router;
+  routes.refuseOtherMethods();
+  return routes.router;
 }
 
 const readJson = express.json({ limit: '16kb' });
@@ -61,11 +61,4 @@ async function answer(response: Response, pending: Promise<unknown>): Promise<vo
     if (!(error instanceof FinanceUnavailableError)) throw error;
     throw new ProblemError(502, 'Finance unavailable', `${error.message} Try again in a minute.`);
   }
-}
-
-function onlyBy(methods: string): RequestHandler {
-  return (request, response) => {
-    response.set('Allow', methods);
-    throw new ProblemError(405, 'Method not allowed', `Use ${methods} for quotes, not ${request.method}.`);
-  };
 }

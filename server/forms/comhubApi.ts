@@ -1,5 +1,4 @@
-import express, { Router } from 'express';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Router } from 'express';
 import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
 import { leadForm } from '../../shared/forms/LeadTypes.ts';
@@ -7,8 +6,9 @@ import type { LeadReceipt } from '../../shared/forms/LeadTypes.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
+import { ApiRoutes } from '../http/ApiRoutes.ts';
+import { jsonBody } from '../http/jsonRoute.ts';
 import { logFailure } from '../http/logFailure.ts';
-import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import { validate } from '../http/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
 import { formNameWords } from './checkLead.ts';
@@ -23,15 +23,14 @@ export function comhubApi(
   leads: LeadGateway,
   { limit, clock, logger }: { limit: RequestHandler; clock: Clock; logger: Logger },
 ): Router {
-  const router = Router();
-  router.post('/', limit, refuseCrossSite, onlyJson, readJson, async (request, response) => {
+  const routes = new ApiRoutes();
+  routes.post('/', ...jsonBody({ limit, maxBytes: '64kb' }), async (request, response) => {
     const body: unknown = request.body ?? {};
     const site = siteOf(response).name;
     const form = leadForm(readFormName(body));
     // without a form name, the other missing fields are reported as well
     const { homepage = '', ...submission } = validate(leadSchemas[form?.kind ?? 'carContact'], body, 'body');
     if (form?.siteName !== site) throw foreignForm(site);
-    response.set('Cache-Control', 'no-store');
     if (homepage !== '') {
       logger.warn('leads.trapped', { site });
       const { formSubmissionId } = submission;
@@ -55,25 +54,9 @@ export function comhubApi(
       );
     }
   });
-  router.all('/', (request, response) => {
-    response.set('Allow', 'POST');
-    throw new ProblemError(405, 'Method not allowed', `Use POST for forms, not ${request.method}.`);
-  });
-  return router;
+  routes.refuseOtherMethods();
+  return routes.router;
 }
-
-/** Drops a key "__proto__": no field has that name. In code that copies the object it would become a prototype. */
-const readJson = express.json({
-  limit: '64kb',
-  reviver: (key: string, value: unknown) => (key === '__proto__' ? undefined : value),
-});
-
-const onlyJson: RequestHandler = (request, _response, next) => {
-  if (!/^application\/json\s*(;|$)/i.test(request.get('content-type') ?? '')) {
-    throw new ProblemError(415, 'Unsupported media type', 'Send the form as JSON, with Content-Type application/json.');
-  }
-  next();
-};
 
 function readFormName(body: unknown): string {
   const isObject = typeof body === 'object' && body !== null && 'formName' in body;

@@ -1,11 +1,12 @@
-import express, { Router } from 'express';
-import type { RequestHandler } from 'express';
+import express from 'express';
+import type { Router, RequestHandler } from 'express';
 import Joi from 'joi';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
 import { JotformUnavailableError } from '../../shared/forms/JotformGateway.ts';
 import type { JotformGateway } from '../../shared/forms/JotformGateway.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { ApiRoutes } from '../http/ApiRoutes.ts';
 import { validate } from '../http/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
 
@@ -24,8 +25,8 @@ interface JotformApiOptions {
 
 /** POST /api/jotform {formId}: the newest submission of a form, for the section that shows its answers. */
 export function jotformApi({ jotform, forms, limit }: JotformApiOptions): Router {
-  const router = Router();
-  router.post('/', limit, express.json({ limit: '4kb' }), async (request, response) => {
+  const routes = new ApiRoutes();
+  routes.post('/', limit, express.json({ limit: '4kb' }), async (request, response) => {
     const { formId } = validate(schema, request.body ?? {}, 'body');
     if (!(await isShown(forms, siteOf(response), formId))) {
       throw new ProblemError(404, 'Unknown form', 'No page of this site shows a form with this formId.');
@@ -40,11 +41,8 @@ export function jotformApi({ jotform, forms, limit }: JotformApiOptions): Router
       throw new ProblemError(502, 'Forms unavailable', `${error.message} Try again in a minute.`);
     }
   });
-  router.all('/', (request, response) => {
-    response.set('Allow', 'POST');
-    throw new ProblemError(405, 'Method not allowed', `Use POST for forms, not ${request.method}.`);
-  });
-  return router;
+  routes.refuseOtherMethods();
+  return routes.router;
 }
 
 async function isShown(forms: JotformApiOptions['forms'], site: SiteConfig, formId: string): Promise<boolean> {

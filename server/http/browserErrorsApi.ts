@@ -1,12 +1,12 @@
-import express, { Router } from 'express';
-import type { RequestHandler } from 'express';
+import express from 'express';
+import type { Router, RequestHandler } from 'express';
 import Joi from 'joi';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { ProblemError } from '../../shared/kit/problem.ts';
 import { withoutPersonalData } from '../../shared/kit/withoutPersonalData.ts';
 import { maxReportedPlaces } from '../../shared/site/BrowserError.ts';
 import type { BrowserError } from '../../shared/site/BrowserError.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
+import { ApiRoutes } from './ApiRoutes.ts';
 import { createBrowserErrorLog } from './createBrowserErrorLog.ts';
 import { loggedPath } from './loggedPath.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
@@ -37,19 +37,16 @@ const idSegment = /[^/]*[\d%@][^/]*/g;
  */
 export function browserErrorsApi({ logger, limit }: { logger: Logger; limit: RequestHandler }): Router {
   const log = createBrowserErrorLog({ logger });
-  const router = Router();
-  router.post('/', limit, refuseCrossSite, express.json({ limit: '4kb' }), (request, response) => {
+  const routes = new ApiRoutes();
+  routes.post('/', limit, refuseCrossSite, express.json({ limit: '4kb' }), (request, response) => {
     const error = validate(schema, request.body ?? {}, 'body');
     const message = withoutPersonalData(error.message);
     const page = loggedPath(error.page.replace(/[?#].*$/, '').replace(idSegment, '-'));
     log({ ...error, message, page }, { site: siteOf(response).name, browser: parseBrowser(request.get('user-agent')) });
     response.set('Cache-Control', 'no-store').status(204).end();
   });
-  router.all('/', (request, response) => {
-    response.set('Allow', 'POST');
-    throw new ProblemError(405, 'Method not allowed', `Use POST to report errors, not ${request.method}.`);
-  });
-  return router;
+  routes.refuseOtherMethods();
+  return routes.router;
 }
 
 /** Family and major version; the whole header would identify visitors. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Router } from 'express';
-import type { RequestHandler, Response } from 'express';
+import type { Router, RequestHandler, Response } from 'express';
 import Joi from 'joi';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import type { Place } from '../../shared/places/PlacesTypes.ts';
 import { languages } from '../../shared/site/SiteTypes.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { ApiRoutes } from '../http/ApiRoutes.ts';
 import { validate } from '../http/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
 import { MapTilesBusyError } from './MapTileSource.ts';
@@ -47,28 +47,28 @@ export function mapsApi(
   limitTiles: RequestHandler,
   lettersOf: (site: SiteConfig) => string,
 ): Router {
-  const router = Router();
-  router.get('/autocomplete', async (request, response) => {
+  const routes = new ApiRoutes();
+  routes.get('/autocomplete', async (request, response) => {
     const { input, ...scope } = validate(autocompleteSchema, request.query, 'query');
     const predictions = input ? await places.autocomplete(input, scope) : [];
     // no results may also mean a failed back end, which the next request should not inherit
     response.set('Cache-Control', predictions.length > 0 ? 'private, max-age=3600' : 'no-store');
     response.json({ predictions });
   });
-  router.get('/details', async (request, response) => {
+  routes.get('/details', async (request, response) => {
     const { placeId, ...scope } = validate(detailsSchema, request.query, 'query');
     const place = await found(places.details(placeId, scope), 'There is no place with this id.');
     response.set('Cache-Control', 'public, max-age=86400');
     response.json(place);
   });
-  router.get('/reverse', async (request, response) => {
+  routes.get('/reverse', async (request, response) => {
     const { lat, lng, ...scope } = validate(reverseSchema, request.query, 'query');
     const place = await found(places.reverse(lat, lng, scope), 'There is no place near this position.');
     response.set('Cache-Control', 'no-store'); // position of a visitor
     response.json(place);
   });
-  router.use('/tiles', limitTiles);
-  router.get('/tiles/:zoom/:x/:y.svg', async (request, response) => {
+  routes.router.use('/tiles', limitTiles);
+  routes.get('/tiles/:zoom/:x/:y.svg', async (request, response) => {
     const numbers = [request.params.zoom, request.params.x, request.params.y];
     const [zoom = 0, x = 0, y = 0] = numbers.map(Number);
     const isTile = numbers.every((text) => tileNumber.test(text));
@@ -80,11 +80,8 @@ export function mapsApi(
     if (request.fresh) response.status(304).end();
     else response.type('svg').send(svg);
   });
-  router.all(['/autocomplete', '/details', '/reverse'], (request, response) => {
-    response.set('Allow', 'GET, HEAD');
-    throw new ProblemError(405, 'Method not allowed', `Use GET for places, not ${request.method}.`);
-  });
-  return router;
+  routes.refuseOtherMethods();
+  return routes.router;
 }
 
 /** Seconds after which most of the waiting tiles are drawn. */

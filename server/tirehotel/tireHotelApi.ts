@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import express, { Router } from 'express';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import type Joi from 'joi';
 import { cleanLine, cleanLines } from '../../shared/forms/cleanText.ts';
 import { normalizePhone } from '../../shared/forms/phoneNumber.ts';
@@ -10,10 +9,12 @@ import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.t
 import type { TireBookingRequest } from '../../shared/tirehotel/TireHotelTypes.ts';
 import { addressKey } from '../http/limitAttempts.ts';
 import { clientAddress } from '../http/clientAddress.ts';
+import { ApiRoutes } from '../http/ApiRoutes.ts';
+import { hasBody, jsonBody } from '../http/jsonRoute.ts';
 import { readCookie } from '../http/readCookie.ts';
+import { readRequestKey } from '../http/readRequestKey.ts';
 import { secureCookieName } from '../http/secureCookieName.ts';
 import { requestLanguage } from '../site/requestLanguage.ts';
-import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import { validate } from '../http/validate.ts';
 import type { TireHotelService, TireVisitor } from './TireHotelService.ts';
 import { readsDeliveredWords, tireHotelErrors } from './tireHotelProblem.ts';
@@ -51,12 +52,11 @@ const cookieOptions = { httpOnly: true, secure: true, sameSite: 'strict', path: 
  * parameters may be in a JSON body instead, as this site's pages send them: a body is in no history and in no log.
  */
 export function createTireHotelApi({ service, limit, logger }: TireHotelApiParts): Router {
-  const router = Router();
-  router.use((_request, response, next) => {
+  const routes = new ApiRoutes();
+  routes.router.use((_request, response, next) => {
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
     next();
   });
-  const posted = [limit, refuseCrossSite, onlyJson, readJson];
   const buildVisitor = (request: Request, response: Response): TireVisitor => {
     const sessionName = secureCookieName(request, sessionCookie, '__Secure-');
     const loginName = secureCookieName(request, loginCookie, '__Secure-');
@@ -78,57 +78,60 @@ export function createTireHotelApi({ service, limit, logger }: TireHotelApiParts
     await service.authenticate(buildVisitor(request, response));
     next();
   };
+  /** Encrypted tokens of a tire system, or a booking with its note. The documented API has requests without a body. */
+  const body = { limit, maxBytes: '16kb', isOptional: true };
+  const posted = jsonBody(body);
   // the session is checked before anything else in the request is read
-  const loggedIn = [limit, refuseCrossSite, onlyLoggedIn, onlyJson, readJson];
+  const loggedIn = jsonBody({ ...body, authenticate: onlyLoggedIn });
 
-  router.get('/authorization/search', limit, async (request, response) => {
+  routes.get('/authorization/search', limit, async (request, response) => {
     const { regNo } = validate(searchSchema, request.query, 'query');
     response.json(await createGateway(request, response).search(normalizePlate(regNo)));
   });
-  router.post('/authorization/search', ...posted, async (request, response) => {
+  routes.post('/authorization/search', ...posted, async (request, response) => {
     const { regNo } = validate(searchSchema, bodyOf(request), 'body');
     response.json(await createGateway(request, response).search(normalizePlate(regNo)));
   });
-  router.post('/authorization/login', ...posted, async (request, response) => {
+  routes.post('/authorization/login', ...posted, async (request, response) => {
     const { encryptedPhoneNumber } = bodyOrQuery(loginSchema, request);
     response.json(
       await createGateway(request, response).login(encryptedPhoneNumber, requestLanguage(request, response)),
     );
   });
-  router.post('/authorization/validate', ...posted, async (request, response) => {
+  routes.post('/authorization/validate', ...posted, async (request, response) => {
     const { authToken, otpToken } = bodyOrQuery(validateSchema, request);
     const language = requestLanguage(request, response);
     const validated = await createGateway(request, response).validate(authToken, otpToken, language);
     const isForeign = validated.message !== undefined && !readsDeliveredWords(request, response);
     response.json(isForeign ? { ...validated, message: '' } : validated);
   });
-  router.post('/authorization/visit', ...posted, async (request, response) => {
+  routes.post('/authorization/visit', ...posted, async (request, response) => {
     validate(emptySchema, bodyOf(request), 'body');
     response.json(await createGateway(request, response).visit());
   });
-  router.post('/authorization/session', ...loggedIn, async (request, response) => {
+  routes.post('/authorization/session', ...loggedIn, async (request, response) => {
     validate(emptySchema, bodyOf(request), 'body');
     response.json(await createGateway(request, response).session(requestLanguage(request, response)));
   });
-  router.post('/authorization/logout', ...posted, async (request, response) => {
+  routes.post('/authorization/logout', ...posted, async (request, response) => {
     validate(emptySchema, bodyOf(request), 'body');
     await createGateway(request, response).logout();
     response.status(204).end();
   });
-  router.post('/booking/GetTimeslotDays', ...loggedIn, async (request, response) => {
+  routes.post('/booking/GetTimeslotDays', ...loggedIn, async (request, response) => {
     const { workshopIdentifier } = validate(workshopSchema, request.query, 'query');
     const query = validate(timeslotSchema, bodyOf(request), 'body');
     response.json(await createGateway(request, response).timeslotDays(workshopIdentifier, query));
   });
-  router.post('/booking/GetTimeslots', ...loggedIn, async (request, response) => {
+  routes.post('/booking/GetTimeslots', ...loggedIn, async (request, response) => {
     const { workshopIdentifier } = validate(workshopSchema, request.query, 'query');
     const query = validate(timeslotSchema, bodyOf(request), 'body');
     response.json(await createGateway(request, response).timeslots(workshopIdentifier, query));
   });
-  router.post('/booking/create', ...loggedIn, async (request, response) => {
+  routes.post('/booking/create', ...loggedIn, async (request, response) => {
     const { departmentIdentifier } = validate(departmentSchema, request.query, 'query');
     const bookingRequest = clean(validate(bookingSchema, bodyOf(request), 'body'));
-    const key = readRequestKey(request);
+    const key = readRequestKey(request) ?? randomUUID();
     response.json(
       await createGateway(request, response).book(
         departmentIdentifier,
@@ -138,62 +141,22 @@ export function createTireHotelApi({ service, limit, logger }: TireHotelApiParts
       ),
     );
   });
-  router.post('/booking/startOver', ...loggedIn, async (request, response) => {
+  routes.post('/booking/startOver', ...loggedIn, async (request, response) => {
     validate(emptySchema, bodyOf(request), 'body');
     await createGateway(request, response).startOver();
     response.status(204).end();
   });
-  router.post('/review/addReview', ...loggedIn, async (request, response) => {
+  routes.post('/review/addReview', ...loggedIn, async (request, response) => {
     const { comment, ...review } = validate(reviewSchema, bodyOf(request), 'body');
     await createGateway(request, response).review({ ...review, comment: cleanLines(comment) });
     response.json({});
   });
-  router.all('/authorization/search', onlyBy('GET, HEAD, POST'));
-  router.all(
-    [
-      '/authorization/login',
-      '/authorization/validate',
-      '/authorization/visit',
-      '/authorization/session',
-      '/authorization/logout',
-      '/booking/GetTimeslotDays',
-      '/booking/GetTimeslots',
-      '/booking/create',
-      '/booking/startOver',
-      '/review/addReview',
-    ],
-    onlyBy('POST'),
-  );
-  router.use(() => {
+  routes.refuseOtherMethods();
+  routes.router.use(() => {
     throw new ProblemError(404, 'Not found', 'The tire hotel has nothing at this address.');
   });
-  router.use(tireHotelErrors(logger));
-  return router;
-}
-
-/** Body limit: encrypted tokens of a tire system, or a booking with its note. A key "__proto__" is dropped. */
-const readJson = express.json({
-  limit: '16kb',
-  reviver: (key: string, value: unknown) => (key === '__proto__' ? undefined : value),
-});
-
-/** A request without a body has no type; the documented API has some of these. */
-const onlyJson: RequestHandler = (request, _response, next) => {
-  if (hasBody(request) && !/^application\/json\s*(;|$)/i.test(request.get('content-type') ?? '')) {
-    throw new ProblemError(415, 'Unsupported media type', 'Send JSON, with Content-Type application/json.');
-  }
-  next();
-};
-
-function hasBody(request: Request): boolean {
-  return request.get('transfer-encoding') !== undefined || Number(request.get('content-length') ?? 0) > 0;
-}
-
-function onlyBy(methods: string): RequestHandler {
-  return (request, response) => {
-    response.set('Allow', methods);
-    throw new ProblemError(405, 'Method not allowed', `Use ${methods} for this address, not ${request.method}.`);
-  };
+  routes.router.use(tireHotelErrors(logger));
+  return routes.router;
 }
 
 function bodyOf(request: Request): unknown {
@@ -203,16 +166,6 @@ function bodyOf(request: Request): unknown {
 /** Parameters of a request, from its body or, without one, its query. */
 function bodyOrQuery<T>(schema: Joi.ObjectSchema<T>, request: Request): T {
   return hasBody(request) ? validate(schema, bodyOf(request), 'body') : validate(schema, request.query, 'query');
-}
-
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
-/** The header Idempotency-Key; without it a new key. */
-function readRequestKey(request: Request): string {
-  const key = request.get('idempotency-key');
-  if (key === undefined) return randomUUID();
-  if (!uuid.test(key)) throw new ProblemError(400, 'Invalid request', 'The header Idempotency-Key must be a UUID.');
-  return key.toLowerCase();
 }
 
 /** Removes control characters from texts. */

@@ -1,14 +1,11 @@
-import express, { Router } from 'express';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Router } from 'express';
 import type { WaitingListGateway } from '../../../shared/booking/WaitingListGateway.ts';
 import { cleanLine, cleanLines } from '../../../shared/forms/cleanText.ts';
 import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
-import { ProblemError } from '../../../shared/kit/problem.ts';
-import { onlyJson } from '../../http/onlyJson.ts';
-import { refuseCrossSite } from '../../http/refuseCrossSite.ts';
-import { validate } from '../../http/validate.ts';
+import { ApiRoutes } from '../../http/ApiRoutes.ts';
+import { jsonRoute } from '../../http/jsonRoute.ts';
 import { requestLanguage } from '../../site/requestLanguage.ts';
 import { linkSchema } from '../bookingLinkSchemas.ts';
 import { bySiteZone } from '../bySiteZone.ts';
@@ -30,41 +27,40 @@ interface WaitingListApiParts {
 export function createWaitingListApi(parts: WaitingListApiParts): Router {
   const { waitingList, limitEntries, limitLinks, clock, logger } = parts;
   const schemaForSite = bySiteZone(clock, waitingSchema);
-  const router = Router();
-  router.use((_request, response, next) => {
-    response.set('Cache-Control', 'no-store');
-    next();
-  });
-  const read = [refuseCrossSite, onlyJson, express.json({ limit: '16kb' })];
+  const routes = new ApiRoutes();
+  const maxBytes = '16kb';
 
-  router.post('/join', limitEntries, ...read, async (request, response) => {
-    const wish = validate(schemaForSite(response), request.body ?? {}, 'body');
-    const cleaned = {
-      ...wish,
-      registrationNumber: normalPlate(wish.registrationNumber),
-      email: cleanLine(wish.email),
-      phone: normalizePhone(wish.phone),
-      serviceOfferingRequests: wish.serviceOfferingRequests.map((chosen) => ({
-        ...chosen,
-        userInput: cleanLines(chosen.userInput),
-      })),
-    };
-    await waitingList.join(cleaned, requestLanguage(request, response));
-    response.status(204).end();
-  });
-  router.post('/view', limitLinks, ...read, async (request, response) => {
-    const { link } = validate(linkSchema, request.body ?? {}, 'body');
-    response.json(await waitingList.view(link, requestLanguage(request, response)));
-  });
-  router.post('/leave', limitLinks, ...read, async (request, response) => {
-    const { link } = validate(linkSchema, request.body ?? {}, 'body');
-    await waitingList.leave(link);
-    response.status(204).end();
-  });
-  router.all(['/join', '/view', '/leave'], (request, response) => {
-    response.set('Allow', 'POST');
-    throw new ProblemError(405, 'Method not allowed', `Use POST for this address, not ${request.method}.`);
-  });
-  router.use(bookingErrors(logger));
-  return router;
+  routes.post(
+    '/join',
+    ...jsonRoute({ limit: limitEntries, maxBytes, schema: schemaForSite }, async (wish, request, response) => {
+      const cleaned = {
+        ...wish,
+        registrationNumber: normalPlate(wish.registrationNumber),
+        email: cleanLine(wish.email),
+        phone: normalizePhone(wish.phone),
+        serviceOfferingRequests: wish.serviceOfferingRequests.map((chosen) => ({
+          ...chosen,
+          userInput: cleanLines(chosen.userInput),
+        })),
+      };
+      await waitingList.join(cleaned, requestLanguage(request, response));
+      response.status(204).end();
+    }),
+  );
+  routes.post(
+    '/view',
+    ...jsonRoute({ limit: limitLinks, maxBytes, schema: linkSchema }, async ({ link }, request, response) => {
+      response.json(await waitingList.view(link, requestLanguage(request, response)));
+    }),
+  );
+  routes.post(
+    '/leave',
+    ...jsonRoute({ limit: limitLinks, maxBytes, schema: linkSchema }, async ({ link }, _request, response) => {
+      await waitingList.leave(link);
+      response.status(204).end();
+    }),
+  );
+  routes.refuseOtherMethods();
+  routes.router.use(bookingErrors(logger));
+  return routes.router;
 }

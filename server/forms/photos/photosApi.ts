@@ -1,10 +1,11 @@
-import express, { Router } from 'express';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import express from 'express';
+import type { Router, ErrorRequestHandler, RequestHandler } from 'express';
 import { photoLimits, PhotoRefusedError, photoTypes } from '../../../shared/forms/PhotoGateway.ts';
 import type { PhotoFault, PhotoGateway } from '../../../shared/forms/PhotoGateway.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { ProblemError } from '../../../shared/kit/problem.ts';
+import { ApiRoutes } from '../../http/ApiRoutes.ts';
 import { logFailure } from '../../http/logFailure.ts';
 import { refuseCrossSite } from '../../http/refuseCrossSite.ts';
 import { siteOf } from '../../site/siteOfRequest.ts';
@@ -35,8 +36,8 @@ const problems: Record<PhotoFault, [number, string, string]> = {
  * The body is the file itself. GET /api/forms/photos/<link> returns a photo to the recipient of its lead.
  */
 export function photosApi({ photos, files, limit, limitBytes, clock, logger }: PhotosApiOptions): Router {
-  const router = Router();
-  router.post('/', limit, refuseCrossSite, onlyPictures, limitBytes, readPhoto, async (request, response) => {
+  const routes = new ApiRoutes();
+  routes.post('/', limit, refuseCrossSite, onlyPictures, limitBytes, readPhoto, async (request, response) => {
     response.set('Cache-Control', 'no-store');
     const body: unknown = request.body;
     if (!Buffer.isBuffer(body)) throw toProblem('noPicture');
@@ -53,11 +54,8 @@ export function photosApi({ photos, files, limit, limitBytes, clock, logger }: P
       throw new ProblemError(503, 'Photo not stored', 'The photo could not be stored. Send it again in a moment.');
     }
   });
-  router.all('/', (request, response) => {
-    response.set('Allow', 'POST');
-    throw new ProblemError(405, 'Method not allowed', `Use POST for photos, not ${request.method}.`);
-  });
-  router.get('/:link', async (request, response) => {
+  routes.refuseOtherMethods();
+  routes.router.get('/:link', async (request, response) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     const jpeg = await files.open(request.params.link, clock.now());
     if (!jpeg) throw new ProblemError(404, 'No such photo', 'The link is invalid or has expired.');
@@ -69,8 +67,8 @@ export function photosApi({ photos, files, limit, limitBytes, clock, logger }: P
     });
     response.send(jpeg);
   });
-  router.use(tellTooLarge);
-  return router;
+  routes.router.use(tellTooLarge);
+  return routes.router;
 }
 
 const onlyPictures: RequestHandler = (request, _response, next) => {

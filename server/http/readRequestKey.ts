@@ -13,3 +13,13 @@ export function readRequestKey(request: Request): string | null {
   if (!uuid.test(key)) throw new ProblemError(400, 'Invalid request', 'The header Idempotency-Key must be a UUID.');
   return key.toLowerCase();
 }
+
+/**
+ * Returns the header Idempotency-Key in lower case.
+ * @throws ProblemError 400 for a key that is missing or no UUID
+ */
+export function requireRequestKey(request: Request): string {
+  const key = readRequestKey(request);
+  if (key === null) throw new ProblemError(400, 'Invalid request', 'The header Idempotency-Key is missing.');
+  return key;
+}
