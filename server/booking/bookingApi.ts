@@ -10,6 +10,7 @@ import { ApiRoutes } from '../http/ApiRoutes.ts';
 import type { EventStreams } from '../http/eventStreams.ts';
 import { requestLanguage } from '../site/requestLanguage.ts';
 import { jsonBody } from '../http/jsonRoute.ts';
+import { cleanServices } from './cleanServices.ts';
 import { readRequestKey } from '../http/readRequestKey.ts';
 import { validate } from '../http/validate.ts';
 import { normalPlate } from './normalPlate.ts';
@@ -142,9 +143,6 @@ function clean(input: BookingRequest): BookingRequest {
       email: cleanLine(email),
     },
     freeText: cleanLines(input.freeText),
-    serviceOfferingRequests: input.serviceOfferingRequests.map((chosen) => ({
-      ...chosen,
-      userInput: cleanLines(chosen.userInput),
-    })),
+    serviceOfferingRequests: cleanServices(input.serviceOfferingRequests),
   };
 }

@@ -1,10 +1,8 @@
 import express from 'express';
 import type { RequestHandler, Router } from 'express';
 import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
-import type { OfferingRequest } from '../../shared/booking/BookingTypes.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { cleanLines } from '../../shared/forms/cleanText.ts';
 import { requestLanguage } from '../site/requestLanguage.ts';
 import { ApiRoutes } from '../http/ApiRoutes.ts';
 import { jsonBody, jsonRoute } from '../http/jsonRoute.ts';
@@ -13,6 +11,7 @@ import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import { validate } from '../http/validate.ts';
 import { anyLinkSchema, datedLinkSchemas, linkSchema } from './bookingLinkSchemas.ts';
 import { bookingErrors } from './bookingProblem.ts';
+import { cleanServices } from './cleanServices.ts';
 import { bySiteZone } from './bySiteZone.ts';
 
 interface BookingLinksApiParts {
@@ -66,7 +65,7 @@ export function createBookingLinksApi({ links, limit, clock, logger }: BookingLi
     await links.view(validate(anyLinkSchema, request.body ?? {}, 'body').link);
     const requestKey = requireRequestKey(request);
     const { link, ...change } = validate(schemasForSite(response).services, request.body, 'body');
-    const cleanedChange = { ...change, serviceOfferingRequests: change.serviceOfferingRequests.map(cleaned) };
+    const cleanedChange = { ...change, serviceOfferingRequests: cleanServices(change.serviceOfferingRequests) };
     response.json(await links.changeServices(link, cleanedChange, requestKey, requestLanguage(request, response)));
   });
   routes.post(
@@ -87,10 +86,6 @@ export function createBookingLinksApi({ links, limit, clock, logger }: BookingLi
   routes.refuseOtherMethods();
   routes.router.use(bookingErrors(logger));
   return routes.router;
-}
-
-function cleaned(service: OfferingRequest): OfferingRequest {
-  return { ...service, userInput: cleanLines(service.userInput) };
 }
 
 /** The calendar file is also requested by a plain form. */

@@ -10,6 +10,7 @@ import { cleanServiceRequest, serviceRequestValueFaults } from './checkServiceRe
 import { cleanStoreContact, storeContactValueFaults } from './checkStoreContact.ts';
 import type { LeadFault } from './leadFaults.ts';
 import { photoId } from './photos/photoId.ts';
+import { uuidPattern } from '../http/uuidPattern.ts';
 
 /** A submission of any form, with the form's kind. */
 export type KnownSubmission = { [K in LeadKind]: { kind: K; submission: LeadSubmission<K> } }[LeadKind];
@@ -45,8 +46,6 @@ const rules: { [K in LeadKind]: KindRules<K> } = {
   },
 };
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /**
  * Validates and normalises a submission before it is stored or sent.
  * Its id becomes lower case, control characters are removed from its texts. Returns the form's site. Throws
@@ -77,7 +76,9 @@ function cleanSubmission<K extends LeadKind>(kind: K, given: LeadSubmission, tod
   const { clean, faults, photos: takesPhotos } = rules[kind];
   const values = clean(given.values as LeadValues[K]);
   const found = [
-    ...(uuid.test(formSubmissionId) ? [] : [{ field: 'formSubmissionId', message: 'formSubmissionId is not a UUID' }]),
+    ...(uuidPattern.test(formSubmissionId)
+      ? []
+      : [{ field: 'formSubmissionId', message: 'formSubmissionId is not a UUID' }]),
     ...faults(values, today),
     ...photosFaults(photos, takesPhotos),
   ];

@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import { ProblemError } from '../../shared/kit/problem.ts';
-
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+import { uuidPattern } from './uuidPattern.ts';
 
 /**
  * Returns the header Idempotency-Key in lower case; null without it.
@@ -10,7 +9,8 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export function readRequestKey(request: Request): string | null {
   const key = request.get('idempotency-key');
   if (key === undefined) return null;
-  if (!uuid.test(key)) throw new ProblemError(400, 'Invalid request', 'The header Idempotency-Key must be a UUID.');
+  if (!uuidPattern.test(key))
+    throw new ProblemError(400, 'Invalid request', 'The header Idempotency-Key must be a UUID.');
   return key.toLowerCase();
 }
 

@@ -69,7 +69,7 @@ export function mapsApi(
   });
   routes.router.use('/tiles', limitTiles);
   routes.get('/tiles/:zoom/:x/:y.svg', async (request, response) => {
-    const numbers = [request.params.zoom, request.params.x, request.params.y];
+    const numbers = [request.params['zoom'], request.params['x'], request.params['y']].map(String);
     const [zoom = 0, x = 0, y = 0] = numbers.map(Number);
     const isTile = numbers.every((text) => tileNumber.test(text));
     const svg = isTile ? await drawn(tiles.tile(zoom, x, y, lettersOf(siteOf(response))), response) : null;

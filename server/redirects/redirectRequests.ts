@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { requestHost } from '../http/requestHost.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
 import { firstSegment } from './requestAddress.ts';
 import { reservedSegments } from './reservedSegments.ts';
@@ -26,7 +27,7 @@ export function redirectRequests({ redirects, redirectStatus, development }: Red
       next();
       return;
     }
-    if (site.bareHost && hostOf(request) === `www.${site.bareHost}`) {
+    if (site.bareHost && hostName(request) === `www.${site.bareHost}`) {
       response.set('Cache-Control', 'public, max-age=3600');
       if (development) response.set('X-Redirect-Rule', `sites/${site.name}.yaml bareHost`);
       response.redirect(redirectStatus, `https://${site.bareHost}${path}${search}`);
@@ -61,7 +62,6 @@ function splitAddress({ url }: Request): { path: string; search: string } {
 }
 
 /** Without its port; "" when the request has none. */
-function hostOf(request: Request): string {
-  const host: unknown = request.host; // despite its type it may be undefined
-  return typeof host === 'string' ? host.toLowerCase().replace(/:\d+$/, '') : '';
+function hostName(request: Request): string {
+  return requestHost(request).toLowerCase().replace(/:\d+$/, '');
 }

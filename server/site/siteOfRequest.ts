@@ -13,19 +13,14 @@ import type {
 } from '../../shared/site/SiteTypes.ts';
 import { isLocalHost } from './createSiteDirectory.ts';
 import type { SiteDirectory } from './createSiteDirectory.ts';
+import { requestHost } from '../http/requestHost.ts';
 
 /** Sets the site of a request by its host, which createHostGate has checked. */
 export function resolveSite(directory: SiteDirectory): RequestHandler {
   return (request, response, next) => {
-    setSite(response, directory.byHost(hostOf(request)));
+    setSite(response, directory.byHost(requestHost(request)));
     next();
   };
-}
-
-/** Host of the request; "" for a request without one, as HTTP/1.0 allows. */
-function hostOf(request: Request): string {
-  const host: unknown = request.host; // despite its type it may be undefined
-  return typeof host === 'string' ? host : '';
 }
 
 /** Overrides the site of the response. */
@@ -62,7 +57,7 @@ export interface SiteContextParts extends Partial<CustomerNotices> {
  * where no shared cache is, they are those of the request.
  */
 export function originOfRequest(site: SiteConfig, request: Request): string {
-  return originOf(site, request.protocol, hostOf(request));
+  return originOf(site, request.protocol, requestHost(request));
 }
 
 /** See originOfRequest. */

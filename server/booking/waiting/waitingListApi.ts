@@ -1,6 +1,6 @@
 import type { RequestHandler, Router } from 'express';
 import type { WaitingListGateway } from '../../../shared/booking/WaitingListGateway.ts';
-import { cleanLine, cleanLines } from '../../../shared/forms/cleanText.ts';
+import { cleanLine } from '../../../shared/forms/cleanText.ts';
 import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
@@ -11,6 +11,7 @@ import { linkSchema } from '../bookingLinkSchemas.ts';
 import { bySiteZone } from '../bySiteZone.ts';
 import { bookingErrors } from '../bookingProblem.ts';
 import { waitingSchema } from '../bookingSchemas.ts';
+import { cleanServices } from '../cleanServices.ts';
 import { normalPlate } from '../normalPlate.ts';
 
 interface WaitingListApiParts {
@@ -38,10 +39,7 @@ export function createWaitingListApi(parts: WaitingListApiParts): Router {
         registrationNumber: normalPlate(wish.registrationNumber),
         email: cleanLine(wish.email),
         phone: normalizePhone(wish.phone),
-        serviceOfferingRequests: wish.serviceOfferingRequests.map((chosen) => ({
-          ...chosen,
-          userInput: cleanLines(chosen.userInput),
-        })),
+        serviceOfferingRequests: cleanServices(wish.serviceOfferingRequests),
       };
       await waitingList.join(cleaned, requestLanguage(request, response));
       response.status(204).end();
