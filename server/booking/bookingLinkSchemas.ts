@@ -11,10 +11,10 @@ interface LinkBody {
 /** Any short text: the signature decides whether it is a link. */
 const link = Joi.string().max(200).allow('').required();
 
-export const linkSchema = Joi.object<LinkBody>({ link });
+export const linkSchema = Joi.object<LinkBody, true>({ link });
 
 /** Schema of the link alone; the other fields are validated once the link is known to be valid. */
-export const anyLinkSchema = Joi.object<LinkBody>({ link }).unknown();
+export const anyLinkSchema = Joi.object<LinkBody, true>({ link }).unknown();
 
 /** Schemas with date limits relative to today. */
 export function datedLinkSchemas(clock: WorkshopClock): {

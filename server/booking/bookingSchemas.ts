@@ -84,11 +84,11 @@ export const serviceOfferingRequests = Joi.array()
   .unique('kobraId')
   .required();
 
-export const positionSchema = Joi.object<{ lat: number; lng: number }>({ lat: latitude, lng: longitude });
+export const positionSchema = Joi.object<{ lat: number; lng: number }, true>({ lat: latitude, lng: longitude });
 
 export const offeringsSchema = Joi.object<{ serviceOfferings: string[] }>({ serviceOfferings });
 
-export const departmentSchema = Joi.object<{ departmentId: string }>({ departmentId: departmentId.required() });
+export const departmentSchema = Joi.object<{ departmentId: string }, true>({ departmentId: departmentId.required() });
 
 export const pricePathSchema = Joi.object<{ mileage: number; departmentId: string }>({
   mileage: mileage.required(),
@@ -112,9 +112,11 @@ export const closestSchema = Joi.object<{
   sort: Joi.valid('distance', 'firstTime').default('distance'),
 });
 
-export const lastEventSchema = Joi.object<{ lastEventId: string }>({ lastEventId: departmentId.allow('').default('') });
+export const lastEventSchema = Joi.object<{ lastEventId: string }, true>({
+  lastEventId: departmentId.allow('').default(''),
+});
 
-export const brandSchema = Joi.object<{ brand: string }>({
+export const brandSchema = Joi.object<{ brand: string }, true>({
   brand: Joi.string()
     .pattern(/^[\p{L}\p{N} .&+-]{1,60}$/u, 'name of a brand')
     .required(),
@@ -138,7 +140,7 @@ export function datedSchemas(clock: WorkshopClock): {
 
 /** @param earliest days from today. Times earlier today pass: the booking system rejects them. */
 function bookingSchema(clock: WorkshopClock, earliest: number): Joi.ObjectSchema<BookingRequest> {
-  return Joi.object<BookingRequest>({
+  return Joi.object<BookingRequest, true>({
     customer: Joi.object({
       firstName: typed(nameFault),
       lastName: typed(nameFault),
@@ -161,7 +163,7 @@ function bookingSchema(clock: WorkshopClock, earliest: number): Joi.ObjectSchema
 
 /** Request for a place on the waiting list of a day (YYYY-MM-DD). */
 export function waitingSchema(clock: WorkshopClock): Joi.ObjectSchema<WaitingRequest> {
-  return Joi.object<WaitingRequest>({
+  return Joi.object<WaitingRequest, true>({
     departmentId: departmentId.required(),
     day: Joi.string()
       .required()

@@ -35,7 +35,7 @@ const maxRequiredValues = 50;
 const filterRule = Joi.object({ any: scalars, all: scalars.max(maxRequiredValues), not: scalars });
 const filters = Joi.object().pattern(name, Joi.alternatives(scalars, filterRule)).max(40);
 
-const schema = Joi.object<SearchRequest>({
+const schema = Joi.object<SearchRequest, true>({
   index: Joi.string().max(80),
   fields: Joi.array().items(name).max(120).default([]),
   keyphrase: Joi.string().allow('').max(200).default(''),
@@ -63,7 +63,7 @@ const listFilters = Joi.object<RelaxRequest['filters']>()
   .pattern(name, Joi.array().items(Joi.string().max(200)).max(50))
   .max(40);
 
-const relaxSchema = Joi.object<Omit<RelaxRequest, 'index'>>({
+const relaxSchema = Joi.object<Omit<RelaxRequest, 'index'>, true>({
   keyphrase: Joi.string().allow('').max(200).required(),
   filters: listFilters.required(),
 });

@@ -42,12 +42,12 @@ const minuteMs = 60_000;
  */
 export function publishedApi({ settings, siteNames, logger }: PublishedOptions): Router {
   const routes = new ApiRoutes();
-  if (!settings) return router; // disabled: 404
+  if (!settings) return routes.router; // disabled: 404
   const { secret, renew } = settings;
   const limit = createAttemptLimit(failuresPerMinute, minuteMs);
   const name = Joi.string().valid(...siteNames);
   const texts = Joi.array().items(Joi.string().max(1000)).max(10_000);
-  const bodySchema = Joi.object<PublishedBody>({
+  const bodySchema = Joi.object<PublishedBody, true>({
     site: name,
     sites: Joi.array().items(name).max(100),
     paths: texts,

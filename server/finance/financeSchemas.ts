@@ -64,23 +64,23 @@ export function financeSchemas(dealerKeys: string[]): {
     CalculationType: Joi.valid('ToRegularPayment', 'ToCashDeposit').required(),
     OrganisationIdentifier: ofDealer,
   });
-  const request = Joi.object<CfdVehicleRequest>({
+  const request = Joi.object<CfdVehicleRequest, true>({
     Id: Joi.string().max(64).required(),
     Parameters: parameters.required(),
     PhysicalVehicle: vehicle.required(),
   });
   return {
-    defaults: Joi.object<DefaultRequest>({
+    defaults: Joi.object<DefaultRequest, true>({
       PhysicalVehicle: vehicle.required(),
       OrganisationIdentifier: ofDealer,
     }),
-    calculate: Joi.object<CfdRequest>({
+    calculate: Joi.object<CfdRequest, true>({
       VehicleRequests: Joi.array().ordered(request.required()).length(1).required(),
     }),
   };
 }
 
 /** ?quoteRef= */
-export const legalQuerySchema = Joi.object<{ quoteRef: string }>({
+export const legalQuerySchema = Joi.object<{ quoteRef: string }, true>({
   quoteRef: Joi.string().max(200).required(),
 });

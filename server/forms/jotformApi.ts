@@ -10,7 +10,7 @@ import { ApiRoutes } from '../http/ApiRoutes.ts';
 import { validate } from '../http/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
 
-const schema = Joi.object<{ formId: string }>({
+const schema = Joi.object<{ formId: string }, true>({
   formId: Joi.string()
     .pattern(/^[\w-]{1,64}$/, 'form id')
     .required(),

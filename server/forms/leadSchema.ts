@@ -24,7 +24,7 @@ const flag = Joi.boolean().strict().required();
 const mileage = Joi.number().strict().integer().min(0).max(fieldLimits.mileage).required();
 
 const values: { [K in LeadKind]: Joi.ObjectSchema<LeadValues[K]> } = {
-  carContact: Joi.object<CarContactValues>({
+  carContact: Joi.object<CarContactValues, true>({
     car: leadCarSchema.required(),
     name: text,
     phone: text,
@@ -37,7 +37,7 @@ const values: { [K in LeadKind]: Joi.ObjectSchema<LeadValues[K]> } = {
     toEmail: text,
     sourceUrl: text,
   }),
-  sellCar: Joi.object<SellCarValues>({
+  sellCar: Joi.object<SellCarValues, true>({
     regno: text,
     milage: mileage,
     customerName: text,
@@ -46,7 +46,7 @@ const values: { [K in LeadKind]: Joi.ObjectSchema<LeadValues[K]> } = {
     selected: text,
     other: text,
   }),
-  serviceRequest: Joi.object<ServiceRequestValues>({
+  serviceRequest: Joi.object<ServiceRequestValues, true>({
     siteEmail: text,
     siteName: text,
     description: text,
@@ -62,7 +62,7 @@ const values: { [K in LeadKind]: Joi.ObjectSchema<LeadValues[K]> } = {
     typeCar: flag,
     other: text,
   }),
-  storeContact: Joi.object<StoreContactValues>({
+  storeContact: Joi.object<StoreContactValues, true>({
     siteEmail: text,
     siteName: text,
     topic: text,

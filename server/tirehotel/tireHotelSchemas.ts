@@ -46,28 +46,30 @@ const plateOrBrand = typed(
   40,
 );
 
-export const searchSchema = Joi.object<{ regNo: string }>({ regNo });
-export const loginSchema = Joi.object<{ encryptedPhoneNumber: string }>({ encryptedPhoneNumber: secret });
-export const validateSchema = Joi.object<{ authToken: string; otpToken: string }>({
+export const searchSchema = Joi.object<{ regNo: string }, true>({ regNo });
+export const loginSchema = Joi.object<{ encryptedPhoneNumber: string }, true>({ encryptedPhoneNumber: secret });
+export const validateSchema = Joi.object<{ authToken: string; otpToken: string }, true>({
   authToken: secret,
   otpToken: typed((text) => text.length === codeLength && /^\d+$/.test(text), `${String(codeLength)} digits`, 20),
 });
 
 const place = typed((text) => /^[\w.:-]+$/.test(text), 'the id of a workshop', 64);
-export const workshopSchema = Joi.object<{ workshopIdentifier: string }>({ workshopIdentifier: place });
-export const departmentSchema = Joi.object<{ departmentIdentifier: string }>({ departmentIdentifier: place });
+export const workshopSchema = Joi.object<{ workshopIdentifier: string }, true>({ workshopIdentifier: place });
+export const departmentSchema = Joi.object<{ departmentIdentifier: string }, true>({ departmentIdentifier: place });
 
-export const timeslotSchema = Joi.object<TimeslotQuery>({ startDate: day, endDate: day, regNo: plateOrBrand }).custom(
-  (query: TimeslotQuery, helpers) => {
-    const days = (Date.parse(query.endDate) - Date.parse(query.startDate)) / 86_400_000;
-    if (days >= 0 && days <= maxDays) return query;
-    return helpers.message({ custom: `endDate must be startDate or at most ${String(maxDays)} days later` });
-  },
-);
+export const timeslotSchema = Joi.object<TimeslotQuery, true>({
+  startDate: day,
+  endDate: day,
+  regNo: plateOrBrand,
+}).custom((query: TimeslotQuery, helpers) => {
+  const days = (Date.parse(query.endDate) - Date.parse(query.startDate)) / 86_400_000;
+  if (days >= 0 && days <= maxDays) return query;
+  return helpers.message({ custom: `endDate must be startDate or at most ${String(maxDays)} days later` });
+});
 /** Slightly more than three months. */
 const maxDays = 124;
 
-export const bookingSchema = Joi.object<TireBookingRequest>({
+export const bookingSchema = Joi.object<TireBookingRequest, true>({
   bookingDate: wallTime,
   bookingStart: wallTime.allow(null),
   regNo,
@@ -89,7 +91,7 @@ export const bookingSchema = Joi.object<TireBookingRequest>({
 
 const maxReviewCharacters = 1000;
 
-export const reviewSchema = Joi.object<TireReview>({
+export const reviewSchema = Joi.object<TireReview, true>({
   rating: Joi.number().integer().min(ratingRange.min).max(ratingRange.max).required(),
   comment: Joi.string().max(maxReviewCharacters).allow('').required(),
   date: typed(

@@ -20,7 +20,7 @@ interface CarAnswer {
 }
 
 /** A car of the booking system's register. */
-export const carSchema = Joi.object<CarAnswer>({
+export const carSchema = Joi.object<CarAnswer, true>({
   registrationNumber: words,
   brand: Joi.string().required(),
   model: words,
@@ -37,7 +37,7 @@ const unitPrice = Joi.object({
   postfix: words,
 });
 
-const offering = Joi.object<Offering>({
+const offering = Joi.object<Offering, true>({
   name: Joi.string().required(),
   price: optional(Joi.number()).default(0),
   description: words,
@@ -51,7 +51,7 @@ const offering = Joi.object<Offering>({
   listItems: optional(Joi.array().items(text)).default([]),
 });
 
-const category = Joi.object<OfferingCategory>({
+const category = Joi.object<OfferingCategory, true>({
   name: Joi.string().required(),
   icon: words,
   offerings: optional(Joi.array().items(offering)).default([]),
@@ -59,17 +59,17 @@ const category = Joi.object<OfferingCategory>({
 });
 
 /** Services and add-ons. */
-export const categoriesSchema = Joi.object<{ serviceOfferingCategories: OfferingCategory[] }>({
+export const categoriesSchema = Joi.object<{ serviceOfferingCategories: OfferingCategory[] }, true>({
   serviceOfferingCategories: Joi.array().items(category).required(),
 }).options(stripUnknown);
 
-export const offersSchema = Joi.object<{ offers: Offer[] }>({
+export const offersSchema = Joi.object<{ offers: Offer[] }, true>({
   offers: Joi.array()
     .items(Joi.object({ code: Joi.string().required(), price: Joi.number().required() }))
     .required(),
 }).options(stripUnknown);
 
-const day = Joi.object<DayAvailability>({
+const day = Joi.object<Omit<DayAvailability, 'canWait'>, true>({
   date: Joi.string()
     .pattern(/^\d{4}-\d\d-\d\d(T|$)/)
     .required(),
@@ -84,17 +84,17 @@ export interface BookedAnswer {
   kobraProductIds: (string | number)[];
 }
 
-export const bookedSchema = Joi.object<BookedAnswer>({
+export const bookedSchema = Joi.object<BookedAnswer, true>({
   id,
   kobraProductIds: optional(Joi.array().items(id)).default([]),
 }).options(stripUnknown);
 
-export const hasBrandSchema = Joi.object<{ hasBrand: boolean }>({ hasBrand: Joi.boolean().required() }).options(
+export const hasBrandSchema = Joi.object<{ hasBrand: boolean }, true>({ hasBrand: Joi.boolean().required() }).options(
   stripUnknown,
 );
 
 /** The booking system's refusal: the first text is the code. */
-export const refusalSchema = Joi.object<{ errors: { 'Error Result': [string, ...string[]] } }>({
+export const refusalSchema = Joi.object<{ errors: { 'Error Result': [string, ...string[]] } }, true>({
   errors: Joi.object({ 'Error Result': Joi.array().items(Joi.string()).min(1).required() }).required(),
 })
   .required()

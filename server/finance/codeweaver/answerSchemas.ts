@@ -15,7 +15,7 @@ const text = Joi.string().allow('');
 const words = optional(text).default('');
 const stripUnknown = { stripUnknown: true } as const;
 
-const option = Joi.object<FinanceOption>({
+const option = Joi.object<FinanceOption, true>({
   Locale: Joi.object({ DisplayValue: text.required() }).required(),
   Default: Joi.number().required(),
   Values: optional(Joi.array().items(Joi.number()).min(1)),
@@ -25,7 +25,7 @@ const option = Joi.object<FinanceOption>({
   .or('Values', 'Minimum')
   .and('Minimum', 'Maximum');
 
-const product = Joi.object<FinanceProduct>({
+const product = Joi.object<FinanceProduct, true>({
   Name: text.required(),
   FamilyKey: Joi.string().required(),
   Term: option.required(),
@@ -35,7 +35,7 @@ const product = Joi.object<FinanceProduct>({
 });
 
 /** The products of a car: at least one. */
-export const defaultsSchema = Joi.object<DefaultResponse>({
+export const defaultsSchema = Joi.object<DefaultResponse, true>({
   Products: Joi.array().items(product).min(1).required(),
 }).options(stripUnknown);
 
@@ -76,11 +76,11 @@ const vehicle = Joi.object<CfdVehicle>({
 });
 
 /** The quote of a car. */
-export const quoteSchema = Joi.object<CfdResponse>({
+export const quoteSchema = Joi.object<CfdResponse, true>({
   Vehicles: Joi.array().items(vehicle).min(1).required(),
 }).options(stripUnknown);
 
 /** Terms and conditions, as HTML that is not sanitised yet. */
-export const legalSchema = Joi.object<{ TermsAndConditions: string }>({ TermsAndConditions: text.required() }).options(
-  stripUnknown,
-);
+export const legalSchema = Joi.object<{ TermsAndConditions: string }, true>({
+  TermsAndConditions: text.required(),
+}).options(stripUnknown);

@@ -24,15 +24,15 @@ const date = Joi.string()
   .required();
 const time = Joi.string().pattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d/);
 
-export const customerSchema = Joi.object<TireCustomer>({
+export const customerSchema = Joi.object<TireCustomer, true>({
   encryptedPhoneNumber: token,
   obfuscatedPhoneNumber: words,
   regNo: words,
 }).options(stripUnknown);
 
-export const credentialsSchema = Joi.object<TireCredentials>({ authorizationToken: token }).options(stripUnknown);
+export const credentialsSchema = Joi.object<TireCredentials, true>({ authorizationToken: token }).options(stripUnknown);
 
-const wheel = Joi.object<Tire['wheel']>({
+const wheel = Joi.object<Tire['wheel'], true>({
   name: words,
   rimDiameter: Joi.number().min(0).required(),
   sectionWidth: Joi.number().min(0).required(),
@@ -43,7 +43,7 @@ const wheel = Joi.object<Tire['wheel']>({
   threadStatusMessage: words,
 });
 
-const location = Joi.object<TireLocation>({
+const location = Joi.object<Omit<TireLocation, 'hours'>, true>({
   erpId: Joi.string().required(),
   locationName: words,
   departmentName: words,
@@ -51,7 +51,7 @@ const location = Joi.object<TireLocation>({
   email: words,
 });
 
-const vehicle = Joi.object<TireVehicle>({
+const vehicle = Joi.object<TireVehicle, true>({
   regNo: Joi.string().required(),
   brandCode: words,
   brand: words,
@@ -59,7 +59,7 @@ const vehicle = Joi.object<TireVehicle>({
   name: words,
   packageLevel: words,
   productId: words,
-  tires: optional(Joi.array().items(Joi.object<Tire>({ equipmentPosition: words, wheel: wheel.required() })))
+  tires: optional(Joi.array().items(Joi.object<Tire, true>({ equipmentPosition: words, wheel: wheel.required() })))
     .default([])
     .max(maxEntries),
   location: location.required(),
@@ -78,11 +78,11 @@ export const validatedSchema = Joi.object<ValidatedAnswer>({
   }),
 }).options(stripUnknown);
 
-export const daysSchema = Joi.object<TimeslotDays>({
+export const daysSchema = Joi.object<TimeslotDays, true>({
   availableDates: Joi.array().items(Joi.object({ date })).max(maxEntries).required(),
 }).options(stripUnknown);
 
-export const timesSchema = Joi.object<Timeslots>({
+export const timesSchema = Joi.object<Timeslots, true>({
   availableTimeSlotDates: Joi.array()
     .items(Joi.object({ startTime: optional(Joi.array().items(time).max(maxEntries)).default([]) }))
     .max(maxEntries)
@@ -100,7 +100,7 @@ export type ConfirmationAnswer = Pick<TireConfirmation, 'services' | 'freeText'>
   customerBase?: TireConfirmation['customerBase'];
 };
 
-export const confirmationSchema = Joi.object<ConfirmationAnswer>({
+export const confirmationSchema = Joi.object<ConfirmationAnswer, true>({
   bookingConfirmationId: id,
   customerBase: optional(customer),
   services: Joi.array()
@@ -117,6 +117,6 @@ export const confirmationSchema = Joi.object<ConfirmationAnswer>({
 }).options(stripUnknown);
 
 /** The service's refusal. */
-export const messageSchema = Joi.object<{ message: string }>({ message: Joi.string().required() })
+export const messageSchema = Joi.object<{ message: string }, true>({ message: Joi.string().required() })
   .required()
   .options(stripUnknown);
