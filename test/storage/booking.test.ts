@@ -105,8 +105,7 @@ describeOnBothDatabases('booking', (emptyDatabase) => {
     ];
     for (const other of others) {
       await expect(gateway.book(bookingRequest(other), key)).rejects.toMatchObject({
-        code: 'InvalidRequest',
-        detail: expect.stringMatching(/Idempotency-Key/),
+        failure: { code: 'InvalidRequest', detail: expect.stringMatching(/Idempotency-Key/) },
       });
     }
   });

@@ -135,9 +135,11 @@ describeOnBothDatabases('the search for a workshop', (emptyDatabase) => {
     expect(await search(gateway, { registrationNumber: 'LAD001' })).toEqual([
       { error: { code: 'BrandNotSupported', brand: 'Lada' } },
     ]);
-    expect(await search(gateway, { cursor: 'nowhere' })).toEqual([{ error: { code: 'InvalidRequest' } }]);
-    expect(await search(gateway, { serviceOfferings: ['nothing'] })).toEqual([{ error: { code: 'InvalidRequest' } }]);
-    expect(await search(gateway, { serviceOfferings: [] })).toEqual([{ error: { code: 'InvalidRequest' } }]);
+    expect(await search(gateway, { cursor: 'nowhere' })).toMatchObject([{ error: { code: 'InvalidRequest' } }]);
+    expect(await search(gateway, { serviceOfferings: ['nothing'] })).toMatchObject([
+      { error: { code: 'InvalidRequest' } },
+    ]);
+    expect(await search(gateway, { serviceOfferings: [] })).toMatchObject([{ error: { code: 'InvalidRequest' } }]);
   });
 
   it('ends when it is no longer wanted', async () => {
