@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { LogFacts, Logger } from '../../shared/kit/Logger.ts';
+import type { LogEvent } from '../../shared/kit/LogEvent.ts';
 import { databaseFailureIn } from '../storage/DatabaseUnavailableError.ts';
 import { logFailure } from './logFailure.ts';
 import { OverloadedError } from './overload/OverloadedError.ts';
@@ -8,7 +9,7 @@ import { OverloadedError } from './overload/OverloadedError.ts';
 export interface ProblemFormat<P extends { status: number }> {
   logger: Logger;
   /** Log event of a problem with status 500 or above: "booking.failed". */
-  event: string;
+  event: LogEvent;
   /** Returns the problem document of any error. */
   toProblem: (error: unknown, request: Request, response: Response) => P;
   /** Facts of a failure for the log, without user input; null when it needs no line. */
