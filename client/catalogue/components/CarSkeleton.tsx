@@ -8,8 +8,8 @@ export function CarSkeleton(): ReactNode {
   const line = <span className="skeleton skeleton-line" />;
   const title = <span className="skeleton skeleton-title" />;
   return (
-    <div aria-hidden="true">
-      <Card as="div" className="car-skeleton">
+    <div className="car-skeleton-place" aria-hidden="true">
+      <Card as="div" className="car-skeleton skeleton-card">
         <CardMedia>
           <span className="skeleton skeleton-media" />
         </CardMedia>
