@@ -21,6 +21,7 @@ import type { SectionData } from '../shared/content/ContentTypes.ts';
 import type { EditingPage } from '../shared/content/EditingPage.ts';
 import { whenFavourites } from './catalogue/saved/whenFavourites.ts';
 import { startConsent } from './site/consent.ts';
+import { consentPart } from './site/consentPart.ts';
 import { markScrolled } from './browser/markScrolled.ts';
 import { sessionStorageOrNull } from './browser/sessionStorageOrNull.ts';
 import { watchFailures } from './site/failures/watchFailures.ts';
@@ -50,7 +51,7 @@ async function main(): Promise<void> {
     await (section ? loadSections(withInnerSections(section)) : loadPartCode(page.routeName, name));
   });
   const inEditing = page.mode !== 'normal';
-  const onScreen = parts.onScreen();
+  const onScreen = parts.onScreen().filter((name) => name !== consentPart.name); // hydrates last
   await Promise.all([
     ...(inEditing
       ? [loadWholePageCode(chooseScreen(page)), loadSections(sectionsOf(page.layout))]

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { consentQuestion } from '../site/consent.ts';
+import { consentPart } from '../site/consentPart.ts';
 import { footerPart, headerPart } from './frameParts.ts';
 import type { LatePart } from '../framework/hydration/createLatePart.tsx';
 import { pageComponents, pageParts } from './pageComponents.ts';
@@ -35,7 +37,7 @@ async function loadParts(screen: ScreenName): Promise<readonly LatePart[]> {
   return (await pageParts[screen]?.()) ?? [];
 }
 
-const frame: readonly LatePart[] = [headerPart, footerPart];
+const frame: readonly LatePart[] = [headerPart, footerPart, consentPart];
 
 /** Loads the code of a part of a page; does nothing for a part without its own code. */
 export async function loadPartCode(screen: ScreenName, part: string): Promise<void> {
@@ -47,7 +49,9 @@ export async function loadPartCode(screen: ScreenName, part: string): Promise<vo
 export async function loadWholePageCode(screen: ScreenName): Promise<void> {
   const fetchAll = async (parts: readonly LatePart[]): Promise<unknown> =>
     Promise.all(parts.map((part) => part.fetch()));
-  await Promise.all([loadPageCode(screen), fetchAll(frame), loadParts(screen).then(fetchAll)]);
+  // the banner's code is for visitors who have not answered yet
+  const framed = frame.filter((part) => part !== consentPart || consentQuestion() > 0);
+  await Promise.all([loadPageCode(screen), fetchAll(framed), loadParts(screen).then(fetchAll)]);
 }
 
 /** Loads all code; the server does so at start, one module after the other as no client waits yet. */

@@ -2,8 +2,8 @@ import type { EarlyField, EarlyInputRecorder } from '../framework/hydration/Earl
 
 /* The one script in the head: a classic script without imports, so it must stay small. It runs before the first
    paint, restores remembered settings, records early input, and loads the page's modules once the page is painted or
-   the visitor touches it. facetPanelMode.ts, monthlyCostMode.ts, AlertBar.tsx, plateMemory.ts and HydrationParts.ts
-   use the same keys and attributes. */
+   the visitor touches it. facetPanelMode.ts, monthlyCostMode.ts, AlertBar.tsx, plateMemory.ts,
+   ConsentPrompt.tsx and HydrationParts.ts use the same keys and attributes. */
 {
   const root = document.documentElement;
   try {
@@ -35,6 +35,10 @@ import type { EarlyField, EarlyInputRecorder } from '../framework/hydration/Earl
     sheet.replaceSync(`.alert-bar[data-message${message}]{display:none}`);
     document.adoptedStyleSheets = [sheet];
   }
+
+  // without an answer that consentCookie.ts accepts, the banner shows with the first paint
+  if (!/(?:^|; )consent=(?:1\.(?:yes|no)|2\.(?:necessary|statistics|media|-)+)(?:;|$)/.test(document.cookie))
+    root.setAttribute('data-asks-consent', '');
 
   // recorded for watchFailures.ts, which loads with the modules
   const failures: (ErrorEvent | PromiseRejectionEvent)[] = [];

@@ -1,4 +1,4 @@
-import { Suspense, use, useContext } from 'react';
+import { Suspense, use, useContext, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useEditing } from '../editing/useEditing.ts';
 import { HydrationMark } from './HydrationMark.tsx';
@@ -18,6 +18,9 @@ interface HydrationPartProps {
  * re-rendered.
  */
 export function HydrationPart({ name, untilTouched, children }: HydrationPartProps): ReactNode {
+  const parts = useContext(HydrationPartsContext);
+  // removed before it has hydrated: nothing waits for it any longer
+  useEffect(() => () => parts?.markHydrated(name), [parts, name]);
   if (useEditing()) return children; // an editor's tools work on every element of the page
   return (
     <>

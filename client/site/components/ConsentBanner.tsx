@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import '../consentTexts.ts';
 import './ConsentBanner.css';
 import { consentPurposes, fullConsent, noConsent } from '../../../shared/site/consentCookie.ts';
 import type { Consent } from '../../../shared/site/consentCookie.ts';
-import { currentConsent, setConsent } from '../consent.ts';
+import { consentQuestion, currentConsent, setConsent, subscribeConsent } from '../consent.ts';
 import { removeStatisticsCookies } from '../../browser/removeStatisticsCookies.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLazyComponent } from '../../ui/useLazyComponent.ts';
@@ -17,9 +17,10 @@ const titleId = 'consent-title';
 /**
  * Consent banner for cookies and third parties, at the bottom of the window.
  * It blocks nothing: the page can be read and used, and adds space below for the part that the banner would cover.
- * @param question number of times the banner has asked; above 1 the visitor reopened it, and it gets the focus
+ * When the visitor has reopened it, it gets the focus.
  */
-export function ConsentBanner({ question }: { question: number }): ReactNode {
+export function ConsentBanner(): ReactNode {
+  const question = useSyncExternalStore(subscribeConsent, consentQuestion, () => 1);
   const t = useTranslate();
   const site = useSite();
   const banner = useRef<HTMLElement>(null);
@@ -61,7 +62,7 @@ export function ConsentBanner({ question }: { question: number }): ReactNode {
   };
 
   return (
-    <section ref={banner} className="consent-banner" aria-labelledby={titleId} tabIndex={-1}>
+    <section ref={banner} className="consent-banner" aria-labelledby={titleId} tabIndex={-1} data-nosnippet="">
       <div>
         <h2 id={titleId} className="consent-banner-title">
           {t('consentTitle')}

@@ -3,12 +3,14 @@ import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { fakeUpstream } from '../../../../test/upstreams/fakeUpstream.ts';
 import type { FakeUpstream } from '../../../../test/upstreams/fakeUpstream.ts';
 import { contentWithThirdParties } from './contentWithThirdParties.ts';
+import { consentCookieValue, fullConsent, noConsent } from '../../../../shared/site/consentCookie.ts';
+import { heldPage } from '../../../../test/browser/heldPage.ts';
 import { launchBrowser } from '../../../../test/browser/launchBrowser.ts';
 import { startServer } from '../../../../test/browser/startServer.ts';
 import type { RunningServer } from '../../../../test/browser/startServer.ts';
 import { answer, shiftSoFar, tabTo, visitWithStubs } from '../../../../test/browser/visitWithStubs.ts';
 import type { Visit, VisitOptions } from '../../../../test/browser/visitWithStubs.ts';
-import { desktop, hydrated, phone } from '../../../../test/browser/watchedPage.ts';
+import { desktop, hydrated, phone, watchedPage } from '../../../../test/browser/watchedPage.ts';
 
 let browser: Browser;
 let session: BrowserContext;
@@ -35,8 +37,7 @@ const cookies = async (page: Page): Promise<string[]> =>
   (await page.browserContext().cookies()).map(({ name, value }) => `${name}=${value}`);
 
 describe('the banner', () => {
-  it('appears after hydration without taking the focus', async () => {
-    expect(await (await fetch(server.address)).text()).not.toContain('consent-banner');
+  it('takes no focus and moves nothing', async () => {
     for (const viewport of [desktop, phone]) {
       const { page, complaints, foreign, close } = await visit('/', { viewport, watchShifts: true });
       await page.waitForSelector('.consent-banner');
@@ -129,6 +130,49 @@ describe('the banner', () => {
     expect(await page.$('script[src*="googletagmanager"]')).toBeNull();
     expect(foreign).toHaveLength(1);
     expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+/** Returns whether the banner is on screen. */
+const isAsking = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('.consent-banner')?.checkVisibility() ?? false);
+
+describe('the banner before the scripts of the page have loaded', () => {
+  it('is on screen with the first paint, and keeps an early answer', async () => {
+    const { page, hydrate, complaints, close } = await heldPage(session, server.address, phone);
+    expect(await isAsking(page)).toBe(true);
+    await page.tap('.consent-banner-answers button');
+    await hydrate();
+    await page.waitForSelector('.consent-banner', { hidden: true });
+    expect(await cookies(page)).toEqual(['consent=2.necessary']);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each(['1.yes', '1.no', ...[noConsent, fullConsent, { ...noConsent, media: true }].map(consentCookieValue)])(
+    'is hidden from a visitor who has answered %s',
+    async (value) => {
+      await session.setCookie({ name: 'consent', value, domain: 'localhost' });
+      const { page, close } = await heldPage(session, server.address, phone);
+      expect(await isAsking(page)).toBe(false);
+      await close();
+    },
+  );
+
+  it('shows for an answer that hydration does not accept either', async () => {
+    await session.setCookie({ name: 'consent', value: '3.all', domain: 'localhost' });
+    const { page, hydrate, close } = await heldPage(session, server.address, phone);
+    expect(await isAsking(page)).toBe(true);
+    await hydrate();
+    expect(await isAsking(page)).toBe(true);
+    await close();
+  });
+
+  it('is hidden without JavaScript, where no button would answer', async () => {
+    const { page, close } = await watchedPage(session, phone, false);
+    await page.goto(server.address);
+    expect(await isAsking(page)).toBe(false);
     await close();
   });
 });

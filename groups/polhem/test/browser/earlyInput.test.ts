@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { atLength } from '../../../../test/browser/atLength.ts';
+import { heldPage, untilPainted } from '../../../../test/browser/heldPage.ts';
+import type { HeldPage } from '../../../../test/browser/heldPage.ts';
 import { launchBrowser } from '../../../../test/browser/launchBrowser.ts';
 import { demoServer } from './demoServer.ts';
 import { desktop, hydrated, phone, watchedPage } from '../../../../test/browser/watchedPage.ts';
@@ -23,39 +25,10 @@ afterAll(async () => {
   await server.stop();
 });
 
-interface HeldPage {
-  page: Page;
-  complaints: string[];
-  /** Releases the scripts and resolves when the page is hydrated. */
-  hydrate(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Opens a page before its modules arrive: parsed and painted, with the start script. */
-async function heldPage(address: string, viewport: typeof desktop): Promise<HeldPage> {
-  const { page, complaints, close } = await watchedPage(session, viewport);
-  // The consent banner would cover controls.
+/** Opens a page before its modules arrive, for a visitor whom no consent banner hides controls from. */
+async function openHeld(address: string, viewport: typeof desktop): Promise<HeldPage> {
   await session.setCookie({ name: 'consent', value: '2.necessary', domain: 'localhost' });
-  const held: HTTPRequest[] = [];
-  let isHolding = true;
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
-    if (isHolding && request.url().endsWith('.js') && !request.url().includes('/assets/start-')) held.push(request);
-    else void request.continue();
-  });
-  await page.goto(server.address + (address === 'car' ? carAddress : address), { waitUntil: 'domcontentloaded' });
-  await untilPainted(page);
-  const hydrate = async (): Promise<void> => {
-    isHolding = false;
-    await Promise.all(held.map((request) => request.continue()));
-    await hydrated(page);
-  };
-  return { page, complaints, hydrate, close };
-}
-
-/** Resolves after the first paint. A document may be parsed before its styles are loaded; a painted one has them. */
-async function untilPainted(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  return heldPage(session, server.address + (address === 'car' ? carAddress : address), viewport);
 }
 
 /** Effect of pressing a control. */
@@ -143,14 +116,14 @@ const pages: [address: string, viewport: typeof desktop][] = [
 
 describe('before a page is hydrated', () => {
   it.each(pages)('a press on each kind of control of %s has its effect afterwards', async (address, viewport) => {
-    const walked = await heldPage(address, viewport);
+    const walked = await openHeld(address, viewport);
     const controls = await walked.page.evaluate(findControls);
     expect(controls.length).toBeGreaterThan(0);
     await walked.hydrate();
     await walked.close();
     const lost: string[] = [];
     for (const { selector, effect } of controls) {
-      const { page, complaints, hydrate, close } = await heldPage(address, viewport);
+      const { page, complaints, hydrate, close } = await openHeld(address, viewport);
       const { busy, hadEffect } = await pressEarly(page, { selector, effect }, hydrate);
       expect({ selector, busy }).toEqual({ selector, busy: 'true' });
       if (!hadEffect) lost.push(`${selector} (${effect})`);
@@ -162,7 +135,7 @@ describe('before a page is hydrated', () => {
   });
 
   it('a chosen filter takes effect', async () => {
-    const { page, complaints, hydrate, close } = await heldPage('/bilar', desktop);
+    const { page, complaints, hydrate, close } = await openHeld('/bilar', desktop);
     await page.select('select[name="sort"]', 'car_price:asc');
     const box = await page.$eval('input[type="checkbox"][name^="car_"]:not(:disabled)', (element) => {
       element.click();
@@ -181,7 +154,7 @@ describe('before a page is hydrated', () => {
   });
 
   it('the menu opens', async () => {
-    const { page, complaints, hydrate, close } = await heldPage('/', phone);
+    const { page, complaints, hydrate, close } = await openHeld('/', phone);
     await page.tap('.mobile-menu-opener');
     expect(await page.$eval('.mobile-menu', (menu) => (menu as HTMLDetailsElement).open)).toBe(true);
     await hydrate();
@@ -192,7 +165,7 @@ describe('before a page is hydrated', () => {
   });
 
   it('a link leads on without scripts', async () => {
-    const { page, close } = await heldPage('/bilar', phone);
+    const { page, close } = await openHeld('/bilar', phone);
     const href = await page.$eval('.car-card a', (link) => link.getAttribute('href') ?? '');
     await Promise.all([
       page.waitForNavigation({ waitUntil: 'domcontentloaded' }),

@@ -1,0 +1,39 @@
+import type { BrowserContext, HTTPRequest, Page } from 'puppeteer';
+import { hydrated, watchedPage } from './watchedPage.ts';
+
+export interface HeldPage {
+  page: Page;
+  complaints: string[];
+  /** Releases the scripts and resolves when the page is hydrated. */
+  hydrate(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a page before its modules arrive: parsed and painted, with the start script. */
+export async function heldPage(
+  session: BrowserContext,
+  url: string,
+  viewport: { width: number; height: number },
+): Promise<HeldPage> {
+  const { page, complaints, close } = await watchedPage(session, viewport);
+  const held: HTTPRequest[] = [];
+  let isHolding = true;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (isHolding && request.url().endsWith('.js') && !request.url().includes('/assets/start-')) held.push(request);
+    else void request.continue();
+  });
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await untilPainted(page);
+  const hydrate = async (): Promise<void> => {
+    isHolding = false;
+    await Promise.all(held.map((request) => request.continue()));
+    await hydrated(page);
+  };
+  return { page, complaints, hydrate, close };
+}
+
+/** Resolves after the first paint. A document may be parsed before its styles are loaded; a painted one has them. */
+export async function untilPainted(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+}
