@@ -35,6 +35,7 @@ import { storeTexts } from '../forms/storecontact/storeTexts.ts';
 import { quotePlaceTexts } from '../finance/quote/quotePlaceTexts.ts';
 import { quoteTexts } from '../finance/quote/quoteTexts.ts';
 import { loanTexts } from '../finance/loanTexts.ts';
+import { mapFailureTexts } from '../places/mapFailureTexts.ts';
 import { placesTexts } from '../places/placesTexts.ts';
 import { bookingPageTexts } from '../site/bookingPageTexts.ts';
 import { consentChoiceTexts } from '../site/consentChoiceTexts.ts';
@@ -115,6 +116,7 @@ export const interfaceTexts = {
   ...savedTexts,
   ...quotePlaceTexts,
   ...quoteTexts,
+  ...mapFailureTexts,
   ...placesTexts,
   ...privacyTexts,
   ...contactTexts,

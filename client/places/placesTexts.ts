@@ -2,9 +2,6 @@ import { registerTexts } from '../site/registerTexts.ts';
 
 /** Wordings of place search and maps. */
 export const placesTexts = registerTexts({
-  // the documented wording, for dictionaries without one
-  mapFailed: 'Failed to load Google Maps API',
-  mapDirections: 'Vägbeskrivning',
   mapZoomIn: 'Zooma in',
   mapZoomOut: 'Zooma ut',
   mapCluster: '{count} anläggningar, zooma in',

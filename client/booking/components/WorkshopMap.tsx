@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import '../texts/workshopTexts.ts';
 import './WorkshopMap.css';
 import type { FoundSite } from '../../../shared/booking/siteOrder.ts';
-import { SiteMap } from '../../places/components/SiteMap.tsx';
+import { LateSiteMap } from '../../places/components/LateSiteMap.tsx';
 import { useTranslate } from '../../site/useSite.ts';
 
 interface WorkshopMapProps {
@@ -26,7 +26,7 @@ export function WorkshopMap({ sites, centre, chosenId, onChoose }: WorkshopMapPr
     number: index + 1,
   }));
   return (
-    <SiteMap
+    <LateSiteMap
       className="workshop-map"
       label={t('workshopMap')}
       points={points}
@@ -47,7 +47,7 @@ export function SmallWorkshopMap({ siteName, place }: SmallMapProps): ReactNode 
   const t = useTranslate();
   const point = { id: siteName, lat: place.latitude, lng: place.longitude, label: siteName };
   return (
-    <SiteMap
+    <LateSiteMap
       className="workshop-map-small"
       label={t('confirmedMap', { site: siteName })}
       points={[point]}

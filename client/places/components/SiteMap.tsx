@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { directionsAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { mapTilesHost, ownMapTiles } from '../../../shared/places/MapTiles.ts';
 import { whenUsed } from '../../browser/whenUsed.ts';
 import { ConsentGate } from '../../site/components/ConsentGate.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
-import type { MapFailureWay } from '../../ui/map/MapFailure.tsx';
 import { LazyPointMap } from '../../ui/map/LazyPointMap.tsx';
-import type { MapPoint, PointMapProps } from '../../ui/map/PointMap.tsx';
+import type { PointMapProps } from '../../ui/map/PointMap.tsx';
+import { buildMapFailure } from '../buildMapFailure.ts';
+import type { SitePoint } from '../buildMapFailure.ts';
 import '../placesTexts.ts';
 
-interface SiteMapProps extends Pick<
+export interface SiteMapProps extends Pick<
   PointMapProps,
   'chosenId' | 'onChoose' | 'label' | 'centre' | 'zoom' | 'fixed' | 'className'
 > {
@@ -17,19 +17,26 @@ interface SiteMapProps extends Pick<
    * Points of the map. Those with an address are listed when the map fails.
    * Leave it out where the page shows the address next to the map.
    */
-  points: readonly (MapPoint & { address?: string })[];
+  points: readonly SitePoint[];
   /** Groups overlapping pins, labelled with their number. */
   clusters?: boolean;
+  /** The visitor has used the page: the map need not wait for that. The same on every rendering. */
+  used?: boolean;
 }
 
 /** Zoom around a single point where the drawn map shows most: towns and waters, as it has no streets. */
 const drawnZoom = 9;
 
+const atOnce: typeof whenUsed = (act) => {
+  act();
+  return () => undefined;
+};
+
 /**
  * A map with pins on the site's tiles; `className` sets its height.
  * Tiles of another host require consent first.
  */
-export function SiteMap({ className, clusters = false, ...props }: SiteMapProps): ReactNode {
+export function SiteMap({ className, clusters = false, used = false, ...props }: SiteMapProps): ReactNode {
   const t = useTranslate();
   const { template, attribution, maxZoom } = useSite().map ?? ownMapTiles;
   const host = mapTilesHost(template);
@@ -37,8 +44,8 @@ export function SiteMap({ className, clusters = false, ...props }: SiteMapProps)
   const map = (classOfMap: string | undefined): ReactNode => (
     <LazyPointMap
       {...props}
-      whenUsed={whenUsed}
-      failure={{ text: t('mapFailed'), ways: buildDirections(props.points), directionsLabel: t('mapDirections') }}
+      whenUsed={used ? atOnce : whenUsed}
+      failure={buildMapFailure(props.points, t)}
       className={classOfMap}
       zoom={zoom}
       tiles={template}
@@ -54,14 +61,5 @@ export function SiteMap({ className, clusters = false, ...props }: SiteMapProps)
     <ConsentGate provider={host} icon="pin" className={className ?? ''}>
       {() => map('point-map-filling')}
     </ConsentGate>
-  );
-}
-
-/** Points with an address, with directions to them. */
-function buildDirections(points: SiteMapProps['points']): MapFailureWay[] {
-  return points.flatMap(({ id, label, address }) =>
-    address
-      ? [{ id, name: label, address, href: directionsAddress({ site_official_name: label, site_street: address }) }]
-      : [],
   );
 }

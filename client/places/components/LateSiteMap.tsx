@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import '../../ui/map/PointMap.css';
+import { whenUsed } from '../../browser/whenUsed.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { classNames } from '../../ui/classNames.ts';
+import { MapFailure } from '../../ui/map/MapFailure.tsx';
+import { useLazyComponent } from '../../ui/useLazyComponent.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { buildMapFailure } from '../buildMapFailure.ts';
+import type { SiteMapProps } from './SiteMap.tsx';
+
+const loadSiteMap = async () => (await import('./SiteMap.tsx')).SiteMap;
+
+/**
+ * A SiteMap whose code loads on a wide screen at once, on a phone when the visitor uses the page.
+ * Its box keeps its size from the start.
+ */
+export function LateSiteMap(props: SiteMapProps): ReactNode {
+  const isWide = useMediaQuery('(min-width: 768px)', false);
+  const [used, setUsed] = useState(false);
+  useEffect(() => (isWide ? undefined : whenUsed(() => setUsed(true))), [isWide]);
+  return isWide || used ? <LoadedMap {...props} used={used} /> : <EmptyMap className={props.className} />;
+}
+
+function LoadedMap(props: SiteMapProps): ReactNode {
+  const t = useTranslate();
+  const { Component: SiteMap, failed } = useLazyComponent(loadSiteMap);
+  if (failed) return <MapFailure {...buildMapFailure(props.points, t)} />;
+  return SiteMap ? <SiteMap {...props} /> : <EmptyMap className={props.className} />;
+}
+
+function EmptyMap({ className }: Pick<SiteMapProps, 'className'>): ReactNode {
+  return <div className={classNames('point-map', 'point-map-empty', className)} data-map="waiting" />;
+}
