@@ -9,6 +9,7 @@ import { loadedSources } from './readBudgets.ts';
 import { regroup } from './regroup.ts';
 import { serverOptions } from './serverOptions.ts';
 import { buildStyleGroups } from './styleGroups.ts';
+import { withoutWordings } from './withoutWordings.ts';
 import { writeAssets } from './writeAssets.ts';
 
 interface BundleOptions {
@@ -29,12 +30,13 @@ export async function bundle({ mode, folder = 'dist', analysis, groups }: Bundle
   const browser = async (): Promise<AssetManifest> => {
     const styles = await buildStyleGroups(browserOptions(mode, null, folder), browserEntry);
     const options = browserOptions(mode, styles, folder);
-    const built =
-      mode === 'production'
-        ? await regroup(await build({ ...options, write: false }), await loadedSources())
-        : (await build(options)).metafile;
+    if (mode === 'development') return writeAssets((await build(options)).metafile, { styles, mode, folder, groups });
+    const loaded = await loadedSources();
+    const built = await regroup(await build({ ...options, write: false }), loaded);
+    const plugins = [withoutWordings, ...(options.plugins ?? [])];
+    const translated = await regroup(await build({ ...options, plugins, write: false }), loaded);
     if (analysis !== undefined) await (await import('./writeAnalysis.ts')).writeAnalysis(built, analysis);
-    return writeAssets(built, styles, mode, folder, groups);
+    return writeAssets(built, { translated, styles, mode, folder, groups });
   };
   const [, manifest] = await Promise.all([build(serverOptions(folder)), browser()]);
   return manifest;

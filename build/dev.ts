@@ -61,7 +61,7 @@ await rm('dist/public/assets', { recursive: true, force: true });
 const watching = await Promise.all([
   watch('server', serverOptions(), () => Promise.resolve()),
   watch('browser', browserOptions('development', null), async ({ metafile }) => {
-    if (metafile) await writeAssets(metafile, null, 'development', 'dist', [group.folder]);
+    if (metafile) await writeAssets(metafile, { styles: null, mode: 'development', groups: [group.folder] });
   }),
 ]);
 

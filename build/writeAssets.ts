@@ -47,21 +47,28 @@ async function compressOnce(assets: string, name: string, present: Set<string>):
   if (!present.has(`${name}.gz`)) await writeFile(`${file}.gz`, await gzipped(body, { level: 9 }));
 }
 
+interface AssetOptions {
+  /** The scripts without the wordings in the code, for pages in other languages; production only. */
+  translated?: BrowserOutputs;
+  styles: StyleGroups | null;
+  mode: BuildMode;
+  /** dist when left out. */
+  folder?: string;
+  /** Folders of the groups whose sites it is for, the served one first; default: all groups. */
+  groups?: readonly [string, ...string[]] | undefined;
+}
+
 /**
  * Finishes a browser build with the sheets of its kinds of pages.
  * Removes files of earlier builds, compresses (production) and writes the folder's manifest.json. Development keeps
  * old files, because an open page may still request them.
- * @param groups folders of the groups whose sites it is for, the served one first
  */
 export async function writeAssets(
   built: BrowserOutputs,
-  styles: StyleGroups | null,
-  mode: BuildMode,
-  folder = 'dist',
-  groups: readonly [string, ...string[]] = groupFolders(),
+  { translated, styles, mode, folder = 'dist', groups = groupFolders() }: AssetOptions,
 ): Promise<AssetManifest> {
   const assets = assetFolder(folder);
-  const served = servedFiles(built);
+  const served = new Set([...servedFiles(built), ...(translated ? servedFiles(translated) : [])]);
   const looks = await writeGroupLooks(groups, findCommonSheet(built), mode, folder);
   for (const file of looks.files) served.add(file);
   if (mode === 'development') served.add(`${basename(findCommonSheet(built))}.map`);
@@ -77,6 +84,10 @@ export async function writeAssets(
     await Promise.all([...present].filter((name) => !currentFiles.has(name)).map((name) => rm(`${assets}/${name}`)));
   }
   const manifest = assetManifest(built, styles, looks.assets);
+  if (translated) {
+    const { entry, entryImports, chunks } = assetManifest(translated);
+    manifest.translated = { entry, entryImports, chunks };
+  }
   await writeFile(`${folder}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

@@ -50,7 +50,7 @@ import { createPages } from './createPages.ts';
 import type { Pages } from './createPages.ts';
 import { renderPage } from './render/renderPage.ts';
 import type { StaticErrorPage } from './render/staticErrorPage.ts';
-import { textsOfRooms } from './render/roomTexts.ts';
+import { createRoomTexts } from './render/roomTexts.ts';
 import type { Services } from './Services.ts';
 import { databaseFailureIn } from './storage/DatabaseUnavailableError.ts';
 import { resolveSite, siteOf, siteOfAnswer } from './site/siteOfRequest.ts';
@@ -147,7 +147,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
     '/content/published',
     publishedApi({ settings: services.publishing, siteNames: services.sites.all.map(({ name }) => name), logger }),
   ); // disabled without a secret
-  api.use('/content', contentApi(gateways.content, contentFor, textsOfRooms));
+  api.use('/content', contentApi(gateways.content, contentFor, createRoomTexts(services.builtInTexts)));
   api.use('/stock', stockPushApi(services.stockPush, logger)); // disabled without a key
   api.use(
     '/codeweaver',

@@ -1,3 +1,4 @@
+import { builtInLanguage } from '../../shared/site/builtInLanguage.ts';
 import { fillText } from '../../shared/site/fillText.ts';
 import { pluralCategory } from '../../shared/site/pluralCategory.ts';
 import type { Texts } from '../../shared/site/SiteTypes.ts';
@@ -14,13 +15,13 @@ import type { TextKey } from './TextKey.ts';
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
 const builtIn: Partial<Record<string, string>> = defaultTexts;
-const builtInLanguage = 'sv';
 
 /** Translate functions by dictionary and locale: pages of a site share their dictionary. */
 const translators = new WeakMap<Texts, Map<string, Translate>>();
 
 /**
  * Looks labels up in the dictionary, then among the built-in wordings.
+ * Scripts of pages in other languages have none.
  * The same dictionary and locale return the same function, so that it can be a prop of memoized components.
  * @param locale BCP 47 tag of the page's language
  */
@@ -51,7 +52,5 @@ function translateWith(texts: Texts, locale: string): Translate {
 
 /** Label of a facet: its own text key when there is one, else the name with spaces for underscores. */
 export function facetLabel(t: Translate, facetName: string): string {
-  const key = `facet_${facetName}`;
-  const named = key in defaultTexts || registeredText(key) !== undefined;
-  return named ? t(key as TextKey) : facetName.replace(/^car_/, '').replaceAll('_', ' ');
+  return t(`facet_${facetName}` as TextKey) || facetName.replace(/^car_/, '').replaceAll('_', ' ');
 }

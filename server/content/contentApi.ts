@@ -45,12 +45,12 @@ const roomList = Joi.string()
  * /api/content: the content platform for the browser's gateway, restricted to the site of the request.
  *
  * @param contentFor content for visitors of an origin
- * @param textsOfRooms a dictionary's texts of these rooms, where they differ from the built-in ones
+ * @param textsOfRooms a dictionary's texts of these rooms for pages in a language, see pageTexts
  */
 export function contentApi(
   content: ContentGateway,
   contentFor: ContentForOrigin = (unchanged) => unchanged,
-  textsOfRooms: (dictionary: Texts, rooms: readonly TextRoom[]) => Texts = (dictionary) => dictionary,
+  textsOfRooms: (dictionary: Texts, rooms: readonly TextRoom[], language: string) => Texts = (dictionary) => dictionary,
 ): Router {
   const router = Router();
 
@@ -79,7 +79,7 @@ export function contentApi(
   answer('navigation', {}, (own, query) => own.navigation(query));
   answer<RequestQuery & { rooms?: TextRoom[] }>('dictionary', { rooms: roomList }, async (own, { rooms, ...query }) => {
     const dictionary = await own.dictionary(query);
-    return rooms ? textsOfRooms(dictionary, rooms) : dictionary;
+    return rooms ? textsOfRooms(dictionary, rooms, query.language) : dictionary;
   });
   answer<RequestQuery & Omit<StoriesQuery, 'site'>>(
     'stories',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import Joi from 'joi';
+import { builtInLanguage } from '../../shared/site/builtInLanguage.ts';
 
 /** A font file that pages in these languages show at once. */
 export interface FontPreload {
@@ -35,17 +36,26 @@ export interface MadePictures {
   share: string;
 }
 
-/** Files of the build, as URLs that the browser requests. */
-export interface AssetManifest {
-  /** The classic script in the head. */
-  start: string;
+/** Modules of the build. */
+export interface ScriptAssets {
   entry: string;
-  /** Style sheets of the editing tools; visitors' pages do not have them. */
-  editingCss: string[];
   /** Modules that the entry imports statically. */
   entryImports: string[];
   /** Modules by source file of a page or section, in addition to the entry's. */
   chunks: Record<string, string[]>;
+}
+
+/** Files of the build, as URLs that the browser requests. */
+export interface AssetManifest extends ScriptAssets {
+  /** The classic script in the head. */
+  start: string;
+  /** Style sheets of the editing tools; visitors' pages do not have them. */
+  editingCss: string[];
+  /**
+   * The modules without the wordings in the code, for pages in other languages.
+   * A development build has none: its pages load the same modules in every language.
+   */
+  translated?: ScriptAssets;
   /**
    * Style needs by source file of a page or section, in addition to those of every page.
    * Each need lists the sheets that meet it, smallest first.
@@ -70,17 +80,26 @@ const look = Joi.object({
     .pattern(/^[\w-]+\.json$/)
     .required(),
 });
-const schema = Joi.object<AssetManifest>({
-  start: address.required(),
+const scripts = {
   entry: address.required(),
-  editingCss: Joi.array().items(address).required(),
   entryImports: Joi.array().items(address).required(),
   chunks: Joi.object().pattern(Joi.string(), Joi.array().items(address)).required(),
+};
+const schema = Joi.object<AssetManifest>({
+  ...scripts,
+  start: address.required(),
+  editingCss: Joi.array().items(address).required(),
+  translated: Joi.object(scripts),
   styles: Joi.object()
     .pattern(Joi.string(), Joi.array().items(Joi.array().items(address)))
     .required(),
   looks: Joi.object().pattern(Joi.string(), look).min(1).required(),
 }).unknown();
+
+/** Modules of pages in a language. */
+export function scriptsOfLanguage(manifest: AssetManifest, language: string): ScriptAssets {
+  return language === builtInLanguage ? manifest : (manifest.translated ?? manifest);
+}
 
 /** Appearance of a site; of the first one when the site is unknown, or was added after the build. */
 export function lookOfSite(looks: AssetManifest['looks'], site?: string): LookAssets | undefined {

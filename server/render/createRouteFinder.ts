@@ -15,7 +15,8 @@ export function createRouteFinder(
   return async (site, path) => {
     const { language, basePath } = languageOfPath(site, path);
     const dictionary = await content.dictionary({ site: site.name, language }).catch(() => ({}));
-    const t = createTranslate(pageTexts(dictionary, builtInTexts[language]), site.locales[language] ?? language);
+    const texts = pageTexts(dictionary, builtInTexts[language], language);
+    const t = createTranslate(texts, site.locales[language] ?? language);
     return matchRoute(decodedPath(path).slice(basePath.length) || '/', t).route.name;
   };
 }

@@ -7,7 +7,7 @@ import { withInnerSections } from '../../client/framework/sectionsOf.ts';
 import type { PageState } from '../../client/framework/pageState.ts';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
-import { lookOfSite, siteSheet } from './AssetManifest.ts';
+import { lookOfSite, scriptsOfLanguage, siteSheet } from './AssetManifest.ts';
 import type { AssetManifest } from './AssetManifest.ts';
 import { resumedBy, stepSources } from './stepSources.ts';
 
@@ -24,6 +24,7 @@ export function documentAssets(
   page: PageState,
   { hasCards, parts }: { hasCards: boolean; parts: readonly string[] },
 ): DocumentAssets {
+  const { entry, entryImports, chunks } = scriptsOfLanguage(manifest, site.language);
   const route = routeByName(page.routeName);
   const shown = (page.layout?.placeholders[placeholders.main] ?? []).map((section) =>
     withInnerSections(section).map(({ componentName }) => componentName),
@@ -36,10 +37,8 @@ export function documentAssets(
   const modules = [[route.source], ...sectionSources].map((group, at) => {
     const steps = (shown[at - 1] ?? []).flatMap((name) => stepSources(name, page.location.search));
     const needed = [
-      ...(at === 0 ? manifest.entryImports : []),
-      ...[...(at === 0 && hasCards ? [cardSource] : []), ...group, ...steps].flatMap(
-        (source) => manifest.chunks[source] ?? [],
-      ),
+      ...(at === 0 ? entryImports : []),
+      ...[...(at === 0 && hasCards ? [cardSource] : []), ...group, ...steps].flatMap((source) => chunks[source] ?? []),
     ];
     const more = needed.filter((module) => !named.has(module));
     for (const module of more) named.add(module);
@@ -59,7 +58,7 @@ export function documentAssets(
     css: page.mode === 'normal' ? styles : [...styles, ...manifest.editingCss],
     fonts: (fonts ?? []).flatMap(({ address, languages }) => (languages.includes(site.language) ? [address] : [])),
     start: manifest.start,
-    entry: manifest.entry,
+    entry,
     modules,
     themes: Object.entries(themes).map(([name, { css }]) => ({ name, css })),
     resume: page.mode === 'normal' ? resumedBy(shown.flat()) : undefined,

@@ -25,7 +25,7 @@ export async function enterSite(store: AppStore, gateways: Gateways, entry: Site
   store.dispatch(
     siteEntered({
       context,
-      texts: pageTexts(dictionary.status === 'fulfilled' ? dictionary.value : {}, builtInTexts),
+      texts: pageTexts(dictionary.status === 'fulfilled' ? dictionary.value : {}, builtInTexts, context.language),
       navigation: navigation.status === 'fulfilled' ? navigation.value : [],
     }),
   );

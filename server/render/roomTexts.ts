@@ -1,9 +1,10 @@
 import { sectionTexts } from '../../client/app/interfaceTexts.ts';
 import type { SiteState } from '../../client/site/siteState.ts';
 import { pluralCategories } from '../../shared/site/pluralCategory.ts';
-import type { Texts } from '../../shared/site/SiteTypes.ts';
+import type { BuiltInTexts, Language, Texts } from '../../shared/site/SiteTypes.ts';
 import { textRooms } from '../../shared/site/TextRoom.ts';
 import type { TextRoom } from '../../shared/site/TextRoom.ts';
+import { pageTexts } from './pageTexts.ts';
 
 /** Texts of the dictionary that differ from the built-in ones, for these keys and their plural forms. */
 function textsThatDiffer(dictionary: Texts, builtIn: Texts): Texts {
@@ -19,8 +20,16 @@ function textsThatDiffer(dictionary: Texts, builtIn: Texts): Texts {
   return texts;
 }
 
+/** Creates the function that finds the texts of some rooms that selectTexts has left out of a page. */
+export function createRoomTexts(
+  builtInTexts: BuiltInTexts,
+): (dictionary: Texts, rooms: readonly TextRoom[], language: string) => Texts {
+  return (dictionary, rooms, language) =>
+    textsOfRooms(pageTexts(dictionary, builtInTexts[language as Language], language), rooms);
+}
+
 /** Texts of the dictionary that differ from the built-in ones, for some rooms. */
-export function textsOfRooms(dictionary: Texts, rooms: readonly TextRoom[]): Texts {
+function textsOfRooms(dictionary: Texts, rooms: readonly TextRoom[]): Texts {
   return Object.assign({}, ...rooms.map((room) => textsThatDiffer(dictionary, sectionTexts[room]))) as Texts;
 }
 
