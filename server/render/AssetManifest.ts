@@ -37,7 +37,7 @@ export interface MadePictures {
 }
 
 /** Modules of the build. */
-export interface ScriptAssets {
+interface ScriptAssets {
   entry: string;
   /** Modules that the entry imports statically. */
   entryImports: string[];

@@ -1,6 +1,6 @@
 import '../../../test/fixtures/textEncoder.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -63,8 +63,8 @@ describe('hydrateInTurn()', () => {
     const inTurn = parts.hydrateInTurn(['first', 'second']);
     await act(async () => removeFirst());
     sendCode();
-    await act(async () => inTurn);
+    await waitFor(() => expect(mark).toHaveBeenLastCalledWith('hydrated second'));
+    await inTurn;
     expect(root.textContent).toBe('second');
-    expect(mark).toHaveBeenLastCalledWith('hydrated second');
   });
 });

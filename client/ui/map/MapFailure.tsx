@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './PointMap.css';
 
 /** A point of the failed map, with a link to directions. */
-export interface MapFailureWay {
+interface MapFailureWay {
   id: string;
   name: string;
   address: string;
