@@ -25,7 +25,8 @@ export function fileField(entry: Fields): FileField | null {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1] ?? '';
   return {
     href,
-    title: textField(entry, 'Title') || textField(value, 'title') || textField(value, 'displayName') || fileName || href,
+    title:
+      textField(entry, 'Title') || textField(value, 'title') || textField(value, 'displayName') || fileName || href,
     extension: (textField(value, 'extension') || textField(entry, 'Extension') || ending)
       .replace(/^\./, '')
       .toUpperCase(),

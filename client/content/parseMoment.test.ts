@@ -27,8 +27,8 @@ describe('parseMoment', () => {
   });
 
   it('knows what is no date', () => {
-    expect(['', 'soon', '2026-02-30', '2026-13-01', '2026-02-14T25:00', '0001-01-01T00:00:00Z'].map(inStockholm)).toEqual(
-      Array(6).fill(null),
-    );
+    expect(
+      ['', 'soon', '2026-02-30', '2026-13-01', '2026-02-14T25:00', '0001-01-01T00:00:00Z'].map(inStockholm),
+    ).toEqual(Array(6).fill(null));
   });
 });

@@ -25,7 +25,9 @@ function clockLead(moment: number, timeZone: string): number {
 export function parseMoment(text: string, timeZone: string): number | null {
   const match = form.exec(text.trim());
   if (!match) return null;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map((one: string | undefined) => Number(one ?? 0));
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((one: string | undefined) => Number(one ?? 0));
   // The platform writes an unset date as year 1.
   if (year < 1900) return null;
   const clock = Date.UTC(year, month - 1, day, hour, minute, second);

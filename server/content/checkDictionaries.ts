@@ -19,7 +19,9 @@ export function checkDictionaries(
     if (missing.length === 0) return [];
     const more = missing.length > maxNamedKeys ? ` and ${String(missing.length - maxNamedKeys)} more` : '';
     const named = missing.slice(0, maxNamedKeys).join(', ') + more;
-    return [`content/dictionary/${language}.yaml lacks ${named}, which ${site} needs for its pages and messages; add the texts.`];
+    return [
+      `content/dictionary/${language}.yaml lacks ${named}, which ${site} needs for its pages and messages; add the texts.`,
+    ];
   });
   if (faults.length > 0) throw new OperatorError(faults.join('\n'));
 }

@@ -62,10 +62,14 @@ export function contentApi(
   ): void => {
     router.get(`/${name}`, async (request, response) => {
       const site = siteOf(response);
-      const language = Joi.string().valid(...site.languages).required();
+      const language = Joi.string()
+        .valid(...site.languages)
+        .required();
       const schema: Joi.ObjectSchema<Q> = Joi.object({ language, ...keys });
       const query = validate(schema, request.query, 'query');
-      const found = await available(ask(contentFor(content, originOfRequest(site, request)), { ...query, site: site.name }));
+      const found = await available(
+        ask(contentFor(content, originOfRequest(site, request)), { ...query, site: site.name }),
+      );
       response.set('Cache-Control', cacheControl);
       response.json(found);
     });
@@ -107,6 +111,10 @@ async function available<T>(answer: Promise<T>): Promise<T> {
     return await answer;
   } catch (error) {
     if (!(error instanceof ContentUnavailableError)) throw error;
-    throw new ProblemError(503, 'Content unavailable', 'The content platform does not respond at the moment. Try again in a minute.');
+    throw new ProblemError(
+      503,
+      'Content unavailable',
+      'The content platform does not respond at the moment. Try again in a minute.',
+    );
   }
 }

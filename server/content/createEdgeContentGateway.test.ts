@@ -43,7 +43,10 @@ describe('a change on the platform', () => {
     ['redirects', 0, 'redirects.yaml', () => gateway.redirects({ site })],
   ])('of %s is reported by the first request after %i seconds', async (_what, seconds, file, request) => {
     await request();
-    const texts = file === 'redirects.yaml' ? '- pattern: /gammal\n  target: /service\n  redirectType: REDIRECT_301\n' : 'title: Serva\n';
+    const texts =
+      file === 'redirects.yaml'
+        ? '- pattern: /gammal\n  target: /service\n  redirectType: REDIRECT_301\n'
+        : 'title: Serva\n';
     await files.write({ [file]: texts });
     await edge.reload();
     const reported = new Promise<string>((resolve) => (report = resolve));

@@ -67,23 +67,26 @@ export function createEdgeContentGateway(options: EdgeContentOptions): EdgeConte
       }),
   });
   const routes = withKnownRoutes(uncached, { sites, clock });
-  const cached = cachedContentGateway({ ...uncached, layout: routes.layout }, {
-    logger,
-    patienceMs,
-    clock,
-    freshness: { freshMs: 10 * seconds, staleMs: 10 * minutes },
-    own: {
-      navigation: shared,
-      dictionary: shared,
-      storyTags: shared,
-      errorPages: shared,
-      pages: { freshMs: minutes, staleMs: 10 * minutes },
-      robots: { freshMs: 5 * minutes, staleMs: 30 * minutes },
-      redirects: { freshMs: 0, staleMs: 0 }, // SiteRedirects has its own interval and compiles the result
+  const cached = cachedContentGateway(
+    { ...uncached, layout: routes.layout },
+    {
+      logger,
+      patienceMs,
+      clock,
+      freshness: { freshMs: 10 * seconds, staleMs: 10 * minutes },
+      own: {
+        navigation: shared,
+        dictionary: shared,
+        storyTags: shared,
+        errorPages: shared,
+        pages: { freshMs: minutes, staleMs: 10 * minutes },
+        robots: { freshMs: 5 * minutes, staleMs: 30 * minutes },
+        redirects: { freshMs: 0, staleMs: 0 }, // SiteRedirects has its own interval and compiles the result
+      },
+      ...(copies && { copies }),
+      ...(onChanged && { onChanged }),
     },
-    ...(copies && { copies }),
-    ...(onChanged && { onChanged }),
-  });
+  );
   const withBlur = heroBlur({
     client: createHttpClient({ name: 'edgeMedia', timeoutMs, retries: 0, logger, maxAnswerBytes: 64 * 1024 }),
     origins: [options.mediaOrigin || new URL(endpoint).origin, publicMediaOrigin],

@@ -50,7 +50,9 @@ it('shows pictures without blur when the media list is broken', async () => {
   try {
     const { route } = await gateway.layout({ site: 'hamnbilar', language: 'sv', path: '/' });
     expect(route?.placeholders['headless-main']?.length).toBeGreaterThan(0);
-    expect(logger.lines).toContainEqual(expect.objectContaining({ level: 'warn', event: 'content.picturesWithoutBlur' }));
+    expect(logger.lines).toContainEqual(
+      expect.objectContaining({ level: 'warn', event: 'content.picturesWithoutBlur' }),
+    );
   } finally {
     stop();
     await rm(folder, { recursive: true });
@@ -72,16 +74,16 @@ describe('a content folder that is watched', () => {
     const { gateway, stop } = await createEmbeddedContent({ folder, sites: [fixtureSite], logger, watch: true });
     const names: (string | undefined)[] = [];
     try {
-    for (const title of titles) {
-      const done = new Promise<void>((resolve) => (reloaded = resolve));
-      await change(join(folder, 'hamnbilar/pages/service.sv.yaml'), `title: ${title}\n`);
-      await done;
-      const { route } = await gateway.layout({ site: 'hamnbilar', language: 'sv', path: '/service' });
-      names.push(route?.displayName);
-    }
+      for (const title of titles) {
+        const done = new Promise<void>((resolve) => (reloaded = resolve));
+        await change(join(folder, 'hamnbilar/pages/service.sv.yaml'), `title: ${title}\n`);
+        await done;
+        const { route } = await gateway.layout({ site: 'hamnbilar', language: 'sv', path: '/service' });
+        names.push(route?.displayName);
+      }
     } finally {
-    stop();
-    await remove();
+      stop();
+      await remove();
     }
     return names;
   }

@@ -47,7 +47,8 @@ export function createSharedRenewals({ renew, storage, logger, after = afterUnre
       const before = knownRenewals;
       knownRenewals = new Map(rows?.map(({ site, version }) => [site, version]));
       // events before the start are included in the content read at start
-      const changed = before === null ? [] : [...knownRenewals].filter(([site, version]) => version !== before.get(site));
+      const changed =
+        before === null ? [] : [...knownRenewals].filter(([site, version]) => version !== before.get(site));
       for (const [site] of changed) {
         logger.info('content.publishedElsewhere', { site: site === allSites ? 'all' : site });
         void renew(site === allSites ? undefined : site);
@@ -66,9 +67,7 @@ export function createSharedRenewals({ renew, storage, logger, after = afterUnre
         queries
           .insertInto('content_renewals')
           .values({ site, version: 1 })
-          .onConflict((conflict) =>
-            conflict.column('site').doUpdateSet({ version: sql`content_renewals.version + 1` }),
-          )
+          .onConflict((conflict) => conflict.column('site').doUpdateSet({ version: sql`content_renewals.version + 1` }))
           .returning('version')
           .executeTakeFirstOrThrow(),
       );

@@ -68,9 +68,7 @@ export function edgeEndpoint(settings: EdgeEndpointSettings | null, logger: Logg
     const tooMuch = checkLimits(graphqlRequest, maxCost);
     const { query, variables, operationName } = graphqlRequest;
     const named = operationName === undefined ? {} : { operationName };
-    const result = tooMuch
-      ? { errors: [tooMuch] }
-      : await platform.execute(query, variables, { ...options, ...named });
+    const result = tooMuch ? { errors: [tooMuch] } : await platform.execute(query, variables, { ...options, ...named });
     if (isPublished && !result.errors) {
       response.set({ ETag: entityTag(platform.version(), graphqlRequest), 'Cache-Control': 'private, no-cache' });
     }
@@ -86,13 +84,19 @@ export function edgeEndpoint(settings: EdgeEndpointSettings | null, logger: Logg
 }
 
 function refuse(response: Response, status: number, message: string): void {
-  response.status(status).set('Cache-Control', 'no-store').json({ errors: [{ message }] });
+  response
+    .status(status)
+    .set('Cache-Control', 'no-store')
+    .json({ errors: [{ message }] });
 }
 
 /** Checks the key and the rate limit before the body is read. */
 function admit({ keys, requestsPerSecond }: EdgeEndpointSettings, clock: () => number): RequestHandler {
   // Counted separately, so that requests without a key cannot exhaust the limit of clients with one.
-  const windows = { admitted: createRequestWindow(requestsPerSecond, clock), refused: createRequestWindow(requestsPerSecond, clock) };
+  const windows = {
+    admitted: createRequestWindow(requestsPerSecond, clock),
+    refused: createRequestWindow(requestsPerSecond, clock),
+  };
   return (request, response, next) => {
     const access = endpointAccess(request, keys);
     response.locals['endpointAccess'] = access;
@@ -153,7 +157,8 @@ function endpointErrors(logger: Logger): ErrorRequestHandler {
       return;
     }
     const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
-    if (type === 'entity.parse.failed') refuse(response, 400, 'The body is not JSON. Send {"query": …, "variables": …}.');
+    if (type === 'entity.parse.failed')
+      refuse(response, 400, 'The body is not JSON. Send {"query": …, "variables": …}.');
     else if (type === 'entity.too.large') refuse(response, 413, `The body is larger than ${bodyLimit}.`);
     else if (typeof status === 'number' && status >= 400 && status < 500) {
       refuse(response, status, 'The request cannot be read. Check its headers and encoding.');

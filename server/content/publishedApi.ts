@@ -61,7 +61,11 @@ export function publishedApi({ settings, siteNames, logger }: PublishedOptions):
     const waitSeconds = limit.waitSeconds(caller);
     if (waitSeconds > 0) {
       response.set('Retry-After', String(waitSeconds));
-      throw new ProblemError(429, 'Too many attempts', `Wait ${String(waitSeconds)} seconds, then send the right secret.`);
+      throw new ProblemError(
+        429,
+        'Too many attempts',
+        `Wait ${String(waitSeconds)} seconds, then send the right secret.`,
+      );
     }
     if (!sameSecret(request.get('x-webhook-secret') ?? '', secret)) {
       limit.failed(caller);

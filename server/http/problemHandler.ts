@@ -5,7 +5,7 @@ import { databaseFailureIn } from '../storage/DatabaseUnavailableError.ts';
 import { logFailure } from './logFailure.ts';
 import { OverloadedError } from './overload/OverloadedError.ts';
 
-/** What distinguishes the errors of one API. */
+/** Settings for the errors of one API. */
 export interface ProblemFormat<P extends { status: number }> {
   logger: Logger;
   /** Log event of a problem with status 500 or above: "booking.failed". */

@@ -39,7 +39,9 @@ export function HeroSearch({ fields, onSearch }: HeroSearchProps): ReactNode {
   }, []);
   const list = textField(fields, 'HeroBannerSearchUrl') || carListPath(site, t);
   const [action = '', query = ''] = list.split(/[?#]/);
-  const hiddenFields = [...parseQuery(query)].flatMap(([name, values]) => values.map((value) => [name, value] as [string, string]));
+  const hiddenFields = [...parseQuery(query)].flatMap(([name, values]) =>
+    values.map((value) => [name, value] as [string, string]),
+  );
   const short = textField(fields, 'SearchBarPlaceholderText');
   const long = textField(fields, 'SearchBarPlaceholderTextDesktop');
   const placeholder = (wide ? long || short : short || long) || t('searchPlaceholder');

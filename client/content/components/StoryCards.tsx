@@ -52,7 +52,10 @@ export function StoryCards(props: StoryCardsProps): ReactNode {
             showDate={looks.showDates}
             latest={latest}
             priority={first && at === 0}
-            sizes={(swiped ? `${swipedPictureSizes(768)}, ` : '') + (latest ? sizesByLayout.latest : sizesByLayout[looks.layout])}
+            sizes={
+              (swiped ? `${swipedPictureSizes(768)}, ` : '') +
+              (latest ? sizesByLayout.latest : sizesByLayout[looks.layout])
+            }
           />
         );
       })}

@@ -79,13 +79,19 @@ function LoadedStoryList({ section, heading, first, list }: StoryListProps & { l
             first={first}
           />
         )}
-        {status === 'empty' && <NoStories allHref={selected.length > 0 ? choiceAddress(path, parametersOf([]), 1) : ''} />}
+        {status === 'empty' && (
+          <NoStories allHref={selected.length > 0 ? choiceAddress(path, parametersOf([]), 1) : ''} />
+        )}
         {status === 'error' && <FailedStories href={path + search} />}
         {(status === 'success' || status === 'more') && total > storiesPerPage && (
           <MoreStories
             shown={stories.length}
             total={total}
-            href={list.hasNext && next <= maxPages ? choiceAddress(path, chosen ? tagParameters(chosen, preset) : [], next) : ''}
+            href={
+              list.hasNext && next <= maxPages
+                ? choiceAddress(path, chosen ? tagParameters(chosen, preset) : [], next)
+                : ''
+            }
             onPress={pressedMore}
           />
         )}

@@ -15,7 +15,10 @@ function shown(context: Partial<SiteContext> = {}, fields: Record<string, { valu
   });
   render(
     <Provider store={store}>
-      <CookieList section={{ uid: 'list', componentName: 'CookieList', dataSource: '', params: {}, fields }} index={1} />
+      <CookieList
+        section={{ uid: 'list', componentName: 'CookieList', dataSource: '', params: {}, fields }}
+        index={1}
+      />
     </Provider>,
   );
 }

@@ -14,7 +14,9 @@ describe('Faq', () => {
   it('gives search engines the questions that it shows', () => {
     const { container } = renderSection(Faq, { Items: [pair('Hur?', '<p>Så <b>här</b>.</p>'), pair('Tom?', '')] });
     const script = container.querySelector('script[type="application/ld+json"]');
-    const data = JSON.parse(script?.textContent ?? '') as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
+    const data = JSON.parse(script?.textContent ?? '') as {
+      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+    };
     expect(data.mainEntity.map((entry) => [entry.name, entry.acceptedAnswer.text])).toEqual([
       ['Hur?', '<p>Så <b>här</b>.</p>'],
     ]);

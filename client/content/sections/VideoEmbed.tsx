@@ -38,7 +38,7 @@ export function VideoEmbed({ section }: SectionProps): ReactNode {
           <YouTubeEmbed
             id={onYouTube}
             title={title}
-            {...(imageField(fields, 'PosterImage') ?? editing ? { poster } : {})}
+            {...((imageField(fields, 'PosterImage') ?? editing) ? { poster } : {})}
           />
         ) : (
           <SectionVideo fields={fields} src={src} phoneSrc={phoneSrc} label={title}>

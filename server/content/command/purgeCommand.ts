@@ -13,7 +13,9 @@ interface Parts {
 }
 
 const timeoutMs = 10_000;
-const renewedSchema = Joi.object<{ renewed: string[] }>({ renewed: Joi.array().items(Joi.string()).required() }).unknown();
+const renewedSchema = Joi.object<{ renewed: string[] }>({
+  renewed: Joi.array().items(Joi.string()).required(),
+}).unknown();
 const problemSchema = Joi.object<{ detail: string }>({ detail: Joi.string().required() }).unknown();
 
 /**

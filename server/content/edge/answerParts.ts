@@ -12,7 +12,9 @@ export interface RawPage<T> {
 }
 
 export const textPart = Joi.string().allow('', null);
-export const urlPart = Joi.object({ path: Joi.string().allow('').required() }).unknown().required();
+export const urlPart = Joi.object({ path: Joi.string().allow('').required() })
+  .unknown()
+  .required();
 export const fieldPart = Joi.object({ value: textPart, jsonValue: Joi.object().unknown().allow(null) })
   .unknown()
   .allow(null);

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ContentUnavailableError } from '../../../shared/content/ContentGateway.ts';
-import type { ContentBackend, ContentGateway, EditingLayout, StoriesQuery } from '../../../shared/content/ContentGateway.ts';
+import type {
+  ContentBackend,
+  ContentGateway,
+  EditingLayout,
+  StoriesQuery,
+} from '../../../shared/content/ContentGateway.ts';
 import type { LayoutAnswer, StoryList } from '../../../shared/content/ContentTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { emptyContent } from '../../../test/fixtures/emptyContent.ts';
@@ -87,7 +92,10 @@ describe('cachedContentGateway', () => {
     now = age;
     expect((await gateway.layout(query)).route?.name).toBe('old');
     await settled();
-    expect(warn).toHaveBeenCalledWith('content.staleAnswerServed', expect.objectContaining({ call: 'layout', site: 'a', reason: 'down' }));
+    expect(warn).toHaveBeenCalledWith(
+      'content.staleAnswerServed',
+      expect.objectContaining({ call: 'layout', site: 'a', reason: 'down' }),
+    );
   });
 
   it('passes on a failure without an earlier response', async () => {

@@ -32,7 +32,10 @@ describe('graphqlContentGateway', () => {
   });
 
   it('requests three levels of navigation', async () => {
-    platform.answers = { Navigation: { layout: { item: null } }, NavigationBelow: { item: { id: toId(1), children: resultsPage([]) } } };
+    platform.answers = {
+      Navigation: { layout: { item: null } },
+      NavigationBelow: { item: { id: toId(1), children: resultsPage([]) } },
+    };
     await platform.gateway().navigation(sv);
     expect(platform.request('Navigation').variables).toEqual({ site, language: 'sv', first: 100 });
     await platform.gateway({ navigationRoots: { [site]: '/content/menu' } }).navigation(sv);
@@ -191,14 +194,19 @@ describe('graphqlContentGateway', () => {
 
   it('asks nothing for a site that is not configured', async () => {
     const gateway = platform.gateway();
-    expect(await gateway.stories({ site: 'x', language: 'sv', index: '/a', limit: 1, cursor: '', tags: [] })).toMatchObject({ stories: [], total: 0 });
+    expect(
+      await gateway.stories({ site: 'x', language: 'sv', index: '/a', limit: 1, cursor: '', tags: [] }),
+    ).toMatchObject({ stories: [], total: 0 });
     expect(await gateway.pages({ site: 'x', language: 'sv' })).toEqual([]);
     expect(await gateway.robots({ site: 'x' })).toBe('');
     expect(platform.sent).toEqual([]);
   });
 
   it('throws ContentUnavailableError when an answer has another shape', async () => {
-    platform.answers = { Stories: { index: null, stories: { results: 7 } }, Redirects: { site: { siteInfo: { redirects: 7 } } } };
+    platform.answers = {
+      Stories: { index: null, stories: { results: 7 } },
+      Redirects: { site: { siteInfo: { redirects: 7 } } },
+    };
     const gateway = platform.gateway();
     const stories = gateway.stories({ ...sv, index: '/a', limit: 1, cursor: '', tags: [] });
     await expect(stories).rejects.toBeInstanceOf(ContentUnavailableError);
@@ -220,7 +228,12 @@ describe('graphqlContentGateway', () => {
   });
 
   it('reads all tags of the folder of the site', async () => {
-    const tag = (at: number) => ({ id: toId(at), name: `tag${String(at)}`, key: text(`k${String(at)}`), value: text('Elbil') });
+    const tag = (at: number) => ({
+      id: toId(at),
+      name: `tag${String(at)}`,
+      key: text(`k${String(at)}`),
+      value: text('Elbil'),
+    });
     platform.answers = {
       StoryTags: ({ after }: GraphqlVariables) => ({
         item: { children: after === '' ? resultsPage([tag(1)], 'one', true) : resultsPage([tag(2)], 'two') },
@@ -242,5 +255,4 @@ describe('graphqlContentGateway', () => {
     platform.answers = { StoryTags: { item: { children: resultsPage([{ id: toId(1), name: 'x' }], 'same', true) } } };
     expect(await platform.gateway().storyTags(sv)).toHaveLength(2);
   });
-
 });

@@ -1,6 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { ContentUnavailableError } from '../../../shared/content/ContentGateway.ts';
-import type { ContentBackend, ContentGateway, EditingLayout, EditingQuery, StoriesQuery } from '../../../shared/content/ContentGateway.ts';
+import type {
+  ContentBackend,
+  ContentGateway,
+  EditingLayout,
+  EditingQuery,
+  StoriesQuery,
+} from '../../../shared/content/ContentGateway.ts';
 import type { ContentModel } from '../../../shared/content/ContentModel.ts';
 import { plainId } from '../../../shared/content/storyTags.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
@@ -8,7 +14,16 @@ import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { readDictionaryPage, dictionaryQuery } from './readDictionaryPage.ts';
 import { readEditingLayout, readLayoutAnswer, readPlace, editingQuery, layoutQuery } from './readLayoutAnswer.ts';
 import type { GraphqlTransport } from './GraphqlTransport.ts';
-import { readNavigationBelow, readNavigationRoot, buildNavigationTree, withAllChildren, moreNavigationQuery, navigationBelowQuery, navigationLevels, navigationQuery } from './readNavigation.ts';
+import {
+  readNavigationBelow,
+  readNavigationRoot,
+  buildNavigationTree,
+  withAllChildren,
+  moreNavigationQuery,
+  navigationBelowQuery,
+  navigationLevels,
+  navigationQuery,
+} from './readNavigation.ts';
 import { readSitePages, toSitePage, pagesQuery } from './readSitePages.ts';
 import { platformSite } from './platformSite.ts';
 import type { PlatformSite } from './platformSite.ts';
@@ -140,7 +155,9 @@ export function graphqlContentGateway(options: GraphqlContentOptions): ContentBa
       asking('story tags', site, [], async (known) => {
         const folder = model.tagFolder.replaceAll('{site}', site);
         const own = { folder, language: known.nameOf(language), first: rowsPerRequest };
-        const rows = await readAllPages(async (after) => readTagPage(await transport(queries.storyTags, { ...own, after })));
+        const rows = await readAllPages(async (after) =>
+          readTagPage(await transport(queries.storyTags, { ...own, after })),
+        );
         return rows.map(toStoryTag);
       }),
     storyNeighbours: neighbours,
@@ -151,7 +168,9 @@ export function graphqlContentGateway(options: GraphqlContentOptions): ContentBa
     pages: ({ site, language }) =>
       asking('pages', site, [], async (known) => {
         const own = { site, language: known.nameOf(language), first: rowsPerRequest };
-        const rows = await readAllPages(async (after) => readSitePages(await transport(queries.pages, { ...own, after })));
+        const rows = await readAllPages(async (after) =>
+          readSitePages(await transport(queries.pages, { ...own, after })),
+        );
         return rows.map((row) => toSitePage(row, language, known));
       }),
     redirects: ({ site }) =>

@@ -21,8 +21,7 @@ const pageWith = (componentName: string, src: string): LayoutAnswer => ({
   ancestors: [],
   languages: [],
 });
-const imageOf = (answer: LayoutAnswer): unknown =>
-  answer.route?.placeholders['headless-main']?.[0]?.fields['Image'];
+const imageOf = (answer: LayoutAnswer): unknown => answer.route?.placeholders['headless-main']?.[0]?.fields['Image'];
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the blurred stand-in of a hero picture', () => {
@@ -42,7 +41,9 @@ describe('the blurred stand-in of a hero picture', () => {
     await settled();
     const blur = `data:image/jpeg;base64,${Buffer.from('tiny').toString('base64')}`;
     expect(imageOf(withBlur(page))).toEqual({ value: { src: '/-/media/coast.jpg?rev=1', alt: '', blur } });
-    expect(getFile.mock.calls).toEqual([['https://platform.example/-/media/coast.jpg?rev=1&mw=16', { kind: 'image/' }]]);
+    expect(getFile.mock.calls).toEqual([
+      ['https://platform.example/-/media/coast.jpg?rev=1&mw=16', { kind: 'image/' }],
+    ]);
   });
 
   it.each([

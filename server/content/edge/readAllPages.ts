@@ -14,7 +14,7 @@ export async function readAllPages<T>(
 ): Promise<T[]> {
   const rows: T[] = [];
   const requestedCursors = new Set<string>();
-  for (let after = start; !requestedCursors.has(after) && rows.length < maxRows; ) {
+  for (let after = start; !requestedCursors.has(after) && rows.length < maxRows;) {
     requestedCursors.add(after);
     const page = await ask(after);
     if (!page) break;

@@ -35,7 +35,9 @@ export interface RawLayoutItem {
 }
 
 const fields = Joi.object().unknown().allow(null);
-const placeholders = Joi.object().pattern(Joi.string(), Joi.array().items(Joi.link('#section'))).allow(null);
+const placeholders = Joi.object()
+  .pattern(Joi.string(), Joi.array().items(Joi.link('#section')))
+  .allow(null);
 const section = Joi.object({
   uid: textPart,
   componentName: textPart,
@@ -62,7 +64,9 @@ const ancestor = Joi.object({
 }).unknown();
 const version = Joi.object({
   url: urlPart,
-  language: Joi.object({ name: Joi.string().required(), nativeName: textPart.default(''), displayName: textPart }).unknown().required(),
+  language: Joi.object({ name: Joi.string().required(), nativeName: textPart.default(''), displayName: textPart })
+    .unknown()
+    .required(),
 }).unknown();
 
 /** Schema of a page's `rendered`. */
@@ -75,7 +79,9 @@ export const layoutItemPart = orNull({
   rendered: renderedPart,
   ancestors: Joi.array().items(ancestor).required(),
   languages: Joi.array().items(version).required(),
-  parent: Joi.object({ parent: Joi.object({ id: Joi.string().required() }).unknown().allow(null) }).unknown().allow(null),
+  parent: Joi.object({ parent: Joi.object({ id: Joi.string().required() }).unknown().allow(null) })
+    .unknown()
+    .allow(null),
 }).shared(section);
 
 const layoutSchema = Joi.object<{ layout: { item: RawLayoutItem | null } | null }>({
@@ -142,7 +148,9 @@ export function layoutOfItem(item: RawLayoutItem | null, language: string, site:
       const found = item.languages.find((candidate) => site.languageOf(candidate.language.name) === own);
       if (!found) return [];
       const { nativeName, displayName } = found.language;
-      return [{ language: own, nativeName: nativeName || displayName || own, path: site.addressOf(found.url.path, own) }];
+      return [
+        { language: own, nativeName: nativeName || displayName || own, path: site.addressOf(found.url.path, own) },
+      ];
     }),
   };
 }

@@ -45,9 +45,7 @@ const belowHomeSchema = Joi.object<{ layout: { item: NavigationRoot | null } | n
 })
   .unknown()
   .shared(item);
-const belowItemSchema = Joi.object<{ item: NavigationRoot | null }>({ item: root })
-  .unknown()
-  .shared(item);
+const belowItemSchema = Joi.object<{ item: NavigationRoot | null }>({ item: root }).unknown().shared(item);
 
 function readHref(raw: RawField | null | undefined): string {
   const value = raw?.jsonValue?.value;
@@ -83,7 +81,11 @@ export function readNavigationBelow(data: unknown): NavigationRoot | null {
 }
 
 /** Adds the remaining pages of children, level by level. */
-export async function withAllChildren<T extends NavigationRoot>(item: T, levels: number, readMore: ReadMore): Promise<T> {
+export async function withAllChildren<T extends NavigationRoot>(
+  item: T,
+  levels: number,
+  readMore: ReadMore,
+): Promise<T> {
   const { children } = item;
   if (!children) return item;
   const rest = children.pageInfo.hasNext

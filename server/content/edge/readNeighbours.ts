@@ -21,9 +21,9 @@ const neighbour = Joi.object({
   date: fieldPart,
 }).unknown();
 const results = pagePart(neighbour).allow(null);
-const parentSchema = Joi.object<{ item: { parent: { parent: { id: string } | null } | null } | null }>(
-  { item: orNull({ parent: orNull({ parent: orNull({ id: Joi.string().required() }) }) }) },
-).unknown();
+const parentSchema = Joi.object<{ item: { parent: { parent: { id: string } | null } | null } | null }>({
+  item: orNull({ parent: orNull({ parent: orNull({ id: Joi.string().required() }) }) }),
+}).unknown();
 const searchSchema = Joi.object<{ search: Results }>({ search: results }).unknown();
 const neighboursSchema = Joi.object<{ next: Results; previous: Results }>({
   next: results,

@@ -40,7 +40,9 @@ const toText = (raw: unknown): string => (typeof raw === 'string' ? raw : '');
 
 /** One rule. A missing or invalid part is empty, so that the rule is skipped when rules are compiled. */
 function toRedirect(raw: unknown, site: PlatformSite): PlatformRedirect {
-  const fields = (typeof raw === 'object' && raw !== null ? raw : {}) as Partial<Record<keyof PlatformRedirect, unknown>>;
+  const fields = (typeof raw === 'object' && raw !== null ? raw : {}) as Partial<
+    Record<keyof PlatformRedirect, unknown>
+  >;
   const locale = toText(fields.locale);
   return {
     pattern: toText(fields.pattern),

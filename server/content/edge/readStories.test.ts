@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fixtureSite } from '../../../test/fixtures/contentSites.ts';
-import { RecordedPlatform, declared, toId, rawStory, resultsPage, selected, squeezed } from '../../../test/fixtures/recordedPlatform.ts';
+import {
+  RecordedPlatform,
+  declared,
+  toId,
+  rawStory,
+  resultsPage,
+  selected,
+  squeezed,
+} from '../../../test/fixtures/recordedPlatform.ts';
 
 const site = fixtureSite.name;
 const sv = { site, language: 'sv' };
@@ -108,5 +116,4 @@ describe('stories', () => {
       ],
     });
   });
-
 });

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ContentUnavailableError } from '../../../shared/content/ContentGateway.ts';
 import { fixtureSite } from '../../../test/fixtures/contentSites.ts';
-import { RecordedPlatform, toId, rawStory, resultsPage, selected, squeezed } from '../../../test/fixtures/recordedPlatform.ts';
+import {
+  RecordedPlatform,
+  toId,
+  rawStory,
+  resultsPage,
+  selected,
+  squeezed,
+} from '../../../test/fixtures/recordedPlatform.ts';
 import type { GraphqlVariables } from './GraphqlTransport.ts';
 
 const site = fixtureSite.name;
@@ -49,7 +56,10 @@ describe('the neighbours of a story', () => {
       StoryCursor: { search: resultsPage([story], 'at-5') },
       StoryNeighbours: beside([rawStory(4, '20260104T000000Z')], []),
     };
-    expect(await platform.gateway().storyNeighbours({ ...sv, item })).toMatchObject({ previous: null, next: { title: 'Title 4' } });
+    expect(await platform.gateway().storyNeighbours({ ...sv, item })).toMatchObject({
+      previous: null,
+      next: { title: 'Title 4' },
+    });
     platform.answers = { ...platform.answers, StoryNeighbours: beside([], [], 1) };
     expect(await platform.gateway().storyNeighbours({ ...sv, item })).toEqual({ previous: null, next: null });
     expect(platform.requests('StoryOrder')).toHaveLength(0);
@@ -68,7 +78,8 @@ describe('the neighbours of a story', () => {
       StoryCursor: { search: resultsPage([story], '1') },
       StoryNeighbours: beside(next, previous),
       StoryOrder: ({ after }: GraphqlVariables) => ({
-        search: after === '' ? resultsPage(newestFirst, '2', true) : resultsPage([rawStory(4, '20260104T000000Z')], '3'),
+        search:
+          after === '' ? resultsPage(newestFirst, '2', true) : resultsPage([rawStory(4, '20260104T000000Z')], '3'),
       }),
     };
     expect(await platform.gateway().storyNeighbours({ ...sv, item })).toEqual({

@@ -2,7 +2,15 @@ import type { ContentModel } from '../../../shared/content/ContentModel.ts';
 import type { StoryNeighbour } from '../../../shared/content/ContentTypes.ts';
 import { plainId } from '../../../shared/content/storyTags.ts';
 import type { GraphqlTransport } from './GraphqlTransport.ts';
-import { grandparentQuery, storyCursorQuery, storyNeighboursQuery, storyOrderQuery, readNeighbours, readGrandparent, readStoryOrder } from './readNeighbours.ts';
+import {
+  grandparentQuery,
+  storyCursorQuery,
+  storyNeighboursQuery,
+  storyOrderQuery,
+  readNeighbours,
+  readGrandparent,
+  readStoryOrder,
+} from './readNeighbours.ts';
 import type { RawNeighbour } from './readNeighbours.ts';
 import type { PlatformSite } from './platformSite.ts';
 import { readAllPages } from './readAllPages.ts';
@@ -14,8 +22,14 @@ export interface NeighbourPlatform {
   remember: <T extends object>(key: string, ask: () => Promise<T>) => Promise<T>;
 }
 
-interface Neighbours { previous: StoryNeighbour | null; next: StoryNeighbour | null }
-interface Found { previous: RawNeighbour | null; next: RawNeighbour | null }
+interface Neighbours {
+  previous: StoryNeighbour | null;
+  next: StoryNeighbour | null;
+}
+interface Found {
+  previous: RawNeighbour | null;
+  next: RawNeighbour | null;
+}
 
 const storiesPerRequest = 500;
 

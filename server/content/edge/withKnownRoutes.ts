@@ -42,7 +42,10 @@ function routeList(paths: readonly string[], start: string): RouteList | null {
   if (!known.has(start)) return null;
   // a wildcard page for all paths below another: "*", in paths ",-w-,"
   const below = [...known].flatMap((path) => /^(.*\/)(?:\*|,-w-,)/.exec(path)?.[1] ?? []);
-  return { names: (path) => known.has(path), has: (path) => known.has(path) || below.some((prefix) => path.startsWith(prefix)) };
+  return {
+    names: (path) => known.has(path),
+    has: (path) => known.has(path) || below.some((prefix) => path.startsWith(prefix)),
+  };
 }
 
 /**
@@ -67,7 +70,11 @@ export function withKnownRoutes(
     if (known && known.asked >= since) return known.list;
     const asked = clock();
     const list = inner.pages(query).then(
-      (pages) => routeList(pages.map(({ path }) => path), buildAddress(query, '/')),
+      (pages) =>
+        routeList(
+          pages.map(({ path }) => path),
+          buildAddress(query, '/'),
+        ),
       () => null, // the gateway has logged it
     );
     lists.set(key, { asked, list });

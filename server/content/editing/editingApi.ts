@@ -65,7 +65,8 @@ function findLanguage(site: SiteConfig, requested: string): Language | undefined
 /** Path of a route on its site with the language segment, whether or not the editor has sent it. */
 function splitPath(site: SiteConfig, language: Language, route: string): { basePath: string; path: string } {
   const rest = `/${route.replace(/^\/+|[?#].*$/g, '')}`;
-  const own = rest === `/${language}` || rest.startsWith(`/${language}/`) ? rest.slice(language.length + 1) || '/' : rest;
+  const own =
+    rest === `/${language}` || rest.startsWith(`/${language}/`) ? rest.slice(language.length + 1) || '/' : rest;
   return { basePath: language === site.languages[0] ? '' : `/${language}`, path: own };
 }
 
@@ -79,7 +80,11 @@ function checkOrigin(origins: EditingOrigins): RequestHandler {
       return;
     }
     if (!origins.allows(origin) && !isOwnOrigin(request, origin)) {
-      throw new ProblemError(401, 'Origin refused', 'This origin is not allowed to edit. Add it to EDITING_ORIGINS to allow it.');
+      throw new ProblemError(
+        401,
+        'Origin refused',
+        'This origin is not allowed to edit. Add it to EDITING_ORIGINS to allow it.',
+      );
     }
     response.set({
       'Access-Control-Allow-Origin': origin,

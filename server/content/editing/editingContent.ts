@@ -1,4 +1,9 @@
-import type { ContentBackend, ContentGateway, ContentQuery, EditingQuery } from '../../../shared/content/ContentGateway.ts';
+import type {
+  ContentBackend,
+  ContentGateway,
+  ContentQuery,
+  EditingQuery,
+} from '../../../shared/content/ContentGateway.ts';
 import type { EditingContext, LayoutAnswer, PageMode } from '../../../shared/content/ContentTypes.ts';
 
 /** Content for one request of an editor. */
@@ -10,7 +15,10 @@ export interface EditingContent {
 
 type Layout = ContentGateway['layout'];
 
-function contentWith(backend: ContentBackend, layoutOver: (keep: (context: EditingContext) => void) => Layout): EditingContent {
+function contentWith(
+  backend: ContentBackend,
+  layoutOver: (keep: (context: EditingContext) => void) => Layout,
+): EditingContent {
   let context: EditingContext = { clientScripts: [], clientData: {} };
   const layout = layoutOver((next) => {
     context = next;

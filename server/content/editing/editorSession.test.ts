@@ -18,7 +18,9 @@ const https = { 'X-Forwarded-Proto': 'https' };
 describe('the cookie of an editor', () => {
   it('is bound to its host behind a proxy with HTTPS', async () => {
     const [cookie = ''] = (await request(app).get('/in').set(https)).get('Set-Cookie') ?? [];
-    expect(cookie).toMatch(/^__Host-forecourt_editing=[\w.-]+; Max-Age=28800; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/);
+    expect(cookie).toMatch(
+      /^__Host-forecourt_editing=[\w.-]+; Max-Age=28800; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
+    );
     const session = async (sent: string): Promise<unknown> =>
       (await request(app).get('/who').set(https).set('Cookie', sent)).body;
     expect(await session(cookie)).toEqual({ editor: 'Eva', mode: 'edit' });

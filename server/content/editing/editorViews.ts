@@ -34,7 +34,13 @@ export function editorViews({ tokens, origins, content, sites, editor, logger }:
     const session = editor ? readSession(request, tokens) : null;
     if (session) {
       const { mode, editor: name } = session;
-      const view = { mode, content: contentForEditor(content, mode, pageAt), origins: null, inPlace: { editor: name }, logger };
+      const view = {
+        mode,
+        content: contentForEditor(content, mode, pageAt),
+        origins: null,
+        inPlace: { editor: name },
+        logger,
+      };
       setEditorView(response, editorPage(view));
       next();
       return;
@@ -43,7 +49,13 @@ export function editorViews({ tokens, origins, content, sites, editor, logger }:
     const site = sites.find(({ name }) => name === previewed);
     if (site) {
       setSite(response, site); // links of a preview lead to this host, whatever its site
-      const view = { mode: 'preview', content: contentForEditor(content, 'preview', pageAt), origins, inPlace: null, logger } as const;
+      const view = {
+        mode: 'preview',
+        content: contentForEditor(content, 'preview', pageAt),
+        origins,
+        inPlace: null,
+        logger,
+      } as const;
       setEditorView(response, editorPage(view));
       next();
     } else if (previewed === null) {

@@ -37,7 +37,9 @@ const saveSchema = Joi.object<SaveBody>({
     Joi.object({ src: part.required(), alt: part.required() }),
   )
     .required()
-    .messages({ 'alternatives.match': 'value must be a text, a link (href, text, title, target) or a picture (src, alt)' }),
+    .messages({
+      'alternatives.match': 'value must be a text, a link (href, text, title, target) or a picture (src, alt)',
+    }),
 });
 const pageSchema = Joi.object<{ itemId: string; language: string }>({
   itemId: short.required(),
@@ -50,7 +52,11 @@ function sessionIn(response: Response): EditorSession {
 }
 
 const unknownField = (): ProblemError =>
-  new ProblemError(404, 'No such field', 'No content file has this field. It may have been moved: load the page again.');
+  new ProblemError(
+    404,
+    'No such field',
+    'No content file has this field. It may have been moved: load the page again.',
+  );
 
 /** /api/editing for editing in place; every call needs the session cookie. */
 export function inPlaceApi({ tokens, content, editor }: InPlaceOptions): Router {
@@ -104,7 +110,13 @@ export function inPlaceApi({ tokens, content, editor }: InPlaceOptions): Router 
         .status(409)
         .type('application/problem+json')
         .send(
-          JSON.stringify({ type: 'about:blank', title: 'Changed meanwhile', status: 409, detail, conflict: { theirs, yours: change.value, revision, by, at } }),
+          JSON.stringify({
+            type: 'about:blank',
+            title: 'Changed meanwhile',
+            status: 409,
+            detail,
+            conflict: { theirs, yours: change.value, revision, by, at },
+          }),
         );
       return;
     }

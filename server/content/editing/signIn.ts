@@ -49,7 +49,10 @@ export function signIn({ secret, tokens, cssOf, logger }: SignInOptions): Router
 
   const show = (response: Response, status: number, page: Omit<SignInPage, 'site' | 'css'>): void => {
     forbidKeeping(response);
-    response.status(status).type('html').send(signInPage({ ...page, site: siteOf(response), css: cssOf(siteOf(response)) }));
+    response
+      .status(status)
+      .type('html')
+      .send(signInPage({ ...page, site: siteOf(response), css: cssOf(siteOf(response)) }));
   };
 
   router.get('/', (request, response) => {

@@ -23,7 +23,9 @@ export class ContentFilesError extends OperatorError {
 
   constructor(problems: ContentProblem[]) {
     const lines = problems.map((problem) => `  ${problemText(problem)}`);
-    super(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in the content files:\n${lines.join('\n')}`);
+    super(
+      `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in the content files:\n${lines.join('\n')}`,
+    );
     this.problems = problems;
   }
 }

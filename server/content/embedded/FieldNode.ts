@@ -70,7 +70,9 @@ export class FieldNode<Node> {
   formattedDateValue({ format, offset }: { format?: string | null; offset?: number | null }): string {
     const moment = readRawDate(this.value);
     const dateFormat = format ?? 'yyyy-MM-dd';
-    return moment ? formatDate(new Date(moment.getTime() + (offset ?? 0) * 60_000), dateFormat, this.place.version.language) : '';
+    return moment
+      ? formatDate(new Date(moment.getTime() + (offset ?? 0) * 60_000), dateFormat, this.place.version.language)
+      : '';
   }
 
   src = (): string => this.part('src');

@@ -50,7 +50,11 @@ interface MediaIndex {
   pictures: Record<string, MediaEntry>;
 }
 
-const entry = Joi.object({ width: Joi.number().required(), height: Joi.number().required(), blur: Joi.string() }).unknown();
+const entry = Joi.object({
+  width: Joi.number().required(),
+  height: Joi.number().required(),
+  blur: Joi.string(),
+}).unknown();
 const indexSchema = Joi.object<MediaIndex>({
   cars: Joi.object()
     .pattern(Joi.string(), Joi.object({ views: Joi.object().pattern(Joi.string(), entry).required() }).unknown())

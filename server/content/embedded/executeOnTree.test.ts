@@ -24,7 +24,13 @@ describe('items', () => {
   it('are found by path in any case', async () => {
     const { id } = (await itemOf(storyPath, 'id')) as { id: string };
     const dashed = id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-').toLowerCase();
-    for (const form of [storyPath.toUpperCase(), `${storyPath}/`, id.toLowerCase(), dashed, `{${dashed.toUpperCase()}}`]) {
+    for (const form of [
+      storyPath.toUpperCase(),
+      `${storyPath}/`,
+      id.toLowerCase(),
+      dashed,
+      `{${dashed.toUpperCase()}}`,
+    ]) {
       expect(await itemOf(form, 'id')).toEqual({ id });
     }
     expect(await itemOf('/content/none', 'id')).toBeNull();
@@ -49,14 +55,23 @@ describe('items', () => {
 
   it('are listed without sections unless requested', async () => {
     const children = async (filter: string) =>
-      itemOf(storyPath, `children(first: 9${filter}) { results { name } } hasChildren${filter && `(${filter.slice(2)})`}`);
+      itemOf(
+        storyPath,
+        `children(first: 9${filter}) { results { name } } hasChildren${filter && `(${filter.slice(2)})`}`,
+      );
     expect(await children('')).toEqual({ children: { results: [] }, hasChildren: false });
-    expect(await children(', hasLayout: false')).toEqual({ children: { results: [{ name: 'Data' }] }, hasChildren: true });
+    expect(await children(', hasLayout: false')).toEqual({
+      children: { results: [{ name: 'Data' }] },
+      hasChildren: true,
+    });
   });
 
   it('have the years of stories as folders that no menu shows', async () => {
     expect(
-      await itemOf(`${storyPath}/..`.replace('/kaj/..', ''), 'rendered template { name } url { path } hide: field(name: "HideInNavigation") { value }'),
+      await itemOf(
+        `${storyPath}/..`.replace('/kaj/..', ''),
+        'rendered template { name } url { path } hide: field(name: "HideInNavigation") { value }',
+      ),
     ).toEqual({ rendered: null, template: { name: 'Folder' }, url: { path: '/reports/2026' }, hide: { value: '1' } });
   });
 
@@ -70,12 +85,18 @@ describe('items', () => {
       expect(await find(`/reports/${name}`, { mode: 'edit' })).toEqual({ item });
     }
     const children = '(hasLayout: true) { results { name } }';
-    expect(await itemOf('/content/hamnbilar/start/reports', `children${children}`)).toEqual({ children: { results: [] } });
+    expect(await itemOf('/content/hamnbilar/start/reports', `children${children}`)).toEqual({
+      children: { results: [] },
+    });
   });
 
   it('have the sections of their template around their own', async () => {
     const sections = sectionsOf(await rendered(storyPath));
-    expect(sections.map(({ componentName }) => componentName)).toEqual(['StoryHeader', 'StoryByline', 'StoryNavigation']);
+    expect(sections.map(({ componentName }) => componentName)).toEqual([
+      'StoryHeader',
+      'StoryByline',
+      'StoryNavigation',
+    ]);
     expect(sections[0]?.fields).toMatchObject({ Title: { value: 'Kajen' }, Date: { value: '2026-02-14T00:00:00Z' } });
     const [index] = sectionsOf(await rendered('/content/hamnbilar/start/reports'));
     expect(index).toMatchObject({
@@ -99,7 +120,12 @@ describe('editing', () => {
     expect(hero?.fields['Title']).toEqual({
       value: 'Hej',
       metadata: {
-        datasource: { id: hero?.dataSource, language: 'sv', revision: expect.stringMatching(/^[0-9a-f]{16}$/), version: 1 },
+        datasource: {
+          id: hero?.dataSource,
+          language: 'sv',
+          revision: expect.stringMatching(/^[0-9a-f]{16}$/),
+          version: 1,
+        },
         title: 'Title',
         fieldId: expect.stringMatching(/^\{[0-9A-F-]{36}\}$/),
         fieldType: 'Single-Line Text',
@@ -110,7 +136,9 @@ describe('editing', () => {
     expect(hero?.fields['QuickLinks']).toMatchObject([
       { fields: { Link: { value: { href: '/reports' }, metadata: { fieldType: 'General Link' } } } },
     ]);
-    expect((layout['route'] as Json)['fields']).toMatchObject({ metaTitle: { value: 'Block', metadata: { title: 'metaTitle' } } });
+    expect((layout['route'] as Json)['fields']).toMatchObject({
+      metaTitle: { value: 'Block', metadata: { title: 'metaTitle' } },
+    });
   });
 
   it('gives the same metadata in jsonValue', async () => {

@@ -60,7 +60,7 @@ export function editableJson(field: StoredField, owner: FieldOwner): unknown {
   if (Array.isArray(jsonValue)) {
     return entries.map((entry, index) => entryJson(jsonValue[index] as object, entry, owner.language));
   }
-  return { ...((jsonValue) ?? emptyReference), metadata: fieldMetadata(field, owner) };
+  return { ...(jsonValue ?? emptyReference), metadata: fieldMetadata(field, owner) };
 }
 
 /** All fields in the form of `rendered` in edit mode, including empty ones, so that they can be filled. */

@@ -109,7 +109,10 @@ const plain = (value: string | number, raw = String(value)): Value => ({ value: 
 function toValue(name: string, raw: unknown, field: FieldKind, place: ValuePlace): Value {
   switch (field.kind) {
     case 'image':
-      return { value: typeof raw === 'string' ? raw : JSON.stringify(raw), jsonValue: { value: imageValue(raw, place) } };
+      return {
+        value: typeof raw === 'string' ? raw : JSON.stringify(raw),
+        jsonValue: { value: imageValue(raw, place) },
+      };
     case 'link': {
       const link = raw as { href: string; text: string };
       return { value: JSON.stringify(link), jsonValue: { value: { ...link, href: publicHref(link.href, place) } } };

@@ -41,7 +41,8 @@ async function acquire(lock: string): Promise<void> {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
     if (await isDead(lock)) await unlink(lock).catch(() => undefined);
-    else if (Date.now() > until) throw new Error(`Another process holds ${lock}. Remove the file if no process is writing.`);
+    else if (Date.now() > until)
+      throw new Error(`Another process holds ${lock}. Remove the file if no process is writing.`);
     else await pause(40);
   }
 }
@@ -66,7 +67,14 @@ export async function withFileAlone<T>(folder: string, file: string, work: () =>
 export async function replaceFile(
   folder: string,
   file: string,
-  { before, after, time, by, field, keys }: { before: string; after: string; time: Date } & Omit<FieldChange, 'at' | 'before'>,
+  {
+    before,
+    after,
+    time,
+    by,
+    field,
+    keys,
+  }: { before: string; after: string; time: Date } & Omit<FieldChange, 'at' | 'before'>,
 ): Promise<void> {
   const versionsPath = versionsPathFor(folder, file);
   const hash = createHash('sha256').update(before).digest('hex').slice(0, 8);

@@ -22,7 +22,12 @@ export async function loadBuiltInTexts(folder: string, logger: Logger): Promise<
     }),
   );
   for (const { file, line, message } of problems) {
-    logger.error('content.fileFault', { file: `dictionary/${file}`, line, message, shown: 'the texts that can be read' });
+    logger.error('content.fileFault', {
+      file: `dictionary/${file}`,
+      line,
+      message,
+      shown: 'the texts that can be read',
+    });
   }
   const byLanguage = Object.fromEntries(entries) as Record<Language, Texts>;
   if (problems.length === 0) return byLanguage;

@@ -20,7 +20,11 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
     const found = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
     return found
       .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'))
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(root.length + 1)
+          .replaceAll('\\', '/'),
+      )
       .sort();
   } catch {
     return [];
@@ -38,7 +42,8 @@ function calculateVersions(
 ): Map<string, string> {
   const below = (folder: string) =>
     [...files].flatMap(([name, { value, changed, isBroken }]) =>
-      name.startsWith(`${folder}/`) ? [[name, value, changed, isBroken]] : []);
+      name.startsWith(`${folder}/`) ? [[name, value, changed, isBroken]] : [],
+    );
   const shared = hash([below('dictionary'), media.indexText, builtInTexts]);
   return new Map(sites.map(({ name }) => [name, hash([shared, below(name), robots.get(name) ?? null])]));
 }

@@ -28,8 +28,14 @@ function pickFields(fields: StoredFields, names: string[]): StoredFields {
 }
 
 /** Adds the sections of a page's template, before and after its own. Their fields are those of the page. */
-function withTemplateSections(page: PageFile, path: string, fields: StoredFields, own: StoredSection[]): StoredSection[] {
-  const section = (componentName: string, names: string[]) => buildSection(componentName, path, pickFields(fields, names));
+function withTemplateSections(
+  page: PageFile,
+  path: string,
+  fields: StoredFields,
+  own: StoredSection[],
+): StoredSection[] {
+  const section = (componentName: string, names: string[]) =>
+    buildSection(componentName, path, pickFields(fields, names));
   if (page.template === 'StoriesIndexPage') return [section('StoriesIndex', Object.keys(storiesListFields)), ...own];
   if (page.template !== 'Story') return own;
   const header = section('StoryHeader', ['Title', 'Preamble', 'Image', 'Date', 'Tags']);
@@ -41,11 +47,23 @@ function readUpdated({ page, source }: ReadPageFile): string {
   return page.updated ?? (typeof date === 'string' ? date : source.changed);
 }
 
-function pageVersion(load: SiteLoad, read: ReadPageFile, item: ContentItem, facts: { publicPath: string; draft: boolean }): ItemVersion {
+function pageVersion(
+  load: SiteLoad,
+  read: ReadPageFile,
+  item: ContentItem,
+  facts: { publicPath: string; draft: boolean },
+): ItemVersion {
   const { source, language, page } = read;
-  const place = valuePlace(load, { source, language, path: item.path, templateName: page.template, draft: facts.draft });
+  const place = valuePlace(load, {
+    source,
+    language,
+    path: item.path,
+    templateName: page.template,
+    draft: facts.draft,
+  });
   const named = { metaTitle: page.title, NavigationTitle: page.title };
-  const written = page.template === 'Story' ? { ...named, Title: page.title, ...page.fields } : { ...named, ...page.fields };
+  const written =
+    page.template === 'Story' ? { ...named, Title: page.title, ...page.fields } : { ...named, ...page.fields };
   const fields = storedFields(written, fieldsOfTemplate(page.template), { ...place, at: ['fields'] });
   const sections = readSections(source, page, place, load.problems);
   return bareVersion(language, page.title, {

@@ -25,7 +25,9 @@ export function pictureFault(src: string, hosts: readonly string[] | null): stri
 /** The same for pictures in a text, which are never fetched from other hosts. */
 export function textPictureFaults(html: string, hosts: readonly string[] | null): string[] {
   if (hosts === null) return [];
-  const sources = [...html.matchAll(pictureInHtml)].flatMap(([, src = '']) => (URL.canParse(src) ? [new URL(src)] : []));
+  const sources = [...html.matchAll(pictureInHtml)].flatMap(([, src = '']) =>
+    URL.canParse(src) ? [new URL(src)] : [],
+  );
   const names = new Set(sources.map(({ hostname }) => hostname));
   return [...names].map((host) => `the picture of ${host} in the text is not shown: put it into content/media`);
 }

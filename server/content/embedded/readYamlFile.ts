@@ -121,7 +121,11 @@ export function checkYaml<T>(
     const path = [...at, ...detail.path];
     const label = path.map((part) => (typeof part === 'number' ? `[${part + 1}]` : `.${part}`)).join('');
     const own = detail.message.replace(/^(\S+|value) (?=must|is|contains|cannot|has)/, '');
-    problems.push({ file: source.file, line: source.lineOf(path), message: `${label.replace(/^\./, '') || 'the file'} ${own}` });
+    problems.push({
+      file: source.file,
+      line: source.lineOf(path),
+      message: `${label.replace(/^\./, '') || 'the file'} ${own}`,
+    });
   }
   return null;
 }

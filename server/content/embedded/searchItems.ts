@@ -64,6 +64,8 @@ export function searchItems(view: TreeView, { where, first, after, orderBy }: Se
   found.sort((a, b) => comparePositions(a.position, b.position) * direction);
   const order = { positionOf: (entry: Placed) => entry.position, direction, size: defaultSize } as const;
   const page = pageByPosition(found, { first: first ?? null, after: after ?? null }, order);
-  const results = page.results.flatMap(({ found: { item, version } }) => ItemNode.of(view, item, version.language) ?? []);
+  const results = page.results.flatMap(
+    ({ found: { item, version } }) => ItemNode.of(view, item, version.language) ?? [],
+  );
   return { ...page, results };
 }

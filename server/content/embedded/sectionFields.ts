@@ -156,7 +156,10 @@ export const sectionFields: Record<string, FieldSet> = {
     Items: list({ Title: text, Text: text, Image: image, Link: link }),
   },
   FileList: { Title: text, Files: list({ Title: text, Url: file }) },
-  SocialShare: { Title: text, Networks: list({ Name: choice('WhatsApp', 'Telegram', 'Facebook', 'LinkedIn', 'X', 'E-mail', 'Copy link') }) },
+  SocialShare: {
+    Title: text,
+    Networks: list({ Name: choice('WhatsApp', 'Telegram', 'Facebook', 'LinkedIn', 'X', 'E-mail', 'Copy link') }),
+  },
   StageRow: {
     Title: text,
     Columns: choice('3', '4'),

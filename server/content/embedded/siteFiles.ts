@@ -28,7 +28,11 @@ export function readPageFiles(load: SiteLoad): ReadPageFile[] {
       const folders = (match[1] ?? '').split('/').filter(Boolean);
       const names = folders.length === 0 && match[2] === 'start' ? [] : [...folders, match[2] ?? ''];
       if (names.includes('data')) {
-        problems.push({ file, line: 0, message: 'cannot be named data: that name is reserved for the items of sections' });
+        problems.push({
+          file,
+          line: 0,
+          message: 'cannot be named data: that name is reserved for the items of sections',
+        });
       } else if (page) {
         pages.push({ source, language, names, page });
       } else if (source.isBroken) {

@@ -38,13 +38,18 @@ describe('a site', () => {
   it('lists its pages without drafts', async () => {
     const routes = async (filter = ''): Promise<string[]> => {
       const found = await site(`routes(language: "sv"${filter}) { results { routePath } }`);
-      return (found as { routes: { results: { routePath: string }[] } }).routes.results.map(({ routePath }) => routePath);
+      return (found as { routes: { results: { routePath: string }[] } }).routes.results.map(
+        ({ routePath }) => routePath,
+      );
     };
     const all = await routes();
     expect(all).toEqual(expect.arrayContaining(['/', '/service', '/service/dack', '/reports/2026/kaj', '/blocks']));
     expect(all.join()).not.toMatch(/secret|hemlig|not-found|2026,/);
     expect(await routes(', includedPaths: ["/Reports/"]')).toEqual(['/reports', '/reports/2026/kaj']);
-    expect(await routes(', includedPaths: ["/content/hamnbilar/start/service"]')).toEqual(['/service', '/service/dack']);
+    expect(await routes(', includedPaths: ["/content/hamnbilar/start/service"]')).toEqual([
+      '/service',
+      '/service/dack',
+    ]);
     expect(await routes(', includedPaths: ["/service"], excludedPaths: ["/service/dack"]')).toEqual(['/service']);
     expect(await routes(', first: 2')).toEqual(all.slice(0, 2));
   });
@@ -68,4 +73,3 @@ describe('a site', () => {
     });
   });
 });
-

@@ -26,7 +26,11 @@ interface RouteNode {
 }
 
 function errorPage(view: TreeView, { home }: SiteTree, name: string, language: string): ItemNode | null {
-  return ItemNode.of(view, home.children.find((item) => item.name === name && item.hasLayout), language);
+  return ItemNode.of(
+    view,
+    home.children.find((item) => item.name === name && item.hasLayout),
+    language,
+  );
 }
 
 /** True for a page that is named or below a named one, by public path, content path or id. */

@@ -23,7 +23,10 @@ const tagsSchema: Joi.Schema = Joi.array()
     }).messages({ 'object.unknown': 'is not known here; known: key, value' }),
   )
   .unique('key')
-  .messages({ 'array.unique': 'has the same key as another tag', 'array.base': 'must be a list of tags, each with key and value' });
+  .messages({
+    'array.unique': 'has the same key as another tag',
+    'array.base': 'must be a list of tags, each with key and value',
+  });
 
 /** Path of a tag in the content tree. It is the same in every language, and so is its id. */
 export function tagPath(site: SiteConfig, key: string): string {

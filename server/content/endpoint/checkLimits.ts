@@ -38,7 +38,10 @@ export function checkLimits(request: GraphqlRequest, maxCost: number): GraphQLEr
     const cost = queryCost(checked.document, operation, request.variables);
     if (cost <= maxCost) return null;
     const errorText = `The query costs ${String(cost)} points; ${String(maxCost)} are answered at most.`;
-    return limitError('QUERY_TOO_COSTLY', `${errorText} Request smaller pages, pass page sizes as variables, or split the query.`);
+    return limitError(
+      'QUERY_TOO_COSTLY',
+      `${errorText} Request smaller pages, pass page sizes as variables, or split the query.`,
+    );
   } catch (error) {
     if (error instanceof GraphQLError) return error;
     throw error;

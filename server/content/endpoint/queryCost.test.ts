@@ -35,7 +35,9 @@ describe('queryCost', () => {
     expect(costOf(query, { n: 3 })).toBe(2 + 3 * 2);
     expect(costOf(query, { n: 1000 })).toBe(2 + 10 * 2);
     expect(costOf(query)).toBe(2 + 10 * 2);
-    expect(costOf('query ($n: Int = 4) { search(where: {}, first: $n) { results { url { path } } } }')).toBe(50 + 4 * 2);
+    expect(costOf('query ($n: Int = 4) { search(where: {}, first: $n) { results { url { path } } } }')).toBe(
+      50 + 4 * 2,
+    );
   });
 
   it('takes lists of unknown length for 10', () => {

@@ -12,7 +12,13 @@ export function pageViewSender(options: { endpoint: string; apiKey: string; logg
   const { endpoint, apiKey } = options;
   const debug: Logger['debug'] = (event, facts) => options.logger.debug(event, facts);
   const logger: Logger = { debug, info: debug, warn: debug, error: debug };
-  const client = createHttpClient({ name: 'pageViews', timeoutMs: 3000, retries: 0, logger, maxAnswerBytes: 64 * 1024 });
+  const client = createHttpClient({
+    name: 'pageViews',
+    timeoutMs: 3000,
+    retries: 0,
+    logger,
+    maxAnswerBytes: 64 * 1024,
+  });
   const headers = apiKey ? { 'x-api-key': apiKey } : {};
   return {
     count: (view) => {

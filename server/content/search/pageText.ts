@@ -2,7 +2,8 @@ import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import type { Fields, RouteData, SectionData } from '../../../shared/content/ContentTypes.ts';
 
 /** Fields with settings or metadata instead of page text. */
-const notText = /^(meta|og)[A-Z]|canonical|Variant|Type$|Tag$|Tags$|Color$|Placement$|Columns$|Icon$|Layout$|Networks$|Url$|ID$|Id$/;
+const notText =
+  /^(meta|og)[A-Z]|canonical|Variant|Type$|Tag$|Tags$|Color$|Placement$|Columns$|Icon$|Layout$|Networks$|Url$|ID$|Id$/;
 const maxCharacters = 20_000;
 
 function isRecord(thing: unknown): thing is Record<string, unknown> {

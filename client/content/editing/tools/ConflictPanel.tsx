@@ -22,7 +22,9 @@ function shown(value: FieldValue): string {
 export function ConflictPanel({ texts, locale, saving, onUseTheirs }: ConflictPanelProps): ReactNode {
   const { conflict, busy, keepMine } = saving;
   if (!conflict) return null;
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(new Date(conflict.at));
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(
+    new Date(conflict.at),
+  );
   const who =
     conflict.by === null
       ? fillText(texts.conflictByHand, { time })
