@@ -72,7 +72,7 @@ export function createSharedRenewals({ renew, storage, logger, after = afterUnre
           .executeTakeFirstOrThrow(),
       );
       // a larger step includes another process's event, which the next poll finds
-      if (row && row.version === (knownRenewals?.get(site) ?? 0) + 1) knownRenewals?.set(site, row.version);
+      if (row?.version === (knownRenewals?.get(site) ?? 0) + 1) knownRenewals?.set(site, row.version);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       logger.warn('content.renewalNotShared', { reason, effect: 'Other processes show the change in about a minute.' });

@@ -48,5 +48,5 @@ export class BookingError extends AppError<BookingFailure> {
 /** Nearest free times in an error; empty unless the requested time is taken. */
 export function freeTimesIn(error: unknown): FreeTime[] {
   const failure = error instanceof BookingError ? error.failure : null;
-  return (failure?.code === 'TimeslotNotAvailable' && failure.freeTimes) || [];
+  return failure?.code === 'TimeslotNotAvailable' ? (failure.freeTimes ?? []) : [];
 }

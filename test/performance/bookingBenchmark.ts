@@ -103,7 +103,7 @@ async function fill({ workshops }: BookingReference, { write }: Storage): Promis
 async function search(query: ClosestQuery): Promise<void> {
   const { signal } = new AbortController();
   for await (const event of gateway.closestAvailable(query, signal)) {
-    if ('error' in event) throw new Error(`The search of the benchmark answered ${event.error}.`);
+    if ('error' in event) throw new Error(`The search of the benchmark answered ${event.error.code}.`);
   }
 }
 

@@ -23,10 +23,14 @@ interface FieldSuggestionsProps {
   onChosen?: () => void;
 }
 
+function clear(field: HTMLInputElement): void {
+  field.value = '';
+}
+
 /**
  * Suggestions of a search field: models, cars, dealers and pages from two letters on.
- * Before that they are the last searches. The focus stays in the field; arrows move through the list and Enter follows a suggestion. It loads when a field is
- * first used, so it listens to the field and sets the field's ARIA states itself.
+ * Before that they are the last searches. The focus stays in the field; arrows move through the list and Enter follows
+ * a suggestion. It loads when a field is first used, so it listens to the field and sets the field's ARIA states itself.
  */
 export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSuggestionsProps): ReactNode {
   const t = useTranslate();
@@ -87,7 +91,7 @@ export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSugge
       close();
     } else if (event.key === 'Escape' && text !== '') {
       // in a dialog the next press closes it
-      field.value = '';
+      clear(field);
       show();
       event.stopPropagation();
     } else return;

@@ -29,7 +29,7 @@ export function LotClosing({ closesAt }: { closesAt: string }): ReactNode {
   const left = useTimeLeft(moment);
   const text = closingText(closesAt, timeZone, locale);
   if (text === '') return null;
-  const minutes = left && (left.days * 24 + left.hours) * 60 + left.minutes;
+  const minutes = left ? (left.days * 24 + left.hours) * 60 + left.minutes : null;
   const isOver = minutes === 0 && left?.seconds === 0;
   return (
     <div className="lot-closing" data-state={isOver ? 'over' : minutes !== null && minutes < lastMinutes ? 'soon' : ''}>

@@ -194,7 +194,8 @@ function buildQuery(values: Record<string, string>): string {
 }
 
 function toFailure(error: unknown): BookingFailure {
-  return (error instanceof UpstreamStatusError && readRefusal(error.body)) || { code: 'ServerError' };
+  const refusal = error instanceof UpstreamStatusError ? readRefusal(error.body) : null;
+  return refusal ?? { code: 'ServerError' };
 }
 
 /** Returns an icon URL that is safe in a page, else "". */

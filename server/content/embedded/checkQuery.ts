@@ -10,7 +10,7 @@ const checkedQueries = new LRUCache<string, CheckedQuery>({ max: 200 });
 
 function check(query: string): CheckedQuery {
   try {
-    const document = parse(query, { maxTokens: 5000 });
+    const document = parse(query, { maxLexicalTokens: 5000 });
     const errors = validate(edgeSchema, document);
     return errors.length > 0 ? { errors } : { document };
   } catch (error) {
