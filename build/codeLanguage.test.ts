@@ -22,6 +22,7 @@ const wordTables: readonly RegExp[] = [
   /^shared\/(catalogue\/foldText|kit\/asciiSlug|kit\/withoutPersonalData|places\/foldName)\.ts$/,
   /^(server\/booking\/normalPlate|server\/tirehotel\/tireHotelSchemas|config\/group\/plateSchema)\.ts$/,
   /^server\/catalogue\/opensearch\/collationKey\.ts$/,
+  /^server\/places\/embedded\/MapLetters\.ts$/,
   // Name of an offering by language, stored in bookings.
   /^server\/wheelchanges\/wheelChangeReference\.ts$/,
   // Words of other systems: statistics, and the receiver of service requests.

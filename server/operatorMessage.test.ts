@@ -11,7 +11,9 @@ describe('operatorMessage()', () => {
   it('says in one sentence what to do about a database that fails while the server starts', () => {
     const cause = new DatabaseUnavailableError('unreachable', { cause: new Error('connect ECONNREFUSED 127.0.0.1:1') });
     const told = operatorMessage(new Error('secrets cannot be read', { cause }));
-    expect(told).toMatch(/^The database cannot be used \(unreachable\): connect ECONNREFUSED 127\.0\.0\.1:1\. \S.*\.$/);
+    expect(told).toMatch(
+      /^The database is not available \(unreachable\): connect ECONNREFUSED 127\.0\.0\.1:1\. \S.*\.$/,
+    );
   });
 
   it('has the stack of any other error', () => {

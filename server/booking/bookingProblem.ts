@@ -104,7 +104,7 @@ const noDatabase = {
     'Bookings cannot be stored at the moment. Send the same request again after the time in Retry-After, or call the workshop.',
 };
 
-/** Returns a failure as it may be passed on: a brand is shortened to letters, figures and a few punctuation marks. */
+/** Returns a failure as it may be passed on: of a brand, letters, figures and a few marks are kept. */
 export function passedOnFailure(failure: BookingFailure): BookingFailure {
   if (failure.code !== 'BrandNotSupported') return failure;
   const brand = failure.brand

@@ -5,6 +5,7 @@ import { measureCall } from '../../upstream/measureCall.ts';
 import { documentForm } from './indexBody.ts';
 import type { IndexMeta } from './indexBody.ts';
 import { endingBy, isNotFound, isOutage } from './openSearchClient.ts';
+import { readMappingAnswer } from './readMappingAnswer.ts';
 import { readSearchAnswer } from './searchAnswer.ts';
 import type { SearchAnswer } from './searchAnswer.ts';
 import type { SearchBody } from './searchForms.ts';
@@ -84,8 +85,8 @@ export function openSearchCalls({ client, logger, clock, deadlineMs }: OpenSearc
     describe: (alias) =>
       guarded(alias, async () => {
         const { body } = await endingBy(deadlineMs, client.indices.getMapping({ index: alias }));
-        const [index, { mappings } = { mappings: {} }] = Object.entries(body)[0] ?? [];
-        const meta = (mappings as { _meta?: Partial<IndexMeta> })._meta ?? {};
+        const [index, { mappings } = { mappings: {} }] = Object.entries(readMappingAnswer(body))[0] ?? [];
+        const meta = mappings._meta ?? {};
         if (index === undefined) throw new IndexMissingError(alias);
         if (meta.form !== documentForm || typeof meta.version !== 'string') throw new IndexFormError(alias);
         return { index, meta: { form: meta.form, version: meta.version } };
