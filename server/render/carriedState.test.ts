@@ -86,6 +86,15 @@ describe('the state that a page carries', () => {
     expect([carList, teasers]).toEqual([before.carList, before.teasers]);
   });
 
+  it('is the same text whichever section responded first', () => {
+    const [first, second] = [pageOf('edit'), pageOf('edit')];
+    const show = (store: AppStore, name: string): unknown =>
+      store.dispatch(teaserLoaded({ uid: name, teaser: { status: 'ready', cars: [testCar(4)] } }));
+    for (const name of ['one', 'two']) show(first, name);
+    for (const name of ['two', 'one']) show(second, name);
+    expect(JSON.stringify(carriedState(second.getState()))).toBe(JSON.stringify(carriedState(first.getState())));
+  });
+
   it('has no slice that is as it starts', () => {
     expect(Object.keys(carried(pageOf()).slices)).toEqual(['site', 'page']);
   });

@@ -15,7 +15,7 @@ import { withoutShownParts } from './withoutShownParts.ts';
  * @param shownCards data of the cars that is readable from the cards of its list, of all cards or none
  */
 export function carriedState(state: AppState, shownCards: readonly CardRow[] = []): CarriedState {
-  const { slices, lists } = takeCardLists(withoutShownParts(forVisitor(changedSlices(state))));
+  const { slices, lists } = takeCardLists(withoutShownParts(forVisitor(inKeyOrder(changedSlices(state)))));
   const cards = lists.flatMap((list) => list.cards);
   return {
     slices: Object.fromEntries(
@@ -54,6 +54,31 @@ function carriedHead({ structuredData: _inDocument, ogDescription, ...head }: Pa
 
 /** The serialised slices of a page. */
 export type Carried = ReturnType<typeof changedSlices>;
+
+const sorted = <T>(record: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/**
+ * Slices whose entries by section are in one order.
+ * Sections load side by side, and their entries come in the order of the responses; equal pages must have equal text.
+ */
+function inKeyOrder(slices: Carried): Carried {
+  const { teasers, stories } = slices;
+  return {
+    ...slices,
+    ...(teasers ? { teasers: sorted(teasers) } : {}),
+    ...(stories
+      ? {
+          stories: {
+            ...stories,
+            lists: sorted(stories.lists),
+            neighbours: sorted(stories.neighbours),
+            dates: sorted(stories.dates),
+          },
+        }
+      : {}),
+  };
+}
 
 /** Slices with the layout reduced for visitors; unchanged on editors' pages. */
 function forVisitor(slices: Carried): Carried {

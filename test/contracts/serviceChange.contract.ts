@@ -53,8 +53,7 @@ export function serviceChangeContract(open: () => Promise<LinkedBooking>): void 
     const wanted = change(['service', 'wash']);
     const refusal: unknown = await links.changeServices(link, wanted, randomUUID()).catch((error: unknown) => error);
     expect(refusal).toMatchObject({
-      code: 'TimeslotNotAvailable',
-      freeTimes: [{ timeSlot: '2026-11-26T09:00:00' }, {}, {}],
+      failure: { code: 'TimeslotNotAvailable', freeTimes: [{ timeSlot: '2026-11-26T09:00:00' }, {}, {}] },
     });
     expect((await links.view(link)).services).toHaveLength(1);
     const [day] = await links.timeslots(link, '2026-11-26', wanted.serviceOfferingRequests);

@@ -35,7 +35,7 @@ describe('a PostgreSQL that cannot be used', () => {
   it.each([
     ['a wrong password', (url: URL) => (url.password = 'se cret/?'), /user or password is wrong/i],
     ['an unknown database', (url: URL) => (url.pathname = '/nowhere'), /nowhere.*create the database/i],
-    ['a port where nothing answers', (url: URL) => (url.port = '1'), /:1\/.*nothing answers/i],
+    ['a port where nothing responds', (url: URL) => (url.port = '1'), /:1\/.*nothing responds/i],
     ['an unknown host', (url: URL) => (url.hostname = 'database.invalid'), /database\.invalid.*(name|host)/i],
   ])('is refused for %s without showing its password', async (_case, change: (url: URL) => unknown, message) => {
     const said = await refusal((url) => void change(url));
