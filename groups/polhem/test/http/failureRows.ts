@@ -254,7 +254,7 @@ export const failureRows: readonly FailureRow[] = [
     backEnd: 'maps',
     start: maps,
     well: 200,
-    failed: { status: 502, words: /does not answer/ },
+    failed: { status: 502, words: /does not respond/ },
     waitsForSlow: false,
     maxWaitMs: 4000,
   },
