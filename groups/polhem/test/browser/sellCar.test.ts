@@ -105,9 +105,9 @@ describe('the form that sells a car', () => {
       values: { regno: 'KLM 38D', milage: 12_500, selected: 'tradein', customerName: 'Karin Lindqvist' },
     });
     expect(bodies[1]).toEqual(bodies[0]);
-    expect(complaints.filter((text) => !/status of 500|leads\.attemptFailed|FORM_SUBMISSION_FAILED/.test(text))).toEqual(
-      [],
-    );
+    expect(
+      complaints.filter((text) => !/status of 500|leads\.attemptFailed|FORM_SUBMISSION_FAILED/.test(text)),
+    ).toEqual([]);
     const kept = await page.evaluate(() =>
       JSON.stringify([localStorage, sessionStorage, location.href, window.dataLayer]),
     );
