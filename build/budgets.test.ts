@@ -79,7 +79,7 @@ describe('the size budgets', () => {
     );
   });
 
-  it('report the size of a page beside its limit', () => {
+  it('report the size of a page with its limit', () => {
     expect(budgetText({ name: 'carList', unit: 'kB JS', value: 131.26, limit: 130 })).toBe(
       'carList: 131.3 kB JS (at most 130)',
     );

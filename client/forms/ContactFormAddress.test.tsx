@@ -63,7 +63,7 @@ describe('the contact form that was sent without scripts', () => {
     attempt: 'abc',
   };
 
-  it('shows what was sent beside its errors', () => {
+  it('shows the sent input with its errors', () => {
     show([taken], () => ({ formPost: refused }));
     expect(field('Namn').value).toBe('Ada');
     expect(field('Jag vill ha en offert').checked).toBe(true);

@@ -18,16 +18,6 @@ function contentHash(object: object | undefined): string {
   return hash;
 }
 
-/** JSON of objects that many pages share, which are equal in the layouts of all pages of a site. */
-const jsonByObject = new WeakMap<object, string>();
-
-function jsonOfObject(object: object | undefined): string {
-  if (!object) return '';
-  const json = jsonByObject.get(object) ?? JSON.stringify(object);
-  jsonByObject.set(object, json);
-  return json;
-}
-
 /** Site, language, texts and labels of a page, on which all of its texts depend. */
 export function buildScope({ context, texts }: AppState['site']): string {
   return [context.name, context.language, contentHash(texts), contentHash(context.valueLabels)].join(' ');
@@ -41,9 +31,9 @@ export function partKeys({ site, page, carList }: AppState): Partial<Record<Part
   if (page.mode !== 'normal') return {};
   const scope = buildScope(site);
   const navigationFields = siteSection(page.layout, 'header', 'MainNavigation');
-  const mega = jsonOfObject(siteSection(page.layout, 'header', 'MegaMenu'));
+  const mega = contentHash(siteSection(page.layout, 'header', 'MegaMenu'));
   const menu = [scope, contentHash(site.navigation), mega, page.location.path].join('\n');
-  const footer = [scope, jsonOfObject(siteSection(page.layout, 'footer', 'Footer')), jsonOfObject(navigationFields)];
+  const footer = [scope, contentHash(siteSection(page.layout, 'footer', 'Footer')), contentHash(navigationFields)];
   const common = { menu, mobileMenu: menu, footer: footer.join('\n') };
   if (page.routeName !== 'carList') return common;
   const { list, facets, landing } = carList;

@@ -73,7 +73,7 @@ describe('the form that orders work, before scripts', () => {
     expect(field(/Jeg godtar/).checked).toBe(false);
   });
 
-  it('keeps what was sent beside its errors', () => {
+  it('keeps the sent input with its errors', () => {
     window.IntersectionObserver = undefined as unknown as typeof IntersectionObserver;
     showServiceRequest([], () => ({
       formPost: {

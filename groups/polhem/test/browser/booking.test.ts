@@ -144,7 +144,7 @@ describe('a workshop', () => {
     await close();
   });
 
-  it('shows its week in seven columns beside its map', async () => {
+  it('shows its week in seven columns next to its map', async () => {
     const { page, close } = await open({ width: 1280, height: 900 }, 'POL26K');
     await has(page, '.workshop-card-toggle');
     await press(page, '.workshop-card-toggle');

@@ -141,7 +141,7 @@ describe('the form that orders work', () => {
     await close();
   });
 
-  it('has its calendar beside it on a wide page', async () => {
+  it('has its calendar next to it on a wide page', async () => {
     const { page, complaints, close } = await openOrder(desktop, []);
     const days = await page.$$eval('.service-aside [data-date]', (buttons) =>
       buttons.map((day) => [day.getAttribute('data-date') ?? '', day.getAttribute('aria-disabled')] as const),

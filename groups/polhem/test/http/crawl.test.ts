@@ -213,7 +213,7 @@ describe.each(sites.map((site) => ({ name: site.name, site })))('$name', ({ site
     expect(faults).toEqual([]);
   });
 
-  it('has an example beside every monthly price', async () => {
+  it('has an example with every monthly price', async () => {
     const { gateways } = await demoParts();
     const said = new Map<Language, (text: string) => boolean>();
     for (const language of site.languages) {

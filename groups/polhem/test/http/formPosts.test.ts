@@ -92,7 +92,7 @@ describe('an enquiry without scripts', () => {
     expect(await taken()).toBe(before + 2);
   });
 
-  it('comes back with its errors beside the fields', async () => {
+  it('comes back with an error at each faulty field', async () => {
     const { text, headers } = await post({ ...right, phone: '12', email: 'a@b', testDrive: 'true' }).expect(422);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers).not.toHaveProperty('etag');

@@ -106,7 +106,7 @@ describe('an order of work without scripts', () => {
     });
   });
 
-  it('comes back with its errors beside the fields', async () => {
+  it('comes back with an error at each faulty field', async () => {
     const yesterday = addDays(tomorrow(), -2);
     const wrong = {
       ...right(),
