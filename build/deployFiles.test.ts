@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parser } from '@prometheus-io/lezer-promql';
 import { validate } from 'dockerfile-utils';
 import { parseAllDocuments, parse } from 'yaml';
-import { createLogger } from '../server/http/createLogger.ts';
+import { createLogger } from '../server/http/logging/createLogger.ts';
 import { createMetrics } from '../server/telemetry/createMetrics.ts';
 
 /** Returns the names of all metrics of a running process, without histogram suffixes. */

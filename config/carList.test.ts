@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardFields } from '../shared/catalogue/carFields.ts';
-import { rangeFacets } from '../shared/catalogue/rangeFacets.ts';
+import { cardFields } from '../shared/catalogue/car/carFields.ts';
+import { rangeFacets } from '../shared/catalogue/facets/rangeFacets.ts';
 import { carFacets } from './carList.ts';
 
 /** Facet that filters by a card field; "words" for the search box, null for data that needs no filter. */

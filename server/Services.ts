@@ -21,7 +21,7 @@ import type { PhotoFiles } from './forms/photos/createPhotoFiles.ts';
 import type { EventStreams } from './http/eventStreams.ts';
 import type { Readiness } from './http/health.ts';
 import type { createAdmission } from './http/overload/createAdmission.ts';
-import type { SecurityHeaders } from './http/securityHeaders.ts';
+import type { SecurityHeaders } from './http/security/securityHeaders.ts';
 import type { MapTileSource } from './places/MapTileSource.ts';
 import type { AssetManifest } from './render/AssetManifest.ts';
 import type { Pictures } from './pictures/createPictures.ts';

@@ -5,11 +5,11 @@ import type { RenderPage } from './http/EditorView.ts';
 import type { Services } from './Services.ts';
 import { createRunningSites } from './site/runningSites.ts';
 import type { ContentForOrigin } from './site/runningSites.ts';
-import type { TrustsProxy } from './http/createHostGate.ts';
-import { createRefusal } from './render/createRefusal.ts';
-import type { Refusal } from './render/createRefusal.ts';
-import { createCardMarkup } from './render/createCardMarkup.ts';
-import { createPartMarkup } from './render/createPartMarkup.ts';
+import type { TrustsProxy } from './http/security/createHostGate.ts';
+import { createRefusal } from './render/failures/createRefusal.ts';
+import type { Refusal } from './render/failures/createRefusal.ts';
+import { createCardMarkup } from './render/parts/createCardMarkup.ts';
+import { createPartMarkup } from './render/parts/createPartMarkup.ts';
 import { createRouteFinder } from './render/createRouteFinder.ts';
 import { createPageCache } from './render/pageCache/createPageCache.ts';
 import type { PageCache } from './render/pageCache/createPageCache.ts';
@@ -19,10 +19,10 @@ import type { PageDoor } from './render/pageCache/createPageDoor.ts';
 import { parametersOfSite } from './render/pageCache/pageAddress.ts';
 import { createPageRenderer } from './render/pageRenderer.tsx';
 import { sendUncached } from './render/sendUncached.ts';
-import { SitePhones } from './render/SitePhones.ts';
+import { SitePhones } from './render/failures/SitePhones.ts';
 import { siteSheet } from './render/AssetManifest.ts';
-import { createStaticErrorPage } from './render/staticErrorPage.ts';
-import type { StaticErrorPage } from './render/staticErrorPage.ts';
+import { createStaticErrorPage } from './render/failures/staticErrorPage.ts';
+import type { StaticErrorPage } from './render/failures/staticErrorPage.ts';
 
 /** Everything that renders, caches and sends pages. */
 export interface Pages {

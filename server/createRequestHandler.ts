@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
-import { createHostGate } from './http/createHostGate.ts';
-import { hasOneHost } from './http/hasOneHost.ts';
-import { toOriginForm } from './http/toOriginForm.ts';
+import { createHostGate } from './http/security/createHostGate.ts';
+import { hasOneHost } from './http/security/hasOneHost.ts';
+import { toOriginForm } from './http/security/toOriginForm.ts';
 import { reservedSegments } from './redirects/reservedSegments.ts';
-import { createPageGuard } from './render/createPageGuard.ts';
+import { createPageGuard } from './render/failures/createPageGuard.ts';
 import { createPages } from './createPages.ts';
 import type { Pages } from './createPages.ts';
 import type { Services } from './Services.ts';

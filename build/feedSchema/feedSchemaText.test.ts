@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
-import { FeedMappingError, parseFeedMapping } from '../../server/catalogue/feed/feedMapping.ts';
+import { FeedMappingError, parseFeedMapping } from '../../server/catalogue/feed/mapping/feedMapping.ts';
 import { feedSchemaFile, feedSchemaText } from './feedSchemaText.ts';
 
 const check = new Ajv({ strict: false }).compile(JSON.parse(feedSchemaText()) as object);

@@ -1,4 +1,4 @@
-import { feedMappingSchema } from '../../server/catalogue/feed/feedMappingSchema.ts';
+import { feedMappingSchema } from '../../server/catalogue/feed/mapping/feedMappingSchema.ts';
 import { buildJsonSchema } from './buildJsonSchema.ts';
 
 /** Path of the mapping files' schema, for editors. */

@@ -6,7 +6,7 @@ import { NewCommandError } from './NewCommandError.ts';
 import { newSection } from './newSection.ts';
 
 const tables = [
-  'server/content/embedded/sectionFields.ts',
+  'server/content/embedded/fields/sectionFields.ts',
   'client/app/sectionComponents.ts',
   'client/content/contentSections.ts',
 ];

@@ -7,7 +7,7 @@ import { NewCommandError } from './NewCommandError.ts';
 /** Tables with a line per section: module, constant, line. */
 const tables = [
   [
-    'server/content/embedded/sectionFields.ts',
+    'server/content/embedded/fields/sectionFields.ts',
     'sectionFields',
     (name: string) => `${name}: { Title: text, Text: text },`,
   ],

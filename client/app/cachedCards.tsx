@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CardCar } from '../../shared/catalogue/carFields.ts';
+import type { CardCar } from '../../shared/catalogue/car/carFields.ts';
 import { priorityCards } from '../catalogue/carListState.ts';
 import { CarCard } from '../catalogue/components/CarCard.tsx';
 import { createTranslate } from '../site/translate.ts';

@@ -1,4 +1,4 @@
-import type { ListValue } from '../../shared/catalogue/ListFacet.ts';
+import type { ListValue } from '../../shared/catalogue/facets/ListFacet.ts';
 import type { LandingGroup } from '../catalogue/landing.ts';
 import type { CarriedState } from './restoreState.ts';
 

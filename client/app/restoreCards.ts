@@ -1,4 +1,4 @@
-import type { CardCar } from '../../shared/catalogue/carFields.ts';
+import type { CardCar } from '../../shared/catalogue/car/carFields.ts';
 import { shownRow } from '../../shared/catalogue/packing/shownRow.ts';
 import { unpackCards } from '../../shared/catalogue/packing/unpackCards.ts';
 import { readCardTexts } from './readCardTexts.ts';

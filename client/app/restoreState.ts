@@ -1,4 +1,4 @@
-import type { CardCar } from '../../shared/catalogue/carFields.ts';
+import type { CardCar } from '../../shared/catalogue/car/carFields.ts';
 import type { PackedCards } from '../../shared/catalogue/packing/unpackCards.ts';
 import type { NavItem } from '../../shared/content/ContentTypes.ts';
 import type { PageHead } from '../framework/pageState.ts';

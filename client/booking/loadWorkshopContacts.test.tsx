@@ -6,7 +6,7 @@ import '../../test/fixtures/textEncoder.ts';
 import { describe, expect, it } from '@jest/globals';
 import { Provider } from 'react-redux';
 import { renderOnServer } from '../../test/fixtures/renderOnServer.ts';
-import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../shared/catalogue/dealers/Dealer.ts';
 import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import type { Gateways } from '../framework/Gateways.ts';
 import type { LoadContext } from '../framework/PageRoute.ts';

@@ -1,7 +1,7 @@
-import type { Dealer } from '../../shared/catalogue/Dealer.ts';
-import { parseGeoPoint } from '../../shared/catalogue/dealerRules.ts';
-import { nearPlace, sortByDistance } from '../../shared/catalogue/dealerSearch.ts';
-import type { NearPlace } from '../../shared/catalogue/dealerSearch.ts';
+import type { Dealer } from '../../shared/catalogue/dealers/Dealer.ts';
+import { parseGeoPoint } from '../../shared/catalogue/dealers/dealerRules.ts';
+import { nearPlace, sortByDistance } from '../../shared/catalogue/dealers/dealerSearch.ts';
+import type { NearPlace } from '../../shared/catalogue/dealers/dealerSearch.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { parseQuery } from '../../shared/kit/queryText.ts';

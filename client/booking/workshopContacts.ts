@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { NearPlace } from '../../shared/catalogue/dealerSearch.ts';
-import type { DayText } from '../../shared/catalogue/Dealer.ts';
+import type { NearPlace } from '../../shared/catalogue/dealers/dealerSearch.ts';
+import type { DayText } from '../../shared/catalogue/dealers/Dealer.ts';
 
 export interface WorkshopContact {
   id: string;

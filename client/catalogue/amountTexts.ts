@@ -1,8 +1,8 @@
 import './texts/listTexts.ts';
-import { parseRange } from '../../shared/catalogue/rangeFacets.ts';
+import { parseRange } from '../../shared/catalogue/facets/rangeFacets.ts';
 import { numberText, moneyText } from '../../shared/catalogue/moneyText.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
-import { distanceText } from '../../shared/catalogue/distanceUnits.ts';
+import { distanceText } from '../../shared/catalogue/car/distanceUnits.ts';
 import { facetLabel } from '../site/translate.ts';
 import type { Translate } from '../site/translate.ts';
 

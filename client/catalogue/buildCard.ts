@@ -1,6 +1,6 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
-import { cardCar, isNewInStock } from '../../shared/catalogue/carFields.ts';
-import type { CardCar } from '../../shared/catalogue/carFields.ts';
+import { cardCar, isNewInStock } from '../../shared/catalogue/car/carFields.ts';
+import type { CardCar } from '../../shared/catalogue/car/carFields.ts';
 import { carCosts } from '../../shared/finance/carCosts.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { shownCosts } from '../finance/costTexts.ts';

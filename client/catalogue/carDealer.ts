@@ -1,7 +1,7 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
-import type { Dealer } from '../../shared/catalogue/Dealer.ts';
-import { groupSchedules } from '../../shared/catalogue/dealerDepartments.ts';
-import type { OpeningSchedule } from '../../shared/catalogue/openingHours.ts';
+import type { Dealer } from '../../shared/catalogue/dealers/Dealer.ts';
+import { groupSchedules } from '../../shared/catalogue/dealers/dealerDepartments.ts';
+import type { OpeningSchedule } from '../../shared/catalogue/dealers/openingHours.ts';
 
 /** Data about the car's dealer on a car page. Unknown texts are "". */
 export interface CarDealer {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../shared/catalogue/dealers/Dealer.ts';
 import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import { fakeCatalogue, loadContext, testCar, testStore } from '../../test/fixtures/fakeCatalogue.ts';
 import type { FakeCatalogue } from '../../test/fixtures/fakeCatalogue.ts';

@@ -1,8 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Car } from '../../shared/catalogue/Car.ts';
-import type { CardCar } from '../../shared/catalogue/carFields.ts';
-import type { EquipmentKind } from '../../shared/catalogue/equipmentGroups.ts';
+import type { CardCar } from '../../shared/catalogue/car/carFields.ts';
+import type { EquipmentKind } from '../../shared/catalogue/car/equipmentGroups.ts';
 import type { ContactRecipients } from '../../shared/forms/leadRecipient.ts';
 import type { CarDealer } from './carDealer.ts';
 

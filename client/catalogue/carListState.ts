@@ -1,10 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { CardCar } from '../../shared/catalogue/carFields.ts';
-import type { KeyphraseMeaning } from '../../shared/catalogue/KeyphraseTypes.ts';
-import type { ListFacet } from '../../shared/catalogue/ListFacet.ts';
-import type { ListState } from '../../shared/catalogue/listState.ts';
-import type { Relaxation } from '../../shared/catalogue/RelaxationTypes.ts';
+import type { CardCar } from '../../shared/catalogue/car/carFields.ts';
+import type { KeyphraseMeaning } from '../../shared/catalogue/keyphrase/KeyphraseTypes.ts';
+import type { ListFacet } from '../../shared/catalogue/facets/ListFacet.ts';
+import type { ListState } from '../../shared/catalogue/list/listState.ts';
+import type { Relaxation } from '../../shared/catalogue/list/RelaxationTypes.ts';
 import type { Landing } from './landing.ts';
 
 /** Number of cards with preloaded and blurred pictures: only the first, which gets the bandwidth. */

@@ -1,8 +1,8 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
-import type { Dealer } from '../../shared/catalogue/Dealer.ts';
-import type { KeyphraseMeaning } from '../../shared/catalogue/KeyphraseTypes.ts';
-import type { Relaxations } from '../../shared/catalogue/RelaxationTypes.ts';
+import type { Dealer } from '../../shared/catalogue/dealers/Dealer.ts';
+import type { KeyphraseMeaning } from '../../shared/catalogue/keyphrase/KeyphraseTypes.ts';
+import type { Relaxations } from '../../shared/catalogue/list/RelaxationTypes.ts';
 import type { SearchRequest, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
 
 /** Time that a response stays fresh, ms: a prefetch then serves the press, and Back shows at once. */

@@ -1,5 +1,5 @@
-import { isExcluded } from '../../shared/catalogue/exclusion.ts';
-import { isRangeFacet } from '../../shared/catalogue/rangeFacets.ts';
+import { isExcluded } from '../../shared/catalogue/facets/exclusion.ts';
+import { isRangeFacet } from '../../shared/catalogue/facets/rangeFacets.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { facetLabel } from '../site/translate.ts';
 import type { Translate } from '../site/translate.ts';

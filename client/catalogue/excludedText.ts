@@ -1,5 +1,5 @@
 import './texts/listTexts.ts';
-import { plainValue } from '../../shared/catalogue/exclusion.ts';
+import { plainValue } from '../../shared/catalogue/facets/exclusion.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
 import { facetValueText } from './facetValueText.ts';

@@ -1,6 +1,6 @@
 import './texts/listTexts.ts';
 import './texts/cardTexts.ts';
-import { splitAlternatives, isListFacet } from '../../shared/catalogue/listFacets.ts';
+import { splitAlternatives, isListFacet } from '../../shared/catalogue/facets/listFacets.ts';
 import { valueLabel } from '../../shared/catalogue/vocabulary.ts';
 import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
 import { facetLabel } from '../site/translate.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rangeAxis } from '../../shared/catalogue/rangeAxis.ts';
+import { rangeAxis } from '../../shared/catalogue/facets/rangeAxis.ts';
 import { histogramPath, mergeBins } from './histogramPath.ts';
 
 const limits = { min: 0, max: 400 };

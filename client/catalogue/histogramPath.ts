@@ -1,4 +1,4 @@
-import type { RangeAxis } from '../../shared/catalogue/rangeAxis.ts';
+import type { RangeAxis } from '../../shared/catalogue/facets/rangeAxis.ts';
 
 /** Size of the drawing in its own coordinates; the width is stretched to the slider's. */
 export const barsWidth = 1000;

@@ -1,9 +1,9 @@
 import './texts/landingTexts.ts';
-import { brandFacet, segmentTitle, toListPath } from '../../shared/catalogue/listState.ts';
-import type { ListContext, ListState } from '../../shared/catalogue/listState.ts';
-import type { ListFacet, ListValue, RangeListFacet, ValuesListFacet } from '../../shared/catalogue/ListFacet.ts';
-import { hasCounts } from '../../shared/catalogue/packHistogram.ts';
-import { yearFacet } from '../../shared/catalogue/rangeFacets.ts';
+import { brandFacet, segmentTitle, toListPath } from '../../shared/catalogue/list/listState.ts';
+import type { ListContext, ListState } from '../../shared/catalogue/list/listState.ts';
+import type { ListFacet, ListValue, RangeListFacet, ValuesListFacet } from '../../shared/catalogue/facets/ListFacet.ts';
+import { hasCounts } from '../../shared/catalogue/facets/packHistogram.ts';
+import { yearFacet } from '../../shared/catalogue/facets/rangeFacets.ts';
 import { countText, moneyText } from '../../shared/catalogue/moneyText.ts';
 import { valueLabel } from '../../shared/catalogue/vocabulary.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';

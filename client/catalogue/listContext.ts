@@ -1,4 +1,4 @@
-import type { ListContext } from '../../shared/catalogue/listState.ts';
+import type { ListContext } from '../../shared/catalogue/list/listState.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { typedAmount } from './typedAmount.ts';
 import type { Translate } from '../site/translate.ts';

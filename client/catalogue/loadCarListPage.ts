@@ -1,7 +1,7 @@
 import './texts/listTexts.ts';
-import { withFirstValues } from '../../shared/catalogue/withFirstValues.ts';
+import { withFirstValues } from '../../shared/catalogue/facets/withFirstValues.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
-import { brandSearch, listSearch } from '../../shared/catalogue/listSearch.ts';
+import { brandSearch, listSearch } from '../../shared/catalogue/list/listSearch.ts';
 import {
   areKnownSegments,
   brandFacet,
@@ -15,10 +15,10 @@ import {
   toAddress,
   toListPath,
   withFilter,
-} from '../../shared/catalogue/listState.ts';
-import type { ListContext, ListState } from '../../shared/catalogue/listState.ts';
-import type { KeyphraseMeaning } from '../../shared/catalogue/KeyphraseTypes.ts';
-import { typedWords, withTypedWords } from '../../shared/catalogue/meantAddress.ts';
+} from '../../shared/catalogue/list/listState.ts';
+import type { ListContext, ListState } from '../../shared/catalogue/list/listState.ts';
+import type { KeyphraseMeaning } from '../../shared/catalogue/keyphrase/KeyphraseTypes.ts';
+import { typedWords, withTypedWords } from '../../shared/catalogue/keyphrase/meantAddress.ts';
 import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
 import { parseQuery } from '../../shared/kit/queryText.ts';
 import { fillText } from '../../shared/site/fillText.ts';

@@ -1,6 +1,6 @@
-import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../shared/catalogue/dealers/Dealer.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
-import { cardFields } from '../../shared/catalogue/carFields.ts';
+import { cardFields } from '../../shared/catalogue/car/carFields.ts';
 import { searchLimits } from '../../shared/catalogue/searchLimits.ts';
 import type { Filters, SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import type { Fields } from '../../shared/content/ContentTypes.ts';

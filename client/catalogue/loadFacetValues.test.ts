@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fakeCatalogue, loadContext, testSite, testStore } from '../../test/fixtures/fakeCatalogue.ts';
 import type { FakeCatalogue } from '../../test/fixtures/fakeCatalogue.ts';
 import type { Facet, SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
-import type { ValuesListFacet } from '../../shared/catalogue/ListFacet.ts';
+import type { ValuesListFacet } from '../../shared/catalogue/facets/ListFacet.ts';
 import type { AppStore } from '../app/store.ts';
 import { createTranslate } from '../site/translate.ts';
 import { carListRoute } from './carListRoute.ts';

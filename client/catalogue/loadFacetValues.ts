@@ -1,10 +1,10 @@
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
-import type { ListFacet } from '../../shared/catalogue/ListFacet.ts';
-import { facetSearch } from '../../shared/catalogue/listSearch.ts';
-import { toAddress } from '../../shared/catalogue/listState.ts';
-import type { ListContext, ListState } from '../../shared/catalogue/listState.ts';
-import { mergeFacets } from '../../shared/catalogue/mergeFacets.ts';
-import { toListFacets } from '../../shared/catalogue/toListFacets.ts';
+import type { ListFacet } from '../../shared/catalogue/facets/ListFacet.ts';
+import { facetSearch } from '../../shared/catalogue/list/listSearch.ts';
+import { toAddress } from '../../shared/catalogue/list/listState.ts';
+import type { ListContext, ListState } from '../../shared/catalogue/list/listState.ts';
+import { mergeFacets } from '../../shared/catalogue/facets/mergeFacets.ts';
+import { toListFacets } from '../../shared/catalogue/facets/toListFacets.ts';
 import type { AppThunk } from '../app/store.ts';
 import { facetsReplaced } from './carListState.ts';
 

@@ -1,4 +1,4 @@
-import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../shared/catalogue/dealers/Dealer.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import type { Filters, SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import type { Fields } from '../../shared/content/ContentTypes.ts';

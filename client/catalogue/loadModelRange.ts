@@ -1,7 +1,7 @@
 import type { Car, CarField } from '../../shared/catalogue/Car.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
-import { brandFacet } from '../../shared/catalogue/listState.ts';
-import type { RangeModel } from '../../shared/catalogue/RangeModel.ts';
+import { brandFacet } from '../../shared/catalogue/list/listState.ts';
+import type { RangeModel } from '../../shared/catalogue/facets/RangeModel.ts';
 import type { Fields } from '../../shared/content/ContentTypes.ts';
 import type { AppThunk } from '../app/store.ts';
 import { textField } from '../framework/fields.ts';

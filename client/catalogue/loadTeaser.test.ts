@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fakeCatalogue, testCar, testSite, testStore } from '../../test/fixtures/fakeCatalogue.ts';
-import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../shared/catalogue/dealers/Dealer.ts';
 import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import { loadDealerTeaser } from './loadDealerTeaser.ts';
 import { loadTeaser, teaserSearch } from './loadTeaser.ts';

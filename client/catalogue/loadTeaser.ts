@@ -1,8 +1,8 @@
-import { cardFields } from '../../shared/catalogue/carFields.ts';
-import type { CardCar } from '../../shared/catalogue/carFields.ts';
+import { cardFields } from '../../shared/catalogue/car/carFields.ts';
+import type { CardCar } from '../../shared/catalogue/car/carFields.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
-import { listFilters } from '../../shared/catalogue/listSearch.ts';
-import { parseListQuery } from '../../shared/catalogue/listState.ts';
+import { listFilters } from '../../shared/catalogue/list/listSearch.ts';
+import { parseListQuery } from '../../shared/catalogue/list/listState.ts';
 import { searchLimits } from '../../shared/catalogue/searchLimits.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { Filters, SearchRequest } from '../../shared/catalogue/SearchTypes.ts';

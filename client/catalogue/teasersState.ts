@@ -1,8 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { CardCar } from '../../shared/catalogue/carFields.ts';
-import type { Dealer } from '../../shared/catalogue/Dealer.ts';
-import type { RangeModel } from '../../shared/catalogue/RangeModel.ts';
+import type { CardCar } from '../../shared/catalogue/car/carFields.ts';
+import type { Dealer } from '../../shared/catalogue/dealers/Dealer.ts';
+import type { RangeModel } from '../../shared/catalogue/facets/RangeModel.ts';
 
 export interface TeaserState {
   status: 'ready' | 'error';

@@ -1,4 +1,4 @@
-import { stockDistance } from '../../shared/catalogue/distanceUnits.ts';
+import { stockDistance } from '../../shared/catalogue/car/distanceUnits.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 
 /** Converts a typed amount from the page's unit to the facet's own. */

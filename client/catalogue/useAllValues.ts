@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ValuesListFacet } from '../../shared/catalogue/ListFacet.ts';
+import type { ValuesListFacet } from '../../shared/catalogue/facets/ListFacet.ts';
 
 interface AllValues {
   /** True when all values are shown, not only the first ones. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toAddress } from '../../shared/catalogue/listState.ts';
-import type { ListContext, ListState } from '../../shared/catalogue/listState.ts';
+import { toAddress } from '../../shared/catalogue/list/listState.ts';
+import type { ListContext, ListState } from '../../shared/catalogue/list/listState.ts';
 import { useAppDispatch, useAppSelector } from '../framework/hooks.ts';
 import type { AppThunk } from '../app/store.ts';
 import { afterPaint } from '../browser/afterPaint.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { CardCar } from '../../shared/catalogue/carFields.ts';
+import type { CardCar } from '../../shared/catalogue/car/carFields.ts';
 import { useAppDispatch, useAppSelector } from '../framework/hooks.ts';
 import type { AppState } from '../app/store.ts';
 import { logDebug } from '../browser/logDebug.ts';

@@ -1,5 +1,5 @@
-import type { KeyphraseMeaning } from '../../shared/catalogue/KeyphraseTypes.ts';
-import { meantAddress } from '../../shared/catalogue/meantAddress.ts';
+import type { KeyphraseMeaning } from '../../shared/catalogue/keyphrase/KeyphraseTypes.ts';
+import { meantAddress } from '../../shared/catalogue/keyphrase/meantAddress.ts';
 import type { AppThunk } from '../app/store.ts';
 import { pushSearch } from '../site/visits/pushSearch.ts';
 import { understandWords } from './understandWords.ts';

@@ -1,5 +1,5 @@
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
-import type { KeyphraseMeaning } from '../../shared/catalogue/KeyphraseTypes.ts';
+import type { KeyphraseMeaning } from '../../shared/catalogue/keyphrase/KeyphraseTypes.ts';
 import type { AppThunk } from '../app/store.ts';
 
 /** Maximum wait for the interpretation of words, ms. The list interprets them too, only one step later. */

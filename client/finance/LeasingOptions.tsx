@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import './costWordings.ts';
 import type { Car, LeasingOption } from '../../shared/catalogue/Car.ts';
-import { distanceText } from '../../shared/catalogue/distanceUnits.ts';
+import { distanceText } from '../../shared/catalogue/car/distanceUnits.ts';
 import { moneyText } from '../../shared/catalogue/moneyText.ts';
 import { carCosts } from '../../shared/finance/carCosts.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';

@@ -1,5 +1,5 @@
 import './costWordings.ts';
-import { distanceText } from '../../shared/catalogue/distanceUnits.ts';
+import { distanceText } from '../../shared/catalogue/car/distanceUnits.ts';
 import { moneyText } from '../../shared/catalogue/moneyText.ts';
 import type { CarCost } from '../../shared/finance/carCosts.ts';
 import type { LoanExample } from '../../shared/finance/representativeExample.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fakeCatalogue, testStore } from '../../test/fixtures/fakeCatalogue.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
-import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../shared/catalogue/dealers/Dealer.ts';
 import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import type { ContactRecipients } from '../../shared/forms/leadRecipient.ts';
 import { loadContactRecipients } from './loadContactRecipients.ts';

@@ -1,6 +1,6 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
-import type { Dealer } from '../../shared/catalogue/Dealer.ts';
-import { sampleDealersSearch } from '../../shared/catalogue/dealerSearch.ts';
+import type { Dealer } from '../../shared/catalogue/dealers/Dealer.ts';
+import { sampleDealersSearch } from '../../shared/catalogue/dealers/dealerSearch.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { dealershipRecipient, sellerRecipient } from '../../shared/forms/leadRecipient.ts';
 import type { ContactRecipients, Dealership } from '../../shared/forms/leadRecipient.ts';

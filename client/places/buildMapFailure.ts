@@ -1,4 +1,4 @@
-import { directionsAddress } from '../../shared/catalogue/dealerRules.ts';
+import { directionsAddress } from '../../shared/catalogue/dealers/dealerRules.ts';
 import type { Translate } from '../site/translate.ts';
 import type { MapFailureProps } from '../ui/map/MapFailure.tsx';
 import type { MapPoint } from '../ui/map/PointMap.tsx';

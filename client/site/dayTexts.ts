@@ -1,6 +1,6 @@
 import './openTexts.ts';
-import type { DayText } from '../../shared/catalogue/Dealer.ts';
-import { parseDates, parseDays, parseHours } from '../../shared/catalogue/openingHoursText.ts';
+import type { DayText } from '../../shared/catalogue/dealers/Dealer.ts';
+import { parseDates, parseDays, parseHours } from '../../shared/catalogue/dealers/openingHoursText.ts';
 import { hoursText } from '../../shared/kit/clockText.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from './translate.ts';

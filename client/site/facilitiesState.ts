@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../shared/catalogue/dealers/Dealer.ts';
 
 export interface FacilitiesState {
   status: 'ready' | 'error';

@@ -6,13 +6,13 @@ import { cleanLine, cleanLines } from '../../shared/forms/cleanText.ts';
 import { normalizePhone } from '../../shared/forms/phoneNumber.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { ApiRoutes } from '../http/ApiRoutes.ts';
+import { ApiRoutes } from '../http/api/ApiRoutes.ts';
 import type { EventStreams } from '../http/eventStreams.ts';
 import { requestLanguage } from '../site/requestLanguage.ts';
-import { jsonBody } from '../http/jsonRoute.ts';
+import { jsonBody } from '../http/api/jsonRoute.ts';
 import { cleanServices } from './cleanServices.ts';
-import { readRequestKey } from '../http/readRequestKey.ts';
-import { validate } from '../http/validate.ts';
+import { readRequestKey } from '../http/api/readRequestKey.ts';
+import { validate } from '../http/api/validate.ts';
 import { normalPlate } from './normalPlate.ts';
 import { bookingErrors } from './bookingProblem.ts';
 import {

@@ -4,11 +4,11 @@ import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { requestLanguage } from '../site/requestLanguage.ts';
-import { ApiRoutes } from '../http/ApiRoutes.ts';
-import { jsonBody, jsonRoute } from '../http/jsonRoute.ts';
-import { requireRequestKey } from '../http/readRequestKey.ts';
-import { refuseCrossSite } from '../http/refuseCrossSite.ts';
-import { validate } from '../http/validate.ts';
+import { ApiRoutes } from '../http/api/ApiRoutes.ts';
+import { jsonBody, jsonRoute } from '../http/api/jsonRoute.ts';
+import { requireRequestKey } from '../http/api/readRequestKey.ts';
+import { refuseCrossSite } from '../http/security/refuseCrossSite.ts';
+import { validate } from '../http/api/validate.ts';
 import { anyLinkSchema, datedLinkSchemas, linkSchema } from './bookingLinkSchemas.ts';
 import { bookingErrors } from './bookingProblem.ts';
 import { cleanServices } from './cleanServices.ts';

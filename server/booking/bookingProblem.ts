@@ -7,10 +7,10 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import type { Problem } from '../../shared/kit/problem.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
-import { createRefusalLog } from '../http/createRefusalLog.ts';
-import { describeError } from '../http/describeError.ts';
-import { generalProblem } from '../http/generalProblem.ts';
-import { problemHandler } from '../http/problemHandler.ts';
+import { createRefusalLog } from '../http/limits/createRefusalLog.ts';
+import { describeError } from '../http/logging/describeError.ts';
+import { generalProblem } from '../http/api/generalProblem.ts';
+import { problemHandler } from '../http/api/problemHandler.ts';
 import { databaseFailureIn } from '../storage/DatabaseUnavailableError.ts';
 import { siteOfAnswer } from '../site/siteOfRequest.ts';
 

@@ -1,6 +1,6 @@
 import type { WorkshopContact } from '../../shared/booking/BookingGateway.ts';
-import { hoursOn } from '../../shared/catalogue/openingHours.ts';
-import { parseOpeningSchedule } from '../../shared/catalogue/openingHoursText.ts';
+import { hoursOn } from '../../shared/catalogue/dealers/openingHours.ts';
+import { parseOpeningSchedule } from '../../shared/catalogue/dealers/openingHoursText.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { wallTime } from '../../shared/kit/zonedTime.ts';

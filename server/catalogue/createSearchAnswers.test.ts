@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, jest } from '@jest/globals';
-import type { ContentEncoding } from '../http/EncodedBody.ts';
+import type { ContentEncoding } from '../http/api/EncodedBody.ts';
 import { createSearchAnswers } from './createSearchAnswers.ts';
 import type { SearchAnswersOptions } from './createSearchAnswers.ts';
 

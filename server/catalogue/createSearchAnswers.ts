@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { EncodedBody } from '../http/EncodedBody.ts';
-import type { ContentEncoding } from '../http/EncodedBody.ts';
+import { EncodedBody } from '../http/api/EncodedBody.ts';
+import type { ContentEncoding } from '../http/api/EncodedBody.ts';
 
 /** Responses of the public search, ready to be sent. */
 export interface SearchAnswers {

@@ -1,5 +1,5 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
-import { knownAmount } from '../../shared/catalogue/carRules.ts';
+import { knownAmount } from '../../shared/catalogue/car/carRules.ts';
 
 const prices = ['car_price', 'car_retail_price', 'car_campaign_price', 'car_lowest_price_30_days'] as const;
 /**

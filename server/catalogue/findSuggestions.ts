@@ -2,7 +2,7 @@ import type { Car } from '../../shared/catalogue/Car.ts';
 import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
 import { foldedWords } from '../../shared/catalogue/foldText.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
-import { brandFacet } from '../../shared/catalogue/listState.ts';
+import { brandFacet } from '../../shared/catalogue/list/listState.ts';
 import type { Filters, SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import type { SuggestedDealer, SuggestedModel, Suggestions } from '../../shared/catalogue/SuggestionTypes.ts';
 import type { SiteSearchGateway } from '../../shared/content/SiteSearchGateway.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardFields, detailFields, listFields } from '../../shared/catalogue/carFields.ts';
+import { cardFields, detailFields, listFields } from '../../shared/catalogue/car/carFields.ts';
 import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import { limitCarFields, limitDealerFields } from './limitFields.ts';

@@ -1,5 +1,5 @@
-import { listFields, openFields } from '../../shared/catalogue/carFields.ts';
-import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import { listFields, openFields } from '../../shared/catalogue/car/carFields.ts';
+import type { Dealer } from '../../shared/catalogue/dealers/Dealer.ts';
 import { searchLimits } from '../../shared/catalogue/searchLimits.ts';
 import type { Filters, SearchRequest, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';

@@ -6,7 +6,7 @@ import type {
   FilterValue,
   SearchRequest,
 } from '../../shared/catalogue/SearchTypes.ts';
-import type { RelaxRequest } from '../../shared/catalogue/RelaxationTypes.ts';
+import type { RelaxRequest } from '../../shared/catalogue/list/RelaxationTypes.ts';
 
 /**
  * Cache key of a search, the same for requests with the same response.

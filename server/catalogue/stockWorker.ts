@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { FeedRefusedError } from './feed/FeedRefusedError.ts';
-import { isFeedAddress } from './feed/openFeedSource.ts';
+import { isFeedAddress } from './feed/source/openFeedSource.ts';
 import { indexFeed } from './indexFeed.ts';
 import type { IndexBuilders } from './indexFeed.ts';
 import type { StockWorkerMessage, StockWorkerTask } from './stockWorkerMessages.ts';

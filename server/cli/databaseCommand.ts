@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readEnv } from '../../config/env.ts';
 import type { Env } from '../../config/env.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { createLogger } from '../http/createLogger.ts';
+import { createLogger } from '../http/logging/createLogger.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import type { Storage } from '../storage/Storage.ts';
 import type { CliCommand, CommandContext, ErrorClass } from './CliCommand.ts';

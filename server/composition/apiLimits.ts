@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { countAttempts, limitAttempts } from '../http/limitAttempts.ts';
-import type { CountAttempts } from '../http/limitAttempts.ts';
+import { countAttempts, limitAttempts } from '../http/limits/limitAttempts.ts';
+import type { CountAttempts } from '../http/limits/limitAttempts.ts';
 import type { SharedCounts } from '../storage/createSharedCounts.ts';
 
 /**

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { admissionSettings } from '../../config/admissionSettings.ts';
 import { createEventStreams } from '../http/eventStreams.ts';
 import { createAdmission } from '../http/overload/createAdmission.ts';
-import { createSecurityHeaders } from '../http/securityHeaders.ts';
+import { createSecurityHeaders } from '../http/security/securityHeaders.ts';
 import { openPictures } from '../pictures/openPictures.ts';
 import type { Services } from '../Services.ts';
 import { servedHosts } from '../site/servedHosts.ts';

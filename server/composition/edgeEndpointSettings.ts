@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import type { EdgePlatform } from '../content/createEmbeddedContent.ts';
 import type { EdgeEndpointSettings } from '../content/edgeEndpoint.ts';
-import { builtInRobots } from '../http/robots.ts';
+import { builtInRobots } from '../http/files/robots.ts';
 import { publishedRedirects } from '../redirects/publishedRedirects.ts';
 import type { RedirectRule } from '../redirects/RedirectRule.ts';
 

@@ -2,8 +2,8 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import type { BuiltInTexts, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { bookingMailKeys } from '../booking/mail/bookingMailTexts.ts';
 import { checkDictionaries } from '../content/checkDictionaries.ts';
-import { loadBuiltInTexts } from '../content/embedded/loadBuiltInTexts.ts';
-import { interfaceKeys } from '../render/interfaceKeys.ts';
+import { loadBuiltInTexts } from '../content/embedded/files/loadBuiltInTexts.ts';
+import { interfaceKeys } from '../render/state/interfaceKeys.ts';
 
 /**
  * Loads the built-in texts by language.

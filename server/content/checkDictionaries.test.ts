@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { interfaceKeys } from '../render/interfaceKeys.ts';
+import { interfaceKeys } from '../render/state/interfaceKeys.ts';
 import { silentLogger } from '../../test/fixtures/silentLogger.ts';
 import { languages } from '../../shared/site/SiteTypes.ts';
 import type { BuiltInTexts } from '../../shared/site/SiteTypes.ts';
 import { bookingMailKeys } from '../booking/mail/bookingMailTexts.ts';
 import { checkDictionaries } from './checkDictionaries.ts';
-import { loadBuiltInTexts } from './embedded/loadBuiltInTexts.ts';
+import { loadBuiltInTexts } from './embedded/files/loadBuiltInTexts.ts';
 
 const keys = [...interfaceKeys, ...bookingMailKeys];
 let texts: BuiltInTexts;

@@ -6,7 +6,7 @@ import { ProblemError } from '../../shared/kit/problem.ts';
 import { textRooms } from '../../shared/site/TextRoom.ts';
 import type { TextRoom } from '../../shared/site/TextRoom.ts';
 import type { Texts } from '../../shared/site/SiteTypes.ts';
-import { validate } from '../http/validate.ts';
+import { validate } from '../http/api/validate.ts';
 import type { ContentForOrigin } from '../site/runningSites.ts';
 import { originOfRequest, siteOf } from '../site/siteOfRequest.ts';
 

@@ -7,7 +7,7 @@ import type { EdgeContentGateway } from './createEdgeContentGateway.ts';
 import { createEmbeddedContent } from './createEmbeddedContent.ts';
 import type { EdgePlatform } from './createEmbeddedContent.ts';
 import type { EdgeCredential } from './edge/httpGraphqlTransport.ts';
-import type { ContentEditor } from './embedded/contentEditor.ts';
+import type { ContentEditor } from './embedded/editor/contentEditor.ts';
 import type { DiskCopies } from '../storage/copies/DiskCopies.ts';
 
 export interface ContentSettings {

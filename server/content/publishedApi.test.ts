@@ -4,7 +4,7 @@ import request from 'supertest';
 import type { Test } from 'supertest';
 import { collectingLogger } from '../../test/fixtures/contentSites.ts';
 import { silentLogger } from '../../test/fixtures/silentLogger.ts';
-import { apiErrors, apiNotFound } from '../http/apiErrors.ts';
+import { apiErrors, apiNotFound } from '../http/api/apiErrors.ts';
 import { publishedApi } from './publishedApi.ts';
 import type { PublishingSettings } from './publishedApi.ts';
 

@@ -3,11 +3,11 @@ import type { Router, RequestHandler } from 'express';
 import Joi from 'joi';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
-import { ApiRoutes } from '../http/ApiRoutes.ts';
-import { validate } from '../http/validate.ts';
-import { createAttemptLimit } from '../http/createAttemptLimit.ts';
-import { sameSecret } from '../http/sameSecret.ts';
-import { clientAddress } from '../http/clientAddress.ts';
+import { ApiRoutes } from '../http/api/ApiRoutes.ts';
+import { validate } from '../http/api/validate.ts';
+import { createAttemptLimit } from '../http/limits/createAttemptLimit.ts';
+import { sameSecret } from '../http/security/sameSecret.ts';
+import { clientAddress } from '../http/security/clientAddress.ts';
 
 export interface PublishingSettings {
   secret: string;

@@ -5,8 +5,8 @@ import { FinanceUnavailableError } from '../../shared/finance/FinanceGateway.ts'
 import type { FinanceGateway } from '../../shared/finance/FinanceGateway.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
-import { ApiRoutes } from '../http/ApiRoutes.ts';
-import { validate } from '../http/validate.ts';
+import { ApiRoutes } from '../http/api/ApiRoutes.ts';
+import { validate } from '../http/api/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
 import { financeSchemas, legalQuerySchema } from './financeSchemas.ts';
 

@@ -10,7 +10,7 @@ import { cleanServiceRequest, serviceRequestValueFaults } from './checkServiceRe
 import { cleanStoreContact, storeContactValueFaults } from './checkStoreContact.ts';
 import type { LeadFault } from './leadFaults.ts';
 import { photoId } from './photos/photoId.ts';
-import { uuidPattern } from '../http/uuidPattern.ts';
+import { uuidPattern } from '../http/api/uuidPattern.ts';
 
 /** A submission of any form, with the form's kind. */
 export type KnownSubmission = { [K in LeadKind]: { kind: K; submission: LeadSubmission<K> } }[LeadKind];

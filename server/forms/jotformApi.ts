@@ -6,8 +6,8 @@ import { JotformUnavailableError } from '../../shared/forms/JotformGateway.ts';
 import type { JotformGateway } from '../../shared/forms/JotformGateway.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
-import { ApiRoutes } from '../http/ApiRoutes.ts';
-import { validate } from '../http/validate.ts';
+import { ApiRoutes } from '../http/api/ApiRoutes.ts';
+import { validate } from '../http/api/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
 
 const schema = Joi.object<{ formId: string }, true>({

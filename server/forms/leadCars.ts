@@ -1,6 +1,6 @@
 import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
-import { carByIdSearch } from '../../shared/catalogue/listSearch.ts';
+import { carByIdSearch } from '../../shared/catalogue/list/listSearch.ts';
 import { leadCar } from '../../shared/forms/contactValues.ts';
 import type { LeadCar } from '../../shared/forms/LeadTypes.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';

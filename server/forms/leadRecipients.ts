@@ -1,7 +1,7 @@
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
-import type { Dealer } from '../../shared/catalogue/Dealer.ts';
-import { carsByIdSearch } from '../../shared/catalogue/listSearch.ts';
+import type { Dealer } from '../../shared/catalogue/dealers/Dealer.ts';
+import { carsByIdSearch } from '../../shared/catalogue/list/listSearch.ts';
 import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { ProblemError } from '../../shared/kit/problem.ts';
-import { addressKey } from './limitAttempts.ts';
-import { clientAddress } from './clientAddress.ts';
+import { addressKey } from './limits/limitAttempts.ts';
+import { clientAddress } from './security/clientAddress.ts';
 
 /** One message of a stream. */
 interface StreamEvent {

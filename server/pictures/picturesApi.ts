@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Request, Response } from 'express';
 import { pictureWidths } from '../../shared/kit/pictureWidths.ts';
-import { acceptsType } from '../http/acceptsType.ts';
+import { acceptsType } from '../http/files/acceptsType.ts';
 import type { Pictures } from './createPictures.ts';
 import { pictureTypes } from './encodePicture.ts';
 import type { PictureFormat } from './encodePicture.ts';

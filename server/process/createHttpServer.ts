@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
-import { limitBodyTime } from '../http/limitBodyTime.ts';
+import { limitBodyTime } from '../http/limits/limitBodyTime.ts';
 
 /** Maximum bytes of a request's line and headers; more is 431. */
 const maxHeaderBytes = 16 * 1024;

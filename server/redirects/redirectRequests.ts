@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { requestHost } from '../http/requestHost.ts';
+import { requestHost } from '../http/security/requestHost.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
 import { firstSegment } from './requestAddress.ts';
 import { reservedSegments } from './reservedSegments.ts';

@@ -5,7 +5,7 @@ import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import type { BuiltInTexts, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { languageOfPath } from '../site/siteOfRequest.ts';
 import { decodedPath } from './decodedPath.ts';
-import { pageTexts } from './pageTexts.ts';
+import { pageTexts } from './state/pageTexts.ts';
 
 /** Finds the route of a path by the site's texts. The path has the language segment and is not decoded. */
 export function createRouteFinder(

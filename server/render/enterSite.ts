@@ -2,7 +2,7 @@ import { siteEntered } from '../../client/site/siteState.ts';
 import type { AppStore } from '../../client/app/store.ts';
 import type { Gateways } from '../../client/framework/Gateways.ts';
 import type { SiteContext, Texts } from '../../shared/site/SiteTypes.ts';
-import { pageTexts } from './pageTexts.ts';
+import { pageTexts } from './state/pageTexts.ts';
 
 export interface SiteEntry {
   context: SiteContext;

@@ -13,7 +13,7 @@ import type {
 } from '../../shared/site/SiteTypes.ts';
 import { isLocalHost } from './createSiteDirectory.ts';
 import type { SiteDirectory } from './createSiteDirectory.ts';
-import { requestHost } from '../http/requestHost.ts';
+import { requestHost } from '../http/security/requestHost.ts';
 
 /** Sets the site of a request by its host, which createHostGate has checked. */
 export function resolveSite(directory: SiteDirectory): RequestHandler {

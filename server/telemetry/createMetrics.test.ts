@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createLogger } from '../http/createLogger.ts';
+import { createLogger } from '../http/logging/createLogger.ts';
 import { createMetrics } from './createMetrics.ts';
 import type { Metrics, MetricSources } from './createMetrics.ts';
 import { pageRendered, pageServed, requestEnded, upstreamEnded } from './signals.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { LogEvent } from '../../shared/kit/LogEvent.ts';
-import type { LogContext } from '../http/requestContext.ts';
+import type { LogContext } from '../http/logging/requestContext.ts';
 import { Signal } from './Signal.ts';
 
 /** Start of a request; cached pages have none, they are sent at once. */

@@ -1,6 +1,6 @@
 import type { Span } from '@opentelemetry/api';
-import { logContext } from '../http/requestContext.ts';
-import type { LogContext } from '../http/requestContext.ts';
+import { logContext } from '../http/logging/requestContext.ts';
+import type { LogContext } from '../http/logging/requestContext.ts';
 import { requestEnded, requestStarted, upstreamEnded, upstreamStarted } from './signals.ts';
 import type { RequestEnd, UpstreamCall } from './signals.ts';
 import { keepTrace, readTraceHeaders } from './traceparent.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { logContext } from '../http/requestContext.ts';
+import { logContext } from '../http/logging/requestContext.ts';
 import { currentTraceHeaders, keepTrace, readTraceHeaders } from './traceparent.ts';
 
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { logContext } from '../http/requestContext.ts';
-import type { LogContext } from '../http/requestContext.ts';
+import { logContext } from '../http/logging/requestContext.ts';
+import type { LogContext } from '../http/logging/requestContext.ts';
 
 /** Headers that pass a trace from one process to the next (W3C Trace Context). */
 export interface TraceHeaders {

@@ -1,4 +1,4 @@
-import type { DayHours } from '../catalogue/openingHours.ts';
+import type { DayHours } from '../catalogue/dealers/openingHours.ts';
 import type { Language } from '../site/SiteTypes.ts';
 import type { StopSignal } from '../kit/StopSignal.ts';
 import type {

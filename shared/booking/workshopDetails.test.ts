@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Department } from '../catalogue/Dealer.ts';
+import type { Department } from '../catalogue/dealers/Dealer.ts';
 import { workshopDetails } from './workshopDetails.ts';
 
 const department = (erp_id: string, phone: string): Department => ({

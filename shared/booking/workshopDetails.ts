@@ -1,4 +1,4 @@
-import type { Dealer } from '../catalogue/Dealer.ts';
+import type { Dealer } from '../catalogue/dealers/Dealer.ts';
 import type { BookingStore } from './BookingStore.ts';
 import { townLine } from '../kit/townLine.ts';
 import type { AddressStyle } from '../kit/townLine.ts';

@@ -1,7 +1,7 @@
 import type { Car } from './Car.ts';
-import type { Dealer } from './Dealer.ts';
-import type { KeyphraseMeaning, KeyphraseRequest } from './KeyphraseTypes.ts';
-import type { Relaxations, RelaxRequest } from './RelaxationTypes.ts';
+import type { Dealer } from './dealers/Dealer.ts';
+import type { KeyphraseMeaning, KeyphraseRequest } from './keyphrase/KeyphraseTypes.ts';
+import type { Relaxations, RelaxRequest } from './list/RelaxationTypes.ts';
 import type { SearchRequest, SearchResponse } from './SearchTypes.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Car } from './Car.ts';
-import type { Dealer } from './Dealer.ts';
+import type { Dealer } from './dealers/Dealer.ts';
 
 /** A facet value: "min-max" for a range facet, "Volvo>XC60" for a child. */
 export type FilterScalar = string | number | boolean;

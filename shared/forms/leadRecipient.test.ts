@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Dealer, Department } from '../catalogue/Dealer.ts';
+import type { Dealer, Department } from '../catalogue/dealers/Dealer.ts';
 import { dealershipRecipient, DepartmentNotFoundError, leadRecipient, sellerRecipient } from './leadRecipient.ts';
 
 const department = (group: string, erp_id: string, email: string): Department => ({

@@ -1,5 +1,5 @@
 import type { Car } from '../catalogue/Car.ts';
-import type { Dealer, Department } from '../catalogue/Dealer.ts';
+import type { Dealer, Department } from '../catalogue/dealers/Dealer.ts';
 
 /** Recipient of an enquiry. */
 export interface LeadRecipient {

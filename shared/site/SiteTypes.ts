@@ -1,5 +1,5 @@
 import type { ValueLabels } from '../catalogue/vocabulary.ts';
-import type { ListFacetConfig } from '../catalogue/listState.ts';
+import type { ListFacetConfig } from '../catalogue/list/listState.ts';
 import type { LoanFigure } from '../finance/loanDisclaimer.ts';
 import type { PhonePlan } from '../kit/nationalPhone.ts';
 import type { PagePlate, SitePlates } from './plateTypes.ts';

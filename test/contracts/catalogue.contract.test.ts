@@ -9,7 +9,7 @@ import { catalogueApi } from '../../server/catalogue/catalogueApi.ts';
 import { createSearchAnswers } from '../../server/catalogue/createSearchAnswers.ts';
 import { withKeyphrases } from '../../server/catalogue/keyphrases/withKeyphrases.ts';
 import { createSearchProxyBackend } from '../../server/catalogue/searchProxy/searchProxyBackend.ts';
-import { countAttempts, limitAttempts } from '../../server/http/limitAttempts.ts';
+import { countAttempts, limitAttempts } from '../../server/http/limits/limitAttempts.ts';
 import { createSiteDirectory } from '../../server/site/createSiteDirectory.ts';
 import { resolveSite } from '../../server/site/siteOfRequest.ts';
 import type { CatalogueBackend, CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';

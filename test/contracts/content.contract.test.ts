@@ -10,7 +10,7 @@ import { createEdgeContentGateway } from '../../server/content/createEdgeContent
 import type { EdgeContentOptions } from '../../server/content/createEdgeContentGateway.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
 import { edgeEndpoint } from '../../server/content/edgeEndpoint.ts';
-import { apiErrors } from '../../server/http/apiErrors.ts';
+import { apiErrors } from '../../server/http/api/apiErrors.ts';
 import { createSiteDirectory } from '../../server/site/createSiteDirectory.ts';
 import { resolveSite } from '../../server/site/siteOfRequest.ts';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';

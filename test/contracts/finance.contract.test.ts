@@ -7,8 +7,8 @@ import { createFinanceHttpGateway } from '../../client/finance/quote/financeHttp
 import { harbourSite } from '../fixtures/harbourSites.ts';
 import { createFinance } from '../../server/finance/createFinance.ts';
 import { financeApi } from '../../server/finance/financeApi.ts';
-import { apiErrors } from '../../server/http/apiErrors.ts';
-import { limitAttempts } from '../../server/http/limitAttempts.ts';
+import { apiErrors } from '../../server/http/api/apiErrors.ts';
+import { limitAttempts } from '../../server/http/limits/limitAttempts.ts';
 import { createSiteDirectory } from '../../server/site/createSiteDirectory.ts';
 import { resolveSite } from '../../server/site/siteOfRequest.ts';
 import { FinanceUnavailableError } from '../../shared/finance/FinanceGateway.ts';

@@ -12,9 +12,9 @@ import { createPhotoAddresses } from '../../server/forms/photos/createPhotoAddre
 import { createPhotoService } from '../../server/forms/photos/createPhotoService.ts';
 import { createPhotoFiles } from '../../server/forms/photos/createPhotoFiles.ts';
 import { photosApi } from '../../server/forms/photos/photosApi.ts';
-import { apiErrors } from '../../server/http/apiErrors.ts';
-import { limitAttempts } from '../../server/http/limitAttempts.ts';
-import { limitBytesUnderWay } from '../../server/http/limitBytesUnderWay.ts';
+import { apiErrors } from '../../server/http/api/apiErrors.ts';
+import { limitAttempts } from '../../server/http/limits/limitAttempts.ts';
+import { limitBytesUnderWay } from '../../server/http/limits/limitBytesUnderWay.ts';
 import { createSiteDirectory } from '../../server/site/createSiteDirectory.ts';
 import { resolveSite } from '../../server/site/siteOfRequest.ts';
 import { createOutboxWorker } from '../../server/storage/outbox/createOutboxWorker.ts';

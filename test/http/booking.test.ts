@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { limitAttempts } from '../../server/http/limitAttempts.ts';
+import { limitAttempts } from '../../server/http/limits/limitAttempts.ts';
 import { BookingError } from '../../shared/booking/BookingError.ts';
 import { readWireCode } from '../../shared/booking/wireCode.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';

@@ -4,7 +4,7 @@ import compression from 'compression';
 import express, { Router } from 'express';
 import type { Express, RequestHandler } from 'express';
 import { createBookingApi } from '../../server/booking/bookingApi.ts';
-import { apiErrors, apiNotFound } from '../../server/http/apiErrors.ts';
+import { apiErrors, apiNotFound } from '../../server/http/api/apiErrors.ts';
 import { createEventStreams } from '../../server/http/eventStreams.ts';
 import type { EventStreams } from '../../server/http/eventStreams.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';

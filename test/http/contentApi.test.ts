@@ -3,7 +3,7 @@ import express from 'express';
 import type { Express } from 'express';
 import request from 'supertest';
 import { contentApi } from '../../server/content/contentApi.ts';
-import { apiErrors } from '../../server/http/apiErrors.ts';
+import { apiErrors } from '../../server/http/api/apiErrors.ts';
 import { createSiteDirectory } from '../../server/site/createSiteDirectory.ts';
 import { resolveSite } from '../../server/site/siteOfRequest.ts';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
-import { createSecurityHeaders, setSecurityHeaders } from '../../server/http/securityHeaders.ts';
-import { staticFiles } from '../../server/http/staticFiles.ts';
+import { createSecurityHeaders, setSecurityHeaders } from '../../server/http/security/securityHeaders.ts';
+import { staticFiles } from '../../server/http/files/staticFiles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'files-'));
 mkdirSync(join(folder, 'assets'));

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import express, { Router } from 'express';
-import { apiErrors, apiNotFound } from '../../server/http/apiErrors.ts';
-import { createLogger } from '../../server/http/createLogger.ts';
-import { limitAttempts } from '../../server/http/limitAttempts.ts';
-import { logRequests } from '../../server/http/logRequests.ts';
-import { createSecurityHeaders, setSecurityHeaders } from '../../server/http/securityHeaders.ts';
+import { apiErrors, apiNotFound } from '../../server/http/api/apiErrors.ts';
+import { createLogger } from '../../server/http/logging/createLogger.ts';
+import { limitAttempts } from '../../server/http/limits/limitAttempts.ts';
+import { logRequests } from '../../server/http/logging/logRequests.ts';
+import { createSecurityHeaders, setSecurityHeaders } from '../../server/http/security/securityHeaders.ts';
 import { createTireHotelService } from '../../server/tirehotel/createTireHotelService.ts';
 import { createTireHotelApi } from '../../server/tirehotel/tireHotelApi.ts';
 import type { TireHotelBackend } from '../../server/tirehotel/TireHotelBackend.ts';

@@ -14,7 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { serverOptions } from '../../build/serverOptions.ts';
 import { createEmbeddedCatalogue } from '../../server/catalogue/createEmbeddedCatalogue.ts';
-import { parseFeedMapping } from '../../server/catalogue/feed/feedMapping.ts';
+import { parseFeedMapping } from '../../server/catalogue/feed/mapping/feedMapping.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';

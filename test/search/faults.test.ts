@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { errors } from '@opensearch-project/opensearch';
 import type { Client } from '@opensearch-project/opensearch';
-import { documentForm } from '../../server/catalogue/opensearch/indexBody.ts';
+import { documentForm } from '../../server/catalogue/opensearch/indexing/indexBody.ts';
 import { openSearchClient } from '../../server/catalogue/opensearch/openSearchClient.ts';
 import { createOpenSearchBackend } from '../../server/catalogue/opensearch/openSearchBackend.ts';
 import type { OpenSearchBackend } from '../../server/catalogue/opensearch/openSearchBackend.ts';

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { executeOnTree } from '../../server/content/embedded/executeOnTree.ts';
-import { executeOptions } from '../../server/content/embedded/executeOptions.ts';
+import { executeOnTree } from '../../server/content/embedded/graphql/executeOnTree.ts';
+import { executeOptions } from '../../server/content/embedded/graphql/executeOptions.ts';
 import { loadContentTree } from '../../server/content/embedded/loadContentTree.ts';
 import type { BuiltInTexts, SiteConfig } from '../../shared/site/SiteTypes.ts';
 

@@ -1,6 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch';
-import { indexStock } from '../../server/catalogue/opensearch/indexStock.ts';
-import type { IndexStockOptions } from '../../server/catalogue/opensearch/indexStock.ts';
+import { indexStock } from '../../server/catalogue/opensearch/indexing/indexStock.ts';
+import type { IndexStockOptions } from '../../server/catalogue/opensearch/indexing/indexStock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { contractSites } from '../fixtures/contractStock.ts';
 import type { ContractStock } from '../fixtures/contractStock.ts';

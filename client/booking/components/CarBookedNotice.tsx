@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';

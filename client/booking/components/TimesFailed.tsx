@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import '../texts/workshopTexts.ts';
-import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -6,7 +6,7 @@ import { isAuthorised } from '../../../shared/booking/siteOrder.ts';
 import type { FoundSite } from '../../../shared/booking/siteOrder.ts';
 import { dateOf } from '../../../shared/booking/timeTexts.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
-import { distanceText, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import { distanceText, phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';

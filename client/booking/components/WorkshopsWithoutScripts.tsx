@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './WorkshopsWithoutScripts.css';
-import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
-import { dealerListAddress, emptyDealerList } from '../../../shared/catalogue/dealerSearch.ts';
+import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import { dealerListAddress, emptyDealerList } from '../../../shared/catalogue/dealers/dealerSearch.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { FormField } from '../../forms/FormField.tsx';
 import { dayTexts } from '../../site/dayTexts.ts';

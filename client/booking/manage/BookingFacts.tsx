@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { slotClockText, timeText } from '../../../shared/booking/timeTexts.ts';
-import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { isoClock } from '../../../shared/kit/clockText.ts';
 import { wallTime } from '../../../shared/kit/zonedTime.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
-import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Notice } from '../../ui/Notice.tsx';
 

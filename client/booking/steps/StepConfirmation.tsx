@@ -6,7 +6,7 @@ import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
 import type { MessageChannel } from '../../../shared/booking/BookingTypes.ts';
 import { totalPrice } from '../../../shared/booking/selectionRules.ts';
 import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
-import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { bookingPagePath } from '../../site/bookingPageTexts.ts';
 import type { Translate } from '../../site/translate.ts';

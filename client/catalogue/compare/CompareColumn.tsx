@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import '../texts/teaserTexts.ts';
 import '../texts/cardTexts.ts';
-import { isForSale } from '../../../shared/catalogue/ComparedCar.ts';
-import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
-import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
-import { carPath } from '../../../shared/catalogue/carPaths.ts';
-import { carName } from '../../../shared/catalogue/carRules.ts';
-import { emptyListState, toAddress } from '../../../shared/catalogue/listState.ts';
+import { isForSale } from '../../../shared/catalogue/compare/ComparedCar.ts';
+import type { ComparedCar } from '../../../shared/catalogue/compare/ComparedCar.ts';
+import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
+import { carPath } from '../../../shared/catalogue/car/carPaths.ts';
+import { carName } from '../../../shared/catalogue/car/carRules.ts';
+import { emptyListState, toAddress } from '../../../shared/catalogue/list/listState.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';

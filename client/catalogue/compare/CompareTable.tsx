@@ -4,10 +4,10 @@ import type { ReactNode, RefObject } from 'react';
 import '../texts/carTexts.ts';
 import './CompareTable.css';
 import '../texts/compareTexts.ts';
-import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
-import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
-import { compareRows, differingRows } from '../../../shared/catalogue/compareRows.ts';
-import type { CompareRow, CompareWords } from '../../../shared/catalogue/compareRows.ts';
+import type { ComparedCar } from '../../../shared/catalogue/compare/ComparedCar.ts';
+import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
+import { compareRows, differingRows } from '../../../shared/catalogue/compare/compareRows.ts';
+import type { CompareRow, CompareWords } from '../../../shared/catalogue/compare/compareRows.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import { shownCosts, costTerms, costText } from '../../finance/costTexts.ts';
@@ -15,7 +15,7 @@ import type { Translate } from '../../site/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CompareName, ComparePicture, CompareWay } from './CompareColumn.tsx';
 import '../../finance/costWordings.ts';
-import type { CarPrice } from '../../../shared/catalogue/carRules.ts';
+import type { CarPrice } from '../../../shared/catalogue/car/carRules.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
 
 export interface CompareTableProps {

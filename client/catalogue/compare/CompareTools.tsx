@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import '../../site/shareTexts.ts';
 import type { ReactNode, RefObject } from 'react';
 import './CompareTools.css';
-import { comparedByAddress } from '../../../shared/catalogue/compareAddress.ts';
+import { comparedByAddress } from '../../../shared/catalogue/compare/compareAddress.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CompareMoves } from './CompareMoves.tsx';

@@ -1,7 +1,7 @@
-import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
-import { detailFields } from '../../../shared/catalogue/carFields.ts';
+import type { ComparedCar } from '../../../shared/catalogue/compare/ComparedCar.ts';
+import { detailFields } from '../../../shared/catalogue/car/carFields.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
-import { carsByIdSearch } from '../../../shared/catalogue/listSearch.ts';
+import { carsByIdSearch } from '../../../shared/catalogue/list/listSearch.ts';
 import { searchLimits } from '../../../shared/catalogue/searchLimits.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { logDebug } from '../../browser/logDebug.ts';

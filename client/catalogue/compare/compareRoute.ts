@@ -1,4 +1,4 @@
-import { segmentsAfter } from '../../../shared/catalogue/carPaths.ts';
+import { segmentsAfter } from '../../../shared/catalogue/car/carPaths.ts';
 import type { PageRoute } from '../../framework/PageRoute.ts';
 
 /** A comparison with its own address for sharing and printing: /{pathToCompare}?cars=id,id. */

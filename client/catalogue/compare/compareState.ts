@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
+import type { ComparedCar } from '../../../shared/catalogue/compare/ComparedCar.ts';
 
 export interface CompareState {
   /** The visitor's cars in order of choosing. Empty on the server: only the browser knows them. */

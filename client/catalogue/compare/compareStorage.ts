@@ -1,4 +1,4 @@
-import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
+import type { ComparedCar } from '../../../shared/catalogue/compare/ComparedCar.ts';
 
 /** Session storage key of the cars, as a JSON array; each tab has its own, and a new one starts empty. */
 const compareKey = 'compare';

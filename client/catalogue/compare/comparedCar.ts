@@ -1,6 +1,6 @@
 import type { Car, CarField } from '../../../shared/catalogue/Car.ts';
-import { compactCar, detailFields } from '../../../shared/catalogue/carFields.ts';
-import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
+import { compactCar, detailFields } from '../../../shared/catalogue/car/carFields.ts';
+import type { ComparedCar } from '../../../shared/catalogue/compare/ComparedCar.ts';
 import { carCosts } from '../../../shared/finance/carCosts.ts';
 
 /** Fields that a comparison does not show; left out, because page and session carry its cars as JSON. */

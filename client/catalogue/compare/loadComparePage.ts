@@ -1,9 +1,9 @@
 import { CatalogueUnavailableError } from '../../../shared/catalogue/CatalogueGateway.ts';
-import { detailFields } from '../../../shared/catalogue/carFields.ts';
-import { compareAddress, comparedIds } from '../../../shared/catalogue/compareAddress.ts';
-import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
+import { detailFields } from '../../../shared/catalogue/car/carFields.ts';
+import { compareAddress, comparedIds } from '../../../shared/catalogue/compare/compareAddress.ts';
+import type { ComparedCar } from '../../../shared/catalogue/compare/ComparedCar.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
-import { carsByIdSearch } from '../../../shared/catalogue/listSearch.ts';
+import { carsByIdSearch } from '../../../shared/catalogue/list/listSearch.ts';
 import type { LoadContext, RouteOutcome } from '../../framework/PageRoute.ts';
 import { loadFrame } from '../../framework/loadLayout.ts';
 import { buildListContext } from '../listContext.ts';

@@ -1,6 +1,6 @@
-import type { CardCar } from '../../../shared/catalogue/carFields.ts';
+import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
-import { carByIdSearch } from '../../../shared/catalogue/listSearch.ts';
+import { carByIdSearch } from '../../../shared/catalogue/list/listSearch.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { logDebug } from '../../browser/logDebug.ts';
 import { changeComparison, removeCompared, restoreComparison } from './compareCars.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { toggleComplete } from '../../../shared/catalogue/listState.ts';
-import type { ListState } from '../../../shared/catalogue/listState.ts';
+import { toggleComplete } from '../../../shared/catalogue/list/listState.ts';
+import type { ListState } from '../../../shared/catalogue/list/listState.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 
 export interface AllValuesLinkProps {

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { CardCar } from '../../../shared/catalogue/carFields.ts';
+import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { testCar, testSite } from '../../../test/fixtures/fakeCatalogue.ts';
 import { loanOption } from '../../../test/fixtures/loanOption.ts';

@@ -1,7 +1,7 @@
 import { memo, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from 'react-redux';
-import type { CardCar } from '../../../shared/catalogue/carFields.ts';
+import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { HydrationPart } from '../../framework/hydration/HydrationPart.tsx';
 import type { PagePlace } from '../../framework/pageState.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toListPath, toQuery } from '../../../shared/catalogue/listState.ts';
+import { toListPath, toQuery } from '../../../shared/catalogue/list/listState.ts';
 import { parseQuery } from '../../../shared/kit/queryText.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';

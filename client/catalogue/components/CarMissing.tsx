@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '../texts/carTexts.ts';
 import './CarMissing.css';
-import { emptyListState, toAddress } from '../../../shared/catalogue/listState.ts';
+import { emptyListState, toAddress } from '../../../shared/catalogue/list/listState.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

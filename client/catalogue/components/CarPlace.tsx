@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './CarPlace.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import { emptyListState, toAddress } from '../../../shared/catalogue/listState.ts';
+import { emptyListState, toAddress } from '../../../shared/catalogue/list/listState.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './CarRow.css';
-import type { CardCar } from '../../../shared/catalogue/carFields.ts';
+import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { useCardChoices } from '../useCardChoices.ts';

@@ -2,7 +2,7 @@ import { memo, useCallback, useDeferredValue, useState } from 'react';
 import '../texts/listTexts.ts';
 import type { ReactNode } from 'react';
 import './FacetPanel.css';
-import { completeParameter, isChosen, toggleValue, withFilter } from '../../../shared/catalogue/listState.ts';
+import { completeParameter, isChosen, toggleValue, withFilter } from '../../../shared/catalogue/list/listState.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useReadyPart } from '../../framework/ReadyParts.ts';
 import { afterPaint } from '../../browser/afterPaint.ts';

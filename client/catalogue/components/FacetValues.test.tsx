@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import type { ListValue, ValuesListFacet } from '../../../shared/catalogue/ListFacet.ts';
+import type { ListValue, ValuesListFacet } from '../../../shared/catalogue/facets/ListFacet.ts';
 import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { FacetValues } from './FacetValues.tsx';

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import '../texts/carTexts.ts';
 import './Gallery.css';
 import type { BlurImage, Car } from '../../../shared/catalogue/Car.ts';
-import { carName } from '../../../shared/catalogue/carRules.ts';
+import { carName } from '../../../shared/catalogue/car/carRules.ts';
 import type { Translate } from '../../site/translate.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './NearestLists.css';
-import type { Relaxation } from '../../../shared/catalogue/RelaxationTypes.ts';
+import type { Relaxation } from '../../../shared/catalogue/list/RelaxationTypes.ts';
 import { reportedCount } from '../../../shared/catalogue/moneyText.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';

@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './RangeFacet.css';
-import type { RangeListFacet } from '../../../shared/catalogue/ListFacet.ts';
-import { chosenBounds, moveBound, parseAmount, rangeValues } from '../../../shared/catalogue/rangeRules.ts';
-import type { Bounds } from '../../../shared/catalogue/rangeRules.ts';
+import type { RangeListFacet } from '../../../shared/catalogue/facets/ListFacet.ts';
+import { chosenBounds, moveBound, parseAmount, rangeValues } from '../../../shared/catalogue/facets/rangeRules.ts';
+import type { Bounds } from '../../../shared/catalogue/facets/rangeRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { facetLabel } from '../../site/translate.ts';
 import type { Translate } from '../../site/translate.ts';

@@ -1,11 +1,11 @@
 import { memo, useMemo, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { unpackCounts, unpackEdges } from '../../../shared/catalogue/unpackHistogram.ts';
-import type { RangeListFacet } from '../../../shared/catalogue/ListFacet.ts';
-import { rangeAxis } from '../../../shared/catalogue/rangeAxis.ts';
-import type { RangeAxis } from '../../../shared/catalogue/rangeAxis.ts';
-import { keyTarget, moveBound } from '../../../shared/catalogue/rangeRules.ts';
-import type { Bounds } from '../../../shared/catalogue/rangeRules.ts';
+import { unpackCounts, unpackEdges } from '../../../shared/catalogue/facets/unpackHistogram.ts';
+import type { RangeListFacet } from '../../../shared/catalogue/facets/ListFacet.ts';
+import { rangeAxis } from '../../../shared/catalogue/facets/rangeAxis.ts';
+import type { RangeAxis } from '../../../shared/catalogue/facets/rangeAxis.ts';
+import { keyTarget, moveBound } from '../../../shared/catalogue/facets/rangeRules.ts';
+import type { Bounds } from '../../../shared/catalogue/facets/rangeRules.ts';
 import type { Translate } from '../../site/translate.ts';
 import { barsHeight, barsWidth, histogramPath, mergeBins } from '../histogramPath.ts';
 import type { HistogramBars } from '../histogramPath.ts';

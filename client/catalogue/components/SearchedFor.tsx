@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './SearchedFor.css';
-import { hasChoices } from '../../../shared/catalogue/listState.ts';
+import { hasChoices } from '../../../shared/catalogue/list/listState.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 

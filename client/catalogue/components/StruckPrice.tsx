@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '../texts/cardTexts.ts';
 import './StruckPrice.css';
-import type { CarPrice } from '../../../shared/catalogue/carRules.ts';
+import type { CarPrice } from '../../../shared/catalogue/car/carRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import '../texts/listTexts.ts';
-import { emptyListState, toAddress } from '../../../shared/catalogue/listState.ts';
+import { emptyListState, toAddress } from '../../../shared/catalogue/list/listState.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { buildListContext } from '../listContext.ts';

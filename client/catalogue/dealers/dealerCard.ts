@@ -1,8 +1,8 @@
-import type { Dealer, Department } from '../../../shared/catalogue/Dealer.ts';
-import { groupSchedules } from '../../../shared/catalogue/dealerDepartments.ts';
-import { parseGeoPoint } from '../../../shared/catalogue/dealerRules.ts';
-import type { GeoPoint } from '../../../shared/catalogue/dealerRules.ts';
-import type { OpeningSchedule } from '../../../shared/catalogue/openingHours.ts';
+import type { Dealer, Department } from '../../../shared/catalogue/dealers/Dealer.ts';
+import { groupSchedules } from '../../../shared/catalogue/dealers/dealerDepartments.ts';
+import { parseGeoPoint } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import type { GeoPoint } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import type { OpeningSchedule } from '../../../shared/catalogue/dealers/openingHours.ts';
 import { distanceKm } from '../../../shared/kit/distanceKm.ts';
 
 /** Dealer data of a card: a full dealer with all its staff would bloat the page's state. */

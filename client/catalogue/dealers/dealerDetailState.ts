@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { CardCar } from '../../../shared/catalogue/carFields.ts';
-import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 
 export interface ShownDealer {
   dealer: Dealer;

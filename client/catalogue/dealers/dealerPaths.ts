@@ -1,6 +1,6 @@
-import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
-import { emptyListState, toAddress } from '../../../shared/catalogue/listState.ts';
-import { stockFilters } from '../../../shared/catalogue/stockFilters.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
+import { emptyListState, toAddress } from '../../../shared/catalogue/list/listState.ts';
+import { stockFilters } from '../../../shared/catalogue/dealers/stockFilters.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { buildListContext } from '../listContext.ts';

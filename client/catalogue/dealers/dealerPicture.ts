@@ -1,4 +1,4 @@
-import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 
 /** Address of the dealer's own picture; "" without one. */
 export function dealerPicture(dealer: Dealer): string {

@@ -1,7 +1,11 @@
-import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
-import { arrivalsSearch, dealerBySlugSearch, stockCountSearch } from '../../../shared/catalogue/dealerSearch.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
+import {
+  arrivalsSearch,
+  dealerBySlugSearch,
+  stockCountSearch,
+} from '../../../shared/catalogue/dealers/dealerSearch.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
-import { stockFilters } from '../../../shared/catalogue/stockFilters.ts';
+import { stockFilters } from '../../../shared/catalogue/dealers/stockFilters.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { buildCard } from '../buildCard.ts';
 import type { ShownDealer } from './dealerDetailState.ts';

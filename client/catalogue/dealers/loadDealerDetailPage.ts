@@ -1,6 +1,6 @@
 import { dealerPicture } from './dealerPicture.ts';
-import { addressLine } from '../../../shared/catalogue/dealerRules.ts';
-import { dealerStructuredData } from '../../../shared/catalogue/dealerStructuredData.ts';
+import { addressLine } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import { dealerStructuredData } from '../../../shared/catalogue/dealers/dealerStructuredData.ts';
 import type { LayoutAnswer } from '../../../shared/content/ContentTypes.ts';
 import { wallTime } from '../../../shared/kit/zonedTime.ts';
 import type { LoadContext, RouteOutcome } from '../../framework/PageRoute.ts';

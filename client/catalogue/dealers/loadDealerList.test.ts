@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
 import type { AppStore } from '../../app/store.ts';
-import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
-import { emptyDealerList, nearPlace } from '../../../shared/catalogue/dealerSearch.ts';
-import type { DealerListState } from '../../../shared/catalogue/dealerSearch.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
+import { emptyDealerList, nearPlace } from '../../../shared/catalogue/dealers/dealerSearch.ts';
+import type { DealerListState } from '../../../shared/catalogue/dealers/dealerSearch.ts';
 import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 import { loadDealerList } from './loadDealerList.ts';
 

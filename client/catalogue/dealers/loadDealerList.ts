@@ -4,8 +4,8 @@ import {
   dealerListSearch,
   shownDealers,
   sortByDistance,
-} from '../../../shared/catalogue/dealerSearch.ts';
-import type { DealerListState } from '../../../shared/catalogue/dealerSearch.ts';
+} from '../../../shared/catalogue/dealers/dealerSearch.ts';
+import type { DealerListState } from '../../../shared/catalogue/dealers/dealerSearch.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { Facet } from '../../../shared/catalogue/SearchTypes.ts';
 import type { AppThunk } from '../../app/store.ts';

@@ -1,6 +1,6 @@
 import '../../site/openTexts.ts';
-import { openState } from '../../../shared/catalogue/openingHours.ts';
-import type { OpeningSchedule } from '../../../shared/catalogue/openingHours.ts';
+import { openState } from '../../../shared/catalogue/dealers/openingHours.ts';
+import type { OpeningSchedule } from '../../../shared/catalogue/dealers/openingHours.ts';
 import { clockText } from '../../../shared/kit/clockText.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';

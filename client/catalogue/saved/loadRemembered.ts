@@ -1,7 +1,7 @@
-import { cardFields } from '../../../shared/catalogue/carFields.ts';
-import type { CardCar } from '../../../shared/catalogue/carFields.ts';
+import { cardFields } from '../../../shared/catalogue/car/carFields.ts';
+import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
-import { carsByIdSearch } from '../../../shared/catalogue/listSearch.ts';
+import { carsByIdSearch } from '../../../shared/catalogue/list/listSearch.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { buildCard } from '../buildCard.ts';
 

@@ -1,4 +1,4 @@
-import { segmentsAfter } from '../../../shared/catalogue/carPaths.ts';
+import { segmentsAfter } from '../../../shared/catalogue/car/carPaths.ts';
 import type { PageRoute } from '../../framework/PageRoute.ts';
 
 /** The cars remembered on the visitor's device. The server's page is the same for all and has no cars. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CardCar } from '../../../shared/catalogue/carFields.ts';
+import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import type { RememberedCar } from './CarMemory.ts';
 import { loadRemembered } from './loadRemembered.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { renderSection } from '../../../test/fixtures/renderSection.tsx';
-import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import type { AppState } from '../../app/store.ts';
 import type { FacilitiesState } from '../../site/facilitiesState.ts';
 import { FacilityList } from './FacilityList.tsx';

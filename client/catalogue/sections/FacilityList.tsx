@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import './FacilityList.css';
 import { nationalPhone } from '../../../shared/kit/nationalPhone.ts';
-import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
-import { addressLine } from '../../../shared/catalogue/dealerRules.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
+import { addressLine } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { EditableText } from '../../framework/editing/EditableText.tsx';

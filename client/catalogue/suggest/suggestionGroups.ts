@@ -1,7 +1,7 @@
 import '../texts/dealerTexts.ts';
-import { carName } from '../../../shared/catalogue/carRules.ts';
-import { carPath } from '../../../shared/catalogue/carPaths.ts';
-import { brandFacet, toListPath } from '../../../shared/catalogue/listState.ts';
+import { carName } from '../../../shared/catalogue/car/carRules.ts';
+import { carPath } from '../../../shared/catalogue/car/carPaths.ts';
+import { brandFacet, toListPath } from '../../../shared/catalogue/list/listState.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
 import type { Suggestions } from '../../../shared/catalogue/SuggestionTypes.ts';
 import { valueLabel } from '../../../shared/catalogue/vocabulary.ts';

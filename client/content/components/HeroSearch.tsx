@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { KeyphraseMeaning } from '../../../shared/catalogue/KeyphraseTypes.ts';
+import type { KeyphraseMeaning } from '../../../shared/catalogue/keyphrase/KeyphraseTypes.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { parseQuery } from '../../../shared/kit/queryText.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';

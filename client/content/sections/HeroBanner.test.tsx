@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { ReactNode } from 'react';
 import type { Fields, SectionData } from '../../../shared/content/ContentTypes.ts';
-import type { KeyphraseMeaning } from '../../../shared/catalogue/KeyphraseTypes.ts';
+import type { KeyphraseMeaning } from '../../../shared/catalogue/keyphrase/KeyphraseTypes.ts';
 import type { Gateways } from '../../framework/Gateways.ts';
 import '../../../test/fixtures/textEncoder.ts';
 

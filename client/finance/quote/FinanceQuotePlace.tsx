@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import './quotePlaceTexts.ts';
 import './FinanceQuotePlace.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import { isPricedWithoutVat } from '../../../shared/catalogue/carRules.ts';
+import { isPricedWithoutVat } from '../../../shared/catalogue/car/carRules.ts';
 import { physicalVehicle } from '../../../shared/finance/quoteRequest.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { listField, textField } from '../../framework/fields.ts';

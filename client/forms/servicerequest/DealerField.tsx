@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import './serviceTexts.ts';
-import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
-import type { GeoPoint } from '../../../shared/catalogue/dealerRules.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
+import type { GeoPoint } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { devicePosition } from '../../browser/devicePosition.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './serviceTexts.ts';
-import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
-import { addressLine, mapsAddress, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
+import { addressLine, mapsAddress, phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { OrderDealer } from './serviceDealers.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import { serviceRequestFaults, serviceRequestValues } from '../../../shared/forms/serviceRequestRules.ts';
 import { selectServices, serviceTypes } from '../../../shared/forms/serviceTypes.ts';

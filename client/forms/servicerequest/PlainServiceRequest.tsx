@@ -1,5 +1,5 @@
 import type { ReactNode, Ref, SyntheticEvent } from 'react';
-import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { readDayFirstDate } from '../../../shared/forms/dayFirstDate.ts';
 import { desiredDates } from '../../../shared/forms/serviceRequestRules.ts';
 import { serviceTypes } from '../../../shared/forms/serviceTypes.ts';

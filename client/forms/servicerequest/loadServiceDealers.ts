@@ -1,4 +1,4 @@
-import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { facilitiesLoaded } from '../../site/facilitiesState.ts';

@@ -1,7 +1,7 @@
-import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
-import { distanceText, parseGeoPoint } from '../../../shared/catalogue/dealerRules.ts';
-import type { GeoPoint } from '../../../shared/catalogue/dealerRules.ts';
-import { sortByDistance } from '../../../shared/catalogue/dealerSearch.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
+import { distanceText, parseGeoPoint } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import type { GeoPoint } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import { sortByDistance } from '../../../shared/catalogue/dealers/dealerSearch.ts';
 import { distanceKm } from '../../../shared/kit/distanceKm.ts';
 
 /** Recipient of an order. */

@@ -1,4 +1,4 @@
-import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import type { SiteContact } from '../../../shared/site/SiteTypes.ts';
 
 /** Recipients to choose from: the site's own contacts first, then its dealers. */

@@ -1,6 +1,6 @@
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
-import type { KeyphraseMeaning } from '../../../shared/catalogue/KeyphraseTypes.ts';
-import { withoutPlates } from '../../../shared/catalogue/withoutPlates.ts';
+import type { KeyphraseMeaning } from '../../../shared/catalogue/keyphrase/KeyphraseTypes.ts';
+import { withoutPlates } from '../../../shared/catalogue/car/withoutPlates.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { pushToDataLayer } from '../../browser/dataLayer.ts';
 

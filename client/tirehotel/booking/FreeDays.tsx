@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/tireTexts.ts';
 import '../texts/wheelChangeTexts.ts';
-import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { monthOf } from '../../../shared/kit/monthGrid.ts';
 import { bookingWindow } from '../../../shared/tirehotel/wheelChangeRules.ts';
 import type { TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';

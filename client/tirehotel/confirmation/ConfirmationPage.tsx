@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import '../texts/tireTexts.ts';
 import '../texts/wheelChangeTexts.ts';
 import './ConfirmationPage.css';
-import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import type { TireConfirmation } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';

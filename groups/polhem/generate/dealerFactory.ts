@@ -1,4 +1,4 @@
-import type { Dealer, Department, Employee } from '../../../shared/catalogue/Dealer.ts';
+import type { Dealer, Department, Employee } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { clockText } from '../../../shared/kit/clockText.ts';
 import type { DepartmentKind } from './dealerTexts.ts';
 import { dealerTexts, departmentKinds } from './dealerTexts.ts';

@@ -1,5 +1,5 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { makeCar } from './carFactory.ts';
 import { dateText, dayLength, stockDay } from './carLife.ts';
 import type { DemoDealer } from './dealerFactory.ts';

@@ -1,5 +1,5 @@
 import { asciiSlug } from '../../../shared/kit/asciiSlug.ts';
-import { blankCar } from '../../../server/catalogue/feed/carFields.ts';
+import { blankCar } from '../../../server/catalogue/feed/cars/carFields.ts';
 import { indexedAt } from './carFactory.ts';
 import { dateText, dayLength, stockDay } from './carLife.ts';
 import { makeRegistrationNumber, makeVin } from './carPapers.ts';

@@ -3,7 +3,7 @@ import type { BookingCar, CarLookup, Offer, OfferingCategory } from '../../../sh
 import type { OfferedWork } from '../../../shared/booking/ServiceChange.ts';
 import type { LocalizedText } from '../../../shared/site/LocalizedText.ts';
 import type { Currency, Language } from '../../../shared/site/SiteTypes.ts';
-import type { OpeningSchedule } from '../../../shared/catalogue/openingHours.ts';
+import type { OpeningSchedule } from '../../../shared/catalogue/dealers/openingHours.ts';
 
 /** Workshop department that takes bookings. */
 export interface Workshop {

@@ -1,7 +1,7 @@
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { BookingGateway, ClosestQuery } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingResponse, SiteEvent } from '../../../shared/booking/BookingTypes.ts';
-import { hoursOn } from '../../../shared/catalogue/openingHours.ts';
+import { hoursOn } from '../../../shared/catalogue/dealers/openingHours.ts';
 import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
 import { wallTime } from '../../../shared/kit/zonedTime.ts';
 import { asBookingErrors, toBookingError } from './asBookingErrors.ts';

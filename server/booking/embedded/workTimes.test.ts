@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DayHours, OpeningSchedule } from '../../../shared/catalogue/openingHours.ts';
+import type { DayHours, OpeningSchedule } from '../../../shared/catalogue/dealers/openingHours.ts';
 import { wallClock } from '../../../shared/kit/zonedTime.ts';
 import { fullDayOn, workTimesOn } from './workTimes.ts';
 

@@ -1,5 +1,5 @@
-import { hoursOn } from '../../../shared/catalogue/openingHours.ts';
-import type { OpeningSchedule } from '../../../shared/catalogue/openingHours.ts';
+import { hoursOn } from '../../../shared/catalogue/dealers/openingHours.ts';
+import type { OpeningSchedule } from '../../../shared/catalogue/dealers/openingHours.ts';
 import { addDays } from '../../../shared/kit/zonedTime.ts';
 import type { WallClock } from '../../../shared/kit/zonedTime.ts';
 

@@ -1,11 +1,11 @@
 import type { Car, CarField } from '../../../shared/catalogue/Car.ts';
-import { compactCar } from '../../../shared/catalogue/carFields.ts';
+import { compactCar } from '../../../shared/catalogue/car/carFields.ts';
 import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import { decodedText } from '../../../shared/kit/decodedText.ts';
 import { stockPhotoPath } from '../../../shared/kit/pictureWidths.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
-import { carFieldNames } from '../feed/carFields.ts';
+import { carFieldNames } from '../feed/cars/carFields.ts';
 import { FeedRefusedError } from '../feed/FeedRefusedError.ts';
 import { loadStock } from '../feed/loadStock.ts';
 import type { LoadStockOptions, StockFindings } from '../feed/loadStock.ts';

@@ -1,5 +1,5 @@
 import { foldedValue } from '../../../shared/catalogue/foldText.ts';
-import { isOneTypoApart } from '../../../shared/catalogue/isOneTypoApart.ts';
+import { isOneTypoApart } from '../../../shared/catalogue/keyphrase/isOneTypoApart.ts';
 import type { VocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 

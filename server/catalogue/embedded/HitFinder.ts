@@ -1,16 +1,16 @@
-import { filterParts } from '../../../shared/catalogue/filterParts.ts';
-import { splitAlternatives } from '../../../shared/catalogue/listFacets.ts';
+import { filterParts } from '../../../shared/catalogue/facets/filterParts.ts';
+import { splitAlternatives } from '../../../shared/catalogue/facets/listFacets.ts';
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
-import type { Bitset } from './bitset.ts';
-import { addAll, countBits, keepOnly, removeAll, setBit } from './bitset.ts';
-import type { BitsetPool } from './BitsetPool.ts';
+import type { Bitset } from './columns/bitset.ts';
+import { addAll, countBits, keepOnly, removeAll, setBit } from './columns/bitset.ts';
+import type { BitsetPool } from './columns/BitsetPool.ts';
 import { combineMasks } from './combineMasks.ts';
-import type { CountedRows, Selection } from './CountedRows.ts';
+import type { CountedRows, Selection } from './facets/CountedRows.ts';
 import type { IndexSchema } from './IndexSchema.ts';
-import type { IndexColumns } from './IndexColumns.ts';
-import type { RangeFacet } from './RangeFacet.ts';
-import type { TermFacet } from './TermFacet.ts';
-import type { TextMatch } from './TextIndex.ts';
+import type { IndexColumns } from './columns/IndexColumns.ts';
+import type { RangeFacet } from './facets/RangeFacet.ts';
+import type { TermFacet } from './facets/TermFacet.ts';
+import type { TextMatch } from './text/TextIndex.ts';
 
 /** Rows that pass all filters of a request. */
 export interface Hits extends Selection {

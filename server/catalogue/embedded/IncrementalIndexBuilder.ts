@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IndexSchema } from './IndexSchema.ts';
-import { IndexColumnsBuilder } from './IndexColumnsBuilder.ts';
+import { IndexColumnsBuilder } from './columns/IndexColumnsBuilder.ts';
 import type { StockIndexData } from './StockIndex.ts';
 
 /** A document that was read before. */

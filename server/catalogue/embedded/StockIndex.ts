@@ -1,22 +1,22 @@
-import { filterParts } from '../../../shared/catalogue/filterParts.ts';
+import { filterParts } from '../../../shared/catalogue/facets/filterParts.ts';
 import type { Facet, FacetRequest, SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 import type { LogEvent } from '../../../shared/kit/LogEvent.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
-import type { Bitset } from './bitset.ts';
-import { addAll, clearBit, countBits, hasBit, rowsOf, setRange, wordsFor } from './bitset.ts';
-import { BitsetPool } from './BitsetPool.ts';
-import type { Selection } from './CountedRows.ts';
+import type { Bitset } from './columns/bitset.ts';
+import { addAll, clearBit, countBits, hasBit, rowsOf, setRange, wordsFor } from './columns/bitset.ts';
+import { BitsetPool } from './columns/BitsetPool.ts';
+import type { Selection } from './facets/CountedRows.ts';
 import type { Hits } from './HitFinder.ts';
 import { HitFinder } from './HitFinder.ts';
 import type { IndexSchema } from './IndexSchema.ts';
-import type { IndexColumns, IndexColumnsData } from './IndexColumns.ts';
-import { attachColumns, parseSortName } from './IndexColumns.ts';
+import type { IndexColumns, IndexColumnsData } from './columns/IndexColumns.ts';
+import { attachColumns, parseSortName } from './columns/IndexColumns.ts';
 import type { Order } from './pageSelection.ts';
 import { selectPage, selectRelevantPage } from './pageSelection.ts';
-import type { RangeFacet } from './RangeFacet.ts';
-import type { SortedWords } from './SortedWords.ts';
+import type { RangeFacet } from './facets/RangeFacet.ts';
+import type { SortedWords } from './text/SortedWords.ts';
 import { StockIndexBuilder } from './StockIndexBuilder.ts';
-import type { TermFacet } from './TermFacet.ts';
+import type { TermFacet } from './facets/TermFacet.ts';
 
 /** Maximum number of unknown names from requests that are remembered, so that each is logged once. */
 const rememberedUnknownNames = 100;

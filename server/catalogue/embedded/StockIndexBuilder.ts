@@ -1,5 +1,5 @@
 import type { IndexSchema } from './IndexSchema.ts';
-import { IndexColumnsBuilder } from './IndexColumnsBuilder.ts';
+import { IndexColumnsBuilder } from './columns/IndexColumnsBuilder.ts';
 import type { StockIndexData } from './StockIndex.ts';
 
 /** Builds an index from a stream of documents, none of which is kept as an object. */

@@ -1,4 +1,4 @@
-import type { Bitset } from './bitset.ts';
+import type { Bitset } from './columns/bitset.ts';
 
 /**
  * One pass over the masks of all filters.

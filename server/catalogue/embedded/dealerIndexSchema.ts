@@ -1,4 +1,4 @@
-import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import type { IndexSchema } from './IndexSchema.ts';
 
 /** Search schema of dealers. */

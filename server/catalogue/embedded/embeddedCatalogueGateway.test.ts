@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { UnknownIndexError } from '../../../shared/catalogue/CatalogueGateway.ts';
-import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { emptyCar } from '../../../test/fixtures/randomCars.ts';

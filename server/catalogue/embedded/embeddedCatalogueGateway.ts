@@ -1,11 +1,11 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { CatalogueBackend } from '../../../shared/catalogue/CatalogueGateway.ts';
 import { UnknownIndexError } from '../../../shared/catalogue/CatalogueGateway.ts';
-import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 import type { IndexHolder } from './IndexHolder.ts';
-import { repairedWords } from './repairWord.ts';
-import { searchRepaired } from './searchRepaired.ts';
+import { repairedWords } from './text/repairWord.ts';
+import { searchRepaired } from './text/searchRepaired.ts';
 
 export interface EmbeddedCatalogue {
   cars: IndexHolder<Car>;

@@ -1,8 +1,8 @@
-import type { Bitset } from './bitset.ts';
-import { rowsOf } from './bitset.ts';
-import type { Direction, OrderedColumn } from './OrderedColumn.ts';
-import type { TextMatch } from './TextIndex.ts';
-import { highestRelevance, calculateRelevance } from './TextIndex.ts';
+import type { Bitset } from './columns/bitset.ts';
+import { rowsOf } from './columns/bitset.ts';
+import type { Direction, OrderedColumn } from './columns/OrderedColumn.ts';
+import type { TextMatch } from './text/TextIndex.ts';
+import { highestRelevance, calculateRelevance } from './text/TextIndex.ts';
 
 export interface Order {
   column: OrderedColumn;

@@ -1,5 +1,5 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import { rangeFacets } from '../../../shared/catalogue/rangeFacets.ts';
+import { rangeFacets } from '../../../shared/catalogue/facets/rangeFacets.ts';
 import type { IndexSchema, SortField, TermField } from './IndexSchema.ts';
 import { listedVehicle } from './listedVehicle.ts';
 

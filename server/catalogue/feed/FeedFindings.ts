@@ -1,4 +1,4 @@
-import { plateLength } from '../../../shared/catalogue/registrationPlates.ts';
+import { plateLength } from '../../../shared/catalogue/car/registrationPlates.ts';
 import type { RowProblem, ValueFault } from './FeedRow.ts';
 
 /** All faults of one kind in a reading: number and the first few examples. */

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { loadVocabulary } from '../vocabulary/loadVocabulary.ts';
-import { loadFeedMapping } from './feedMapping.ts';
+import { loadFeedMapping } from './mapping/feedMapping.ts';
 import type { LoadStockOptions } from './loadStock.ts';
-import { loadPictureSets } from './pictureSets.ts';
+import { loadPictureSets } from './cars/pictureSets.ts';
 
 /** The feed of a group. Paths are absolute. */
 export interface FeedPlace {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { carFieldKinds, mappableCarFields } from './carFields.ts';
-import { carStructures, itemFields, recordFields } from './carStructures.ts';
-import { parseFeedMapping } from './feedMapping.ts';
-import { dropMeanings, itemsMeanings, mappingMeanings, ruleMeanings } from './mappingMeanings.ts';
+import { carFieldKinds, mappableCarFields } from './cars/carFields.ts';
+import { carStructures, itemFields, recordFields } from './cars/carStructures.ts';
+import { parseFeedMapping } from './mapping/feedMapping.ts';
+import { dropMeanings, itemsMeanings, mappingMeanings, ruleMeanings } from './mapping/mappingMeanings.ts';
 
 const doc = readFileSync('docs/feeds.md', 'utf8');
 

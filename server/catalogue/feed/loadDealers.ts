@@ -1,12 +1,18 @@
 import Joi from 'joi';
-import type { DayText, Dealer, Department, DepartmentBrand, Employee } from '../../../shared/catalogue/Dealer.ts';
+import type {
+  DayText,
+  Dealer,
+  Department,
+  DepartmentBrand,
+  Employee,
+} from '../../../shared/catalogue/dealers/Dealer.ts';
 import { writtenPostcode } from '../../../shared/places/readPostcode.ts';
 import type { SitePostcodes } from '../../../shared/site/postcodeTypes.ts';
 import type { DealerRow } from '../../storage/reference/DealerRow.ts';
 import { parseDealerRows } from '../../storage/reference/readDealerRows.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
-import { feedSourceName, fileVersion, isFeedAddress, openFeedSource } from './openFeedSource.ts';
-import type { OpenFeed, OpenFeedOptions } from './openFeedSource.ts';
+import { feedSourceName, fileVersion, isFeedAddress, openFeedSource } from './source/openFeedSource.ts';
+import type { OpenFeed, OpenFeedOptions } from './source/openFeedSource.ts';
 
 const text = Joi.string().allow('').required();
 

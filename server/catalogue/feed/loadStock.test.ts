@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { collectingLogger, loadCars, smallMapping } from '../../../test/fixtures/feeds/feedFixtures.ts';
-import { blankCar } from './carFields.ts';
-import { loadFeedMapping, parseFeedMapping } from './feedMapping.ts';
+import { blankCar } from './cars/carFields.ts';
+import { loadFeedMapping, parseFeedMapping } from './mapping/feedMapping.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
-import type { PictureSets } from './pictureSets.ts';
+import type { PictureSets } from './cars/pictureSets.ts';
 
 let folder = '';
 beforeAll(async () => {

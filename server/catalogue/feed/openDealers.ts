@@ -7,8 +7,8 @@ import type { FeedTimers } from './FeedTimers.ts';
 import { realFeedTimers } from './FeedTimers.ts';
 import { loadDealers, readDealers } from './loadDealers.ts';
 import type { DealersBySite, LoadDealersOptions, ReadDealers } from './loadDealers.ts';
-import { feedSourceName, fileVersion, isFeedAddress } from './openFeedSource.ts';
-import { watchFeedFile } from './watchFeedFile.ts';
+import { feedSourceName, fileVersion, isFeedAddress } from './source/openFeedSource.ts';
+import { watchFeedFile } from './source/watchFeedFile.ts';
 
 export interface OpenDealersOptions extends Omit<LoadDealersOptions, 'knownVersion'> {
   /** A file path or an http(s) address; null for a group without dealers. */

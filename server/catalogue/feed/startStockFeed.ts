@@ -3,9 +3,9 @@ import { FeedRefusedError } from './FeedRefusedError.ts';
 import type { FeedTimers } from './FeedTimers.ts';
 import { realFeedTimers } from './FeedTimers.ts';
 import type { FeedReport, Stock } from './loadStock.ts';
-import { feedSourceName, isFeedAddress } from './openFeedSource.ts';
+import { feedSourceName, isFeedAddress } from './source/openFeedSource.ts';
 import type { StockApprovals } from './StockApprovals.ts';
-import { watchFeedFile } from './watchFeedFile.ts';
+import { watchFeedFile } from './source/watchFeedFile.ts';
 
 /** State that a reading passes on to the next. */
 export interface KnownStock extends Pick<Stock, 'version' | 'soldSince'> {

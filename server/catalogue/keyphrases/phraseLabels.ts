@@ -1,4 +1,4 @@
-import type { PhraseLabels } from '../../../shared/catalogue/keyphraseFacetWords.ts';
+import type { PhraseLabels } from '../../../shared/catalogue/keyphrase/keyphraseFacetWords.ts';
 import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';

@@ -1,9 +1,9 @@
-import { cardFields } from '../../../shared/catalogue/carFields.ts';
+import { cardFields } from '../../../shared/catalogue/car/carFields.ts';
 import type { CatalogueBackend } from '../../../shared/catalogue/CatalogueGateway.ts';
-import { listFilters } from '../../../shared/catalogue/listSearch.ts';
-import type { ListContext } from '../../../shared/catalogue/listState.ts';
-import { relaxedLists } from '../../../shared/catalogue/relaxedLists.ts';
-import type { RelaxedList, Relaxations, RelaxRequest } from '../../../shared/catalogue/RelaxationTypes.ts';
+import { listFilters } from '../../../shared/catalogue/list/listSearch.ts';
+import type { ListContext } from '../../../shared/catalogue/list/listState.ts';
+import { relaxedLists } from '../../../shared/catalogue/list/relaxedLists.ts';
+import type { RelaxedList, Relaxations, RelaxRequest } from '../../../shared/catalogue/list/RelaxationTypes.ts';
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 
 const maxCars = 4;

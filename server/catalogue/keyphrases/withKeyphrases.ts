@@ -1,7 +1,7 @@
 import type { CatalogueBackend, CatalogueGateway } from '../../../shared/catalogue/CatalogueGateway.ts';
-import { keyphraseKnowledge, readKeyphrase } from '../../../shared/catalogue/keyphrase.ts';
-import type { KeyphraseKnowledge } from '../../../shared/catalogue/keyphrase.ts';
-import { wordSearch } from '../../../shared/catalogue/listSearch.ts';
+import { keyphraseKnowledge, readKeyphrase } from '../../../shared/catalogue/keyphrase/keyphrase.ts';
+import type { KeyphraseKnowledge } from '../../../shared/catalogue/keyphrase/keyphrase.ts';
+import { wordSearch } from '../../../shared/catalogue/list/listSearch.ts';
 import type { Facet } from '../../../shared/catalogue/SearchTypes.ts';
 import { realClock } from '../../../shared/kit/Clock.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';

@@ -1,8 +1,8 @@
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { answerCache } from '../../upstream/answerCache.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
-import { knownValuesBody, readKnownValues } from './KnownValues.ts';
-import type { KnownValues } from './KnownValues.ts';
+import { knownValuesBody, readKnownValues } from './query/KnownValues.ts';
+import type { KnownValues } from './query/KnownValues.ts';
 import { IndexMissingError } from './openSearchCalls.ts';
 import type { OpenSearchCalls } from './openSearchCalls.ts';
 

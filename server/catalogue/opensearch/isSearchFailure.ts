@@ -1,5 +1,5 @@
 import { errors } from '@opensearch-project/opensearch';
-import { SearchAnswerError } from './checked.ts';
+import { SearchAnswerError } from './responses/checked.ts';
 import { EngineRestingError, IndexFormError, IndexMissingError } from './openSearchCalls.ts';
 
 const failures = [

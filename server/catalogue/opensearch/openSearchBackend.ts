@@ -1,7 +1,7 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { CatalogueBackend } from '../../../shared/catalogue/CatalogueGateway.ts';
 import { UnknownIndexError } from '../../../shared/catalogue/CatalogueGateway.ts';
-import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { IndexKind } from '../../../shared/catalogue/indexFor.ts';
 import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';

@@ -2,13 +2,13 @@ import type { API, Client } from '@opensearch-project/opensearch';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { circuitBreaker } from '../../upstream/circuitBreaker.ts';
 import { measureCall } from '../../upstream/measureCall.ts';
-import { documentForm } from './indexBody.ts';
-import type { IndexMeta } from './indexBody.ts';
+import { documentForm } from './indexing/indexBody.ts';
+import type { IndexMeta } from './indexing/indexBody.ts';
 import { endingBy, isNotFound, isOutage } from './openSearchClient.ts';
-import { readMappingAnswer } from './readMappingAnswer.ts';
-import { readSearchAnswer } from './searchAnswer.ts';
-import type { SearchAnswer } from './searchAnswer.ts';
-import type { SearchBody } from './searchForms.ts';
+import { readMappingAnswer } from './responses/readMappingAnswer.ts';
+import { readSearchAnswer } from './responses/searchAnswer.ts';
+import type { SearchAnswer } from './responses/searchAnswer.ts';
+import type { SearchBody } from './query/searchForms.ts';
 
 /** Calls from the website to the engine. */
 export interface OpenSearchCalls {

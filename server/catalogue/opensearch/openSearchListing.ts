@@ -7,8 +7,8 @@ import type { Edition, Editions } from './editions.ts';
 import { fieldNames } from './fieldNames.ts';
 import type { OpenSearchCalls } from './openSearchCalls.ts';
 import { failureReason } from './openSearchClient.ts';
-import { readItems } from './searchAnswer.ts';
-import type { SearchBody } from './searchForms.ts';
+import { readItems } from './responses/searchAnswer.ts';
+import type { SearchBody } from './query/searchForms.ts';
 
 /** Cars per response, and per step where cars are only skipped. */
 const batchSize = 1000;

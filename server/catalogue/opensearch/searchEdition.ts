@@ -1,16 +1,16 @@
-import { filterParts } from '../../../shared/catalogue/filterParts.ts';
+import { filterParts } from '../../../shared/catalogue/facets/filterParts.ts';
 import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import type { Edition } from './editions.ts';
-import { binsBody } from './facetAggregation.ts';
-import type { StockWords } from './filterClause.ts';
-import { keyMatchesBody, readKeyMatches } from './KeyMatches.ts';
-import type { KeyMatches } from './KeyMatches.ts';
+import { binsBody } from './query/facetAggregation.ts';
+import type { StockWords } from './query/filterClause.ts';
+import { keyMatchesBody, readKeyMatches } from './query/KeyMatches.ts';
+import type { KeyMatches } from './query/KeyMatches.ts';
 import type { OpenSearchCalls } from './openSearchCalls.ts';
-import { readFacet, withExtent } from './readFacet.ts';
-import { repairBody, repairedKeyphrase } from './repairedKeyphrase.ts';
-import { readItems } from './searchAnswer.ts';
-import { searchPlan } from './searchPlan.ts';
+import { readFacet, withExtent } from './responses/readFacet.ts';
+import { repairBody, repairedKeyphrase } from './query/repairedKeyphrase.ts';
+import { readItems } from './responses/searchAnswer.ts';
+import { searchPlan } from './query/searchPlan.ts';
 
 /**
  * Runs a request on one edition of a stock.

@@ -1,7 +1,7 @@
-import type { NumberFormat } from '../feed/FeedMappingTypes.ts';
-import { parseFeedDate } from '../feed/feedDate.ts';
-import { parseFeedNumber } from '../feed/feedNumber.ts';
-import { commonDateFormats } from '../feed/valueCures.ts';
+import type { NumberFormat } from '../feed/mapping/FeedMappingTypes.ts';
+import { parseFeedDate } from '../feed/mapping/feedDate.ts';
+import { parseFeedNumber } from '../feed/mapping/feedNumber.ts';
+import { commonDateFormats } from '../feed/mapping/valueCures.ts';
 
 const plain: NumberFormat = { decimal: '.', thousands: '', ignore: [] };
 

@@ -3,11 +3,11 @@ import { createGunzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { detectDelimiter } from '../../storage/reference/csvDelimiter.ts';
 import { detectEncoding } from '../../storage/reference/textEncoding.ts';
-import { readFeedRows } from '../feed/readFeedRows.ts';
+import { readFeedRows } from '../feed/source/readFeedRows.ts';
 import { isRowProblem } from '../feed/FeedRow.ts';
 import type { FeedRow } from '../feed/FeedRow.ts';
 import { FeedRefusedError } from '../feed/FeedRefusedError.ts';
-import { parseFeedMapping } from '../feed/feedMapping.ts';
+import { parseFeedMapping } from '../feed/mapping/feedMapping.ts';
 import { findRowElement, findRowList } from './rowPlace.ts';
 
 const sampleBytes = 4 * 1024 * 1024;

@@ -1,11 +1,11 @@
 import type { CarField } from '../../../shared/catalogue/Car.ts';
 import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
-import { carFieldKinds } from '../feed/carFields.ts';
+import { carFieldKinds } from '../feed/cars/carFields.ts';
 import { detectPurpose } from './columnNames.ts';
 import type { Purpose } from './columnNames.ts';
 import { detectNumberFormat } from './detectFormats.ts';
-import { parseFeedNumber } from '../feed/feedNumber.ts';
+import { parseFeedNumber } from '../feed/mapping/feedNumber.ts';
 import type { Column } from './profileColumns.ts';
 
 /** Columns by purpose; several for pictures, and for texts of which the first with a value counts. */

@@ -10,7 +10,7 @@ import { checkStock } from '../check/checkStock.ts';
 import type { StockCheck } from '../check/checkStock.ts';
 import { stockPhotoFiles } from '../check/stockPhotoFiles.ts';
 import { stockCheckText } from '../check/stockCheckText.ts';
-import { loadFeedMapping } from '../feed/feedMapping.ts';
+import { loadFeedMapping } from '../feed/mapping/feedMapping.ts';
 import { loadVocabulary } from '../vocabulary/loadVocabulary.ts';
 import { newFeed } from './newFeed.ts';
 

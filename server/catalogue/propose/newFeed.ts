@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { plateForms } from '../../../shared/catalogue/registrationPlates.ts';
+import { plateForms } from '../../../shared/catalogue/car/registrationPlates.ts';
 import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
-import { loggableValue } from '../feed/loggableValue.ts';
+import { loggableValue } from '../feed/mapping/loggableValue.ts';
 import { feedSample } from './feedSample.ts';
 import { proposeMapping } from './proposeMapping.ts';
 import type { Proposal } from './proposeMapping.ts';

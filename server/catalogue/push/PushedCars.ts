@@ -1,9 +1,9 @@
-import type { FeedMapping } from '../feed/FeedMappingTypes.ts';
+import type { FeedMapping } from '../feed/mapping/FeedMappingTypes.ts';
 import { isRowProblem } from '../feed/FeedRow.ts';
 import type { RowProblem } from '../feed/FeedRow.ts';
-import { mapRow } from '../feed/mapRow.ts';
-import type { MappedCar } from '../feed/mapRow.ts';
-import type { MappingContext } from '../feed/MappingContext.ts';
+import { mapRow } from '../feed/mapping/mapRow.ts';
+import type { MappedCar } from '../feed/mapping/mapRow.ts';
+import type { MappingContext } from '../feed/mapping/MappingContext.ts';
 import { RowExpressions } from '../feed/rules/RowExpressions.ts';
 import type { StockChange } from './StockChanges.ts';
 

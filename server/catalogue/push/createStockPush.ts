@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ProblemError } from '../../../shared/kit/problem.ts';
-import type { FeedMapping } from '../feed/FeedMappingTypes.ts';
+import type { FeedMapping } from '../feed/mapping/FeedMappingTypes.ts';
 import { isRowProblem } from '../feed/FeedRow.ts';
 import type { FeedSettings } from '../feed/feedSettings.ts';
-import { createMappingContext } from '../feed/MappingContext.ts';
+import { createMappingContext } from '../feed/mapping/MappingContext.ts';
 import { PushedCarMapper } from './PushedCars.ts';
 import type { StockChange, StockChanges } from './StockChanges.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
 import { silentLogger } from '../../../test/fixtures/silentLogger.ts';
-import { apiErrors, apiNotFound } from '../../http/apiErrors.ts';
+import { apiErrors, apiNotFound } from '../../http/api/apiErrors.ts';
 import { stockPushApi } from './stockPushApi.ts';
 
 const key = 'a-key-of-a-dealer-system';

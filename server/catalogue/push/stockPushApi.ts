@@ -2,9 +2,9 @@ import express, { Router } from 'express';
 import type { RequestHandler } from 'express';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { ProblemError } from '../../../shared/kit/problem.ts';
-import { createAttemptLimit } from '../../http/createAttemptLimit.ts';
-import { sameSecret } from '../../http/sameSecret.ts';
-import { clientAddress } from '../../http/clientAddress.ts';
+import { createAttemptLimit } from '../../http/limits/createAttemptLimit.ts';
+import { sameSecret } from '../../http/security/sameSecret.ts';
+import { clientAddress } from '../../http/security/clientAddress.ts';
 import type { StockPush } from './createStockPush.ts';
 
 export interface StockPushSettings {

@@ -6,7 +6,7 @@ import type {
   Department,
   DepartmentBrand,
   Employee,
-} from '../../../shared/catalogue/Dealer.ts';
+} from '../../../shared/catalogue/dealers/Dealer.ts';
 import {
   documentReader,
   readNumber,

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import type { Facet, FacetValue, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
-import { isRangeFacet } from '../../../shared/catalogue/rangeFacets.ts';
+import { isRangeFacet } from '../../../shared/catalogue/facets/rangeFacets.ts';
 
 /** A document as delivered: its fields are read one by one, see carReader.ts and dealerReader.ts. */
 export type WireDocument = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import { filterParts } from '../../../shared/catalogue/filterParts.ts';
-import { splitAlternatives } from '../../../shared/catalogue/listFacets.ts';
-import { isRangeFacet, parseRange } from '../../../shared/catalogue/rangeFacets.ts';
+import { filterParts } from '../../../shared/catalogue/facets/filterParts.ts';
+import { splitAlternatives } from '../../../shared/catalogue/facets/listFacets.ts';
+import { isRangeFacet, parseRange } from '../../../shared/catalogue/facets/rangeFacets.ts';
 import type { FacetRequest, Filters, SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 
 type Answer = SearchResponse<Partial<Car>>;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Env } from '../../../config/env.ts';
 import type { Group } from '../../../config/group/Group.ts';
-import { createLogger } from '../../http/createLogger.ts';
+import { createLogger } from '../../http/logging/createLogger.ts';
 import { readBuildVersion } from '../../process/readBuildVersion.ts';
 import { inspectDatabase } from '../../storage/inspectDatabase.ts';
 import type { DatabaseInspection } from '../../storage/inspectDatabase.ts';

@@ -16,10 +16,10 @@ import { loadStock } from '../../catalogue/feed/loadStock.ts';
 import type { Stock } from '../../catalogue/feed/loadStock.ts';
 import { startStockFeed } from '../../catalogue/feed/startStockFeed.ts';
 import type { KnownStock } from '../../catalogue/feed/startStockFeed.ts';
-import { indexStock } from '../../catalogue/opensearch/indexStock.ts';
+import { indexStock } from '../../catalogue/opensearch/indexing/indexStock.ts';
 import { failureReason, openSearchClient } from '../../catalogue/opensearch/openSearchClient.ts';
 import { storedStockApprovals } from '../../catalogue/storedStockApprovals.ts';
-import { createLogger } from '../../http/createLogger.ts';
+import { createLogger } from '../../http/logging/createLogger.ts';
 import { openStorage } from '../../storage/openStorage.ts';
 import type { CliCommand } from '../CliCommand.ts';
 

@@ -9,7 +9,7 @@ import { stockPhotoFiles } from '../../catalogue/check/stockPhotoFiles.ts';
 import { stockCheckText } from '../../catalogue/check/stockCheckText.ts';
 import { StockUsageError, readStockArguments, stockUsage } from '../../catalogue/command/stockArguments.ts';
 import { StockCommandError, runStockCheck, runStockCommand } from '../../catalogue/command/stockCommand.ts';
-import { FeedMappingError } from '../../catalogue/feed/feedMapping.ts';
+import { FeedMappingError } from '../../catalogue/feed/mapping/feedMapping.ts';
 import { feedSettings } from '../../catalogue/feed/feedSettings.ts';
 import { storedStockApprovals } from '../../catalogue/storedStockApprovals.ts';
 import { loadVocabulary } from '../../catalogue/vocabulary/loadVocabulary.ts';

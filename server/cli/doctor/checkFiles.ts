@@ -7,7 +7,7 @@ import { loadBookingReferences } from '../../booking/embedded/reference/loadBook
 import { checkStock } from '../../catalogue/check/checkStock.ts';
 import { loadDealers } from '../../catalogue/feed/loadDealers.ts';
 import { feedSettings } from '../../catalogue/feed/feedSettings.ts';
-import { isFeedAddress } from '../../catalogue/feed/openFeedSource.ts';
+import { isFeedAddress } from '../../catalogue/feed/source/openFeedSource.ts';
 import { loadSynonyms } from '../../catalogue/keyphrases/loadSynonyms.ts';
 import { loadVocabulary } from '../../catalogue/vocabulary/loadVocabulary.ts';
 import { createEmbeddedContent } from '../../content/createEmbeddedContent.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { silentLogger } from '../../../test/fixtures/silentLogger.ts';
-import { apiErrors, apiNotFound } from '../../http/apiErrors.ts';
+import { apiErrors, apiNotFound } from '../../http/api/apiErrors.ts';
 import { publishedApi } from '../publishedApi.ts';
 import { PurgeUsageError, readPurgeArguments } from './purgeArguments.ts';
 import { runPurgeCommand } from './purgeCommand.ts';

@@ -1,7 +1,7 @@
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { sanitizeHtml } from '../../upstream/sanitizeHtml.ts';
-import type { FieldSet } from '../embedded/fieldKinds.ts';
-import { sectionFields } from '../embedded/sectionFields.ts';
+import type { FieldSet } from '../embedded/fields/fieldKinds.ts';
+import { sectionFields } from '../embedded/fields/sectionFields.ts';
 
 /**
  * Sanitises the rich text of a section's fields, as `{html}` in place of `{value}`.

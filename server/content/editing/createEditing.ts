@@ -4,7 +4,7 @@ import type { ContentBackend } from '../../../shared/content/ContentGateway.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { RenderPage } from '../../http/EditorView.ts';
-import type { ContentEditor } from '../embedded/contentEditor.ts';
+import type { ContentEditor } from '../embedded/editor/contentEditor.ts';
 import { editingApi } from './editingApi.ts';
 import { createEditingOrigins } from './editingOrigins.ts';
 import { editorViews } from './editorViews.ts';

@@ -6,14 +6,14 @@ import type { PageMode } from '../../../shared/content/ContentTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { ProblemError } from '../../../shared/kit/problem.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
-import { validate } from '../../http/validate.ts';
+import { validate } from '../../http/api/validate.ts';
 import type { RenderPage } from '../../http/EditorView.ts';
 import { contentOfItem } from './editingContent.ts';
 import { isOwnOrigin } from './editingOrigins.ts';
 import type { EditingOrigins } from './editingOrigins.ts';
 import { editorPage } from './editorPage.ts';
 import { setPreviewCookies } from './previewCookies.ts';
-import { sameSecret } from '../../http/sameSecret.ts';
+import { sameSecret } from '../../http/security/sameSecret.ts';
 import type { SignedTokens } from './signedTokens.ts';
 
 export interface EditingApiOptions {

@@ -4,7 +4,7 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { setEditorView } from '../../http/EditorView.ts';
 import { setSite } from '../../site/siteOfRequest.ts';
-import type { ContentEditor } from '../embedded/contentEditor.ts';
+import type { ContentEditor } from '../embedded/editor/contentEditor.ts';
 import { contentForEditor } from './editingContent.ts';
 import { forbidKeeping } from './editingHeaders.ts';
 import type { EditingOrigins } from './editingOrigins.ts';

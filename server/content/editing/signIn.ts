@@ -3,16 +3,16 @@ import type { Request, Response } from 'express';
 import Joi from 'joi';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { siteOf } from '../../site/siteOfRequest.ts';
-import { createAttemptLimit } from '../../http/createAttemptLimit.ts';
+import { createAttemptLimit } from '../../http/limits/createAttemptLimit.ts';
 import { forbidKeeping } from './editingHeaders.ts';
 import { isOwnOrigin } from './editingOrigins.ts';
 import { setSession } from './editorSession.ts';
-import { sameSecret } from '../../http/sameSecret.ts';
+import { sameSecret } from '../../http/security/sameSecret.ts';
 import type { SignedTokens } from './signedTokens.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { signInPage } from './signInPage.ts';
 import type { SignInPage } from './signInPage.ts';
-import { clientAddress } from '../../http/clientAddress.ts';
+import { clientAddress } from '../../http/security/clientAddress.ts';
 
 interface SignInOptions {
   secret: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createAttemptLimit } from '../../http/createAttemptLimit.ts';
-import { sameSecret } from '../../http/sameSecret.ts';
+import { createAttemptLimit } from '../../http/limits/createAttemptLimit.ts';
+import { sameSecret } from '../../http/security/sameSecret.ts';
 import { createSignedTokens } from './signedTokens.ts';
 
 describe('signed tokens', () => {

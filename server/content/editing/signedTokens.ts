@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameSecret } from '../../http/sameSecret.ts';
+import { sameSecret } from '../../http/security/sameSecret.ts';
 
 /** Contents of a token; not secret, because anyone can read it. */
 type Facts = Record<string, string>;

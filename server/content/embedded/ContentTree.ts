@@ -1,8 +1,8 @@
 import type { Fields, PlatformRedirect, SectionData } from '../../../shared/content/ContentTypes.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { ContentProblem } from './ContentFilesError.ts';
-import type { FieldKind } from './fieldKinds.ts';
-import type { YamlFile } from './readYamlFile.ts';
+import type { FieldKind } from './fields/fieldKinds.ts';
+import type { YamlFile } from './files/readYamlFile.ts';
 
 /** Field types of the GraphQL schema that content uses. */
 export type GraphFieldType =

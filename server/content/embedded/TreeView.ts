@@ -1,8 +1,8 @@
 import type { PageMode, PlatformRedirect } from '../../../shared/content/ContentTypes.ts';
 import type { ContentItem, ContentTree, ItemVersion, StoredField } from './ContentTree.ts';
 import { readId } from './contentIds.ts';
-import { date, text } from './fieldKinds.ts';
-import { madeField, rawDate } from './fieldValue.ts';
+import { date, text } from './fields/fieldKinds.ts';
+import { madeField, rawDate } from './fields/fieldValue.ts';
 import { templateFieldId } from './templates.ts';
 
 /** View of the tree for one request: visitors without drafts, editors with them. */

@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../../shared/kit/escapeHtml.ts';
 import type { ContentItem, SiteTree } from './ContentTree.ts';
-import { richText, text } from './fieldKinds.ts';
-import { fieldMap, madeField, renderedFields } from './fieldValue.ts';
-import { buildSection } from './sectionItems.ts';
-import { basePathOf, bareVersion, makeItem } from './SiteLoad.ts';
+import { richText, text } from './fields/fieldKinds.ts';
+import { fieldMap, madeField, renderedFields } from './fields/fieldValue.ts';
+import { buildSection } from './files/sectionItems.ts';
+import { basePathOf, bareVersion, makeItem } from './files/SiteLoad.ts';
 
 /** Name of the page, and keys of its title and text. */
 const kinds = {

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { versionsFolder } from './fieldVersions.ts';
+import { versionsFolder } from './editor/fieldVersions.ts';
 
 /** State of a content folder's files, to detect changes. */
 export interface ContentStamp {

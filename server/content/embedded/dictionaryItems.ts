@@ -1,8 +1,8 @@
 import { comparablePath } from './ContentTree.ts';
 import type { ContentItem, ContentTree, SiteTree } from './ContentTree.ts';
-import { text } from './fieldKinds.ts';
-import { fieldMap, madeField, renderedFields } from './fieldValue.ts';
-import { bareVersion, makeItem } from './SiteLoad.ts';
+import { text } from './fields/fieldKinds.ts';
+import { fieldMap, madeField, renderedFields } from './fields/fieldValue.ts';
+import { bareVersion, makeItem } from './files/SiteLoad.ts';
 
 function entryItem(site: SiteTree, folder: ContentItem, key: string): ContentItem {
   const templateName = 'DictionaryEntry';

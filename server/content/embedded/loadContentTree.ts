@@ -5,14 +5,14 @@ import type { BuiltInTexts, SiteConfig } from '../../../shared/site/SiteTypes.ts
 import { ContentFilesError } from './ContentFilesError.ts';
 import type { ContentProblem } from './ContentFilesError.ts';
 import type { ContentTree } from './ContentTree.ts';
-import { checkAddresses } from './checkAddresses.ts';
-import { readDictionary } from './dictionaryFiles.ts';
-import { loadSite } from './loadSite.ts';
+import { checkAddresses } from './files/checkAddresses.ts';
+import { readDictionary } from './files/dictionaryFiles.ts';
+import { loadSite } from './files/loadSite.ts';
 import { readMediaLibrary } from './MediaLibrary.ts';
 import type { MediaLibrary } from './MediaLibrary.ts';
-import { brokenFile, readYamlFile } from './readYamlFile.ts';
-import type { FileOverride, YamlFile } from './readYamlFile.ts';
-import type { AddressUse } from './SiteLoad.ts';
+import { brokenFile, readYamlFile } from './files/readYamlFile.ts';
+import type { FileOverride, YamlFile } from './files/readYamlFile.ts';
+import type { AddressUse } from './files/SiteLoad.ts';
 
 /** Files of a folder below the content folder; none for a missing one. */
 async function filesBelow(root: string, folder: string): Promise<string[]> {

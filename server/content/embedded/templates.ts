@@ -1,5 +1,5 @@
 import { contentId, readId } from './contentIds.ts';
-import { pageTemplates } from './pageFields.ts';
+import { pageTemplates } from './fields/pageFields.ts';
 
 /** Template of the folders with the items of a page's sections. */
 export const dataFolder = 'DataFolder';

@@ -1,5 +1,5 @@
 import { getOperationAST, GraphQLError } from 'graphql';
-import { checkQuery } from '../embedded/checkQuery.ts';
+import { checkQuery } from '../embedded/graphql/checkQuery.ts';
 import { queryCost } from './queryCost.ts';
 import { queryDepth } from './queryDepth.ts';
 import { queryNesting, valueNesting } from './queryNesting.ts';

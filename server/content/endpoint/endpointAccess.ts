@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { sameSecret } from '../../http/sameSecret.ts';
+import { sameSecret } from '../../http/security/sameSecret.ts';
 
 export interface EndpointKeys {
   /** Grants access to published content. */

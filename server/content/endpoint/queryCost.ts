@@ -2,7 +2,7 @@ import { getNamedType, isCompositeType, isListType, isNonNullType, Kind } from '
 import type { DocumentNode, FieldNode, GraphQLOutputType, OperationDefinitionNode } from 'graphql';
 import { getComplexity } from 'graphql-query-complexity';
 import type { ComplexityEstimator } from 'graphql-query-complexity';
-import { edgeSchema } from '../embedded/edgeSchema.ts';
+import { edgeSchema } from '../embedded/graphql/edgeSchema.ts';
 
 /** Fields that cost more than a look-up. */
 const ownCosts: Record<string, number> = { search: 50, routes: 20, dictionary: 20, rendered: 10 };

@@ -1,4 +1,4 @@
-import { carName } from '../../../shared/catalogue/carRules.ts';
+import { carName } from '../../../shared/catalogue/car/carRules.ts';
 import type { LeadValues } from '../../../shared/forms/LeadTypes.ts';
 import type { LeadRecord } from './leadRecords.ts';
 

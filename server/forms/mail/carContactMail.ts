@@ -1,4 +1,4 @@
-import { carName, carPrice } from '../../../shared/catalogue/carRules.ts';
+import { carName, carPrice } from '../../../shared/catalogue/car/carRules.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
 import { readFinanceChoice } from '../../../shared/finance/financeChoice.ts';
 import type { CarContactValues, LeadCar } from '../../../shared/forms/LeadTypes.ts';

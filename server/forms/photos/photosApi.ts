@@ -5,9 +5,9 @@ import type { PhotoFault, PhotoGateway } from '../../../shared/forms/PhotoGatewa
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { ProblemError } from '../../../shared/kit/problem.ts';
-import { ApiRoutes } from '../../http/ApiRoutes.ts';
-import { logFailure } from '../../http/logFailure.ts';
-import { refuseCrossSite } from '../../http/refuseCrossSite.ts';
+import { ApiRoutes } from '../../http/api/ApiRoutes.ts';
+import { logFailure } from '../../http/logging/logFailure.ts';
+import { refuseCrossSite } from '../../http/security/refuseCrossSite.ts';
 import { siteOf } from '../../site/siteOfRequest.ts';
 import type { PhotoFiles } from './createPhotoFiles.ts';
 import { readPhotoSender } from './readPhotoSender.ts';

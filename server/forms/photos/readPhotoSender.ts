@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import type { PhotoSender } from '../../../shared/forms/PhotoGateway.ts';
-import { addressKey } from '../../http/limitAttempts.ts';
+import { addressKey } from '../../http/limits/limitAttempts.ts';
 import { siteOf } from '../../site/siteOfRequest.ts';
-import { clientAddress } from '../../http/clientAddress.ts';
+import { clientAddress } from '../../http/security/clientAddress.ts';
 
 /** Returns the sender of a request's photos, the subject of the limits on photos without a lead. */
 export function readPhotoSender(request: Request, response: Response): PhotoSender {

@@ -1,6 +1,6 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import { isOneTypoApart } from '../../../shared/catalogue/isOneTypoApart.ts';
+import { isOneTypoApart } from '../../../shared/catalogue/keyphrase/isOneTypoApart.ts';
 import { foldName } from '../../../shared/places/foldName.ts';
 import type { OtherNames, PlaceFacts, PlaceFactsByCountry } from '../../../shared/places/PlaceFacts.ts';
 import { readGeoNames } from './readGeoNames.ts';

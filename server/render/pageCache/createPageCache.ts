@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { OverloadedError } from '../../http/overload/OverloadedError.ts';
-import type { SecurityHeaders } from '../../http/securityHeaders.ts';
+import type { SecurityHeaders } from '../../http/security/securityHeaders.ts';
 import type { SiteVersions } from '../../site/SiteVersions.ts';
 import { pageServed } from '../../telemetry/signals.ts';
 import type { PageCacheOutcome } from '../../telemetry/signals.ts';

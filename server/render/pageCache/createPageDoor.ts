@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../../shared/kit/Logger.ts';
-import { loggedPath } from '../../http/loggedPath.ts';
-import { readRequestId } from '../../http/readRequestId.ts';
+import { loggedPath } from '../../http/logging/loggedPath.ts';
+import { readRequestId } from '../../http/logging/readRequestId.ts';
 import { pageServed, requestEnded } from '../../telemetry/signals.ts';
 import type { PageCacheOutcome } from '../../telemetry/signals.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';

@@ -1,4 +1,4 @@
-import type { SecurityHeaders } from '../../http/securityHeaders.ts';
+import type { SecurityHeaders } from '../../http/security/securityHeaders.ts';
 import type { RenderedDocument } from '../PageRenderer.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { RouteName } from '../../../client/framework/PageRoute.ts';
-import { comparedParameter } from '../../../shared/catalogue/compareAddress.ts';
-import { dealerParameterNames, dealerPlaceParameters } from '../../../shared/catalogue/dealerSearch.ts';
-import { listParameters } from '../../../shared/catalogue/listState.ts';
-import { typedWordsParameter } from '../../../shared/catalogue/meantAddress.ts';
+import { comparedParameter } from '../../../shared/catalogue/compare/compareAddress.ts';
+import { dealerParameterNames, dealerPlaceParameters } from '../../../shared/catalogue/dealers/dealerSearch.ts';
+import { listParameters } from '../../../shared/catalogue/list/listState.ts';
+import { typedWordsParameter } from '../../../shared/catalogue/keyphrase/meantAddress.ts';
 import { financeParameters } from '../../../shared/finance/financeChoice.ts';
 import { storyParameters } from '../../../shared/content/storyParameters.ts';
 import { sentParameter } from '../../../shared/forms/FormPost.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { CardCar } from '../carFields.ts';
+import type { CardCar } from '../car/carFields.ts';
 import { packCards } from './packCards.ts';
 import { unpackCards } from './unpackCards.ts';
 import type { CardRow, PackedCards } from './unpackCards.ts';

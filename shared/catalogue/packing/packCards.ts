@@ -1,4 +1,4 @@
-import type { CardCar } from '../carFields.ts';
+import type { CardCar } from '../car/carFields.ts';
 import { amountIn, amountOfText, amountText, differences, guesses, guessValue, buildSlug } from './unpackCards.ts';
 import type { AmountFormat, CardRow, Cell, Column, GuessOptions, PackedCards } from './unpackCards.ts';
 

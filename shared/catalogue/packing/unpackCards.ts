@@ -1,4 +1,4 @@
-import type { CardCar } from '../carFields.ts';
+import type { CardCar } from '../car/carFields.ts';
 
 /*
  * Cards in columns. A column holds a card field, or data chosen by its first character: @ for the picture, # for the

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { foldText } from '../../../shared/catalogue/foldText.ts';
-import { isRangeFacet, parseRange, rangeFacets } from '../../../shared/catalogue/rangeFacets.ts';
+import { isRangeFacet, parseRange, rangeFacets } from '../../../shared/catalogue/facets/rangeFacets.ts';
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import { carWords } from './carWords.ts';
 import { valueFacets } from './searchQueries.ts';

@@ -2,7 +2,7 @@ import itemsjs from 'itemsjs';
 import MiniSearch from 'minisearch';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { foldText } from '../../../shared/catalogue/foldText.ts';
-import { isRangeFacet, parseRange, rangeFacets } from '../../../shared/catalogue/rangeFacets.ts';
+import { isRangeFacet, parseRange, rangeFacets } from '../../../shared/catalogue/facets/rangeFacets.ts';
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import { carWords } from './carWords.ts';
 import { rangeBins } from './rangeBins.ts';

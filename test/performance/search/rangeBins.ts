@@ -1,4 +1,4 @@
-import { histogramStep } from '../../../shared/catalogue/rangeFacets.ts';
+import { histogramStep } from '../../../shared/catalogue/facets/rangeFacets.ts';
 
 /** Counts values per histogram bin; [] without any value. */
 export function rangeBins(values: readonly (number | null)[]): number[] {

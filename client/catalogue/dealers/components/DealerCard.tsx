@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import './DealerCard.css';
 import { nationalPhone } from '../../../../shared/kit/nationalPhone.ts';
-import { distanceText, phoneAddress } from '../../../../shared/catalogue/dealerRules.ts';
+import { distanceText, phoneAddress } from '../../../../shared/catalogue/dealers/dealerRules.ts';
 import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../../site/translate.ts';
 import { Card, CardBody, CardLink, CardMedia } from '../../../ui/Card.tsx';

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import './DealerDepartments.css';
 import { nationalPhone } from '../../../../shared/kit/nationalPhone.ts';
-import type { DayText, Department, Employee } from '../../../../shared/catalogue/Dealer.ts';
-import { brandNames, departmentsByGroup, groupSchedules } from '../../../../shared/catalogue/dealerDepartments.ts';
-import { phoneAddress } from '../../../../shared/catalogue/dealerRules.ts';
-import { parseHours } from '../../../../shared/catalogue/openingHoursText.ts';
+import type { DayText, Department, Employee } from '../../../../shared/catalogue/dealers/Dealer.ts';
+import {
+  brandNames,
+  departmentsByGroup,
+  groupSchedules,
+} from '../../../../shared/catalogue/dealers/dealerDepartments.ts';
+import { phoneAddress } from '../../../../shared/catalogue/dealers/dealerRules.ts';
+import { parseHours } from '../../../../shared/catalogue/dealers/openingHoursText.ts';
 import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../../site/translate.ts';
 import { useSite, useTranslate } from '../../../site/useSite.ts';

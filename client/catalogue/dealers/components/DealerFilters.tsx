@@ -6,8 +6,8 @@ import {
   narrowsDealers,
   toggleDealerValue,
   withoutDealerFacet,
-} from '../../../../shared/catalogue/dealerSearch.ts';
-import type { DealerFacet } from '../../../../shared/catalogue/dealerSearch.ts';
+} from '../../../../shared/catalogue/dealers/dealerSearch.ts';
+import type { DealerFacet } from '../../../../shared/catalogue/dealers/dealerSearch.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
 import { useTranslate } from '../../../site/useSite.ts';
 import { Chip } from '../../../ui/Chip.tsx';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import './DealerHero.css';
 import { nationalPhone } from '../../../../shared/kit/nationalPhone.ts';
-import type { Dealer } from '../../../../shared/catalogue/Dealer.ts';
-import { groupSchedules } from '../../../../shared/catalogue/dealerDepartments.ts';
+import type { Dealer } from '../../../../shared/catalogue/dealers/Dealer.ts';
+import { groupSchedules } from '../../../../shared/catalogue/dealers/dealerDepartments.ts';
 import {
   addressLine,
   directionsAddress,
   mapsAddress,
   parseGeoPoint,
   phoneAddress,
-} from '../../../../shared/catalogue/dealerRules.ts';
+} from '../../../../shared/catalogue/dealers/dealerRules.ts';
 import { reportedCount } from '../../../../shared/catalogue/moneyText.ts';
 import type { NavItem } from '../../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';

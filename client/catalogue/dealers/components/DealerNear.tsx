@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import './DealerNear.css';
-import { nearPlace } from '../../../../shared/catalogue/dealerSearch.ts';
+import { nearPlace } from '../../../../shared/catalogue/dealers/dealerSearch.ts';
 import type { PlaceSearchProps } from '../../../places/components/PlaceSearch.tsx';
 import { useTranslate } from '../../../site/useSite.ts';
 import { buttonClass } from '../../../ui/buttonClass.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './OpenNow.css';
-import type { OpeningSchedule } from '../../../../shared/catalogue/openingHours.ts';
+import type { OpeningSchedule } from '../../../../shared/catalogue/dealers/openingHours.ts';
 import { useSite, useTranslate } from '../../../site/useSite.ts';
 import { openText } from '../openText.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import '../../pages/CarDetailPage.css';
 import './DealerDetailPage.css';
-import type { Dealer } from '../../../../shared/catalogue/Dealer.ts';
-import { directionsAddress, parseGeoPoint, placeLine } from '../../../../shared/catalogue/dealerRules.ts';
+import type { Dealer } from '../../../../shared/catalogue/dealers/Dealer.ts';
+import { directionsAddress, parseGeoPoint, placeLine } from '../../../../shared/catalogue/dealers/dealerRules.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
 import { SiteMap } from '../../../places/components/SiteMap.tsx';
 import { useSite, useTranslate } from '../../../site/useSite.ts';

@@ -1,6 +1,6 @@
 import express, { Router } from 'express';
 import { createTireHotelHttpGateway } from '../../../../client/tirehotel/tireHotelHttpGateway.ts';
-import { limitAttempts } from '../../../../server/http/limitAttempts.ts';
+import { limitAttempts } from '../../../../server/http/limits/limitAttempts.ts';
 import type { Storage } from '../../../../server/storage/Storage.ts';
 import { createTireHotelService } from '../../../../server/tirehotel/createTireHotelService.ts';
 import { createRemoteTireHotel } from '../../../../server/tirehotel/createRemoteTireHotel.ts';

@@ -6,10 +6,10 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { createApiLimits } from '../../../../server/composition/apiLimits.ts';
 import { createApp } from '../../../../server/app.ts';
-import { limitAttempts } from '../../../../server/http/limitAttempts.ts';
-import { openFields } from '../../../../shared/catalogue/carFields.ts';
+import { limitAttempts } from '../../../../server/http/limits/limitAttempts.ts';
+import { openFields } from '../../../../shared/catalogue/car/carFields.ts';
 import type { CatalogueGateway } from '../../../../shared/catalogue/CatalogueGateway.ts';
-import type { Dealer } from '../../../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../../../shared/catalogue/dealers/Dealer.ts';
 import type { Problem } from '../../../../shared/kit/problem.ts';
 import { demoGateways, testServices } from './testServices.ts';
 

@@ -4,7 +4,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { interfaceTexts } from '../../../../client/app/interfaceTexts.ts';
 import { demoSites } from '../fixtures/demoSites.ts';
-import { carPath } from '../../../../shared/catalogue/carPaths.ts';
+import { carPath } from '../../../../shared/catalogue/car/carPaths.ts';
 import { indexFor } from '../../../../shared/catalogue/indexFor.ts';
 import { schemaOrgVocabulary } from '../../../../test/fixtures/schemaOrgVocabulary.ts';
 import { demoGateways } from './testServices.ts';

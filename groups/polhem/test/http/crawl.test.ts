@@ -6,7 +6,7 @@ import { interfaceTexts } from '../../../../client/app/interfaceTexts.ts';
 import { demoSites } from '../fixtures/demoSites.ts';
 import { loadVocabulary } from '../../../../server/catalogue/vocabulary/loadVocabulary.ts';
 import { createApp } from '../../../../server/app.ts';
-import { toSegment } from '../../../../shared/catalogue/listState.ts';
+import { toSegment } from '../../../../shared/catalogue/list/listState.ts';
 import type { ListedVehicle } from '../../../../shared/catalogue/StockListing.ts';
 import type { Language, SiteConfig } from '../../../../shared/site/SiteTypes.ts';
 import { createForeignWordFinder, withoutMarkedLanguages } from '../../../../test/http/foreignWords.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { Gateways } from '../../../../client/framework/Gateways.ts';
 import { createApp } from '../../../../server/app.ts';
-import type { Dealer } from '../../../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../../../shared/catalogue/dealers/Dealer.ts';
 import type { SearchRequest, SearchResponse } from '../../../../shared/catalogue/SearchTypes.ts';
 import { readPage } from '../../../../test/http/readPage.ts';
 import { collectingLogger, demoGateways, testServices } from './testServices.ts';

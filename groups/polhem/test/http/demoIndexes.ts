@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { sourceStamp } from '../../../../build/sourceStamp.mjs';
 import type { StockIndexData } from '../../../../server/catalogue/embedded/StockIndex.ts';
-import { loadFeedMapping } from '../../../../server/catalogue/feed/feedMapping.ts';
+import { loadFeedMapping } from '../../../../server/catalogue/feed/mapping/feedMapping.ts';
 import { indexFeed } from '../../../../server/catalogue/indexFeed.ts';
 import { demoSites } from '../fixtures/demoSites.ts';
 import { stockSitesOf } from '../../../../shared/catalogue/stockSitesOf.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { createApp } from '../../../../server/app.ts';
-import type { KeyphraseMeaning } from '../../../../shared/catalogue/KeyphraseTypes.ts';
+import type { KeyphraseMeaning } from '../../../../shared/catalogue/keyphrase/KeyphraseTypes.ts';
 import type { Suggestions } from '../../../../shared/catalogue/SuggestionTypes.ts';
 import type { Problem } from '../../../../shared/kit/problem.ts';
 import { testServices } from './testServices.ts';

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { createApp } from '../../../../server/app.ts';
-import { createLogger } from '../../../../server/http/createLogger.ts';
+import { createLogger } from '../../../../server/http/logging/createLogger.ts';
 import type { BookingGateway } from '../../../../shared/booking/BookingGateway.ts';
 import type { BookingRequest } from '../../../../shared/booking/BookingTypes.ts';
 import { listening } from '../../../../test/http/bookingServer.ts';

@@ -6,7 +6,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { demoSites } from '../fixtures/demoSites.ts';
 import { createApp } from '../../../../server/app.ts';
-import { sitemaps } from '../../../../server/http/sitemaps.ts';
+import { sitemaps } from '../../../../server/http/files/sitemaps.ts';
 import { createSiteDirectory } from '../../../../server/site/createSiteDirectory.ts';
 import { resolveSite } from '../../../../server/site/siteOfRequest.ts';
 import type { StockListing } from '../../../../shared/catalogue/StockListing.ts';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createRequestHandler } from '../../../../server/createRequestHandler.ts';
-import { createSecurityHeaders } from '../../../../server/http/securityHeaders.ts';
+import { createSecurityHeaders } from '../../../../server/http/security/securityHeaders.ts';
 import { testServices } from './testServices.ts';
 
 const host = 'polhem-bil.localhost';

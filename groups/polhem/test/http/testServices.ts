@@ -29,7 +29,7 @@ import { loadPlaceFacts } from '../../../../config/group/loadPlaceFacts.ts';
 import { placeCountries } from '../../../../server/places/PlaceCountries.ts';
 import { createEventStreams } from '../../../../server/http/eventStreams.ts';
 import { createAdmission } from '../../../../server/http/overload/createAdmission.ts';
-import { createSecurityHeaders } from '../../../../server/http/securityHeaders.ts';
+import { createSecurityHeaders } from '../../../../server/http/security/securityHeaders.ts';
 import { openPictures } from '../../../../server/pictures/openPictures.ts';
 import { loadRedirectFiles } from '../../../../server/redirects/loadRedirectFiles.ts';
 import { SiteRedirects } from '../../../../server/redirects/SiteRedirects.ts';
@@ -41,7 +41,7 @@ import { createOutbox } from '../../../../server/storage/outbox/createOutbox.ts'
 import { createOutboxWorker } from '../../../../server/storage/outbox/createOutboxWorker.ts';
 import { noVisitorTireHotel } from '../../../../server/tirehotel/noVisitorTireHotel.ts';
 import type { Car } from '../../../../shared/catalogue/Car.ts';
-import type { Dealer } from '../../../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../../../shared/catalogue/dealers/Dealer.ts';
 import { indexFor } from '../../../../shared/catalogue/indexFor.ts';
 import type { StockListing } from '../../../../shared/catalogue/StockListing.ts';
 import type { ContentBackend } from '../../../../shared/content/ContentGateway.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { loadFeedMapping } from '../../../../server/catalogue/feed/feedMapping.ts';
+import { loadFeedMapping } from '../../../../server/catalogue/feed/mapping/feedMapping.ts';
 import type { Car } from '../../../../shared/catalogue/Car.ts';
 import { collectingLogger, loadCars } from '../../../../test/fixtures/feeds/feedFixtures.ts';
 import { describeReferenceCases, expectReferenceAnswers } from '../../../../test/fixtures/referenceCases.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { loadFeedMapping } from '../../../../server/catalogue/feed/feedMapping.ts';
+import { loadFeedMapping } from '../../../../server/catalogue/feed/mapping/feedMapping.ts';
 import { collectingLogger, loadCars } from '../../../../test/fixtures/feeds/feedFixtures.ts';
 import { expectEqualAnswers } from '../../../../test/fixtures/equalAnswers.ts';
 import { missingForOpenSearch, startOpenSearch } from '../../../../test/upstreams/startOpenSearch.ts';

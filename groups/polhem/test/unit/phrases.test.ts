@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readKeyphrase } from '../../../../shared/catalogue/keyphrase.ts';
-import type { KeyphraseKnowledge } from '../../../../shared/catalogue/keyphrase.ts';
+import { readKeyphrase } from '../../../../shared/catalogue/keyphrase/keyphrase.ts';
+import type { KeyphraseKnowledge } from '../../../../shared/catalogue/keyphrase/keyphrase.ts';
 import { languages } from '../../../../shared/site/SiteTypes.ts';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import { demoKnowledge, writtenFilters } from '../fixtures/demoKnowledge.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { readKeyphrase } from '../../../../shared/catalogue/keyphrase.ts';
-import type { KeyphraseKnowledge } from '../../../../shared/catalogue/keyphrase.ts';
+import { readKeyphrase } from '../../../../shared/catalogue/keyphrase/keyphrase.ts';
+import type { KeyphraseKnowledge } from '../../../../shared/catalogue/keyphrase/keyphrase.ts';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import { demoKnowledge, writtenFilters } from '../fixtures/demoKnowledge.ts';
 

@@ -10,7 +10,7 @@ import {
   expectReferenceAnswers,
 } from '../../../../test/fixtures/referenceCases.ts';
 import { searchOnce } from '../../../../test/fixtures/referenceSearch.ts';
-import { loadFeedMapping } from '../../../../server/catalogue/feed/feedMapping.ts';
+import { loadFeedMapping } from '../../../../server/catalogue/feed/mapping/feedMapping.ts';
 import type { StockIndex } from '../../../../server/catalogue/embedded/StockIndex.ts';
 import { buildStockIndex } from '../../../../server/catalogue/embedded/StockIndex.ts';
 import { vehicleIndexSchema } from '../../../../server/catalogue/embedded/vehicleIndexSchema.ts';

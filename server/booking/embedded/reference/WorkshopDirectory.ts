@@ -1,4 +1,4 @@
-import { parseOpeningSchedule } from '../../../../shared/catalogue/openingHoursText.ts';
+import { parseOpeningSchedule } from '../../../../shared/catalogue/dealers/openingHoursText.ts';
 import type { Logger } from '../../../../shared/kit/Logger.ts';
 import type { Workshop } from '../BookingReference.ts';
 import { withPublicHolidays } from '../../../storage/reference/withPublicHolidays.ts';

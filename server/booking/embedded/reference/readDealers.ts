@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import type { Dealer } from '../../../../shared/catalogue/Dealer.ts';
+import type { Dealer } from '../../../../shared/catalogue/dealers/Dealer.ts';
 import { readDealerRows } from '../../../storage/reference/readDealerRows.ts';
 import type { ReferenceProblem } from '../../../storage/reference/ReferenceFilesError.ts';
 

@@ -1,4 +1,4 @@
-import type { FeedMapping } from '../FeedMappingTypes.ts';
+import type { FeedMapping } from '../mapping/FeedMappingTypes.ts';
 import { FeedRefusedError } from '../FeedRefusedError.ts';
 
 type Format = FeedMapping['format'];

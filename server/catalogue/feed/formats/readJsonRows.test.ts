@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { inPieces, smallMapping } from '../../../../test/fixtures/feeds/feedFixtures.ts';
 import type { FeedRow, RowProblem } from '../FeedRow.ts';
-import { readFeedRows } from '../readFeedRows.ts';
+import { readFeedRows } from '../source/readFeedRows.ts';
 
 const list = smallMapping({ format: 'json' });
 const inside = smallMapping({ format: 'json', rows: 'data.vehicles' });

@@ -1,7 +1,7 @@
 import jsonata from 'jsonata';
 import { FeedRefusedError } from '../FeedRefusedError.ts';
-import { isItemsRule } from '../FeedMappingTypes.ts';
-import type { FeedMapping } from '../FeedMappingTypes.ts';
+import { isItemsRule } from '../mapping/FeedMappingTypes.ts';
+import type { FeedMapping } from '../mapping/FeedMappingTypes.ts';
 import type { FeedRow } from '../FeedRow.ts';
 
 /** Timeout of one expression over one row; a common one takes 0.01 ms. */

@@ -1,4 +1,4 @@
-import type { FieldRule, TextReplacement } from '../FeedMappingTypes.ts';
+import type { FieldRule, TextReplacement } from '../mapping/FeedMappingTypes.ts';
 
 const patterns = new Map<string, RegExp>();
 

@@ -1,8 +1,8 @@
 import type { Car, ContractDuration, LoanOption } from '../../../../shared/catalogue/Car.ts';
-import { askingPrice } from '../../../../shared/catalogue/carRules.ts';
+import { askingPrice } from '../../../../shared/catalogue/car/carRules.ts';
 import { defaultTerms, loanCost } from '../../../../shared/finance/loanRules.ts';
 import type { SiteLoanTerms } from '../../../../shared/site/SiteTypes.ts';
-import type { CarDraft } from '../carFields.ts';
+import type { CarDraft } from '../cars/carFields.ts';
 
 /** Only the figures that the row has. */
 export type PartialLoan = Partial<LoanOption>;

@@ -1,6 +1,6 @@
-import type { CarDraft } from '../carFields.ts';
-import type { DisplayTexts } from '../displayTexts.ts';
-import type { DerivedText, FeedMapping } from '../FeedMappingTypes.ts';
+import type { CarDraft } from '../cars/carFields.ts';
+import type { DisplayTexts } from '../cars/displayTexts.ts';
+import type { DerivedText, FeedMapping } from '../mapping/FeedMappingTypes.ts';
 
 const sources = {
   car_price_text: 'car_price',

@@ -1,5 +1,5 @@
-import type { DropRule, FeedMapping } from '../FeedMappingTypes.ts';
-import { parseFeedNumber } from '../feedNumber.ts';
+import type { DropRule, FeedMapping } from '../mapping/FeedMappingTypes.ts';
+import { parseFeedNumber } from '../mapping/feedNumber.ts';
 import type { FieldSource } from './fieldValue.ts';
 import { cellText, firstText } from './fieldValue.ts';
 

@@ -1,14 +1,14 @@
 import { asciiSlug } from '../../../../shared/kit/asciiSlug.ts';
-import { parseFeedDate } from '../feedDate.ts';
-import type { FeedMapping, FieldRule, FieldType } from '../FeedMappingTypes.ts';
+import { parseFeedDate } from '../mapping/feedDate.ts';
+import type { FeedMapping, FieldRule, FieldType } from '../mapping/FeedMappingTypes.ts';
 import type { ValueFault } from '../FeedRow.ts';
-import { parseFeedNumber, roundTo } from '../feedNumber.ts';
+import { parseFeedNumber, roundTo } from '../mapping/feedNumber.ts';
 import { changesText, changeText } from './changeText.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import { unitFactor } from './unitFactor.ts';
 import type { StockUnits } from './unitFactor.ts';
-import { loggableValue } from '../loggableValue.ts';
-import { dateCure, numberCure } from '../valueCures.ts';
+import { loggableValue } from '../mapping/loggableValue.ts';
+import { dateCure, numberCure } from '../mapping/valueCures.ts';
 
 /** Result of a rule for one row. A value, blank, an implausible value left blank, or a reason to skip the row. */
 export type FieldValue =

@@ -1,6 +1,6 @@
 import type { LeasingOption, LoanOption } from '../../../../shared/catalogue/Car.ts';
 import type { SiteLoanTerms } from '../../../../shared/site/SiteTypes.ts';
-import type { CarDraft } from '../carFields.ts';
+import type { CarDraft } from '../cars/carFields.ts';
 import { completeLoan } from './completeLoan.ts';
 
 /** Adds a loan by its site's terms to a car without one, and the monthly cost that lists filter by. */

@@ -1,7 +1,7 @@
 import type { CarField } from '../../../../shared/catalogue/Car.ts';
-import { carFieldKinds, carFieldNames, newCarDraft } from '../carFields.ts';
-import type { CarDraft, CarFieldKind } from '../carFields.ts';
-import { carStructures, fitted } from '../carStructures.ts';
+import { carFieldKinds, carFieldNames, newCarDraft } from '../cars/carFields.ts';
+import type { CarDraft, CarFieldKind } from '../cars/carFields.ts';
+import { carStructures, fitted } from '../cars/carStructures.ts';
 
 const fits: Record<Exclude<CarFieldKind, 'structure' | 'saleState'>, (value: unknown) => boolean> = {
   text: (value) => typeof value === 'string',

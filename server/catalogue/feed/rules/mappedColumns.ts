@@ -1,5 +1,5 @@
-import { isItemsRule } from '../FeedMappingTypes.ts';
-import type { FeedMapping, FieldRule, ItemsRule } from '../FeedMappingTypes.ts';
+import { isItemsRule } from '../mapping/FeedMappingTypes.ts';
+import type { FeedMapping, FieldRule, ItemsRule } from '../mapping/FeedMappingTypes.ts';
 import { templateNames } from './fillTemplate.ts';
 import { numberedRules } from './structureItems.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { collectingLogger, loadCars, smallMapping } from '../../../../test/fixtures/feeds/feedFixtures.ts';
 import type { Car } from '../../../../shared/catalogue/Car.ts';
-import type { SiteDisplay } from '../displayTexts.ts';
+import type { SiteDisplay } from '../cars/displayTexts.ts';
 import type { FeedReport } from '../loadStock.ts';
 
 let folder: string;

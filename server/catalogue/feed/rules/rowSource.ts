@@ -1,6 +1,6 @@
 import type { CarField } from '../../../../shared/catalogue/Car.ts';
-import type { CarDraft } from '../carFields.ts';
-import type { FeedMapping } from '../FeedMappingTypes.ts';
+import type { CarDraft } from '../cars/carFields.ts';
+import type { FeedMapping } from '../mapping/FeedMappingTypes.ts';
 import type { FeedRow } from '../FeedRow.ts';
 import { nestedValue, withoutMarkup } from '../formats/nestedValue.ts';
 import type { Values } from '../formats/nestedValue.ts';

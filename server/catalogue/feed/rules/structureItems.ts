@@ -1,11 +1,11 @@
-import { recordFields } from '../carStructures.ts';
-import type { Form } from '../carStructures.ts';
-import { isItemsRule } from '../FeedMappingTypes.ts';
-import type { FeedMapping, FieldRule, FieldType, ItemsRule } from '../FeedMappingTypes.ts';
+import { recordFields } from '../cars/carStructures.ts';
+import type { Form } from '../cars/carStructures.ts';
+import { isItemsRule } from '../mapping/FeedMappingTypes.ts';
+import type { FeedMapping, FieldRule, FieldType, ItemsRule } from '../mapping/FeedMappingTypes.ts';
 import type { ValueFault } from '../FeedRow.ts';
 import { elementText } from '../formats/nestedValue.ts';
 import type { Values } from '../formats/nestedValue.ts';
-import { loggableValue } from '../loggableValue.ts';
+import { loggableValue } from '../mapping/loggableValue.ts';
 import { fieldValue, firstText } from './fieldValue.ts';
 import type { FieldSource } from './fieldValue.ts';
 import { cellOf } from './rowSource.ts';

@@ -2,7 +2,7 @@ import type { CarField } from '../../../../shared/catalogue/Car.ts';
 import { vocabularyEntry } from '../../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../../shared/catalogue/vocabulary.ts';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
-import type { CarDraft } from '../carFields.ts';
+import type { CarDraft } from '../cars/carFields.ts';
 
 /**
  * Translates the facet values of a car to the language of its site's stock.

@@ -1,5 +1,5 @@
 import type { DistanceUnit } from '../../../../shared/site/SiteTypes.ts';
-import type { DistanceUnitName, FieldRule, PowerUnitName } from '../FeedMappingTypes.ts';
+import type { DistanceUnitName, FieldRule, PowerUnitName } from '../mapping/FeedMappingTypes.ts';
 
 /** Metres; the Scandinavian mil is 10 km, the international mile 1609.344 m. */
 const metres: Record<DistanceUnitName, number> = { m: 1, km: 1000, mil: 10_000, miles: 1609.344 };

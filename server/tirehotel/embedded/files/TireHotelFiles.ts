@@ -1,6 +1,6 @@
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import type { OpenDays } from '../../../../shared/tirehotel/TireHotelTypes.ts';
-import type { OpeningSchedule } from '../../../../shared/catalogue/openingHours.ts';
+import type { OpeningSchedule } from '../../../../shared/catalogue/dealers/openingHours.ts';
 
 /** A package that customers buy. */
 export interface TirePackage {

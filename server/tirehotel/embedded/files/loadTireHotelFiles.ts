@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseOpeningSchedule } from '../../../../shared/catalogue/openingHoursText.ts';
+import { parseOpeningSchedule } from '../../../../shared/catalogue/dealers/openingHoursText.ts';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import type { Logger } from '../../../../shared/kit/Logger.ts';
 import { readReferenceFile } from '../../../storage/reference/readReferenceFile.ts';

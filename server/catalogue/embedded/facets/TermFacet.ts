@@ -1,0 +1,107 @@
+import type { FacetValue } from '../../../../shared/catalogue/SearchTypes.ts';
+import type { Bitset } from '../columns/bitset.ts';
+import type { BitsetPool } from '../columns/BitsetPool.ts';
+import type { KnownCounts } from './buildKnownCounts.ts';
+import type { CountedRows, Counts } from './CountedRows.ts';
+import type { CountingPlace } from './countingColumns.ts';
+import type { RowSetsData } from '../columns/RowSets.ts';
+import { RowSets } from '../columns/RowSets.ts';
+import type { SharedTexts } from '../columns/SharedTexts.ts';
+import { SharedTextList } from '../columns/SharedTexts.ts';
+import { TermDictionary } from '../columns/TermDictionary.ts';
+import { codesByCount } from './codesByCount.ts';
+
+const rangeForm = /^\d*-\d*$/;
+
+/** A facet of texts in shared memory. */
+export interface TermFacetData {
+  /** Ordered by compareTexts. */
+  texts: SharedTexts;
+  sets: RowSetsData;
+  /** null for a multi-valued facet, which is counted by value. */
+  place: CountingPlace | null;
+  /** Counts of the frequent values of a single-valued facet; null in a small index. */
+  known: KnownCounts | null;
+}
+
+/** A facet of texts. */
+export class TermFacet {
+  readonly place: CountingPlace | null;
+  private readonly known: ReadonlyMap<number, Counts>;
+  private readonly dictionary: TermDictionary;
+  private readonly sets: RowSets;
+
+  constructor(
+    data: TermFacetData,
+    private readonly takesRanges: boolean,
+  ) {
+    const { place, known } = data;
+    this.place = place;
+    this.known = new Map(known?.counts.map((counts, at) => [known.sets[at] ?? 0, counts]));
+    this.dictionary = new TermDictionary(new SharedTextList(data.texts));
+    this.sets = new RowSets(data.sets);
+  }
+
+  /** Adds the rows with any of the values. False when no value is valid, so that the filter is ignored. */
+  matchInto(target: Bitset, values: readonly string[]): boolean {
+    let readable = false;
+    for (const value of values) {
+      const codes = this.codesOf(value);
+      if (!codes) continue;
+      readable = true;
+      for (const code of codes) this.sets.addTo(target, code);
+    }
+    return readable;
+  }
+
+  /** Rows with those of the values whose counts are known; null when there are none. */
+  countedRows(values: readonly string[], pool: BitsetPool): CountedRows | null {
+    if (this.known.size === 0) return null;
+    const rows = { bits: pool.take(), count: 0, parts: [] as { counters: Counts; sign: 1 }[] };
+    for (const code of new Set(values.flatMap((value) => this.codesOf(value) ?? []))) {
+      const counters = this.known.get(code);
+      if (!counters) continue;
+      this.sets.addTo(rows.bits, code);
+      rows.count += this.sets.count(code);
+      rows.parts.push({ counters, sign: 1 });
+    }
+    return rows.parts.length > 0 ? rows : null;
+  }
+
+  /** null for an invalid range. */
+  private codesOf(value: string): readonly number[] | null {
+    const isRange = this.takesRanges && rangeForm.test(value);
+    return isRange ? this.dictionary.resolveRange(value) : this.dictionary.resolve(value);
+  }
+
+  /** Counts per value from the counters of the facet's unit. */
+  countsFromBlock(block: Int32Array): Uint32Array {
+    const counts = new Uint32Array(this.dictionary.size + 1);
+    const valueOf = this.place?.valueOfCounter;
+    if (valueOf) {
+      for (let i = 0; i < block.length; i++) {
+        const value = valueOf[i] as number;
+        counts[value] = (counts[value] as number) + (block[i] as number);
+      }
+    }
+    return counts;
+  }
+
+  /** Counts per value of a multi-valued facet. */
+  countsWithin(bits: Bitset, chosen: Uint32Array | null, all: boolean): Uint32Array {
+    const counts = new Uint32Array(this.sets.size);
+    for (let code = 0; code < counts.length; code++) {
+      counts[code] = all ? this.sets.count(code) : this.sets.countWithin(code, bits, chosen);
+    }
+    return counts;
+  }
+
+  /** The facet's values in order. */
+  values(counts: Uint32Array, byText: boolean): FacetValue[] {
+    const { texts } = this.dictionary;
+    return codesByCount(counts, texts.length, byText).map((code) => ({
+      text: texts[code] ?? '',
+      count: counts[code] ?? 0,
+    }));
+  }
+}

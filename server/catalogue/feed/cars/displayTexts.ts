@@ -1,0 +1,50 @@
+import { moneyText } from '../../../../shared/catalogue/moneyText.ts';
+import type { Currency, DistanceUnit, Language, SiteLoanTerms } from '../../../../shared/site/SiteTypes.ts';
+
+/** A site's formats of money and distance, and its loan terms. */
+export interface SiteDisplay {
+  currency: Currency;
+  /** BCP 47. */
+  locale: string;
+  distanceUnit: DistanceUnit;
+  /** Registration numbers in SitePlates form: messages do not show them. */
+  platesInText?: readonly string[];
+  /** The site's first language. */
+  language?: Language;
+  /** Terms of loans for cars whose feed has none. */
+  loanTerms?: SiteLoanTerms;
+}
+
+/**
+ * Formats the display texts of the cars of one site.
+ * Created once per site and load, because formatters are slow to create.
+ */
+export interface DisplayTexts {
+  currency: Currency;
+  money(amount: number): string;
+  distance(amount: number): string;
+  /** Formats metric horsepower or kW as both: "116 hk (85 kW)". */
+  power(amount: number, unit: 'hp' | 'kW'): string;
+}
+
+/** DIN 66036: one metric horsepower is 75 kgf·m/s = 0.73549875 kW. */
+const kilowattsPerHorsepower = 0.73549875;
+
+const horsepowerWords: Record<string, string> = { sv: 'hk', nb: 'hk', no: 'hk', da: 'hk', fi: 'hv', sk: 'k', de: 'PS' };
+
+/** Formatters for one site: "6 800 €" and "23 500 mil" in sv-SE. Money has no minor units. */
+export function createDisplayTexts(display: SiteDisplay): DisplayTexts {
+  const { currency, locale, distanceUnit } = display;
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const horsepower = horsepowerWords[new Intl.Locale(locale).language] ?? 'hp';
+  return {
+    currency,
+    money: (amount) => moneyText(amount, locale, currency),
+    distance: (amount) => `${whole.format(amount)} ${distanceUnit}`,
+    power(amount, unit) {
+      const kilowatts = unit === 'kW' ? amount : amount * kilowattsPerHorsepower;
+      const horses = unit === 'hp' ? amount : amount / kilowattsPerHorsepower;
+      return `${whole.format(horses)} ${horsepower} (${whole.format(kilowatts)} kW)`;
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { CarField } from '../../../../shared/catalogue/Car.ts';
+import { plateForms } from '../../../../shared/catalogue/car/registrationPlates.ts';
+import type { Vocabulary } from '../../../../shared/catalogue/vocabulary.ts';
+import type { Language, SiteLoanTerms } from '../../../../shared/site/SiteTypes.ts';
+import { createDisplayTexts } from '../cars/displayTexts.ts';
+import type { DisplayTexts, SiteDisplay } from '../cars/displayTexts.ts';
+import { FeedFindings } from '../FeedFindings.ts';
+import type { FeedMapping } from './FeedMappingTypes.ts';
+import { FeedRefusedError } from '../FeedRefusedError.ts';
+import type { ValueFault } from '../FeedRow.ts';
+import type { PictureSets } from '../cars/pictureSets.ts';
+import type { StockUnits } from '../rules/unitFactor.ts';
+
+/** State shared by all rows of one reading. */
+export interface MappingContext {
+  /** Matches cells that are registration numbers. */
+  plates: RegExp;
+  thisYear: number;
+  /** ISO time of the reading, the indexed_at of cars without one. */
+  readAt: string;
+  pictureSets: PictureSets;
+  /** Occurrences of each hashed key so far. */
+  occurrences: Map<string, number>;
+  /** Line of each id, by "site/id". */
+  linesById: Map<string, number>;
+  /** First day on which a car was seen as sold in earlier readings, if the feed has no date. */
+  knownSold: ReadonlyMap<string, string>;
+  /** The same for this reading, both by "site/id". */
+  seenSold: Map<string, string>;
+  /** Values blanked so far, by field. */
+  blanked: Map<CarField, number>;
+  /** The same with reason, examples and cure. */
+  blankedFindings: FeedFindings;
+  countBlanked(field: CarField, fault?: ValueFault & { line: number }): void;
+  /** Returns the same string object for equal texts: a stock repeats few words very often. */
+  share(text: string): string;
+  /** Sites that cars may belong to; empty when any site may have cars. */
+  stockSites: readonly string[];
+  isStockSite(site: string): boolean;
+  /** Units of a site's stock. */
+  unitsOf(site: string): StockUnits;
+  /** Loan terms for a site's cars without any; null when the site has none. */
+  loanTermsOf(site: string): SiteLoanTerms | null;
+  /** Languages between which a site's values are translated; null when the mapping specifies no language. */
+  translationFor(site: string): { vocabulary: Vocabulary; from: Language; to: Language } | null;
+  /** Null when the mapping derives no texts. */
+  textsFor(site: string): DisplayTexts | null;
+}
+
+const maxSharedCharacters = 200;
+
+/**
+ * Creates the context of one reading.
+ * @param sites currency, locale and unit of each site with a stock; the mapping overrides them. Any site is served when
+ * it is left out.
+ * @throws FeedRefusedError from textsFor when neither the mapping nor `sites` specifies how a site formats money and
+ * distance.
+ */
+export function createMappingContext(
+  mapping: FeedMapping,
+  now: Date,
+  sites?: ReadonlyMap<string, SiteDisplay>,
+  pictureSets: PictureSets = new Map(),
+  knownSold: ReadonlyMap<string, string> = new Map(),
+  vocabulary: Vocabulary = new Map(),
+): MappingContext {
+  const texts = new Map<string, string>();
+  const displays = new Map<string, DisplayTexts>();
+  const blanked = new Map<CarField, number>();
+  const plates = plateForms([...(sites?.values() ?? [])].flatMap(({ platesInText = [] }) => platesInText));
+  const blankedFindings = new FeedFindings(plates);
+
+  function unitsOf(site: string): StockUnits {
+    const distance = mapping.distanceUnit ?? sites?.get(site)?.distanceUnit;
+    if (distance !== undefined) return { distance, power: mapping.powerUnit };
+    const what = `the distance unit of the site "${site}" is not configured`;
+    throw new FeedRefusedError(mapping.file, what, 'Add distanceUnit, or leave out unit.');
+  }
+
+  function findDisplayTexts(site: string): DisplayTexts {
+    const own = sites?.get(site);
+    const currency = mapping.currency ?? own?.currency;
+    const locale = mapping.locale ?? own?.locale;
+    const distanceUnit = mapping.distanceUnit ?? own?.distanceUnit;
+    if (currency === undefined || locale === undefined || distanceUnit === undefined) {
+      throw new FeedRefusedError(
+        mapping.file,
+        `currency, locale and distance unit of the site "${site}" are not configured`,
+        'Add currency, locale and distanceUnit, or leave out derived.',
+      );
+    }
+    return createDisplayTexts({ currency, locale, distanceUnit });
+  }
+
+  return {
+    plates,
+    thisYear: now.getUTCFullYear(),
+    readAt: now.toISOString(),
+    pictureSets,
+    occurrences: new Map(),
+    linesById: new Map(),
+    stockSites: [...(sites?.keys() ?? [])],
+    isStockSite: (site) => site !== '' && (sites?.has(site) ?? true),
+    knownSold,
+    seenSold: new Map(),
+    blanked,
+    blankedFindings,
+    countBlanked(field, fault) {
+      blanked.set(field, (blanked.get(field) ?? 0) + 1);
+      if (fault) blankedFindings.add(fault);
+    },
+    share(text) {
+      if (text.length > maxSharedCharacters) {
+        return text;
+      }
+      const known = texts.get(text);
+      if (known === undefined) {
+        texts.set(text, text);
+      }
+      return known ?? text;
+    },
+    unitsOf,
+    loanTermsOf: (site) => sites?.get(site)?.loanTerms ?? null,
+    translationFor(site) {
+      const from = mapping.language;
+      const to = sites?.get(site)?.language;
+      return from === undefined || to === undefined ? null : { vocabulary, from, to };
+    },
+    textsFor(site) {
+      if (mapping.derived.length === 0) {
+        return null;
+      }
+      const display = displays.get(site) ?? findDisplayTexts(site);
+      displays.set(site, display);
+      return display;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { CarField } from '../../../../shared/catalogue/Car.ts';
+import { OperatorError } from '../../../../shared/kit/OperatorError.ts';
+import { carFieldKinds } from '../cars/carFields.ts';
+import { feedMappingSchema } from './feedMappingSchema.ts';
+import { isItemsRule } from './FeedMappingTypes.ts';
+import type { FeedMapping, FieldRule, FieldType, ItemsRule } from './FeedMappingTypes.ts';
+import { templateNames } from '../rules/fillTemplate.ts';
+import { kindOfUnit } from '../rules/unitFactor.ts';
+
+/** A mapping file that cannot be used. The message has the file and the path of each invalid entry. */
+export class FeedMappingError extends OperatorError {
+  override readonly name = 'FeedMappingError';
+
+  constructor(
+    readonly file: string,
+    readonly faults: string[],
+  ) {
+    super(`The feed mapping ${file} cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+}
+
+const typesOfKind: Record<string, FieldType[]> = {
+  text: ['text', 'slug', 'date'],
+  number: ['integer', 'number'],
+  boolean: ['boolean'],
+  list: ['list'],
+  saleState: ['text'],
+};
+
+/** Type of a field: its rule's, or by default that of the car's field. */
+export function typeOfField(field: CarField, rule: FieldRule): FieldType {
+  return rule.type ?? typesOfKind[carFieldKinds[field]]?.[0] ?? 'text';
+}
+
+/** Fields whose numbers have a unit. */
+const unitOfField: Partial<Record<CarField, 'distance' | 'power'>> = { car_mileage: 'distance', car_power: 'power' };
+
+function faultsOfRule(field: CarField, rule: FieldRule, mapping: FeedMapping, before: ReadonlySet<string>): string[] {
+  const faults: string[] = [];
+  const allowed = typesOfKind[carFieldKinds[field]] ?? [];
+  if (!allowed.includes(typeOfField(field, rule))) {
+    faults.push(`fields.${field}.type: must be ${allowed.join(' or ')}, because ${field} is a ${carFieldKinds[field]}`);
+  }
+  for (const name of templateNames(rule.template ?? '')) {
+    if (name in mapping.fields && !before.has(name)) {
+      faults.push(`fields.${field}.template: {${name}} is a field that comes later; put it above ${field}`);
+    }
+  }
+  if (rule.unit !== undefined && unitOfField[field] !== kindOfUnit(rule.unit)) {
+    const of = unitOfField[field];
+    const allowedUnits = of === 'distance' ? 'm, km, mil or miles' : 'hp, kW or bhp';
+    faults.push(`fields.${field}.unit: ${of ? `must be ${allowedUnits}` : 'goes with car_mileage and car_power only'}`);
+  }
+  return faults;
+}
+
+function faultsOfItems(field: CarField, rule: ItemsRule, { format }: FeedMapping): string[] {
+  return rule.each !== undefined && format === 'csv'
+    ? [`fields.${field}.each: needs XML or JSON; in CSV give "count" and columns such as "seller_{n}_name"`]
+    : [];
+}
+
+function faultsOfFields(mapping: FeedMapping): string[] {
+  const faults: string[] = [];
+  const before = new Set<string>();
+  for (const [field, rule] of Object.entries(mapping.fields) as [CarField, FieldRule | ItemsRule][]) {
+    faults.push(
+      ...(isItemsRule(rule) ? faultsOfItems(field, rule, mapping) : faultsOfRule(field, rule, mapping, before)),
+    );
+    before.add(field);
+  }
+  if (mapping.identity && mapping.format !== 'ndjson' && mapping.format !== 'json') {
+    faults.push('identity: works only with the formats "ndjson" and "json", because other formats contain only texts');
+  }
+  return faults;
+}
+
+function faultsOfSites(site: FeedMapping['site'], stockSites: readonly string[] | undefined): string[] {
+  const siteNames = typeof site === 'string' ? { '': site } : (site.valueMap ?? {});
+  return Object.entries(siteNames)
+    .filter(([, name]) => stockSites && !stockSites.includes(name))
+    .map(([text, name]) => {
+      const place = text === '' ? 'site' : `site.valueMap.${text}`;
+      return `${place}: "${name}" is not a site that sells cars; sites that do: ${stockSites?.join(', ')}`;
+    });
+}
+
+/**
+ * Validates a parsed mapping file and fills in its defaults.
+ * @param file named in messages; its base name becomes the name of the feed.
+ * @param stockSites the only sites that the mapping may name, the first one for a mapping without `site`; any when left
+ * out.
+ * @throws FeedMappingError with the path of every invalid entry.
+ */
+export function parseFeedMapping(json: unknown, file: string, stockSites?: readonly string[]): FeedMapping {
+  const checked = feedMappingSchema.validate(json, { abortEarly: false, convert: false });
+  if (checked.error) {
+    throw new FeedMappingError(
+      file,
+      checked.error.details.map((detail) => `${detail.path.join('.') || '(whole file)'}: ${detail.message}`),
+    );
+  }
+  const settings = checked.value as Omit<FeedMapping, 'name' | 'fields' | 'site'> &
+    Partial<Pick<FeedMapping, 'fields' | 'site'>>;
+  const { fields = {}, site = stockSites?.[0] } = settings;
+  if (site === undefined) throw new FeedMappingError(file, ['site: is required, as no site sells cars']);
+  const mapping: FeedMapping = { ...settings, fields, site, name: basename(file, '.json'), file };
+  const faults = [...faultsOfFields(mapping), ...faultsOfSites(mapping.site, stockSites)];
+  if (faults.length > 0) {
+    throw new FeedMappingError(file, faults);
+  }
+  return mapping;
+}
+
+/**
+ * Reads a mapping file.
+ * @param stockSites see parseFeedMapping
+ * @throws FeedMappingError when the file is missing, not JSON, or wrong
+ */
+export async function loadFeedMapping(path: string, stockSites?: readonly string[]): Promise<FeedMapping> {
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(path, 'utf8'));
+  } catch (cause) {
+    throw new FeedMappingError(path, [`(whole file): ${cause instanceof Error ? cause.message : String(cause)}`]);
+  }
+  return parseFeedMapping(json, path, stockSites);
+}

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import type { Car, CarField, CarTexts, LanguageField } from '../../../../shared/catalogue/Car.ts';
+import type { Language } from '../../../../shared/site/SiteTypes.ts';
+import { wholeFigures } from '../../../../shared/kit/wholeFigures.ts';
+import { dropMissingPrices } from '../../dropMissingPrices.ts';
+import { newCarDraft } from '../cars/carFields.ts';
+import type { CarDraft } from '../cars/carFields.ts';
+import { carStructures } from '../cars/carStructures.ts';
+import { carPictures } from '../cars/carPictures.ts';
+import { faultOfCar } from '../cars/checkCar.ts';
+import { deriveTexts } from '../rules/deriveTexts.ts';
+import { typeOfField } from './feedMapping.ts';
+import { isItemsRule } from './FeedMappingTypes.ts';
+import type { FeedMapping, FieldRule, ItemsRule } from './FeedMappingTypes.ts';
+import type { FeedRow, RowProblem, ValueFault } from '../FeedRow.ts';
+import { completeLoan } from '../rules/completeLoan.ts';
+import { dropReason } from '../rules/dropReason.ts';
+import { cellText, fieldValue } from '../rules/fieldValue.ts';
+import type { FieldSource } from '../rules/fieldValue.ts';
+import { fillLeasing, fillLoan, fillLoanFigures } from '../rules/fillFinance.ts';
+import { translateValues } from '../rules/translateValues.ts';
+import { structureItems, withBlanks } from '../rules/structureItems.ts';
+import { fillSoldAt } from '../cars/fillSoldAt.ts';
+import { identityCar } from '../rules/identityCar.ts';
+import { loggableValue } from './loggableValue.ts';
+import type { MappingContext } from './MappingContext.ts';
+import { cellOf, rowSource } from '../rules/rowSource.ts';
+
+/** A car and the site it belongs to. */
+export interface MappedCar {
+  site: string;
+  car: Car;
+}
+
+function readSite(row: FeedRow, mapping: FeedMapping): string {
+  if (typeof mapping.site === 'string') {
+    return mapping.site;
+  }
+  const { column, valueMap = {} } = mapping.site;
+  const text = cellText(cellOf(row, column));
+  const name = [text, '*'].find((one) => Object.hasOwn(valueMap, one));
+  return name === undefined ? text : (valueMap[name] ?? '');
+}
+
+/**
+ * Id from a column, or a hash over columns.
+ * Rows equal in all these columns are numbered, so that each keeps its id across readings as long as the feed keeps
+ * their number.
+ */
+function readId(row: FeedRow, site: string, mapping: FeedMapping, context: MappingContext): string {
+  if ('column' in mapping.id) {
+    return cellText(cellOf(row, mapping.id.column));
+  }
+  const key = [site, ...mapping.id.hash.map((column) => cellText(cellOf(row, column)))].join('\u001f');
+  const occurrence = (context.occurrences.get(key) ?? 0) + 1;
+  context.occurrences.set(key, occurrence);
+  return createHash('sha256').update(`${key}\u001f${occurrence}`).digest('hex').slice(0, 14);
+}
+
+/** Fields whose values are personal or identify a vehicle: messages leave them out. */
+const privateFields = new Set<CarField>(['car_regno', 'car_chassino', 'car_sellers']);
+
+/** A fault of a field with the field's and column's names in its reason. */
+function fieldFault(
+  field: CarField,
+  { column }: Pick<FieldRule, 'column'>,
+  { reason, value, cure }: ValueFault,
+): ValueFault {
+  return {
+    reason: `${field} ${reason}${column === undefined ? '' : ` (column ${column})`}`,
+    ...(value === undefined || privateFields.has(field) ? {} : { value }),
+    ...(cure === undefined ? {} : { cure }),
+  };
+}
+
+/** Sources of the values of a row's fields. */
+interface RowScope {
+  source: FieldSource;
+  site: string;
+  mapping: FeedMapping;
+  context: MappingContext;
+}
+
+function fillFields(car: CarDraft, row: FeedRow, { source, mapping, context }: RowScope): ValueFault | null {
+  for (const [field, rule] of Object.entries(mapping.fields) as [CarField, FieldRule | ItemsRule][]) {
+    if (isItemsRule(rule)) continue;
+    const result = fieldValue(rule, typeOfField(field, rule), source, mapping);
+    if (result.kind === 'bad') return fieldFault(field, rule, result.fault);
+    if (result.kind === 'value') {
+      car[field] = typeof result.value === 'string' ? context.share(result.value) : result.value;
+      continue;
+    }
+    if (result.kind === 'odd') {
+      const fault = fieldFault(field, rule, result.fault ?? { reason: 'is left blank by its valueMap' });
+      context.countBlanked(field, { ...fault, line: row.line });
+    }
+    if (rule.required === true) {
+      const fault = result.kind === 'odd' ? result.fault : undefined;
+      return fieldFault(field, rule, {
+        ...fault,
+        reason: result.kind === 'odd' ? 'has a value that is not served' : 'is missing',
+        cure: fault?.cure ?? 'Fill the column, or remove "required" from the rule.',
+      });
+    }
+  }
+  return null;
+}
+
+/**
+ * Fills sellers, loan and leasing options.
+ * Called last, because a loan takes its price and rate from the finished fields.
+ */
+function fillItems(car: CarDraft, row: FeedRow, { source, site, mapping, context }: RowScope): void {
+  for (const [field, rule] of Object.entries(mapping.fields) as [CarField, FieldRule | ItemsRule][]) {
+    const form = carStructures[field];
+    if (!isItemsRule(rule) || form === undefined) continue;
+    const { items, faults } = structureItems(rule, form, source, mapping);
+    for (const fault of faults) context.countBlanked(field, { ...fieldFault(field, {}, fault), line: row.line });
+    if (form.kind === 'list') {
+      if (items.length > 0) car[field] = items.map((item) => withBlanks(item, form));
+      continue;
+    }
+    if (items.length === 0) continue;
+    const loan = completeLoan(items[0] ?? {}, car, context.loanTermsOf(site));
+    if (loan !== null) {
+      car[field] = loan;
+      fillLoanFigures(car, loan);
+      continue;
+    }
+    const reason = `${field} lacks its price, interest_rate or contract_durations`;
+    context.countBlanked(field, { reason, cure: 'Map them, or give the site loanTerms.', line: row.line });
+  }
+}
+
+/** Adds texts in other languages; blank ones are left out. */
+function fillLanguageTexts(car: CarDraft, { source, mapping, context }: RowScope): void {
+  const texts: CarTexts = {};
+  for (const [language, rules] of Object.entries(mapping.texts) as [Language, Record<LanguageField, FieldRule>][]) {
+    for (const [field, rule] of Object.entries(rules) as [LanguageField, FieldRule][]) {
+      const result = fieldValue(rule, 'text', source, mapping);
+      if (result.kind !== 'value' || typeof result.value !== 'string' || result.value === '') continue;
+      texts[language] = { ...texts[language], [field]: context.share(result.value) };
+    }
+  }
+  if (Object.keys(texts).length > 0) car.car_texts = texts;
+}
+
+/** Inserts non-breaking spaces into the numbers of display texts. */
+function keepFiguresWhole(car: CarDraft): void {
+  for (const [field, text] of Object.entries(car)) {
+    if (field.endsWith('_text') && typeof text === 'string') car[field as CarField] = wholeFigures(text);
+  }
+}
+
+/**
+ * Maps a row to a car.
+ * A row that cannot be served is returned as a problem with its line and reason; values that are only implausible are
+ * blanked and counted in the context.
+ */
+export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingContext): MappedCar | RowProblem {
+  const { line } = row;
+  const car = mapping.identity ? identityCar(row.values, context.countBlanked) : newCarDraft();
+  const site = readSite(row, mapping);
+  const source = rowSource(row, car, mapping, () => context.unitsOf(site));
+  const dropped = dropReason(source, mapping);
+  if (dropped !== null) return { line, reason: dropped, isDropped: true };
+  if (!context.isStockSite(site)) {
+    const named = loggableValue(site);
+    return {
+      line,
+      reason: 'it names no site with a stock',
+      ...(named === undefined ? {} : { value: named }),
+      cure: `Name one of ${context.stockSites.join(', ')}, or translate the text with site.valueMap.`,
+    };
+  }
+  car.car_id = readId(row, site, mapping, context);
+  if (!mapping.identity) {
+    const scope: RowScope = { source, site, mapping, context };
+    const fault = fillFields(car, row, scope);
+    if (fault !== null) {
+      return { line, ...fault };
+    }
+    fillLanguageTexts(car, scope);
+    car.indexed_at = car.indexed_at === '' ? context.readAt : car.indexed_at;
+    deriveTexts(car, mapping, context.textsFor(site));
+    fillItems(car, row, scope);
+    carPictures(car, source, mapping, context);
+    fillLeasing(car);
+    keepFiguresWhole(car);
+  }
+  const translation = context.translationFor(site);
+  if (translation) translateValues(car, translation.vocabulary, translation.from, translation.to);
+  fillLoan(car, context.loanTermsOf(site));
+  const fault = faultOfCar(car, context.thisYear);
+  if (fault !== null) {
+    return { line, ...fault };
+  }
+  const key = `${site}/${String(car.car_id)}`;
+  const earlier = context.linesById.get(key);
+  if (earlier !== undefined) {
+    return {
+      line,
+      reason: 'car_id occurs in an earlier line, too',
+      value: `line ${String(earlier)}`,
+      cure: 'Give each car an id of its own (id.column), or hash more columns (id.hash).',
+    };
+  }
+  context.linesById.set(key, line);
+  fillSoldAt(car, key, context);
+  // Every field was validated against its kind when it was set.
+  const served = car as unknown as Car;
+  dropMissingPrices(served);
+  return { site, car: served };
+}

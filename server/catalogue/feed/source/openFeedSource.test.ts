@@ -1,0 +1,122 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inPieces, readText } from '../../../../test/fixtures/feeds/feedFixtures.ts';
+import { feedSourceName, openFeedSource } from './openFeedSource.ts';
+import type { FeedFetch } from './openFeedSource.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'source-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const address = 'https://user:pass@stock.test/cars.csv?key=secret';
+
+function answering(
+  status: number,
+  body: string | null,
+  etag: string | null = null,
+): FeedFetch & { asked: Record<string, string>[] } {
+  const asked: Record<string, string>[] = [];
+  const fetch: FeedFetch = (_address, { headers }) => {
+    asked.push(headers);
+    return Promise.resolve({
+      status,
+      headers: { get: (name) => (name.toLowerCase() === 'etag' ? etag : null) },
+      body: body === null ? null : inPieces(body),
+    });
+  };
+  return Object.assign(fetch, { asked });
+}
+
+describe('opening a file', () => {
+  it('gives its bytes', async () => {
+    const path = join(folder, 'a.csv');
+    await writeFile(path, 'a,b');
+    const open = await openFeedSource(path);
+    expect(await readText(open)).toBe('a,b');
+  });
+
+  it('gives nothing when the version is known', async () => {
+    const path = join(folder, 'a.csv');
+    await writeFile(path, 'a,b');
+    const open = await openFeedSource(path);
+    expect(await openFeedSource(path, { knownVersion: open?.version })).toBeNull();
+  });
+
+  it('refuses a missing file', async () => {
+    await expect(openFeedSource(join(folder, 'absent.csv'))).rejects.toThrow(/there is no such file/);
+  });
+
+  it('refuses a directory', async () => {
+    await expect(openFeedSource(folder)).rejects.toThrow(/not a file/);
+  });
+
+  it('refuses a file beyond the limit', async () => {
+    const path = join(folder, 'big.csv');
+    await writeFile(path, 'x'.repeat(100));
+    await expect(openFeedSource(path, { maxBytes: 99 }).then(readText)).rejects.toThrow(/larger than 99 bytes/);
+  });
+
+  it('refuses a file that changes while it is read', async () => {
+    const path = join(folder, 'moving.csv');
+    await writeFile(path, 'a,b');
+    const open = await openFeedSource(path);
+    await utimes(path, 1, 1);
+    await expect(readText(open)).rejects.toThrow(/changed while it was read/);
+  });
+});
+
+describe('opening an address', () => {
+  it('sends the known ETag', async () => {
+    const first = await openFeedSource(address, { fetch: answering(200, 'a,b', '"v1"') });
+    expect(first?.version).toBe('"v1"');
+    expect(await readText(first)).toBe('a,b');
+    const fetch = answering(304, null);
+    expect(await openFeedSource(address, { fetch, knownVersion: '"v1"' })).toBeNull();
+    expect(fetch.asked[0]).toMatchObject({ 'if-none-match': '"v1"' });
+  });
+
+  it('takes the same ETag on 200 for unchanged', async () => {
+    expect(await openFeedSource(address, { fetch: answering(200, 'x', '"v1"'), knownVersion: '"v1"' })).toBeNull();
+  });
+
+  it('refuses any other status without showing the secrets of the address', async () => {
+    const opening = openFeedSource(address, { fetch: answering(500, 'oops') });
+    await expect(opening).rejects.toThrow('Refused https://stock.test/cars.csv: it answered 500.');
+    expect(feedSourceName(address)).toBe('https://stock.test/cars.csv');
+  });
+
+  it('refuses an address that cannot be reached', async () => {
+    await expect(openFeedSource(address, { fetch: () => Promise.reject(new Error('down')) })).rejects.toThrow(
+      /could not be fetched/,
+    );
+  });
+
+  it('refuses a download that breaks off', async () => {
+    const broken = (): AsyncIterable<Uint8Array> =>
+      (async function* () {
+        yield* inPieces('a,b');
+        throw new Error('reset');
+      })();
+    const fetch: FeedFetch = () => Promise.resolve({ status: 200, headers: { get: () => null }, body: broken() });
+    await expect(openFeedSource(address, { fetch }).then(readText)).rejects.toThrow(/could not be fetched/);
+  });
+
+  it('needs a fetch function', async () => {
+    await expect(openFeedSource(address)).rejects.toThrow(/needs a fetch function/);
+  });
+
+  it('refuses when it takes longer than allowed', async () => {
+    const fetch: FeedFetch = (_address, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    // The timeout does not keep a process alive on its own. A pending timer stands for the running server.
+    const running = setInterval(() => undefined, 1000);
+    await expect(openFeedSource(address, { fetch, timeoutMs: 5 })).rejects.toThrow(/took too long/);
+    clearInterval(running);
+  });
+});

@@ -1,0 +1,153 @@
+import { pipeline, Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { createBreather } from './createBreather.ts';
+import { decodeFeed } from './decodeFeed.ts';
+import type { EncodingCheck } from './EncodingCheck.ts';
+import type { FeedMapping } from '../mapping/FeedMappingTypes.ts';
+import { FeedRefusedError } from '../FeedRefusedError.ts';
+import type { FeedRow, RowProblem } from '../FeedRow.ts';
+import { checkFeedFormat } from '../formats/checkFeedFormat.ts';
+import { frameCsvRecords } from '../formats/frameCsvRecords.ts';
+import { readJsonRows } from '../formats/readJsonRows.ts';
+import { readLines } from '../formats/readLines.ts';
+import type { LineBatch } from '../formats/readLines.ts';
+import { readXmlRows } from '../formats/readXmlRows.ts';
+import { mappedColumns } from '../rules/mappedColumns.ts';
+
+interface ParsedRecord {
+  record: Record<string, string>;
+  info: { lines: number };
+}
+
+function extraLines(record: Record<string, string>): number {
+  let count = 0;
+  for (const cell of Object.values(record)) {
+    if (cell.includes('\n')) {
+      count += cell.split('\n').length - 1;
+    }
+  }
+  return count;
+}
+
+function checkHeader(header: string[], mapping: FeedMapping, where: string): void {
+  const missing = mappedColumns(mapping).filter((column) => !header.includes(column));
+  if (missing.length > 0) {
+    throw new FeedRefusedError(
+      where,
+      `its first line lacks the columns ${missing.join(', ')} (it has ${header.join(', ').slice(0, 500)})`,
+      `Correct the feed or its mapping ${mapping.file} (delimiter, names of columns).`,
+    );
+  }
+}
+
+async function* readCsv(
+  batches: AsyncIterable<LineBatch>,
+  mapping: FeedMapping,
+  where: string,
+): AsyncGenerator<FeedRow | RowProblem> {
+  const problems: RowProblem[] = [];
+  const header: string[] = [];
+  const parser = parse({
+    delimiter: mapping.csv.delimiter,
+    quote: mapping.csv.quote,
+    escape: mapping.csv.quote,
+    columns: (cells: string[]) => {
+      header.push(...cells.map((cell) => cell.trim()));
+      return [...header];
+    },
+    info: true,
+    relax_quotes: true,
+    record_delimiter: '\n',
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip(error) {
+      const line = typeof error?.['lines'] === 'number' ? error['lines'] : 0;
+      problems.push({
+        line,
+        reason: 'it has more or fewer cells than the first line',
+        cure: 'Check csv.delimiter and csv.quote in the mapping, and quotes in the cells.',
+      });
+    },
+  });
+  pipeline(
+    Readable.from(frameCsvRecords(batches, mapping.csv, (problem) => problems.push(problem))),
+    parser,
+    () => undefined,
+  );
+  let isHeaderChecked = false;
+  for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+    if (!isHeaderChecked) {
+      checkHeader(header, mapping, where);
+      isHeaderChecked = true;
+    }
+    yield* problems.splice(0);
+    yield { line: info.lines - extraLines(record), values: record };
+  }
+  yield* problems;
+}
+
+async function* readNdjson(batches: AsyncIterable<LineBatch>): AsyncGenerator<FeedRow | RowProblem> {
+  for await (const { first, lines } of batches) {
+    for (const [index, text] of lines.entries()) {
+      if (text.trim() !== '') {
+        yield jsonRow(first + index, text);
+      }
+    }
+  }
+}
+
+function jsonRow(line: number, text: string): FeedRow | RowProblem {
+  let values: unknown;
+  try {
+    values = JSON.parse(text);
+  } catch {
+    return { line, reason: 'it is not JSON' };
+  }
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) {
+    return { line, reason: 'it is not a JSON object' };
+  }
+  return { line, values: values as Record<string, unknown> };
+}
+
+function parseRows(
+  texts: AsyncIterable<string>,
+  mapping: FeedMapping,
+  where: string,
+): AsyncIterable<FeedRow | RowProblem> {
+  switch (mapping.format) {
+    case 'csv':
+      return readCsv(readLines(texts, where), mapping, where);
+    case 'ndjson':
+      return readNdjson(readLines(texts, where));
+    case 'json':
+      return readJsonRows(texts, mapping.rows, where);
+    case 'xml':
+      return readXmlRows(texts, mapping.row ?? '', where);
+  }
+}
+
+/**
+ * Reads the rows of a feed one by one as its bytes arrive, in the format of its mapping.
+ * Gzip is unpacked. The loop yields regularly so that the process stays responsive. Unreadable rows are yielded as
+ * problems with their line.
+ * @param where the feed, for messages.
+ * @param check counts the decoded characters
+ * @throws FeedRefusedError when the feed as a whole cannot be read (another format, columns missing, broken
+ * compression, broken XML or JSON, endless line).
+ */
+export async function* readFeedRows(
+  bytes: AsyncIterable<Uint8Array>,
+  mapping: FeedMapping,
+  where: string,
+  check?: EncodingCheck,
+): AsyncGenerator<FeedRow | RowProblem> {
+  const texts = checkFeedFormat(decodeFeed(bytes, mapping.encoding, where, check), mapping, where);
+  const rows = parseRows(texts, mapping, where);
+  const breather = createBreather();
+  for await (const row of rows) {
+    yield row;
+    if (breather.isDue()) {
+      await breather.breathe();
+    }
+  }
+}

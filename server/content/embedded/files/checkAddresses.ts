@@ -1,0 +1,43 @@
+import type { ContentProblem } from '../ContentFilesError.ts';
+import { formatId } from '../contentIds.ts';
+import { comparablePath } from '../ContentTree.ts';
+import type { ContentTree } from '../ContentTree.ts';
+import { basePathOf } from './SiteLoad.ts';
+import type { AddressUse } from './SiteLoad.ts';
+
+/** Templates with generated subpages: those of brands, cars and dealers. */
+const withPagesBelow = new Set(['CarListPage', 'CarDetailPage', 'SiteDetailPage']);
+
+/** Fault of an address in a file; "" for none. Fills in the field that refers to a page. */
+function findFault(tree: ContentTree, use: AddressUse): string {
+  const { site, language, address, field, fromDraft } = use;
+  const path = comparablePath(address.replace(/[?#].*$/, ''));
+  const known = tree.sites.get(site);
+  const routes = known?.routes.get(language);
+  const item = routes?.get(path);
+  const version = item?.versions.get(language);
+  if (item && version) {
+    if (version.draft && !fromDraft) return `${address} leads to a draft: publish it, or make this page a draft too`;
+    if (!field) return '';
+    const { displayName, publicPath } = version;
+    const url = `${basePathOf(item.site, language)}${publicPath}`.replace(/(.)\/$/, '$1');
+    Object.assign(field.jsonValue as object, { id: formatId(item.id, 'D'), url, name: item.name, displayName });
+    field.value = item.id;
+    return '';
+  }
+  const top = routes?.get(`/${path.split('/')[1] ?? ''}`);
+  if (top && !field && withPagesBelow.has(top.templateName)) return '';
+  return `${address} leads to no page of ${site} in ${language}`;
+}
+
+/**
+ * Reports internal addresses that lead to no page.
+ * Paths below the pages of the car list, the cars and the dealers are allowed.
+ */
+export function checkAddresses(tree: ContentTree, uses: AddressUse[], problems: ContentProblem[]): void {
+  for (const use of uses) {
+    if (!tree.sites.has(use.site)) continue;
+    const message = findFault(tree, use);
+    if (message) problems.push({ file: use.source.file, line: use.source.lineOf(use.at), message, isReference: true });
+  }
+}

@@ -1,0 +1,131 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type Joi from 'joi';
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import type { ContentProblem } from '../ContentFilesError.ts';
+
+export interface YamlFile {
+  /** Path below the content folder. */
+  file: string;
+  value: unknown;
+  /** ISO time of the file's last change. */
+  changed: string;
+  /** The file cannot be used. `value` has the readable entries of its top level, if nothing else provides them. */
+  isBroken?: true;
+  /** Line of the value at a path of keys, or of its nearest existing parent. */
+  lineOf(path: readonly (string | number)[]): number;
+}
+
+/** Finds lines in a text, which is parsed only on demand, when there is a fault. */
+function lineFinder(text: string): YamlFile['lineOf'] {
+  let parsed: { document: ReturnType<typeof parseDocument>; lines: LineCounter } | null = null;
+  return (path) => {
+    if (!parsed) {
+      const lines = new LineCounter();
+      parsed = { document: parseDocument(text, { lineCounter: lines }), lines };
+    }
+    for (let length = path.length; length > 0; length -= 1) {
+      const node: unknown = parsed.document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return parsed.lines.linePos(node.range[0]).line;
+    }
+    return 1;
+  };
+}
+
+/** A text to use in place of a file's own, to check whether it would be valid. */
+export interface FileOverride {
+  /** Path below the content folder. */
+  file: string;
+  text: string;
+  /** Used as the file's last change. */
+  time: Date;
+}
+
+/** null for a file that has just been removed. */
+async function readOwn(path: string): Promise<{ text: string; time: Date } | null> {
+  try {
+    const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
+    return { text, time: mtime };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Entries of the top level that are valid YAML on their own. */
+function readableEntries(text: string): Record<string, unknown> {
+  const entries = text.split(/^(?=[A-Za-z]\w*:)/m).map((entry): unknown => {
+    try {
+      return load(entry, { schema: CORE_SCHEMA });
+    } catch {
+      return null;
+    }
+  });
+  const isRecord = (entry: unknown): entry is object => typeof entry === 'object' && entry !== null;
+  return Object.assign({}, ...entries.filter(isRecord)) as Record<string, unknown>;
+}
+
+/** A file that is missing or unusable. */
+export function brokenFile(file: string, value: unknown = null, changed = ''): YamlFile {
+  return { file, value, changed, isBroken: true, lineOf: () => 1 };
+}
+
+/**
+ * Reads and parses one file.
+ * Invalid YAML, or a file that cannot be read, is reported to `problems` and returned as broken.
+ * @returns null for a file that has just been removed
+ */
+export async function readYamlFile(
+  folder: string,
+  file: string,
+  problems: ContentProblem[],
+  instead?: FileOverride,
+): Promise<YamlFile | null> {
+  let read: { text: string; time: Date } | null;
+  try {
+    read = instead?.file === file ? instead : await readOwn(join(folder, file));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    problems.push({ file, line: 0, message: `cannot be read: ${reason}` });
+    return brokenFile(file);
+  }
+  if (!read) return null;
+  const { text, time } = read;
+  try {
+    // Parsed by js-yaml, which is several times as fast as the parser with lines and comments.
+    const value = load(text, { schema: CORE_SCHEMA }) ?? null;
+    return { file, value, changed: time.toISOString(), lineOf: lineFinder(text) };
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    problems.push({ file, line: error.mark.line + 1, message: `is not YAML: ${error.reason}` });
+    return brokenFile(file, readableEntries(text), time.toISOString());
+  }
+}
+
+/**
+ * Validates the file's value; null, with every fault in `problems`, if it is invalid.
+ * `at` is the place of the value. A broken file was already reported and returns null.
+ */
+export function checkYaml<T>(
+  source: YamlFile,
+  value: unknown,
+  schema: Joi.Schema<T>,
+  problems: ContentProblem[],
+  at: (string | number)[] = [],
+): T | null {
+  if (source.isBroken) return null;
+  const result = schema.validate(value, { abortEarly: false, convert: false, errors: { wrap: { label: false } } });
+  if (!result.error) return result.value;
+  for (const detail of result.error.details) {
+    const path = [...at, ...detail.path];
+    const label = path.map((part) => (typeof part === 'number' ? `[${part + 1}]` : `.${part}`)).join('');
+    const own = detail.message.replace(/^(\S+|value) (?=must|is|contains|cannot|has)/, '');
+    problems.push({
+      file: source.file,
+      line: source.lineOf(path),
+      message: `${label.replace(/^\./, '') || 'the file'} ${own}`,
+    });
+  }
+  return null;
+}

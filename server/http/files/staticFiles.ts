@@ -1,0 +1,94 @@
+import { Router } from 'express';
+import expressStaticGzip from 'express-static-gzip';
+import type { RequestHandler, Response } from 'express';
+import express from 'express';
+import { pictureWidths } from '../../../shared/kit/pictureWidths.ts';
+import { acceptsType } from './acceptsType.ts';
+import { removeDocumentHeaders } from '../security/securityHeaders.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+const aDay = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/**
+ * Serves build files and the media of the embedded content.
+ * Build files are named after their content, so cached forever, and compressed by the build. A missing file is a plain
+ * 404, never a page.
+ */
+export function staticFiles(publicFolder: string, mediaFolders: readonly string[]): Router {
+  const router = Router();
+  router.use(
+    '/assets',
+    expressStaticGzip(`${publicFolder}/assets`, {
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
+      index: false,
+      serveStatic: {
+        cacheControl: false,
+        lastModified: false, // the ETag is sufficient
+        setHeaders: (response) => {
+          response.setHeader('Cache-Control', forever);
+          removeDocumentHeaders(response); // every byte counts on a slow connection: a page has ten such files
+        },
+      },
+    }),
+    notHere,
+  );
+  router.use('/media', mediaFiles(mediaFolders));
+  return router;
+}
+
+/**
+ * Serves the media of the embedded content, from the first folder that has the file.
+ * The URL of a WebP picture returns the AVIF file next to it to browsers that accept AVIF, and where a library has no
+ * WebP file of that width, the next wider one.
+ */
+export function mediaFiles(mediaFolders: readonly string[]): Router {
+  const router = Router();
+  const setHeaders = (response: Response): void => void response.setHeader('Cache-Control', aDay);
+  for (const folder of mediaFolders) {
+    const files = express.static(folder, { index: false, redirect: false, setHeaders });
+    router.use(avifFirst(files), files, widerWebp(files));
+  }
+  router.use(notHere);
+  return router;
+}
+
+function avifFirst(files: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    if (!request.path.endsWith('.webp')) {
+      next();
+      return;
+    }
+    response.vary('Accept');
+    if (!acceptsType(request.headers.accept, 'image/avif')) {
+      next();
+      return;
+    }
+    const { url } = request;
+    request.url = url.replace(/\.webp(?=\?|$)/, '.avif');
+    void files(request, response, (error?: unknown) => {
+      request.url = url;
+      next(error);
+    });
+  };
+}
+
+/** Few browsers lack AVIF, so a library may contain WebP files in one or two widths only. */
+function widerWebp(files: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    const { url } = request;
+    const [, stem, width, rest = ''] = /^([^?]+)-(\d+)\.webp(\?.*)?$/.exec(url) ?? [];
+    const wider = pictureWidths.filter((known) => pictureWidths.includes(Number(width)) && known > Number(width));
+    const tryNext = (error?: unknown): void => {
+      const candidate = error === undefined ? wider.shift() : undefined;
+      request.url = candidate === undefined ? url : `${stem ?? ''}-${String(candidate)}.webp${rest}`;
+      if (candidate === undefined) next(error);
+      else void files(request, response, tryNext);
+    };
+    tryNext();
+  };
+}
+
+const notHere: RequestHandler = (_request, response) => {
+  response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
+};

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { silentLogger } from '../../../test/fixtures/silentLogger.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { harbourSites } from '../../../test/fixtures/harbourSites.ts';
+import type { BuiltInTexts } from '../../../shared/site/SiteTypes.ts';
+import { loadBuiltInTexts } from '../../content/embedded/files/loadBuiltInTexts.ts';
+import { createStaticErrorPage } from './staticErrorPage.ts';
+import type { StaticErrorPage } from './staticErrorPage.ts';
+
+let page: StaticErrorPage;
+let texts: BuiltInTexts;
+beforeAll(async () => {
+  texts = await loadBuiltInTexts(resolve('content/dictionary'), silentLogger);
+  page = createStaticErrorPage({ texts, cssOf: () => [] });
+});
+
+const siteNamed = (name: string) => harbourSites.find((site) => site.name === name);
+
+describe('the static error page', () => {
+  it.each([
+    ['harbour-bil', '/', 'sv'],
+    ['harbour-bil', '/en/cars', 'en'],
+    ['harbour-bil-no', '/', 'nb'],
+    ['harbour-carstore-fi', '/', 'fi'],
+    ['harbour-carstore-sk', '/', 'sk'],
+  ] as const)('of %s at %s is in %s', (name, url, language) => {
+    const html = page({ site: siteNamed(name), status: 500, url });
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).toContain(`<h1 class="message-page-title">${texts[language]['errorTitle'] ?? '?'}</h1>`);
+  });
+
+  it('is in Swedish before the site is known', () => {
+    const html = page({ site: undefined, status: 500, url: '/' });
+    expect(html).toContain('<html lang="sv"');
+    expect(html).toContain(`<p lang="en">${texts.en['errorTitle'] ?? '?'}`);
+  });
+
+  it('offers another try', () => {
+    const html = page({ site: siteNamed('harbour-bil'), status: 500, url: '/en/cars?a=1', phone: '+46 10 123 45 00' });
+    expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([
+      '/en/cars?a=1',
+      '/en',
+      'tel:+46101234500',
+    ]);
+  });
+
+  it('asks for patience when the server is overloaded', () => {
+    const html = page({ site: siteNamed('harbour-bil'), status: 503, url: '/en/cars?a=1', overloaded: 'page' });
+    expect(html).toContain(texts.en['overloadText']);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual(['/en/cars?a=1', '/en']);
+  });
+
+  it('says that nothing was sent when an overloaded server refused a form', () => {
+    const html = page({ site: siteNamed('harbour-bil'), status: 503, url: '/en/cars', overloaded: 'form' });
+    expect(html).toContain(texts.en['overloadForm']);
+    expect(html).not.toContain('href="/en/cars"');
+  });
+
+  it('offers no other try for an unreadable address', () => {
+    const html = page({ site: siteNamed('harbour-motors-uk'), status: 400, url: '/%E0' });
+    expect(html).toContain(texts.en['notFoundTitle']);
+    expect(html).not.toContain(texts.en['errorRetry']);
+  });
+
+  it.each(['//evil.example/', '/\\evil.example', 'https://evil.example/'])(
+    'never leads to another host (%s)',
+    (url) => {
+      const hrefs = [...page({ site: siteNamed('harbour-bil'), status: 500, url }).matchAll(/href="([^"]*)"/g)];
+      for (const [, href] of hrefs) expect(href).toMatch(/^\/(?![/\\])/);
+    },
+  );
+
+  it('writes an address as text', () => {
+    expect(page({ site: siteNamed('harbour-bil'), status: 500, url: '/"><script>' })).not.toContain('"><script>');
+  });
+});

@@ -1,0 +1,80 @@
+import type { BuiltInTexts, SiteConfig, Texts } from '../../../shared/site/SiteTypes.ts';
+import { fillText } from '../../../shared/site/fillText.ts';
+import { escapeHtml } from '../../../shared/kit/escapeHtml.ts';
+import { languageOfPath } from '../../site/siteOfRequest.ts';
+
+export interface StaticErrorPageOptions {
+  texts: BuiltInTexts;
+  /** URLs of the style sheets of every page of a site. */
+  cssOf(site: SiteConfig | undefined): readonly string[];
+}
+
+export interface StaticErrorRequest {
+  /** Undefined when the request failed before its site was known. The page is then in Swedish and English. */
+  site: SiteConfig | undefined;
+  status: number;
+  /** The failed URL, with its search. */
+  url: string;
+  /** Switchboard of the site, if its footer is known. */
+  phone?: string;
+  /** The page or the posted form was refused because the server is overloaded. */
+  overloaded?: 'page' | 'form';
+}
+
+/** Keys of title and text. */
+const errorKeys = ['errorTitle', 'errorText'] as const;
+const notFoundKeys = ['notFoundTitle', 'notFoundText'] as const;
+const overloadKeys = {
+  page: ['overloadTitle', 'overloadText'],
+  form: ['overloadTitle', 'overloadForm'],
+} as const;
+
+export type StaticErrorPage = (request: StaticErrorRequest) => string;
+
+/** Creates the last-resort error page, in the site's language, without content, store and JavaScript. */
+export function createStaticErrorPage({ texts, cssOf }: StaticErrorPageOptions): StaticErrorPage {
+  return ({ site, status, url, phone, overloaded }) => {
+    const { language, basePath } = site
+      ? languageOfPath(site, url.split('?')[0] ?? '')
+      : { language: 'sv' as const, basePath: '' };
+    const own = texts[language];
+    const styles = cssOf(site)
+      .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
+      .join('');
+    const isServerError = status >= 500;
+    const [titleKey, textKey] = overloaded ? overloadKeys[overloaded] : isServerError ? errorKeys : notFoundKeys;
+    const title = own[titleKey] ?? 'Error';
+    // a link would lead to an empty form
+    const offersRetry = isServerError && overloaded !== 'form';
+    const links = [
+      ...(offersRetry
+        ? [`<a class="button button-secondary" href="${escapeHtml(localPath(url))}">${words(own, 'errorRetry')}</a>`]
+        : []),
+      `<a class="button button-ghost" href="${basePath || '/'}">${words(own, 'toStartPage')}</a>`,
+    ];
+    return `<!doctype html>
+<html lang="${language}"${site ? ` data-site="${site.name}"` : ''}>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escapeHtml(site ? `${title} | ${site.displayName}` : title)}</title>${styles}</head>
+<body><main class="message-page"><div class="wrap message-page-inner"><h1 class="message-page-title">${escapeHtml(title)}</h1>
+<p class="lead">${words(own, textKey)}</p>
+${site ? '' : `<p lang="en">${words(texts.en, 'errorTitle')}. ${words(texts.en, 'errorText')}</p>\n`}<p class="row">${links.join(' ')}</p>
+${phone ? `<p>${phoneLine(own, phone)}</p>\n` : ''}</div></main></body>
+</html>
+`;
+  };
+}
+
+function words(texts: Texts, key: string): string {
+  return escapeHtml(texts[key] ?? '');
+}
+
+/** A path of this host: one that begins with two slashes would lead to another. */
+function localPath(url: string): string {
+  return url.startsWith('/') ? url.replace(/^\/[/\\]+/, '/') : '/';
+}
+
+function phoneLine(texts: Texts, phone: string): string {
+  const link = `<a href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ''))}">${escapeHtml(phone)}</a>`;
+  return fillText(words(texts, 'errorPhone'), { phone: link });
+}

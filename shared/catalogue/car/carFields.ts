@@ -1,0 +1,162 @@
+import type { CarCost } from '../../finance/carCosts.ts';
+import type { Car, CarField } from '../Car.ts';
+
+/** Fields from which a card derives the monthly cost. */
+const costFields = [
+  'car_loan_monthly_cost',
+  'car_loan_option',
+  'car_leasing_options',
+  'car_privateleasing_monthly_cost',
+  'car_companyleasing_monthly_cost',
+  'car_has_privateleasing',
+  'car_has_companyleasing',
+] as const satisfies readonly CarField[];
+
+/** Fields that a card shows as delivered. */
+const shownFields = [
+  'car_id',
+  'slug',
+  'car_brand',
+  'car_model',
+  'car_model_text',
+  'car_version',
+  'car_year',
+  'car_mileage',
+  'car_mileage_text',
+  'car_fuel',
+  'car_gearbox',
+  'car_price',
+  'car_price_text',
+  'car_retail_price',
+  'car_retail_price_text',
+  'car_campaign_price',
+  'car_campaign_price_text',
+  'car_lowest_price_30_days',
+  'car_lowest_price_30_days_text',
+  'car_has_campaign_price',
+  'car_is_sample',
+  'car_vat_eligible',
+  'car_vehicle_type_code',
+  'car_gross_weight_text',
+  'car_sale_state',
+  'car_primary_image',
+  'car_site_city',
+] as const satisfies readonly CarField[];
+
+/** Fields that a car card needs. */
+export const cardFields = [...shownFields, ...costFields] as const;
+
+/** Fields of the list: those of its cards, plus the date that marks new cars. */
+export const listFields: CarField[] = [...cardFields, 'car_publishdate'];
+
+/**
+ * Fields that a search returns for any number of cars.
+ * These are the list fields plus the body type, which selects similar cars. All others (VIN, registration number,
+ * sellers, description …) are only returned for a few cars requested by id.
+ */
+export const openFields: ReadonlySet<string> = new Set([...listFields, 'car_body']);
+
+/** Fields of the car's own page. */
+export const detailFields: CarField[] = [
+  ...cardFields,
+  'car_sold_at',
+  'car_chassino',
+  'car_regno',
+  'car_firstregistration',
+  'car_owners',
+  'car_inspected_until',
+  'car_use',
+  'car_axles',
+  'car_gross_weight',
+  'car_body',
+  'car_color',
+  'car_condition',
+  'car_drive',
+  'car_is_used',
+  'car_campaigns',
+  'car_price_currency',
+  'car_price_title',
+  'car_has_campaign_loan',
+  'car_has_campaign_privateleasing',
+  'car_has_campaign_companyleasing',
+  'car_odometer',
+  'car_odometer_unit',
+  'car_acceleration_text',
+  'car_emission_mixed_text',
+  'car_fuel_combined_text',
+  'wltp_electric_consumption_text',
+  'wltp_electric_range_text',
+  'car_electric_range_text',
+  'car_fuel_tank_capacity_text',
+  'battery_size_text',
+  'electric_charging_speed_ac_text',
+  'electric_charging_speed_dc_text',
+  'car_power',
+  'car_power_text',
+  'car_service_weight_text',
+  'car_seats',
+  'car_doors',
+  'car_cargo_volume_text',
+  'car_height_text',
+  'car_length_text',
+  'car_width_text',
+  'car_ncapstars',
+  'car_equipment',
+  'car_description',
+  'car_texts',
+  'car_images',
+  'car_site_id',
+  'car_site_name',
+  'car_site_region',
+  'car_sellers',
+  'car_companyerpid',
+  'car_departmenterpid',
+  // Also part of an enquiry.
+  'car_publishdate',
+  'indexed_at',
+  'caroftheweek',
+  'car_pbbratio',
+  'car_beneficial_value',
+  'car_loan_description',
+  'car_loan_rate',
+  'car_loan_duration',
+];
+
+/** Keeps the named fields of a car that have a value; pages embed their cars as text. */
+export function compactCar(car: Partial<Car>, fields: readonly CarField[]): Partial<Car> {
+  const entries = fields.flatMap((field) => {
+    const value = car[field];
+    const blank = value === undefined || value === null || value === '' || value === false;
+    return blank || (Array.isArray(value) && value.length === 0) ? [] : [[field, value] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A car as shown on a card, with at most the one monthly cost that the site shows. */
+export type CardCar = Partial<Car> & { newInStock?: true; costs?: CarCost[] };
+
+/** Days after publication during which a car counts as new in stock. */
+const newForDays = 7;
+const dayMs = 86_400_000;
+
+/** Returns whether a car was published in the week before a date; false without a date. */
+export function isNewInStock({ car_publishdate: published = '' }: Partial<Car>, now: Date | undefined): boolean {
+  return now !== undefined && now.getTime() - Date.parse(published) < newForDays * dayMs;
+}
+
+/**
+ * Returns the card fields of a delivered car, without monthly costs. Drops values that show nothing: a model text
+ * equal to the model, the state "available", a vehicle type priced with VAT, an ordinary price equal to the price.
+ * @param isNew the car is new in stock
+ */
+export function cardCar(car: Partial<Car>, isNew = false): CardCar {
+  const card = compactCar(car, shownFields);
+  if (card.car_model_text === card.car_model) delete card.car_model_text;
+  if (card.car_sale_state === 'available') delete card.car_sale_state;
+  if (!/^[LH]CV$/.test(card.car_vehicle_type_code ?? '')) delete card.car_vehicle_type_code;
+  if (card.car_retail_price === card.car_price && card.car_retail_price_text === card.car_price_text) {
+    delete card.car_retail_price;
+    delete card.car_retail_price_text;
+  }
+  return { ...card, ...(isNew ? { newInStock: true as const } : {}) };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Car } from '../Car.ts';
+import { carStructuredData } from './carStructuredData.ts';
+import type { CarPlace } from './carStructuredData.ts';
+
+const place: CarPlace = {
+  address: 'https://a.example/bil/1/x',
+  images: [],
+  currency: 'SEK',
+  description: '',
+  seller: null,
+};
+const dataOf = (car: Partial<Car>, more: Partial<CarPlace> = {}) => carStructuredData(car, { ...place, ...more });
+
+describe('structured data of a car', () => {
+  it('is used by the car', () => {
+    expect(dataOf({ car_is_used: true, car_price: 1000 })).toMatchObject({
+      offers: {
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/UsedCondition',
+        price: 1000,
+        priceCurrency: 'SEK',
+      },
+    });
+  });
+
+  it('is new by the car', () => {
+    expect(dataOf({ car_is_used: false })).toMatchObject({ itemCondition: 'https://schema.org/NewCondition' });
+  });
+
+  it.each([
+    ['available', 'InStock'],
+    ['reserved', 'LimitedAvailability'],
+    ['sold', 'SoldOut'],
+  ] as const)('says of a car that is %s: %s', (car_sale_state, availability) => {
+    expect(dataOf({ car_sale_state })).toMatchObject({
+      offers: { availability: `https://schema.org/${availability}` },
+    });
+  });
+
+  it('leaves out what is not known', () => {
+    expect(Object.keys(dataOf({ car_brand: 'Volvo', car_model: 'V60' })).sort()).toEqual(
+      ['@context', '@id', '@type', 'brand', 'itemCondition', 'model', 'name', 'offers', 'url'].sort(),
+    );
+    expect(dataOf({})).not.toHaveProperty('offers.price');
+  });
+
+  it('converts Swedish miles to kilometres', () => {
+    const mileage = (car_odometer: number, car_odometer_unit: string) => dataOf({ car_odometer, car_odometer_unit });
+    const data = (value: number, unitCode: string) => ({
+      mileageFromOdometer: { '@type': 'QuantitativeValue', value, unitCode },
+    });
+    expect(mileage(21_400, 'km')).toMatchObject(data(21_400, 'KMT'));
+    expect(mileage(2_140, 'mil')).toMatchObject(data(21_400, 'KMT'));
+    expect(mileage(9_000, 'miles')).toMatchObject(data(9_000, 'SMI'));
+    expect(mileage(9_000, 'leagues')).not.toHaveProperty('mileageFromOdometer');
+  });
+
+  it('has technical data with units', () => {
+    const texts = {
+      car_power_text: '197 hk',
+      car_fuel_combined_text: '6,4 l/100 km',
+      car_emission_mixed_text: '145 g/km',
+    };
+    expect(dataOf(texts)).toMatchObject({
+      vehicleEngine: { enginePower: { value: 197, unitCode: 'BHP' } },
+      fuelConsumption: { value: 6.4, unitText: 'l/100 km' },
+      emissionsCO2: 145,
+    });
+    expect(dataOf({ car_power_text: '150 kW' })).toMatchObject({ vehicleEngine: { enginePower: { unitCode: 'KWT' } } });
+  });
+
+  it('says whether the price has VAT', () => {
+    const vat = (valueAddedTaxIncluded: boolean) => ({ offers: { priceSpecification: { valueAddedTaxIncluded } } });
+    expect(dataOf({ car_price: 1, car_vehicle_type_code: 'LCV' })).toMatchObject(vat(false));
+    expect(dataOf({ car_price: 1 })).toMatchObject(vat(true));
+  });
+
+  const campaign: Partial<Car> = {
+    car_price: 900,
+    car_retail_price: 1000,
+    car_retail_price_text: '1 000 kr',
+    car_campaign_price: 900,
+    car_campaign_price_text: '900 kr',
+    car_has_campaign_price: true,
+  };
+
+  it('offers the campaign price', () => {
+    expect(dataOf(campaign)).toMatchObject({ offers: { price: 900, priceSpecification: { price: 900 } } });
+  });
+
+  it('strikes the ordinary price where the page does', () => {
+    const struck = { price: 1000, priceType: 'https://schema.org/StrikethroughPrice' };
+    expect(dataOf({ ...campaign, car_lowest_price_30_days: 950 })).toMatchObject({
+      offers: { price: 900, priceSpecification: [{ price: 900 }, struck] },
+    });
+    expect(dataOf(campaign, { struckWithoutHistory: 'show' })).toMatchObject({
+      offers: { priceSpecification: [{ price: 900 }, struck] },
+    });
+  });
+});

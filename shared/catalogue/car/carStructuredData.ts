@@ -1,0 +1,163 @@
+import type { Car } from '../Car.ts';
+import { askingPrice, carName, carPrice, isoDay } from './carRules.ts';
+
+const availabilities = { available: 'InStock', reserved: 'LimitedAvailability', sold: 'SoldOut' } as const;
+
+/** UN/CEFACT recommendation 20 codes by odometer unit. */
+const distanceCodes: Record<string, string> = { km: 'KMT', mil: 'KMT', miles: 'SMI', mi: 'SMI' };
+
+/** Seller of a car, as far as known. The page URL is absolute. */
+export interface CarSellerData {
+  name: string;
+  page: string;
+  phone: string;
+  email: string;
+  street: string;
+  zip: string;
+  city: string;
+  region: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+}
+
+/** URLs and context for a car's structured data. `address` and `images` are absolute. */
+export interface CarPlace {
+  address: string;
+  images: string[];
+  currency: string;
+  /** Description in the page's language; "" without one. */
+  description: string;
+  /** Null if only the dealer named in the car is known. */
+  seller: CarSellerData | null;
+  /** The site's setting for campaigns whose previous price is unknown. */
+  struckWithoutHistory?: 'show' | 'hide' | undefined;
+}
+
+/** Returns a schema.org Car with its Offer. Availability follows the state of sale; unknown values are left out. */
+export function carStructuredData(car: Partial<Car>, place: CarPlace): object {
+  const condition = `https://schema.org/${car.car_is_used ? 'UsedCondition' : 'NewCondition'}`;
+  const data: Record<string, unknown> = {
+    '@context': 'https://schema.org',
+    '@type': 'Car',
+    '@id': place.address,
+    name: [carName(car), car.car_version].filter(Boolean).join(' '),
+    description: place.description || undefined,
+    sku: car.car_id || undefined,
+    url: place.address,
+    image: place.images.length > 0 ? place.images : undefined,
+    brand: car.car_brand ? { '@type': 'Brand', name: car.car_brand } : undefined,
+    model: car.car_model || undefined,
+    vehicleConfiguration: car.car_version || undefined,
+    vehicleModelDate: car.car_year ? String(car.car_year) : undefined,
+    dateVehicleFirstRegistered: isoDay(car.car_firstregistration) || undefined,
+    vehicleIdentificationNumber: car.car_chassino || undefined,
+    mileageFromOdometer: mileage(car),
+    fuelType: car.car_fuel || undefined,
+    vehicleEngine: engine(car),
+    emissionsCO2: leadingNumber(car.car_emission_mixed_text),
+    fuelConsumption: consumption(car),
+    vehicleTransmission: car.car_gearbox || undefined,
+    driveWheelConfiguration: car.car_drive || undefined,
+    bodyType: car.car_body || undefined,
+    color: car.car_color || undefined,
+    numberOfDoors: car.car_doors ?? undefined,
+    vehicleSeatingCapacity: car.car_seats ?? undefined,
+    itemCondition: condition,
+    offers: { ...offer(car, place), itemCondition: condition },
+  };
+  return JSON.parse(JSON.stringify(data)) as object;
+}
+
+/** Returns the odometer reading if known, with its unit code; a site may count in Swedish mil. */
+function mileage(car: Partial<Car>): object | undefined {
+  const unitCode = distanceCodes[(car.car_odometer_unit ?? '').toLowerCase()];
+  const value = car.car_odometer;
+  if (typeof value !== 'number' || !unitCode) return undefined;
+  const inCode = car.car_odometer_unit?.toLowerCase() === 'mil' ? value * 10 : value;
+  return { '@type': 'QuantitativeValue', value: inCode, unitCode };
+}
+
+/** Returns the price that a car is offered at, with its currency; null when unknown. */
+export function offeredPrice(car: Partial<Car>, currency: string): { amount: number; currency: string } | null {
+  const { campaign } = carPrice(car);
+  const amount = (campaign ? car.car_campaign_price : null) ?? car.car_price ?? car.car_retail_price;
+  return amount ? { amount, currency: car.car_price_currency || currency } : null;
+}
+
+/** Returns the leading number of a delivered text ("145 g/km", "5,4 l/100 km"), or undefined. */
+function leadingNumber(text: string | undefined): number | undefined {
+  const digits = /^\s*(\d+(?:[.,]\d+)?)/.exec(text ?? '')?.[1];
+  return digits === undefined ? undefined : Number(digits.replace(',', '.'));
+}
+
+/** UN/CEFACT recommendation 20 codes for units of power. */
+const powerCodes: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:hk|hp|hv|bhp|ps|k)\b/i, 'BHP'],
+  [/\bkW\b/i, 'KWT'],
+];
+
+/** Returns the engine, with its power in the unit named by the text. */
+function engine(car: Partial<Car>): object | undefined {
+  const text = car.car_power_text ?? '';
+  const value = leadingNumber(text);
+  const unitCode = powerCodes.find(([unit]) => unit.test(text))?.[1];
+  if (value === undefined || !unitCode) return undefined;
+  return { '@type': 'EngineSpecification', enginePower: { '@type': 'QuantitativeValue', value, unitCode } };
+}
+
+/** Returns the consumption as delivered, electric or fuel; schema.org accepts a text with its unit. */
+function consumption(car: Partial<Car>): object | undefined {
+  const text = car.car_fuel_combined_text || car.wltp_electric_consumption_text || '';
+  const value = leadingNumber(text);
+  if (value === undefined) return undefined;
+  const unitText = text.replace(/^\s*\d+(?:[.,]\d+)?\s*/, '').trim();
+  return { '@type': 'QuantitativeValue', value, ...(unitText ? { unitText } : {}) };
+}
+
+function offer(car: Partial<Car>, { address, currency, seller, struckWithoutHistory }: CarPlace): object {
+  const { struck, vat } = carPrice(car, struckWithoutHistory);
+  const price = askingPrice(car);
+  const priceCurrency = car.car_price_currency || currency;
+  const priced = { '@type': 'UnitPriceSpecification', priceCurrency, valueAddedTaxIncluded: vat === 'incl' };
+  const before = struck ? car.car_retail_price : null;
+  return {
+    '@type': 'Offer',
+    url: address,
+    ...(price ? { price, priceCurrency } : {}),
+    ...(price && before
+      ? {
+          priceSpecification: [
+            { ...priced, price },
+            { ...priced, price: before, priceType: 'https://schema.org/StrikethroughPrice' },
+          ],
+        }
+      : price
+        ? { priceSpecification: { ...priced, price } }
+        : {}),
+    availability: `https://schema.org/${availabilities[car.car_sale_state ?? 'available']}`,
+    seller: seller
+      ? sellerData(seller)
+      : car.car_site_name
+        ? { '@type': 'AutoDealer', name: car.car_site_name }
+        : undefined,
+  };
+}
+
+function sellerData({ name, page, phone, email, street, zip, city, region, country }: CarSellerData): object {
+  return {
+    '@type': 'AutoDealer',
+    '@id': page,
+    name,
+    url: page,
+    telephone: phone || undefined,
+    email: email || undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street || undefined,
+      postalCode: zip || undefined,
+      addressLocality: city || undefined,
+      addressRegion: region || undefined,
+      addressCountry: country,
+    },
+  };
+}

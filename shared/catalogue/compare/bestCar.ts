@@ -1,0 +1,71 @@
+import type { Car } from '../Car.ts';
+import { isForSale } from './ComparedCar.ts';
+import type { ComparedCar } from './ComparedCar.ts';
+import { askingPrice, carPrice } from '../car/carRules.ts';
+import { parseMeasure } from './parseMeasure.ts';
+import type { Measure } from './parseMeasure.ts';
+
+/** Comparison rows in which one value is better for every buyer. */
+export type RankedRow =
+  | 'price'
+  | 'modelYear'
+  | 'mileage'
+  | 'acceleration'
+  | 'fuelCombined'
+  | 'electricConsumption'
+  | 'electricRangeWltp'
+  | 'emission'
+  | 'chargingDc'
+  | 'cargoVolume';
+
+const textFields = {
+  acceleration: 'car_acceleration_text',
+  fuelCombined: 'car_fuel_combined_text',
+  electricConsumption: 'wltp_electric_consumption_text',
+  electricRangeWltp: 'wltp_electric_range_text',
+  emission: 'car_emission_mixed_text',
+  chargingDc: 'electric_charging_speed_dc_text',
+  cargoVolume: 'car_cargo_volume_text',
+} as const satisfies Partial<Record<RankedRow, keyof Car>>;
+
+const moreIsBetter: ReadonlySet<RankedRow> = new Set<RankedRow>([
+  'modelYear',
+  'electricRangeWltp',
+  'chargingDc',
+  'cargoVolume',
+]);
+
+/**
+ * Returns the index of the car that is clearly best in a row, else null.
+ * Null when two share the best value, fewer than two have a value, or the values are not comparable (prices with and
+ * without VAT, litres and miles per gallon, the mixed consumption of a plug-in hybrid and of a car without a plug). A
+ * sold car is never best, because it is not available.
+ */
+export function bestCar(row: RankedRow, cars: ComparedCar[], locale: string): number | null {
+  const candidates = cars.flatMap((car, at) => {
+    const measure = isForSale(car) ? measureIn(row, car, locale) : null;
+    return measure ? [{ at, ...measure }] : [];
+  });
+  const [first, ...others] = candidates;
+  if (!first || others.length === 0 || others.some(({ unit }) => unit !== first.unit)) return null;
+  const direction = moreIsBetter.has(row) || /\bmpg\b/i.test(first.unit) ? -1 : 1;
+  const [best, second] = candidates.sort((a, b) => direction * (a.amount - b.amount));
+  return best && second && best.amount !== second.amount ? best.at : null;
+}
+
+function measureIn(row: RankedRow, car: ComparedCar, locale: string): Measure | null {
+  if (row === 'price') return priceMeasure(car);
+  if (row === 'modelYear') return car.car_year ? { amount: car.car_year, unit: '' } : null;
+  if (row === 'mileage') return typeof car.car_mileage === 'number' ? { amount: car.car_mileage, unit: '' } : null;
+  const measure = parseMeasure(car[textFields[row]] ?? '', locale);
+  if (!measure || (row !== 'fuelCombined' && row !== 'emission')) return measure;
+  const plug = row === 'fuelCombined' && Boolean(car.wltp_electric_range_text || car.car_electric_range_text);
+  return { ...measure, unit: `${measure.unit}${plug ? ' plug-in' : ''}` };
+}
+
+/** Price to pay. A sample only has a starting price, which is not comparable. */
+function priceMeasure(car: ComparedCar): Measure | null {
+  const { from, vat } = carPrice(car);
+  const amount = askingPrice(car);
+  return from || !amount ? null : { amount, unit: vat };
+}

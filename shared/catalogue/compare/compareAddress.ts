@@ -1,0 +1,21 @@
+import { parseQuery } from '../../kit/queryText.ts';
+
+/** Maximum number of cars in a comparison URL. The visitor's own list has no limit. */
+export const comparedByAddress = 12;
+
+/** Query parameter with the ids of the compared cars. */
+export const comparedParameter = 'cars';
+
+/** Parses the car ids in the query of a comparison URL: unique, in order, valid ids only. */
+export function comparedIds(search: string): string[] {
+  const listedIds = (parseQuery(search).get(comparedParameter) ?? []).flatMap((text) => text.split(','));
+  const ids = listedIds.map((id) => id.trim()).filter((id) => /^[\w.:-]{1,64}$/.test(id));
+  return [...new Set(ids)].slice(0, comparedByAddress);
+}
+
+/** Builds path and query of a comparison; the path alone without cars. */
+export function compareAddress(basePath: string, comparePath: string, ids: string[]): string {
+  const path = `${basePath}/${comparePath}`;
+  const encodedIds = ids.slice(0, comparedByAddress).map(encodeURIComponent);
+  return encodedIds.length === 0 ? path : `${path}?${comparedParameter}=${encodedIds.join(',')}`;
+}

@@ -1,0 +1,199 @@
+import { bestCar } from './bestCar.ts';
+import type { RankedRow } from './bestCar.ts';
+import type { ComparedCar } from './ComparedCar.ts';
+import type { CarCost } from '../../finance/carCosts.ts';
+import { carPrice } from '../car/carRules.ts';
+import type { CarPrice } from '../car/carRules.ts';
+import { technicalData } from '../car/technicalData.ts';
+import type { TechnicalRow } from '../car/technicalData.ts';
+
+/** Formats amounts in the site's language. */
+export interface CompareWords {
+  locale: string;
+  /** "4 200 kr/mån" */
+  cost(cost: CarCost): string;
+  /** Legally required terms of a monthly cost. */
+  costTerms(cost: CarCost): string;
+  /** "Från 489 900 kr" */
+  from(price: string): string;
+  /** "Lägsta pris senaste 30 dagarna: 489 900 kr" */
+  lowest(price: NonNullable<CarPrice['lowest']>): string;
+  /** The site's setting for campaigns whose previous price is unknown. */
+  struckWithoutHistory: 'show' | 'hide' | undefined;
+  /** Text after a price without VAT. */
+  exclVat: string;
+  /** "5 av 5 stjärnor" */
+  stars(count: string): string;
+}
+
+/** Row name; the page has the label. */
+export type CompareRowName =
+  'price' | CarCost['kind'] | 'modelYear' | 'mileage' | 'place' | Exclude<TechnicalRow['label'], 'vin'>;
+
+export interface CompareCell {
+  text: string;
+  /** The price before the campaign. */
+  struck?: string;
+  /** Text with the lowest price of the last 30 days; set together with a struck price. */
+  lowest?: string;
+  campaign?: true;
+  /** Addition to the text, in smaller type. */
+  note?: string;
+  /** Terms of a monthly cost. */
+  terms?: string;
+}
+
+export interface CompareRow {
+  name: CompareRowName;
+  /** One cell per car, in order; null if unknown. */
+  cells: (CompareCell | null)[];
+  /** Index of the car that is clearly best. */
+  best: number | null;
+  /** All cars have the same value. */
+  same: boolean;
+}
+
+export interface Comparison {
+  facts: CompareRow[];
+  technical: CompareRow[];
+  equipment: {
+    /** Equipment that all cars have. */
+    shared: string[];
+    /** Equipment per car that not all the others have; null if unknown. */
+    own: (string[] | null)[];
+  };
+}
+
+const firstRows: CompareRowName[] = [
+  'price',
+  'loan',
+  'privateLeasing',
+  'companyLeasing',
+  'modelYear',
+  'mileage',
+  'fuel',
+  'gearbox',
+  'drive',
+  'body',
+  'power',
+  'color',
+  'seats',
+  'place',
+];
+
+const technicalRows: CompareRowName[] = [
+  'acceleration',
+  'electricRangeWltp',
+  'electricRange',
+  'electricConsumption',
+  'fuelCombined',
+  'battery',
+  'chargingAc',
+  'chargingDc',
+  'emission',
+  'fuelTank',
+  'condition',
+  'doors',
+  'cargoVolume',
+  'length',
+  'width',
+  'height',
+  'serviceWeight',
+  'ncapStars',
+  'firstRegistration',
+];
+
+const rankedRows: ReadonlySet<string> = new Set<RankedRow>([
+  'price',
+  'modelYear',
+  'mileage',
+  'acceleration',
+  'fuelCombined',
+  'electricConsumption',
+  'electricRangeWltp',
+  'emission',
+  'chargingDc',
+  'cargoVolume',
+]);
+
+/** Builds the rows of a comparison, without rows in which no car has a value. */
+export function compareRows(cars: ComparedCar[], words: CompareWords): Comparison {
+  const technical = cars.map((car) => new Map(technicalData(car).map(({ label, value }) => [label as string, value])));
+  const buildRows = (names: CompareRowName[]): CompareRow[] =>
+    names.flatMap((name) => {
+      const cells = cars.map((car, at) => buildCell(name, car, technical[at]?.get(name), words));
+      if (cells.every((cell) => cell === null)) return [];
+      const best = rankedRows.has(name) ? bestCar(name as RankedRow, cars, words.locale) : null;
+      return [{ name, cells, best, same: cars.length > 1 && new Set(cells.map(sameness)).size === 1 }];
+    });
+  return { facts: buildRows(firstRows), technical: buildRows(technicalRows), equipment: compareEquipment(cars) };
+}
+
+/** Returns the rows in which the cars differ. */
+export function differingRows(rows: CompareRow[]): CompareRow[] {
+  return rows.filter(({ same }) => !same);
+}
+
+function buildCell(
+  name: CompareRowName,
+  car: ComparedCar,
+  technical: string | undefined,
+  words: CompareWords,
+): CompareCell | null {
+  switch (name) {
+    case 'price':
+      return priceCell(car, words);
+    case 'loan':
+    case 'privateLeasing':
+    case 'companyLeasing': {
+      const cost = car.costs?.find(({ kind }) => kind === name);
+      return cost ? { text: words.cost(cost), terms: words.costTerms(cost) } : null;
+    }
+    case 'modelYear':
+      return textCell(car.car_year ? String(car.car_year) : '');
+    case 'mileage':
+      return textCell(car.car_mileage_text);
+    case 'place':
+      return textCell(car.car_site_city);
+    case 'fuel':
+      return textCell(car.car_fuel);
+    case 'gearbox':
+      return textCell(car.car_gearbox);
+    case 'ncapStars':
+      return textCell(technical && words.stars(technical));
+    default:
+      return textCell(technical);
+  }
+}
+
+function textCell(text: string | undefined): CompareCell | null {
+  return text ? { text } : null;
+}
+
+function priceCell(car: ComparedCar, words: CompareWords): CompareCell | null {
+  const { main, struck, lowest, campaign, from, vat } = carPrice(car, words.struckWithoutHistory);
+  if (!main) return null;
+  return {
+    text: from ? words.from(main) : main,
+    ...(struck ? { struck } : {}),
+    ...(lowest ? { lowest: words.lowest(lowest) } : {}),
+    ...(campaign ? { campaign } : {}),
+    ...(vat === 'excl' ? { note: words.exclVat } : {}),
+  };
+}
+
+function sameness(cell: CompareCell | null): string {
+  return cell ? [cell.text, cell.struck, cell.lowest, cell.note, cell.terms].join('\n') : '';
+}
+
+function compareEquipment(cars: ComparedCar[]): Comparison['equipment'] {
+  const lists = cars.map((car) => (car.car_equipment?.length ? [...new Set(car.car_equipment)] : null));
+  const known = lists.filter((list) => list !== null);
+  const owners = new Map<string, number>();
+  for (const item of known.flat()) owners.set(item, (owners.get(item) ?? 0) + 1);
+  const isShared = (item: string): boolean => owners.get(item) === known.length;
+  return {
+    shared: (known[0] ?? []).filter(isShared),
+    own: lists.map((list) => list?.filter((item) => !isShared(item)) ?? null),
+  };
+}

@@ -1,0 +1,139 @@
+import type { Currency, DistanceUnit, Language } from '../../site/SiteTypes.ts';
+import { foldText } from '../foldText.ts';
+import { resolveMeanings } from './keyphraseConflicts.ts';
+import { FacetWords } from './keyphraseFacetWords.ts';
+import type { PhraseLabels } from './keyphraseFacetWords.ts';
+import { isFiller, isPlainFiller } from './vocabulary/keyphraseFillers.ts';
+import { KeyphraseFilters } from './KeyphraseFilters.ts';
+import { keyphraseParts } from './keyphraseParts.ts';
+import type { KeyphraseKnowledge } from './keyphraseParts.ts';
+import type { KeyphraseCorrection, KeyphraseMeaning, Synonyms } from './KeyphraseTypes.ts';
+import { quantityVocabulary } from './vocabulary/keyphraseVocabulary.ts';
+import { plateForms } from '../car/registrationPlates.ts';
+import type { Facet } from '../SearchTypes.ts';
+
+export type { KeyphraseKnowledge } from './keyphraseParts.ts';
+
+export interface KeyphraseOptions {
+  /** Language of the page, for number words, endings and fillers. Without it: only symbols and common units. */
+  language?: Language;
+  synonyms?: Synonyms;
+  /** Facets that may be filtered, including ranges; default: those of `facets`. */
+  facetNames?: readonly string[];
+  /** Unit of the site's mileage; default: mil. */
+  distanceUnit?: DistanceUnit;
+  /** Unit of the stock's power; default: hp. */
+  powerUnit?: 'hp' | 'kW';
+  /** Currency of the site; synonym ranges in other currencies are ignored. */
+  currency?: Currency;
+  /** Registration number patterns in free text (SitePlates.inText); default: none. */
+  platesInText?: readonly string[];
+  /** Labels of a delivered value; a model is a value of "car_model". Default: none. */
+  labelsOf?: (facet: string, value: string) => PhraseLabels;
+}
+
+export interface KeyphraseReading extends KeyphraseMeaning {
+  /** Typed words that became filters. */
+  understood: string[];
+  /** Typed words that were dropped. */
+  fillers: string[];
+  ignored: string[];
+  corrections: KeyphraseCorrection[];
+}
+
+type WordsRead = Omit<KeyphraseReading, 'filters' | 'keyphrase' | 'ignored'>;
+
+const noWords: ReadonlySet<string> = new Set();
+const noLabels: PhraseLabels = { own: [], others: [] };
+
+/**
+ * Turns typed words that name a known facet value into filters; the rest stays the keyphrase.
+ * Up to four words are tried as one value, longest first. Case, accents, hyphens and spaces within a name do not
+ * matter. A model selects its brand too: "xc60" gives car_brand ["Volvo", "Volvo>XC60"]. Labels count as their
+ * values, in every language. Amounts with the words around them become ranges ("under 200 000"); synonyms, endings
+ * and single typing errors are resolved; a value after "not" or "without" is excluded ("!Volvo"); a registration
+ * number is left alone.
+ * If a word has several meanings, a brand wins, then a model, then the facets in their given order. A model name of
+ * several brands means the typed brands, or all of them when none is typed. A number is a model when its brand is
+ * typed, else a year, else (from three digits on) a model; never a number of seats or doors.
+ */
+export function matchKeyphrase(
+  text: string,
+  facets: readonly Facet[],
+  options: KeyphraseOptions = {},
+): Pick<KeyphraseMeaning, 'filters' | 'keyphrase'> {
+  const { filters, keyphrase } = readKeyphrase(text, keyphraseKnowledge(facets, options));
+  return { filters, keyphrase };
+}
+
+export function keyphraseKnowledge(facets: readonly Facet[], options: KeyphraseOptions): KeyphraseKnowledge {
+  const { language, distanceUnit = 'mil', powerUnit = 'hp', synonyms = new Map(), currency } = options;
+  const { labelsOf = () => noLabels } = options;
+  const facetNames = new Set(options.facetNames ?? facets.map(({ name }) => name));
+  const numbers = new Map(
+    facets.map(({ name, value }) => [name, value.map(({ text }) => Number(text)).filter(Number.isInteger)] as const),
+  );
+  return {
+    words: new FacetWords(facets, { synonyms, facetNames, language, currency, labelsOf }),
+    vocabulary: quantityVocabulary(language),
+    site: { distanceUnit, powerUnit, facets: facetNames, numbersOf: (facet) => numbers.get(facet) ?? [] },
+    language,
+    plates: plateForms(options.platesInText ?? []),
+  };
+}
+
+/** Like matchKeyphrase, but also reports each word's role. Words in `spared` are not corrected. */
+export function readKeyphrase(
+  text: string,
+  knowledge: KeyphraseKnowledge,
+  spared: ReadonlySet<string> = noWords,
+): KeyphraseReading {
+  const filters = new KeyphraseFilters();
+  const reading: WordsRead = { understood: [], fillers: [], corrections: [] };
+  let left = text;
+  let before: string;
+  do {
+    // Words that were apart can form a phrase once the words between them are gone.
+    before = left;
+    left = withoutFillers(readOnce(before, knowledge, spared, filters, reading), knowledge, reading);
+  } while (left !== before && left !== '');
+  const ignored = reading.fillers.filter((word) => !isPlainFiller(foldText(word), knowledge.language));
+  return { ...reading, ignored, filters: filters.toFilters(), keyphrase: left };
+}
+
+/** Adds what it recognises to `filters` and `reading`, and returns the remaining words. */
+function readOnce(
+  text: string,
+  knowledge: KeyphraseKnowledge,
+  spared: ReadonlySet<string>,
+  filters: KeyphraseFilters,
+  reading: WordsRead,
+): string {
+  const parts = keyphraseParts(text, knowledge, spared);
+  const typedBrands = new Set(
+    parts.flatMap(({ phrase }) => phrase?.meanings.filter(({ isParent }) => isParent).map((brand) => brand.text) ?? []),
+  );
+  const meant = parts.map(({ name, phrase }) => (phrase ? resolveMeanings(name, phrase, typedBrands) : []));
+  const rest: string[] = [];
+  for (const [place, { words, quantity, correction, isExcluded }] of parts.entries()) {
+    const values = meant[place] ?? [];
+    if (quantity) filters.addQuantity(quantity);
+    else if (values.length === 0) {
+      rest.push(words);
+      continue;
+    } else if (isExcluded) filters.addExcluded(values);
+    else filters.addMeanings(values);
+    reading.understood.push(words);
+    if (correction) reading.corrections.push(correction);
+  }
+  return rest.join(' ');
+}
+
+/** Returns the remaining words without fillers, unless nothing else was typed. */
+function withoutFillers(left: string, { language }: KeyphraseKnowledge, reading: WordsRead): string {
+  const words = left.split(' ');
+  const searchableWords = words.filter((word) => !isFiller(foldText(word), language));
+  if (searchableWords.length === 0 && reading.understood.length === 0) return left;
+  reading.fillers.push(...words.filter((word) => word !== '' && isFiller(foldText(word), language)));
+  return searchableWords.join(' ');
+}

@@ -1,0 +1,29 @@
+import type { Car } from '../Car.ts';
+
+/** A list without cars: its typed words and its filters, in the format of the list state. */
+export interface EmptyList {
+  keyphrase: string;
+  filters: Record<string, string[]>;
+}
+
+/** An empty list without one of its conditions. */
+export interface RelaxedList extends EmptyList {
+  /** The dropped condition: values of a facet, or typed words. */
+  without: { facet: string; values: string[] } | { words: string };
+}
+
+/** A relaxed list that has cars. */
+export interface Relaxation extends RelaxedList {
+  total: number;
+}
+
+export interface RelaxRequest extends EmptyList {
+  /** vehicles_<site> */
+  index: string;
+}
+
+/** Lists close to an empty one, nearest first, and the first cars of the nearest. */
+export interface Relaxations {
+  lists: Relaxation[];
+  cars: Partial<Car>[];
+}
