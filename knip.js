@@ -13,7 +13,7 @@ export default {
     'server/catalogue/stockWorker.ts!',
     'server/places/placesWorker.ts!',
     'client/main.tsx!',
-    'client/app/loadStyles.ts!',
+    'client/app/styles/loadStyles.ts!',
     'client/app/pageStart.ts!',
     'client/app/vendorCode.ts!',
     'build/*.mjs',

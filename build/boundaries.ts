@@ -1,4 +1,4 @@
-import { findBoundaryBreaks } from './findBoundaryBreaks.ts';
+import { findBoundaryBreaks } from './rules/findBoundaryBreaks.ts';
 
 /* `node build/run.mjs build/boundaries.ts`: refuses imports that .dependency-cruiser.cjs forbids. */
 const { breaks, files } = await findBoundaryBreaks(['shared', 'client', 'server', 'config', 'build']);

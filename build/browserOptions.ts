@@ -1,9 +1,9 @@
 import type { BuildOptions } from 'esbuild';
-import { lazyStyles } from './styleGroups.ts';
-import { namedReactExports } from './namedReactExports.ts';
-import type { StyleGroups } from './styleGroups.ts';
-import { shakeRouter } from './shakeRouter.ts';
-import { withoutImmer } from './withoutImmer.ts';
+import { lazyStyles } from './styles/styleGroups.ts';
+import { namedReactExports } from './plugins/namedReactExports.ts';
+import type { StyleGroups } from './styles/styleGroups.ts';
+import { shakeRouter } from './plugins/shakeRouter.ts';
+import { withoutImmer } from './plugins/withoutImmer.ts';
 
 export type BuildMode = 'production' | 'development';
 

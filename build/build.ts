@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { budgetText, isOverBudget, measureBudgets } from './budgets.ts';
+import { budgetText, isOverBudget, measureBudgets } from './budgets/budgets.ts';
 import { OperatorError } from '../shared/kit/OperatorError.ts';
 import { bundle } from './bundle.ts';
-import { readBudgets } from './readBudgets.ts';
+import { readBudgets } from './budgets/readBudgets.ts';
 import { sourceStamp, stampFile } from './sourceStamp.mjs';
 
 /*

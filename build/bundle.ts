@@ -5,12 +5,12 @@ import type { AssetManifest } from '../server/render/AssetManifest.ts';
 import { browserEntry, browserOptions } from './browserOptions.ts';
 import type { BuildMode } from './browserOptions.ts';
 import { buildVersion } from './buildVersion.ts';
-import { loadedSources } from './readBudgets.ts';
-import { regroup } from './regroup.ts';
+import { loadedSources } from './budgets/readBudgets.ts';
+import { regroup } from './chunks/regroup.ts';
 import { serverOptions } from './serverOptions.ts';
-import { buildStyleGroups } from './styleGroups.ts';
-import { withoutWordings } from './withoutWordings.ts';
-import { writeAssets } from './writeAssets.ts';
+import { buildStyleGroups } from './styles/styleGroups.ts';
+import { withoutWordings } from './plugins/withoutWordings.ts';
+import { writeAssets } from './assets/writeAssets.ts';
 
 interface BundleOptions {
   mode: BuildMode;
@@ -35,7 +35,7 @@ export async function bundle({ mode, folder = 'dist', analysis, groups }: Bundle
     const built = await regroup(await build({ ...options, write: false }), loaded);
     const plugins = [withoutWordings, ...(options.plugins ?? [])];
     const translated = await regroup(await build({ ...options, plugins, write: false }), loaded);
-    if (analysis !== undefined) await (await import('./writeAnalysis.ts')).writeAnalysis(built, analysis);
+    if (analysis !== undefined) await (await import('./assets/writeAnalysis.ts')).writeAnalysis(built, analysis);
     return writeAssets(built, { translated, styles, mode, folder, groups });
   };
   const [, manifest] = await Promise.all([build(serverOptions(folder)), browser()]);

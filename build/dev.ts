@@ -11,7 +11,7 @@ import { browserOptions } from './browserOptions.ts';
 import { DevServer } from './DevServer.ts';
 import { serverOptions } from './serverOptions.ts';
 import { stampFile } from './sourceStamp.mjs';
-import { writeAssets } from './writeAssets.ts';
+import { writeAssets } from './assets/writeAssets.ts';
 
 /*
  * npm run dev: builds on every change and restarts the server when both halves have built.

@@ -1,6 +1,6 @@
 import type { BuildOptions } from 'esbuild';
-import { withoutImmer } from './withoutImmer.ts';
-import { withoutRequestStorage } from './withoutRequestStorage.ts';
+import { withoutImmer } from './plugins/withoutImmer.ts';
+import { withoutRequestStorage } from './plugins/withoutRequestStorage.ts';
 
 /**
  * Packages that stay in node_modules.

@@ -1,7 +1,7 @@
 import { realClock } from '../shared/kit/Clock.ts';
 import type { Gateways } from './framework/Gateways.ts';
 import { lazily } from './framework/lazily.ts';
-import { lazyBookingGateways } from './booking/lazyBookingGateways.ts';
+import { lazyBookingGateways } from './booking/gateways/lazyBookingGateways.ts';
 import { lazyFinanceGateway } from './finance/quote/lazyFinanceGateway.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import { platformPaths } from '../config/rewrites.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
 import { scaledPicturePath } from '../shared/kit/pictureWidths.ts';
-import { siteBookingApi } from './booking/siteBookingApi.ts';
+import { siteBookingApi } from './booking/api/siteBookingApi.ts';
 import { admittedSearches } from './catalogue/admittedSearches.ts';
 import { catalogueApi } from './catalogue/catalogueApi.ts';
 import { stockPushApi } from './catalogue/push/stockPushApi.ts';

@@ -1,4 +1,4 @@
-import { contentSections, otherSections, sections, storySections } from '../sectionFiles.ts';
+import { contentSections, otherSections, sections, storySections } from '../chunks/sectionFiles.ts';
 
 /** Styles of one kind of page: one sheet in addition to that of every page. */
 export interface PageKind {
@@ -17,14 +17,14 @@ export const onEveryPage: readonly string[] = [
   'client/app/PageHeader.tsx',
   'client/site/components/SiteFooter.tsx',
   // First visitors see it on any page; a sheet of its own costs more than its rules here.
-  'client/site/components/ConsentBanner.tsx',
+  'client/site/consent/ConsentBanner.tsx',
   'client/content/pages/ContentPage.tsx',
-  'client/content/components/ErrorPage.tsx',
+  'client/content/errors/ErrorPage.tsx',
   'client/site/components/SectionError.tsx',
-  'client/catalogue/components/CarPicture.tsx',
+  'client/catalogue/card/CarPicture.tsx',
   'client/ui/Accordion.tsx',
   'client/ui/Chip.tsx',
-  'client/ui/Skeleton.tsx',
+  'client/ui/messages/Skeleton.tsx',
 ];
 
 /** Sections around forms, the booking and the tire hotel. */
@@ -40,40 +40,42 @@ export const pageKinds: readonly PageKind[] = [
     name: 'content',
     sources: [
       ...contentSections,
-      'client/catalogue/sections/CarTeaser.tsx',
-      'client/catalogue/sections/DealerTeaser.tsx',
+      'client/catalogue/teasers/CarTeaser.tsx',
+      'client/catalogue/teasers/DealerTeaser.tsx',
     ],
   },
   {
     name: 'stories',
-    sources: [...storySections, 'client/catalogue/sections/CarTeaser.tsx'],
+    sources: [...storySections, 'client/catalogue/teasers/CarTeaser.tsx'],
   },
   {
     name: 'rare',
     sources: [
       ...otherSections(),
       'client/content/components/SlickSlides.tsx',
-      'client/content/pages/SiteSearchPage.tsx',
-      'client/catalogue/sections/FacilityList.tsx',
-      'client/catalogue/sections/ModelRange.tsx',
+      'client/content/search/SiteSearchPage.tsx',
+      'client/catalogue/teasers/FacilityList.tsx',
+      'client/catalogue/teasers/ModelRange.tsx',
     ],
   },
   { name: 'tools', sources: ['client/content/editing/'] },
   {
     name: 'list',
     sources: [
-      'client/catalogue/pages/CarListPage.tsx',
-      'client/catalogue/components/FacetPanel.tsx',
-      'client/catalogue/components/LandingText.tsx',
-      'client/catalogue/components/FilterDrawer.tsx',
+      'client/catalogue/list/CarListPage.tsx',
+      'client/catalogue/filters/FacetPanel.tsx',
+      'client/catalogue/list/LandingText.tsx',
+      'client/catalogue/filters/FilterDrawer.tsx',
       'client/catalogue/saved/',
     ],
   },
   {
     name: 'car',
     sources: [
-      'client/catalogue/pages/CarDetailPage.tsx',
-      ...['CarRow', 'CarSpecification', 'SellerContact'].map((name) => `client/catalogue/components/${name}.tsx`),
+      'client/catalogue/car/CarDetailPage.tsx',
+      'client/catalogue/card/CarRow.tsx',
+      'client/catalogue/car/CarSpecification.tsx',
+      'client/catalogue/car/SellerContact.tsx',
       'client/finance/Financing.tsx',
     ],
   },
@@ -81,13 +83,13 @@ export const pageKinds: readonly PageKind[] = [
     // In addition to the sheet of cars, on the pages listed in partSources.ts.
     name: 'carParts',
     sources: [
-      'client/catalogue/components/CarMissing.css',
-      'client/catalogue/components/SoldCar.css',
+      'client/catalogue/car/CarMissing.css',
+      'client/catalogue/car/SoldCar.css',
       'client/finance/quote/FinanceQuotePlace.css',
     ],
   },
   { name: 'search', sources: ['client/catalogue/suggest/'] },
-  { name: 'gallery', sources: ['client/catalogue/components/GalleryDialog.tsx'] },
+  { name: 'gallery', sources: ['client/catalogue/car/gallery/GalleryDialog.tsx'] },
   { name: 'compare', sources: ['client/catalogue/compare/'] },
   { name: 'dealers', sources: ['client/catalogue/dealers/pages/DealerListPage.tsx'] },
   { name: 'dealer', sources: ['client/catalogue/dealers/pages/DealerDetailPage.tsx'] },
@@ -103,11 +105,11 @@ export const pageKinds: readonly PageKind[] = [
   {
     name: 'bookingTime',
     sources: [
-      'client/booking/loadWithoutScripts.ts',
+      'client/booking/noScript/loadWithoutScripts.ts',
       'client/booking/manage/',
       'client/booking/outcome/',
       'client/booking/waiting/',
-      'client/booking/components/WorkshopTimes.tsx',
+      'client/booking/times/WorkshopTimes.tsx',
       ...bookingSteps('StepConfirmation', 'StepContact', 'StepWorkshop'),
     ],
   },

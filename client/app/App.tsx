@@ -8,7 +8,7 @@ import { CompareGate } from '../catalogue/compare/CompareGate.tsx';
 import { loadFieldSuggestions } from '../catalogue/suggest/loadFieldSuggestions.ts';
 import { PlaceholderMarks } from '../framework/editing/Marks.tsx';
 import { ScrollToTop } from '../site/components/ScrollToTop.tsx';
-import { ConsentPrompt } from '../site/components/ConsentPrompt.tsx';
+import { ConsentPrompt } from '../site/consent/ConsentPrompt.tsx';
 import { useTranslate } from '../site/useSite.ts';
 import { footerPart, headerPart } from './frameParts.ts';
 import { useAppSelector } from '../framework/hooks.ts';
@@ -16,7 +16,7 @@ import { SuggestionsContext } from '../framework/SuggestionsContext.ts';
 import { loadedPage } from './loadedCode.ts';
 import { chooseScreen } from './pageComponents.ts';
 import { PageHeadTags } from './PageHeadTags.tsx';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { RouteAnnouncer } from './navigation/RouteAnnouncer.tsx';
 import type { AppState, AppStore } from './store.ts';
 
 interface AppProps {

@@ -5,7 +5,7 @@ import { App } from './App.tsx';
 import { HydrationMark } from '../framework/hydration/HydrationMark.tsx';
 import { HydrationPartsContext, pagePart } from '../framework/hydration/HydrationParts.ts';
 import type { HydrationParts } from '../framework/hydration/HydrationParts.ts';
-import { pageTheme } from './pageTheme.ts';
+import { pageTheme } from './styles/pageTheme.ts';
 import type { AppState, AppStore } from './store.ts';
 
 /** Addresses of built files that the document names. */

@@ -14,6 +14,6 @@ import '../ui/Badge.tsx';
 import '../ui/Breadcrumbs.tsx';
 import '../ui/ButtonLink.tsx';
 import '../ui/Card.tsx';
-import '../ui/Picture.tsx';
+import '../ui/media/Picture.tsx';
 import '../ui/TextLink.tsx';
-import '../ui/useMediaQuery.ts';
+import '../ui/hooks/useMediaQuery.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { consentQuestion } from '../site/consent.ts';
-import { consentPart } from '../site/consentPart.ts';
+import { consentQuestion } from '../site/consent/consent.ts';
+import { consentPart } from '../site/consent/consentPart.ts';
 import { footerPart, headerPart } from './frameParts.ts';
 import type { LatePart } from '../framework/hydration/createLatePart.tsx';
 import { pageComponents, pageParts } from './pageComponents.ts';

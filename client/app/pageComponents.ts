@@ -15,18 +15,18 @@ export function chooseScreen({ routeName, status, layout }: PageState): ScreenNa
 /** Code of every screen. Routes, with the code to show another one, load with client-side navigation. */
 export const pageComponents: Record<ScreenName, () => Promise<ComponentType>> = {
   content: async () => (await import('../content/pages/ContentPage.tsx')).ContentPage,
-  carList: async () => (await import('../catalogue/pages/CarListPage.tsx')).CarListPage,
-  carDetail: async () => (await import('../catalogue/pages/CarDetailPage.tsx')).CarDetailPage,
+  carList: async () => (await import('../catalogue/list/CarListPage.tsx')).CarListPage,
+  carDetail: async () => (await import('../catalogue/car/CarDetailPage.tsx')).CarDetailPage,
   compare: async () => (await import('../catalogue/compare/ComparePage.tsx')).ComparePage,
   saved: async () => (await import('../catalogue/saved/SavedPage.tsx')).SavedPage,
   dealerList: async () => (await import('../catalogue/dealers/pages/DealerListPage.tsx')).DealerListPage,
   dealerDetail: async () => (await import('../catalogue/dealers/pages/DealerDetailPage.tsx')).DealerDetailPage,
-  error: async () => (await import('../content/components/ErrorPage.tsx')).ErrorPage,
-  siteSearch: async () => (await import('../content/pages/SiteSearchPage.tsx')).SiteSearchPage,
+  error: async () => (await import('../content/errors/ErrorPage.tsx')).ErrorPage,
+  siteSearch: async () => (await import('../content/search/SiteSearchPage.tsx')).SiteSearchPage,
 };
 
 /** Parts of pages whose code loads when they hydrate. */
 export const pageParts: Partial<Record<ScreenName, () => Promise<readonly LatePart[]>>> = {
-  carList: async () => (await import('../catalogue/carListParts.ts')).carListParts,
-  carDetail: async () => (await import('../catalogue/carDetailParts.ts')).carDetailParts,
+  carList: async () => (await import('../catalogue/list/carListParts.ts')).carListParts,
+  carDetail: async () => (await import('../catalogue/car/carDetailParts.ts')).carDetailParts,
 };

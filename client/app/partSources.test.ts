@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { fakeCatalogue, testStore } from '../../test/fixtures/fakeCatalogue.ts';
-import { carMissing, carShown } from '../catalogue/carDetailState.ts';
+import { carMissing, carShown } from '../catalogue/car/carDetailState.ts';
 import { initialPage, pageShown } from '../framework/pageState.ts';
 import { partSources } from './partSources.ts';
 import type { AppStore } from './store.ts';
@@ -27,10 +27,7 @@ describe('partSources()', () => {
     const sold = partSources(store.getState());
     store.dispatch(carMissing({ similar: [], words: '' }));
     const missing = partSources(store.getState());
-    expect([sold, missing]).toEqual([
-      ['client/catalogue/components/SoldCar.tsx'],
-      ['client/catalogue/components/CarMissing.tsx'],
-    ]);
+    expect([sold, missing]).toEqual([['client/catalogue/car/SoldCar.tsx'], ['client/catalogue/car/CarMissing.tsx']]);
     expect([...sold, ...missing].filter((source) => !existsSync(source))).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
-import { carDetailRoute } from '../catalogue/carDetailRoute.ts';
-import { carListRoute } from '../catalogue/carListRoute.ts';
+import { carDetailRoute } from '../catalogue/car/carDetailRoute.ts';
+import { carListRoute } from '../catalogue/list/carListRoute.ts';
 import { compareRoute } from '../catalogue/compare/compareRoute.ts';
 import { savedRoute } from '../catalogue/saved/savedRoute.ts';
 import { dealerDetailRoute } from '../catalogue/dealers/dealerDetailRoute.ts';
 import { dealerListRoute } from '../catalogue/dealers/dealerListRoute.ts';
 import { contentRoute } from '../content/contentRoute.ts';
-import { siteSearchRoute } from '../content/siteSearchRoute.ts';
+import { siteSearchRoute } from '../content/search/siteSearchRoute.ts';
 import type { LoadContext, PageRoute } from '../framework/PageRoute.ts';
 
 /** Every kind of page; the first match wins. The content route matches any path. */

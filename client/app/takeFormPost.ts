@@ -2,7 +2,7 @@ import type { FieldFault } from '../../shared/forms/contactRules.ts';
 import type { FormPost } from '../../shared/forms/FormPost.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { FormOutcome } from '../forms/FormOutcome.ts';
-import { contactFormName } from '../forms/ContactFormView.tsx';
+import { contactFormName } from '../forms/contact/ContactFormView.tsx';
 import { formNotTaken } from '../forms/formPostState.ts';
 import { sellFormName } from '../forms/sellcar/sellFields.ts';
 import { takeSellCarPost } from '../forms/sellcar/takeSellCarPost.ts';
@@ -10,7 +10,7 @@ import { serviceFormName } from '../forms/servicerequest/serviceFields.ts';
 import { takeServiceRequestPost } from '../forms/servicerequest/takeServiceRequestPost.ts';
 import { storeFormName } from '../forms/storecontact/storeFields.ts';
 import { takeStoreContactPost } from '../forms/storecontact/takeStoreContactPost.ts';
-import { takeContactPost } from '../forms/takeContactPost.ts';
+import { takeContactPost } from '../forms/contact/takeContactPost.ts';
 import type { AppStore, AppThunk } from './store.ts';
 
 /** Handlers for forms sent without JavaScript, by the name in their hidden field. */

@@ -3,7 +3,7 @@ import { maxMessageCharacters } from '../../shared/booking/selectionRules.ts';
 import { emailFault, nameFault, phoneFault } from '../../shared/forms/contactRules.ts';
 import type { FieldFault } from '../../shared/forms/contactRules.ts';
 import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
-import { phoneFaultText } from '../forms/phoneFaultText.ts';
+import { phoneFaultText } from '../forms/fields/phoneFaultText.ts';
 import type { Translate } from '../site/translate.ts';
 
 export type ContactField = keyof BookingContact;

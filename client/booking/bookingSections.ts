@@ -11,7 +11,8 @@ export const bookingSections = {
     source: 'client/booking/sections/ServiceBooking.tsx',
     load: async (context) => {
       // only server-rendered pages are read without JavaScript
-      if (typeof window === 'undefined') await (await import('./loadWithoutScripts.ts')).loadWithoutScripts(context);
+      if (typeof window === 'undefined')
+        await (await import('./noScript/loadWithoutScripts.ts')).loadWithoutScripts(context);
     },
   },
   ManagedBooking: {

@@ -8,7 +8,7 @@ import { category, offering } from '../../test/fixtures/offerings.ts';
 import { enterBookingPage, showBooking } from '../../test/fixtures/showBooking.tsx';
 import { sectionTexts } from '../app/interfaceTexts.ts';
 import { placesTexts } from '../places/placesTexts.ts';
-import { relabelSelections } from './bookingThunks.ts';
+import { relabelSelections } from './state/bookingThunks.ts';
 import { StepAddons } from './steps/StepAddons.tsx';
 import { StepCar } from './steps/StepCar.tsx';
 import { StepConfirmation } from './steps/StepConfirmation.tsx';

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../framework/hooks.ts';
 import { replaceSearch } from '../framework/replaceSearch.ts';
 import type { AppThunk } from '../app/store.ts';
-import { contactToggled, selectAddons, selectDraft, selectRestored, stepShown } from './bookingState.ts';
-import type { OfferList } from './bookingState.ts';
-import { allowedView, searchOfView, stepOfView, viewInSearch, currentView } from './stepAddress.ts';
-import type { BookingView } from './stepAddress.ts';
+import { contactToggled, selectAddons, selectDraft, selectRestored, stepShown } from './state/bookingState.ts';
+import type { OfferList } from './state/bookingState.ts';
+import { allowedView, searchOfView, stepOfView, viewInSearch, currentView } from './state/stepAddress.ts';
+import type { BookingView } from './state/stepAddress.ts';
 
 /**
  * Synchronizes the view and the page's address.

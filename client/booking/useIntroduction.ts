@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAppSelector } from '../framework/hooks.ts';
-import { useHydrated } from '../ui/useHydrated.ts';
-import { selectDraft, selectRestored } from './bookingState.ts';
-import { viewInSearch } from './stepAddress.ts';
+import { useHydrated } from '../ui/hooks/useHydrated.ts';
+import { selectDraft, selectRestored } from './state/bookingState.ts';
+import { viewInSearch } from './state/stepAddress.ts';
 
 /** Content above the booking: full introduction, title only, or a heading for the car's brand. */
 export type Introduction = 'full' | 'title' | 'brand';

@@ -3,8 +3,8 @@ import type { Offer } from '../../shared/booking/BookingTypes.ts';
 import { totalPrice } from '../../shared/booking/selectionRules.ts';
 import { searchKey } from '../../shared/booking/siteSearch.ts';
 import { useAppDispatch, useAppSelector } from '../framework/hooks.ts';
-import { selectDraft } from './bookingState.ts';
-import { loadSitePrices } from './workshopThunks.ts';
+import { selectDraft } from './state/bookingState.ts';
+import { loadSitePrices } from './state/workshopThunks.ts';
 
 /** A workshop's total for the chosen services and add-ons. */
 export interface SitePrice {

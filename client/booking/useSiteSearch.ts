@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { searchKey } from '../../shared/booking/siteSearch.ts';
 import type { SiteSearch } from '../../shared/booking/siteSearch.ts';
 import { useAppDispatch, useAppSelector } from '../framework/hooks.ts';
-import { selectDraft, selectSiteSearch } from './bookingState.ts';
-import { searchSites } from './workshopThunks.ts';
-import type { SearchStep } from './workshopThunks.ts';
+import { selectDraft, selectSiteSearch } from './state/bookingState.ts';
+import { searchSites } from './state/workshopThunks.ts';
+import type { SearchStep } from './state/workshopThunks.ts';
 
 /**
  * Search for workshops while the step shows: one stream at a time, closed on unmount.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppSelector } from '../framework/hooks.ts';
 import { useTranslate } from '../site/useSite.ts';
-import type { BookingView } from './stepAddress.ts';
+import type { BookingView } from './state/stepAddress.ts';
 
 const titles = {
   services: 'bookingStepServices',

@@ -1,6 +1,6 @@
 import type { ListContext } from '../../shared/catalogue/list/listState.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
-import { typedAmount } from './typedAmount.ts';
+import { typedAmount } from './filters/typedAmount.ts';
 import type { Translate } from '../site/translate.ts';
 
 /** Inputs for list addresses on this site, in this language. */

@@ -1,5 +1,5 @@
 import type { Fields } from '../../shared/content/ContentTypes.ts';
-import './fileTexts.ts';
+import './texts/fileTexts.ts';
 import { linkField, pixelsField, textField } from '../framework/fields.ts';
 
 export interface FileField {

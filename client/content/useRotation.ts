@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FocusEvent, PointerEvent } from 'react';
-import { useMediaQuery } from '../ui/useMediaQuery.ts';
-import { usePageVisible } from '../ui/usePageVisible.ts';
+import { useMediaQuery } from '../ui/hooks/useMediaQuery.ts';
+import { usePageVisible } from '../ui/hooks/usePageVisible.ts';
 
 interface RotationOptions {
   /** Time per slide, ms; 0 disables the movement. */

@@ -4,7 +4,7 @@ export interface HistoryState {
   entry: string;
   /** Number of entries back to the latest list, by route name; a list that was not visited is missing. */
   back: Partial<Record<string, number>>;
-  /** Dialogs and drawers that are open in this entry; see client/ui/overlayHistory.ts. */
+  /** Dialogs and drawers that are open in this entry; see client/ui/overlay/overlayHistory.ts. */
   overlays?: number;
 }
 

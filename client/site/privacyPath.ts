@@ -1,4 +1,4 @@
-import './privacyTexts.ts';
+import './texts/privacyTexts.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from './translate.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fakeCatalogue, testSite } from '../../test/fixtures/fakeCatalogue.ts';
-import { loadContextFor } from '../app/preparePage.ts';
+import { loadContextFor } from '../app/navigation/preparePage.ts';
 import { createStore } from '../app/store.ts';
 import { siteContextOrThrow } from './siteContextOrThrow.ts';
 

@@ -2,7 +2,7 @@ import type { Booking, BookingParts, BookingSettings, SiteBooking } from './Book
 import type { BookingSite } from './BookingSite.ts';
 import { dealerWorkshops } from './dealerWorkshops.ts';
 import { connectMechmate } from './mechmate/connectMechmate.ts';
-import { noBookingLinks } from './noBookingLinks.ts';
+import { noBookingLinks } from './links/noBookingLinks.ts';
 import { reportUnknownOutcomes } from './reportUnknownOutcomes.ts';
 import { textBookings } from './sms/textBookings.ts';
 import { noWaitingList } from './waiting/noWaitingList.ts';

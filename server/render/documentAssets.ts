@@ -1,6 +1,6 @@
 import type { DocumentAssets } from '../../client/app/Document.tsx';
-import { coverStyles } from '../../client/app/coverStyles.ts';
-import { pageTheme } from '../../client/app/pageTheme.ts';
+import { coverStyles } from '../../client/app/styles/coverStyles.ts';
+import { pageTheme } from '../../client/app/styles/pageTheme.ts';
 import { routeByName } from '../../client/app/routes.ts';
 import { sections } from '../../client/app/sections.ts';
 import { withInnerSections } from '../../client/framework/sectionsOf.ts';
@@ -12,7 +12,7 @@ import type { AssetManifest } from './AssetManifest.ts';
 import { resumedBy, stepSources } from './stepSources.ts';
 
 /** Restores the cards of a page that has any, before it hydrates. */
-const cardSource = 'client/app/restoreCards.ts';
+const cardSource = 'client/app/restore/restoreCards.ts';
 
 /**
  * Files that a page needs: styles, fonts of its site or theme, modules of the page and its sections.

@@ -2,7 +2,7 @@ import type { Navigator } from 'react-router-dom';
 import type { Gateways } from '../../client/framework/Gateways.ts';
 import { initialPage } from '../../client/framework/pageState.ts';
 import { partSources } from '../../client/app/partSources.ts';
-import { preparePage } from '../../client/app/preparePage.ts';
+import { preparePage } from '../../client/app/navigation/preparePage.ts';
 import { createStore } from '../../client/app/store.ts';
 import type { AppState, AppStore } from '../../client/app/store.ts';
 import { takeFormPost } from '../../client/app/takeFormPost.ts';

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import type { DocumentAssets } from '../../client/app/Document.tsx';
 import { loadPageCode } from '../../client/app/loadedCode.ts';
 import { initialPage, pageShown } from '../../client/framework/pageState.ts';
-import { readDocumentAssets } from '../../client/app/readDocumentAssets.ts';
+import { readDocumentAssets } from '../../client/app/restore/readDocumentAssets.ts';
 import { fakeCatalogue, testStore } from '../../test/fixtures/fakeCatalogue.ts';
 import { renderDocument } from './renderDocument.tsx';
 

@@ -8,7 +8,7 @@ const sourceByStep: Record<string, string> = {
   contact: 'client/booking/steps/StepContact.tsx',
   done: 'client/booking/steps/StepConfirmation.tsx',
 };
-const gatewaySource = 'client/booking/bookingHttpGateway.ts';
+const gatewaySource = 'client/booking/gateways/bookingHttpGateway.ts';
 
 /** Source files of a booking step, in addition to those of its section. */
 export function stepSources(componentName: string, search: string): string[] {

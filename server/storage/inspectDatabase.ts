@@ -6,12 +6,12 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import { databasePlace, postgresFault } from './databaseFaults.ts';
 import { readSchemaVersion } from './migrate.ts';
 import { allMigrations } from './migrations/allMigrations.ts';
-import { postgresMigrationDialect } from './postgresStorage.ts';
-import { createPostgresPool, usualPool } from './postgresPool.ts';
+import { postgresMigrationDialect } from './postgres/postgresStorage.ts';
+import { createPostgresPool, usualPool } from './postgres/postgresPool.ts';
 import type { Schema } from './Schema.ts';
-import { sqliteDialect } from './sqliteDialect.ts';
-import { connectSqlite, sqliteMigrationDialect } from './openSqliteFile.ts';
-import { sqliteFault } from './sqliteStorage.ts';
+import { sqliteDialect } from './sqlite/sqliteDialect.ts';
+import { connectSqlite, sqliteMigrationDialect } from './sqlite/openSqliteFile.ts';
+import { sqliteFault } from './sqlite/sqliteStorage.ts';
 import { StorageError } from './StorageError.ts';
 
 /** State of a database, read without changing its schema. */

@@ -26,9 +26,9 @@ export async function openStorage({
 }: StorageOptions): Promise<Storage> {
   // imported on demand: a process needs only one of the two drivers
   if (databaseUrl) {
-    const { openPostgresStorage } = await import('./postgresStorage.ts');
+    const { openPostgresStorage } = await import('./postgres/postgresStorage.ts');
     return openPostgresStorage({ databaseUrl, logger, migrations });
   }
-  const { openSqliteStorage } = await import('./sqliteStorage.ts');
+  const { openSqliteStorage } = await import('./sqlite/sqliteStorage.ts');
   return openSqliteStorage({ folder: resolve(dataDir), logger, migrations });
 }

@@ -2,11 +2,11 @@ import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway
 import type { BookingParts, BookingSettings } from '../booking/Booking.ts';
 import { assignBookingsToSites } from '../booking/assignBookingsToSites.ts';
 import type { BookingSite } from '../booking/BookingSite.ts';
-import { linksOfSites } from '../booking/linksOfSites.ts';
-import { createLinkSigner } from '../booking/createLinkSigner.ts';
+import { linksOfSites } from '../booking/links/linksOfSites.ts';
+import { createLinkSigner } from '../booking/links/createLinkSigner.ts';
 import { asBookingErrors } from '../booking/embedded/asBookingErrors.ts';
 import { bookingKindOf } from '../booking/embedded/bookingKindOf.ts';
-import { linksOfKinds } from '../booking/linksOfKinds.ts';
+import { linksOfKinds } from '../booking/links/linksOfKinds.ts';
 import { siteWheelChanges } from './siteWheelChanges.ts';
 import type { Deliver } from '../storage/outbox/Outbox.ts';
 import { storedSecret } from '../storage/storedSecret.ts';

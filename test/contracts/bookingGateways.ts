@@ -3,7 +3,7 @@ import { connectMechmate } from '../../server/booking/mechmate/connectMechmate.t
 import type { Storage } from '../../server/storage/Storage.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { createBookingHttpGateway } from '../../client/booking/bookingHttpGateway.ts';
+import { createBookingHttpGateway } from '../../client/booking/gateways/bookingHttpGateway.ts';
 import { testBookingReference, testWorkshops } from '../fixtures/bookingReference.ts';
 import { bookingNow, testBooking } from '../fixtures/embeddedBooking.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';

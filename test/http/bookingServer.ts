@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import express, { Router } from 'express';
 import type { Express, RequestHandler } from 'express';
-import { createBookingApi } from '../../server/booking/bookingApi.ts';
+import { createBookingApi } from '../../server/booking/api/bookingApi.ts';
 import { apiErrors, apiNotFound } from '../../server/http/api/apiErrors.ts';
 import { createEventStreams } from '../../server/http/eventStreams.ts';
 import type { EventStreams } from '../../server/http/eventStreams.ts';

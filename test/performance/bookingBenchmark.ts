@@ -13,7 +13,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { installedGroup } from '../../config/group/installedGroup.ts';
 import type { BookingReference } from '../../server/booking/embedded/BookingReference.ts';
 import { loadBookingReferences } from '../../server/booking/embedded/reference/loadBookingReferences.ts';
-import { toQuarter } from '../../server/booking/embedded/workshopUse.ts';
+import { toQuarter } from '../../server/booking/embedded/times/workshopUse.ts';
 import { openStorage } from '../../server/storage/openStorage.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import type { ClosestQuery } from '../../shared/booking/BookingGateway.ts';

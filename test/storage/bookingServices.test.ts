@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { BookingError, freeTimesIn } from '../../shared/booking/BookingError.ts';
 import type { BookingRequest, OfferingRequest } from '../../shared/booking/BookingTypes.ts';
-import type { KeyedServiceChange } from '../../server/booking/embedded/changeServices.ts';
+import type { KeyedServiceChange } from '../../server/booking/embedded/changes/changeServices.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { beyondCapacity, useByBookings, useByCounters } from '../fixtures/bookedUse.ts';
 import { bookingRequest, otherCarRequest, testBookingReference, testWorkshops } from '../fixtures/bookingReference.ts';

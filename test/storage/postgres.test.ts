@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { openStorage } from '../../server/storage/openStorage.ts';
-import { createPostgresPool } from '../../server/storage/postgresPool.ts';
+import { createPostgresPool } from '../../server/storage/postgres/postgresPool.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { BookingParts } from '../../server/booking/Booking.ts';
-import { noBookingLinks } from '../../server/booking/noBookingLinks.ts';
+import { noBookingLinks } from '../../server/booking/links/noBookingLinks.ts';
 import { openEmbeddedTireHotel } from '../../server/composition/openEmbeddedTireHotel.ts';
 import type { Mail, Sms } from '../../server/messages/MessageTypes.ts';
 import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { createLinkSigner } from '../../server/booking/createLinkSigner.ts';
+import { createLinkSigner } from '../../server/booking/links/createLinkSigner.ts';
 import { bookingMailTexts } from '../../server/booking/mail/bookingMailTexts.ts';
 import { dictionaryTexts } from '../fixtures/dictionaryTexts.ts';
 import { waitingDeliverers } from '../../server/booking/waiting/waitingDeliverers.ts';

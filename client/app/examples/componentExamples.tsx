@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 import type { SafeHtml } from '../../../shared/kit/SafeHtml.ts';
-import { CheckField } from '../../forms/CheckField.tsx';
-import { FormField } from '../../forms/FormField.tsx';
+import { CheckField } from '../../forms/fields/CheckField.tsx';
+import { FormField } from '../../forms/fields/FormField.tsx';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card, CardBody, CardMedia } from '../../ui/Card.tsx';
-import { Carousel } from '../../ui/Carousel.tsx';
+import { Carousel } from '../../ui/media/Carousel.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Collapse } from '../../ui/Collapse.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { iconShapes } from '../../ui/iconShapes.ts';
 import type { IconName } from '../../ui/iconShapes.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { NumberField } from '../../ui/NumberField.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
+import { ProgressBar } from '../../ui/messages/ProgressBar.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { Skeleton, SkeletonCard } from '../../ui/Skeleton.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { Skeleton, SkeletonCard } from '../../ui/messages/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Tooltip } from '../../ui/messages/Tooltip.tsx';
 
 export interface ComponentExample {
   /** Name of the component. */

@@ -7,20 +7,20 @@ import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
 import type { BookingContact } from '../../../shared/booking/buildBookingRequest.ts';
 import { timeText } from '../../../shared/booking/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
-import { useLazyComponent } from '../../ui/useLazyComponent.ts';
+import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { blankContact, bookingContactFaults, contactFields } from '../bookingContactFaults.ts';
 import type { ContactFaults } from '../bookingContactFaults.ts';
-import { contactToggled, contactTyped, selectContact, selectDraft } from '../bookingState.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { submitBooking } from '../submitBooking.ts';
-import type { BookingOutcome } from '../submitBooking.ts';
-import { chooseTime } from '../workshopThunks.ts';
+import { contactToggled, contactTyped, selectContact, selectDraft } from '../state/bookingState.ts';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { submitBooking } from '../state/submitBooking.ts';
+import type { BookingOutcome } from '../state/submitBooking.ts';
+import { chooseTime } from '../state/workshopThunks.ts';
 import { CarBookedNotice } from './CarBookedNotice.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { OtherTimes } from './OtherTimes.tsx';
+import { OtherTimes } from '../times/OtherTimes.tsx';
 
 /**
  * Contact form that makes the booking.

@@ -3,8 +3,8 @@ import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { selectDraft, selectWorkshopDetails } from '../bookingState.ts';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { selectDraft, selectWorkshopDetails } from '../state/bookingState.ts';
 
 /**
  * The car has another booking at the chosen time.

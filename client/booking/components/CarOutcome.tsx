@@ -5,9 +5,9 @@ import { sectionsOf } from '../../framework/sectionsOf.ts';
 import { linkField, listField } from '../../framework/fields.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { useBookingFields } from '../bookingFields.ts';
-import type { LookupOutcome } from '../bookingThunks.ts';
+import type { LookupOutcome } from '../state/bookingThunks.ts';
 
 export interface CarOutcomeProps {
   outcome: Exclude<LookupOutcome, { kind: 'found' }>;

@@ -3,8 +3,8 @@ import '../texts/workshopTexts.ts';
 import type { SiteSearch } from '../../../shared/booking/siteSearch.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { useBookingFields } from '../bookingFields.ts';
 
 /** End of the list of workshops: a button to load more, or the reason why there are none. */

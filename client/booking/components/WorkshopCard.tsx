@@ -12,11 +12,11 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { bookingPrice } from '../bookingPrice.ts';
-import type { KindTime } from '../useKindTimes.ts';
+import type { KindTime } from '../times/useKindTimes.ts';
 import type { SitePrice } from '../useSitePrices.ts';
-import type { FirstTimeOutcome } from '../workshopThunks.ts';
-import { FirstTime } from './FirstTime.tsx';
-import { LazyTimes } from './LazyTimes.tsx';
+import type { FirstTimeOutcome } from '../state/workshopThunks.ts';
+import { FirstTime } from '../times/FirstTime.tsx';
+import { LazyTimes } from '../times/LazyTimes.tsx';
 
 interface WorkshopCardProps {
   site: FoundSite;

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { useLazyComponent } from '../../ui/useLazyComponent.ts';
+import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { selectRestored } from '../bookingState.ts';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { selectRestored } from '../state/bookingState.ts';
 import { StepLoading } from './StepLoading.tsx';
 
 /**

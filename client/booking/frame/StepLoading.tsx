@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './StepLoading.css';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/messages/Skeleton.tsx';
 
 /** Placeholder for a step's choices while they load. */
 export function StepLoading({ label }: { label: string }): ReactNode {

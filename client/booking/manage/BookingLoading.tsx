@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../site/useSite.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/messages/Skeleton.tsx';
 
 /** Placeholder while the booking loads; hidden without JavaScript. */
 export function BookingLoading(): ReactNode {

@@ -4,13 +4,13 @@ import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
 import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
-import { bookingPagePath } from '../../site/bookingPageTexts.ts';
+import { bookingPagePath } from '../../site/texts/bookingPageTexts.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { SmallWorkshopMap } from '../components/WorkshopMap.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { currentTime } from './askLinks.ts';
 import { BookingFacts } from './BookingFacts.tsx';
 import { ChangeDone } from './ChangeDone.tsx';
@@ -19,8 +19,8 @@ import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { CalendarFile } from './CalendarFile.tsx';
 import { CancelTime } from './CancelTime.tsx';
 import { MoveTime } from './MoveTime.tsx';
-import { ServicesButton } from './ServicesButton.tsx';
-import type { ServicesChange } from './ServicesButton.tsx';
+import { ServicesButton } from './services/ServicesButton.tsx';
+import type { ServicesChange } from './services/ServicesButton.tsx';
 
 /** Text keys of the page for another booking of the same kind. */
 const bookPages = { workshop: 'pathToWorkshopBooking', wheelChange: 'pathToTireHotel' } as const;

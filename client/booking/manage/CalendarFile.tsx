@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BookingKind } from '../../../shared/booking/BookingTypes.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
-import '../../site/bookingPageTexts.ts';
+import '../../site/texts/bookingPageTexts.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { saveCalendar } from '../saveCalendar.ts';

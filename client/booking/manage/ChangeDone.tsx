@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
 import { useTranslate } from '../../site/useSite.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 
 /** Change that the visitor has made to the booking. */
 export type Done = 'moved' | 'changed' | 'cancelled';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../site/useSite.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 
 const texts = {
   unknown: { title: 'manageUnknown', text: 'manageUnknownText' },

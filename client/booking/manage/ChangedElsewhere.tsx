@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { useTranslate } from '../../site/useSite.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 
 /** Another person with the link, or another tab, changed the booking first. */
 export function ChangedElsewhere({ booking: { state, phone } }: { booking: ManagedBooking }): ReactNode {

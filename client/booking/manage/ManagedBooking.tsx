@@ -4,7 +4,7 @@ import './ManagedBooking.css';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useTranslate } from '../../site/useSite.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import '../texts/manageTexts.ts';
 import { followBookingLink, takeBookingLink, lastBookingLink } from './bookingLink.ts';
 import { BookingLoading } from './BookingLoading.tsx';

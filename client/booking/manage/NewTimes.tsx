@@ -7,9 +7,9 @@ import { withoutSlot } from '../../../shared/booking/weekRules.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
 import { addDays } from '../../../shared/kit/zonedTime.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
-import { WeekView } from '../components/WeekView.tsx';
+import { WeekView } from '../times/WeekView.tsx';
 import { todayAtWorkshops } from '../todayAtWorkshops.ts';
-import { useFreeTimes } from '../useFreeTimes.ts';
+import { useFreeTimes } from '../times/useFreeTimes.ts';
 import { askLinks } from './askLinks.ts';
 
 interface NewTimesProps {

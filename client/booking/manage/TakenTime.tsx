@@ -4,7 +4,7 @@ import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 
 interface TakenTimeProps {
   /** Times at the same workshop. */

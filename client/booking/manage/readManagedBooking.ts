@@ -1,5 +1,5 @@
 import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
-import { readChannels, readFields, readList } from '../bookingAnswers.ts';
+import { readChannels, readFields, readList } from '../gateways/bookingAnswers.ts';
 
 const wallClock = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
 

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { maxMessageCharacters, maxMileage } from '../../../shared/booking/selectionRules.ts';
-import { FormField } from '../../forms/FormField.tsx';
+import { FormField } from '../../forms/fields/FormField.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
-import { useSelectOnFocus } from '../../ui/useSelectOnFocus.ts';
+import { useSelectOnFocus } from '../../ui/fields/useSelectOnFocus.ts';
 import type { OfferChoices } from './useSelection.ts';
 
 interface DemandFieldProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './OfferPrice.css';
 import { useSite, useTranslate } from '../../site/useSite.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Tooltip } from '../../ui/messages/Tooltip.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { bookingPrice } from '../bookingPrice.ts';
 

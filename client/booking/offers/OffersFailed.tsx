@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useBookingFields } from '../bookingFields.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 
 /** No offerings are available: support contact, and a retry button. */
 export function OffersFailed({ onRetry }: { onRetry: () => void }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ServiceSelection } from '../../../shared/booking/BookingStore.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
-import { offeringChosen, offeringRemoved, selectDraft } from '../bookingState.ts';
+import { offeringChosen, offeringRemoved, selectDraft } from '../state/bookingState.ts';
 import { newBookingDemand, useSelection } from './useSelection.ts';
 import type { OfferChoices } from './useSelection.ts';
 

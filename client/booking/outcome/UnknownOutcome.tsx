@@ -11,9 +11,9 @@ import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { useBookingFields } from '../bookingFields.ts';
-import { bookingReset, selectDraft } from '../bookingState.ts';
+import { bookingReset, selectDraft } from '../state/bookingState.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { bookingFailed } from '../bookingEvents.ts';
 

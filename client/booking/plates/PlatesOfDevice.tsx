@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLazyComponent } from '../../ui/useLazyComponent.ts';
+import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { selectRestored } from '../bookingState.ts';
+import { selectRestored } from '../state/bookingState.ts';
 import type { RememberedPlatesProps } from './RememberedPlates.tsx';
 
 const loadPlates = () => import('./RememberedPlates.tsx');

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
 import type { ShownBooking } from '../../../test/fixtures/showBooking.tsx';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
-import { emptyDraft } from '../bookingState.ts';
+import { emptyDraft } from '../state/bookingState.ts';
 import { StepCar } from '../steps/StepCar.tsx';
 import { forgetPlate, rememberedPlates, rememberPlate } from './plateMemory.ts';
 

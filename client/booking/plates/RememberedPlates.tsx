@@ -5,7 +5,7 @@ import './RememberedPlates.css';
 import { writtenPlate } from '../../../shared/site/writtenPlate.ts';
 import { PlateNumber } from '../../site/components/PlateNumber.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
-import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { forgetPlate, rememberedPlates } from './plateMemory.ts';
 
 export { rememberPlate } from './plateMemory.ts';

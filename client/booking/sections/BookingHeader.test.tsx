@@ -9,7 +9,7 @@ import type { Gateways } from '../../framework/Gateways.ts';
 import { searchReplaced } from '../../framework/pageState.ts';
 import { createStore } from '../../app/store.ts';
 import type { AppStore } from '../../app/store.ts';
-import { bookingSlice, carFound, draftRestored, emptyDraft, stepShown } from '../bookingState.ts';
+import { bookingSlice, carFound, draftRestored, emptyDraft, stepShown } from '../state/bookingState.ts';
 import { BookingHeader } from './BookingHeader.tsx';
 
 const brands = ['Volvo', 'Nordvik', 'BYD'];

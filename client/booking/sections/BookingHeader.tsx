@@ -11,7 +11,7 @@ import { useTranslate } from '../../site/useSite.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { selectDraft } from '../bookingState.ts';
+import { selectDraft } from '../state/bookingState.ts';
 import '../texts/headerTexts.ts';
 import { useAuthorised } from '../useAuthorised.ts';
 import { useIntroduction } from '../useIntroduction.ts';

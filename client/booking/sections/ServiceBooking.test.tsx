@@ -18,7 +18,7 @@ import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { pageShown, searchReplaced } from '../../framework/pageState.ts';
 import type { AppStore } from '../../app/store.ts';
-import { booked, selectDraft, stepShown } from '../bookingState.ts';
+import { booked, selectDraft, stepShown } from '../state/bookingState.ts';
 import { ServiceBooking, loadServiceBooking } from './ServiceBooking.tsx';
 
 const offered = () => Promise.resolve([category('Service', [offering('hjul', { name: 'Hjulskifte' })])]);

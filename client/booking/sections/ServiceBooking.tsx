@@ -7,22 +7,22 @@ import { useAppSelector } from '../../framework/hooks.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import type { AppStore } from '../../app/store.ts';
 import { BookingFieldsContext, bookingFields } from '../bookingFields.ts';
-import { startBooking } from '../bookingSession.ts';
-import { selectRestored } from '../bookingState.ts';
-import { viewInSearch } from '../stepAddress.ts';
+import { startBooking } from '../state/bookingSession.ts';
+import { selectRestored } from '../state/bookingState.ts';
+import { viewInSearch } from '../state/stepAddress.ts';
 import { BookingSteps } from '../frame/BookingSteps.tsx';
 import { loadFirstStep } from '../frame/firstStep.ts';
 import { SummaryDrawer } from '../summary/SummaryDrawer.tsx';
 import { SummaryPanel } from '../summary/SummaryPanel.tsx';
-import { useLazyComponent } from '../../ui/useLazyComponent.ts';
+import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { followWaitingLink, takeWaitingLink, lastWaitingLink } from '../waiting/waitingLink.ts';
 import type { WaitingLink } from '../waiting/waitingLink.ts';
 import { useSite } from '../../site/useSite.ts';
-import { relabelSelections } from '../bookingThunks.ts';
+import { relabelSelections } from '../state/bookingThunks.ts';
 import '../texts/bookingTexts.ts';
 import { useBookingSteps } from '../useBookingSteps.ts';
 import { useStepTitle } from '../useStepTitle.ts';
-import { withoutScripts } from '../withoutScripts.ts';
+import { withoutScripts } from '../noScript/withoutScripts.ts';
 
 // runs with the page's code, before any other code reads the address
 if (typeof window !== 'undefined') takeWaitingLink();

@@ -6,7 +6,7 @@ import { category, offering } from '../../../test/fixtures/offerings.ts';
 import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
 import type { ShownBooking } from '../../../test/fixtures/showBooking.tsx';
 import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
-import { stepShown } from '../bookingState.ts';
+import { stepShown } from '../state/bookingState.ts';
 import '../texts/bookingTexts.ts';
 import { StepAddons } from './StepAddons.tsx';
 

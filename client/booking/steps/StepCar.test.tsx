@@ -8,7 +8,7 @@ import { readWireCode } from '../../../shared/booking/wireCode.ts';
 import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
 import '../texts/bookingTexts.ts';
-import { emptyDraft, stepShown } from '../bookingState.ts';
+import { emptyDraft, stepShown } from '../state/bookingState.ts';
 import { StepCar } from './StepCar.tsx';
 
 const uppsala: Place = { name: 'Uppsala', latitude: 59.86, longitude: 17.64, placeId: 'u', region: 'Uppsala län' };

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { bookedService, bookingDraft } from '../../../test/fixtures/bookingDraft.ts';
 import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
-import { contactTyped, emptyDraft } from '../bookingState.ts';
+import { contactTyped, emptyDraft } from '../state/bookingState.ts';
 import { StepConfirmation } from './StepConfirmation.tsx';
 
 const booked = {

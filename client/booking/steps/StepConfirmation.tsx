@@ -8,18 +8,18 @@ import { totalPrice } from '../../../shared/booking/selectionRules.ts';
 import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
 import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
-import { bookingPagePath } from '../../site/bookingPageTexts.ts';
+import { bookingPagePath } from '../../site/texts/bookingPageTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { bookingReset, selectContact, selectDraft, selectWorkshopDetails } from '../bookingState.ts';
+import { bookingReset, selectContact, selectDraft, selectWorkshopDetails } from '../state/bookingState.ts';
 import { SmallWorkshopMap } from '../components/WorkshopMap.tsx';
 import { OfferPrice } from '../offers/OfferPrice.tsx';
 import { bookingPrice } from '../bookingPrice.ts';
 import { saveCalendar } from '../saveCalendar.ts';
-import { loadWorkshopDetails } from '../workshopThunks.ts';
+import { loadWorkshopDetails } from '../state/workshopThunks.ts';
 
 /** Step 5: confirmation. */
 export function StepConfirmation(): ReactNode {

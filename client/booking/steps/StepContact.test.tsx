@@ -6,7 +6,7 @@ import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { BookingErrorCode } from '../../../shared/booking/BookingError.ts';
 import type { BookingRequest, BookingResponse, FreeTime } from '../../../shared/booking/BookingTypes.ts';
 import { siteEntered } from '../../site/siteState.ts';
-import { pricesRefreshed } from '../bookingState.ts';
+import { pricesRefreshed } from '../state/bookingState.ts';
 import { StepContact } from './StepContact.tsx';
 
 const slot = { timeslot: '2026-11-26T08:00:00', isFullDay: false };

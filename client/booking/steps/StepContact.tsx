@@ -6,12 +6,12 @@ import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { flowReached } from '../bookingEvents.ts';
-import { selectDraft, selectTotalBefore } from '../bookingState.ts';
+import { selectDraft, selectTotalBefore } from '../state/bookingState.ts';
 import { BookingForm } from '../components/BookingForm.tsx';
-import { ChosenTime } from '../components/ChosenTime.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ChosenTime } from '../times/ChosenTime.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { bookingPrice } from '../bookingPrice.ts';
-import { loadWorkshopDetails } from '../workshopThunks.ts';
+import { loadWorkshopDetails } from '../state/workshopThunks.ts';
 
 /** Step 4, second part: contact details for the chosen time. */
 export function StepContact(): ReactNode {

@@ -6,7 +6,7 @@ import { enterBookingPage, showBooking } from '../../../test/fixtures/showBookin
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { ClosestQuery, PriceQuery, TimeslotQuery } from '../../../shared/booking/BookingGateway.ts';
 import type { SiteEvent } from '../../../shared/booking/BookingTypes.ts';
-import { freeTimesOffered, offeringRemoved } from '../bookingState.ts';
+import { freeTimesOffered, offeringRemoved } from '../state/bookingState.ts';
 import { StepWorkshop } from './StepWorkshop.tsx';
 
 const days = [{ date: '2026-11-23', availableSlots: ['08:00', '09:30'], allDaySlotAvailable: false }];

@@ -8,8 +8,8 @@ import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { whenUsed } from '../../browser/whenUsed.ts';
 import { useTranslate } from '../../site/useSite.ts';
-import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { Skeleton } from '../../ui/messages/Skeleton.tsx';
 import { flowReached } from '../bookingEvents.ts';
 import {
   selectDraft,
@@ -17,20 +17,20 @@ import {
   selectTimeKinds,
   selectWorkshopDetails,
   timeKindsChosen,
-} from '../bookingState.ts';
-import { loadWorkshopTimes } from '../components/LazyTimes.tsx';
+} from '../state/bookingState.ts';
+import { loadWorkshopTimes } from '../times/LazyTimes.tsx';
 import { ListEnd } from '../components/ListEnd.tsx';
 import { SortChoice } from '../components/SortChoice.tsx';
-import { TimeKindChips } from '../components/TimeKindChips.tsx';
+import { TimeKindChips } from '../times/TimeKindChips.tsx';
 import { WorkshopCard } from '../components/WorkshopCard.tsx';
 import { WorkshopMap } from '../components/WorkshopMap.tsx';
 import { useHeldPointer } from '../useHeldPointer.ts';
-import { useKindTimes } from '../useKindTimes.ts';
-import type { KindTime } from '../useKindTimes.ts';
+import { useKindTimes } from '../times/useKindTimes.ts';
+import type { KindTime } from '../times/useKindTimes.ts';
 import { useSitePrices } from '../useSitePrices.ts';
 import { useSiteSearch } from '../useSiteSearch.ts';
-import { chooseTime, loadWorkshopDetails, takeFirstTime } from '../workshopThunks.ts';
-import type { ChosenWorkshop } from '../workshopThunks.ts';
+import { chooseTime, loadWorkshopDetails, takeFirstTime } from '../state/workshopThunks.ts';
+import type { ChosenWorkshop } from '../state/workshopThunks.ts';
 
 const noSites: readonly FoundSite[] = [];
 

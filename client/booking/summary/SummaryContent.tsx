@@ -9,7 +9,7 @@ import { PlateNumber } from '../../site/components/PlateNumber.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { contactToggled, selectDraft, stepShown } from '../bookingState.ts';
+import { contactToggled, selectDraft, stepShown } from '../state/bookingState.ts';
 import { bookingPrice } from '../bookingPrice.ts';
 import { OfferPrice } from '../offers/OfferPrice.tsx';
 

@@ -6,7 +6,7 @@ import { enterBookingPage, showBooking } from '../../../test/fixtures/showBookin
 import type { ShownBooking } from '../../../test/fixtures/showBooking.tsx';
 import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
 import '../texts/bookingTexts.ts';
-import { emptyDraft, slotChosen } from '../bookingState.ts';
+import { emptyDraft, slotChosen } from '../state/bookingState.ts';
 import { SummaryDrawer } from './SummaryDrawer.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './SummaryPanel.css';
 import { useTranslate } from '../../site/useSite.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/messages/Skeleton.tsx';
 import { SummaryContent } from './SummaryContent.tsx';
 
 /**

@@ -5,7 +5,7 @@ import { enterBookingPage, showBooking } from '../../../test/fixtures/showBookin
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import { buildBookingRequest } from '../../../shared/booking/buildBookingRequest.ts';
 import type { WaitingListGateway, WaitingView } from '../../../shared/booking/WaitingListGateway.ts';
-import { slotChosen } from '../bookingState.ts';
+import { slotChosen } from '../state/bookingState.ts';
 import { OpenedWaitingLink } from './OpenedWaitingLink.tsx';
 import { lastWaitingLink, takeWaitingLink } from './waitingLink.ts';
 

@@ -8,10 +8,17 @@ import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { useClockText, useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { bookingFailed, failureIn } from '../bookingEvents.ts';
-import { bookingReset, contactTyped, draftRestored, emptyDraft, selectContact, selectDraft } from '../bookingState.ts';
-import { readDraft } from '../readDraft.ts';
+import {
+  bookingReset,
+  contactTyped,
+  draftRestored,
+  emptyDraft,
+  selectContact,
+  selectDraft,
+} from '../state/bookingState.ts';
+import { readDraft } from '../state/readDraft.ts';
 import type { WaitingLink } from './waitingLink.ts';
 
 type Opened = WaitingView | { state: 'left' | 'failed' };

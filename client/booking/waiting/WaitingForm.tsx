@@ -5,14 +5,14 @@ import '../texts/waitingTexts.ts';
 import { emailFault, phoneFault } from '../../../shared/forms/contactRules.ts';
 import { capitalized, dayText, weekdayText } from '../../../shared/booking/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
-import { FormField } from '../../forms/FormField.tsx';
+import { FormField } from '../../forms/fields/FormField.tsx';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { contactFaultText } from '../bookingContactFaults.ts';
-import { selectContact } from '../bookingState.ts';
+import { selectContact } from '../state/bookingState.ts';
 import { joinWaitingList } from './joinWaitingList.ts';
 import type { JoinOutcome } from './joinWaitingList.ts';
 

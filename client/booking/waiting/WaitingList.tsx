@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/workshopTexts.ts';
-import { useLazyComponent } from '../../ui/useLazyComponent.ts';
+import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 

@@ -2,7 +2,7 @@ import type { WaitingRequest } from '../../../shared/booking/WaitingListGateway.
 import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { bookingFailed, failureIn } from '../bookingEvents.ts';
-import { selectDraft } from '../bookingState.ts';
+import { selectDraft } from '../state/bookingState.ts';
 
 export type JoinOutcome = 'joined' | 'tooMany' | 'failed';
 

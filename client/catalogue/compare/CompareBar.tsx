@@ -13,8 +13,8 @@ import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import {
   clearComparison,
   closeComparison,

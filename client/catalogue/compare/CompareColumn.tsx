@@ -11,7 +11,7 @@ import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { CarPicture } from '../components/CarPicture.tsx';
+import { CarPicture } from '../card/CarPicture.tsx';
 import { buildListContext } from '../listContext.ts';
 
 /* Header of a car's column, in the three rows of the table's head. */

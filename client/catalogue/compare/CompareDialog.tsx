@@ -9,7 +9,7 @@ import { carName } from '../../../shared/catalogue/car/carRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { clearComparison, closeComparison, removeCompared } from './compareCars.ts';
 import { CompareTable } from './CompareTable.tsx';

@@ -12,12 +12,12 @@ import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { buildListContext } from '../listContext.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { CompareTools } from './CompareTools.tsx';
-import { NoStock } from '../components/NoStock.tsx';
+import { NoStock } from '../NoStock.tsx';
 
 /** Page with the cars of an address side by side. */
 export function ComparePage(): ReactNode {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import '../../site/shareTexts.ts';
+import '../../site/texts/shareTexts.ts';
 import type { ReactNode, RefObject } from 'react';
 import './CompareTools.css';
 import { comparedByAddress } from '../../../shared/catalogue/compare/compareAddress.ts';

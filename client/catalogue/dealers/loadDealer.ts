@@ -7,7 +7,7 @@ import {
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { stockFilters } from '../../../shared/catalogue/dealers/stockFilters.ts';
 import type { AppThunk } from '../../app/store.ts';
-import { buildCard } from '../buildCard.ts';
+import { buildCard } from '../card/buildCard.ts';
 import type { ShownDealer } from './dealerDetailState.ts';
 
 /**

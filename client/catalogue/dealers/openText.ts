@@ -1,4 +1,4 @@
-import '../../site/openTexts.ts';
+import '../../site/texts/openTexts.ts';
 import { openState } from '../../../shared/catalogue/dealers/openingHours.ts';
 import type { OpeningSchedule } from '../../../shared/catalogue/dealers/openingHours.ts';
 import { clockText } from '../../../shared/kit/clockText.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/savedTexts.ts';
 import { useTranslate } from '../../site/useSite.ts';
-import { CarRow } from '../components/CarRow.tsx';
+import { CarRow } from '../card/CarRow.tsx';
 import { recentlyViewed, useDeviceList } from './deviceLists.ts';
 import { useRememberedCars } from './useRememberedCars.ts';
 

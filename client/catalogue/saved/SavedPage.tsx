@@ -6,12 +6,12 @@ import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { useHydrated } from '../../ui/hooks/useHydrated.ts';
 import { buildListContext } from '../listContext.ts';
 import { favourites, recentlyViewed } from './deviceLists.ts';
 import { SavedList } from './SavedList.tsx';
-import { NoStock } from '../components/NoStock.tsx';
+import { NoStock } from '../NoStock.tsx';
 
 /** Cars remembered on this device: saved and recently viewed ones. */
 export function SavedPage(): ReactNode {

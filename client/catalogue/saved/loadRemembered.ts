@@ -3,7 +3,7 @@ import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { carsByIdSearch } from '../../../shared/catalogue/list/listSearch.ts';
 import type { AppThunk } from '../../app/store.ts';
-import { buildCard } from '../buildCard.ts';
+import { buildCard } from '../card/buildCard.ts';
 
 /**
  * Fetches remembered cars as cards, in the order of the ids, without those that are gone.

@@ -5,8 +5,8 @@ import { Provider } from 'react-redux';
 import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
 import { fakeSuggestions } from '../../../test/fixtures/fakeSuggestions.ts';
 import type { SuggestionLog } from '../../../test/fixtures/fakeSuggestions.ts';
-import { SearchField } from '../../ui/SearchField.tsx';
-import type { SearchFieldProps } from '../../ui/SearchField.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import type { SearchFieldProps } from '../../ui/fields/SearchField.tsx';
 import { loadFieldSuggestions } from './loadFieldSuggestions.ts';
 
 let log: SuggestionLog;

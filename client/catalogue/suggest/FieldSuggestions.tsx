@@ -6,7 +6,7 @@ import '../../places/placesTexts.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
-import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { forgetSearches, recentSearches, rememberSearch } from './recentSearches.ts';
 import { searchAddress } from './searchAddress.ts';
 import { SuggestionList } from './SuggestionList.tsx';

@@ -6,8 +6,8 @@ import { maxSuggestionCharacters } from '../../../shared/catalogue/SuggestionTyp
 import { carListPath, siteSearchPath } from '../../site/components/sitePaths.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { comboboxField } from '../../ui/comboboxField.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { comboboxField } from '../../ui/fields/comboboxField.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FieldSuggestions } from './FieldSuggestions.tsx';
 

@@ -1,4 +1,4 @@
-import type { SearchFieldProps } from '../../ui/SearchField.tsx';
+import type { SearchFieldProps } from '../../ui/fields/SearchField.tsx';
 
 /** Loads the suggestions of a search field for cars. */
 export const loadFieldSuggestions: NonNullable<SearchFieldProps['loadSuggestions']> = async () =>

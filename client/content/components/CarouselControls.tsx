@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../carouselTexts.ts';
+import '../texts/carouselTexts.ts';
 import './CarouselControls.css';
 import type { Translate } from '../../site/translate.ts';
 import { useTranslate } from '../../site/useSite.ts';

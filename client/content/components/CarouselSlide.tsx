@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import '../carouselTexts.ts';
+import '../texts/carouselTexts.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { useTranslate } from '../../site/useSite.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import { EditableImage } from '../../framework/editing/EditableImage.tsx';
 import { EditableLink } from '../../framework/editing/EditableLink.tsx';
 import { EditableText } from '../../framework/editing/EditableText.tsx';

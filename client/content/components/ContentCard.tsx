@@ -4,7 +4,7 @@ import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
 import { Icon, iconNamed } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { EditableImage } from '../../framework/editing/EditableImage.tsx';
 import { EditableLink } from '../../framework/editing/EditableLink.tsx';

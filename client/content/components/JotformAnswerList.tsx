@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../embedTexts.ts';
+import '../texts/embedTexts.ts';
 import './JotformAnswerList.css';
 import { useTranslate } from '../../site/useSite.ts';
 import { jotformLines } from '../jotformLines.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../embedTexts.ts';
+import '../texts/embedTexts.ts';
 import { loadScript } from '../../browser/loadScript.ts';
 import { useTranslate } from '../../site/useSite.ts';
 

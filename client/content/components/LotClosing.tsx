@@ -1,11 +1,11 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import '../lotTexts.ts';
+import '../texts/lotTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
-import { closingMoment, closingText } from '../closingMoment.ts';
-import type { TimeLeft } from '../timeLeft.ts';
-import { useTimeLeft } from '../useTimeLeft.ts';
+import { closingMoment, closingText } from '../moments/closingMoment.ts';
+import type { TimeLeft } from '../moments/timeLeft.ts';
+import { useTimeLeft } from '../moments/useTimeLeft.ts';
 
 /** Minutes before the end from which a lot is highlighted. */
 const lastMinutes = 60;

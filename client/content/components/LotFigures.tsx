@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../lotTexts.ts';
+import '../texts/lotTexts.ts';
 import './LotFigures.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { useTranslate } from '../../site/useSite.ts';

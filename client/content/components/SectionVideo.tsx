@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import '../videoTexts.ts';
+import '../texts/videoTexts.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { useTranslate } from '../../site/useSite.ts';
-import { Video } from '../../ui/Video.tsx';
+import { Video } from '../../ui/media/Video.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { booleanField } from '../../framework/fields.ts';
 

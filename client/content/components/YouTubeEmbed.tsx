@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './YouTubeEmbed.css';
-import { ConsentGate } from '../../site/components/ConsentGate.tsx';
+import { ConsentGate } from '../../site/consent/ConsentGate.tsx';
 
 interface YouTubeEmbedProps {
   /** See youtubeId. */

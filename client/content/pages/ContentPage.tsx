@@ -6,7 +6,7 @@ import { useAppSelector } from '../../framework/hooks.ts';
 import { SectionList } from '../../framework/SectionList.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { NotFoundPage } from '../components/NotFoundPage.tsx';
+import { NotFoundPage } from '../errors/NotFoundPage.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { heroFills } from '../../site/heroFills.ts';
 import { heroUnderMenu } from '../../site/heroUnderMenu.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import './AuctionLot.css';
-import '../lotTexts.ts';
+import '../texts/lotTexts.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import { LotFigures } from '../components/LotFigures.tsx';
 import { EditableImage } from '../../framework/editing/EditableImage.tsx';
 import { EditableLink } from '../../framework/editing/EditableLink.tsx';

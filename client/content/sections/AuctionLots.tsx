@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import './AuctionLots.css';
-import '../lotTexts.ts';
+import '../texts/lotTexts.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import { cardPictureSizes } from '../cardColumns.ts';
 import { CardGrid } from '../components/CardGrid.tsx';
 import { LotFigures } from '../components/LotFigures.tsx';

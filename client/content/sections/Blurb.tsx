@@ -3,7 +3,7 @@ import './Blurb.css';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useReveal } from '../../ui/useReveal.ts';
+import { useReveal } from '../../ui/hooks/useReveal.ts';
 import { buttonVariant } from '../buttonVariant.ts';
 import { BlurbMedia } from '../components/BlurbMedia.tsx';
 import { EditableLink } from '../../framework/editing/EditableLink.tsx';

@@ -5,7 +5,7 @@ import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { cardPictureSizes } from '../cardColumns.ts';
 import { CardGrid } from '../components/CardGrid.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import '../carouselTexts.ts';
+import '../texts/carouselTexts.ts';
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import './CarouselBlock.css';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { useMediaQuery } from '../../ui/hooks/useMediaQuery.ts';
 import { CarouselControls } from '../components/CarouselControls.tsx';
 import { CarouselSlide } from '../components/CarouselSlide.tsx';
 import type { SlickSlider, SlickSlidesProps } from '../components/SlickSlides.tsx';

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Gateways } from '../../framework/Gateways.ts';
 import { createStore } from '../../app/store.ts';
-import { consentQuestion, setConsent, startConsent } from '../../site/consent.ts';
+import { consentQuestion, setConsent, startConsent } from '../../site/consent/consent.ts';
 import { siteSlice } from '../../site/siteState.ts';
 import { CookieList } from './CookieList.tsx';
 

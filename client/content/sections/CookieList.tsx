@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../cookieTexts.ts';
+import '../texts/cookieTexts.ts';
 import './CookieList.css';
 import { tagManagerId } from '../../../shared/content/tagManagerId.ts';
 import { mapTilesHost } from '../../../shared/places/MapTiles.ts';
@@ -9,7 +9,7 @@ import { storedItems } from '../../../shared/site/storedItems.ts';
 import type { StoredItem, StoringFeature } from '../../../shared/site/storedItems.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
-import { askForConsent } from '../../site/consent.ts';
+import { askForConsent } from '../../site/consent/consent.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';

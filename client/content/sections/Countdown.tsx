@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../countdownTexts.ts';
+import '../texts/countdownTexts.ts';
 import './Countdown.css';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
@@ -9,8 +9,8 @@ import { EditableLink } from '../../framework/editing/EditableLink.tsx';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { linkAttributes, textField } from '../../framework/fields.ts';
-import { parseMoment } from '../parseMoment.ts';
-import { useTimeLeft } from '../useTimeLeft.ts';
+import { parseMoment } from '../moments/parseMoment.ts';
+import { useTimeLeft } from '../moments/useTimeLeft.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 

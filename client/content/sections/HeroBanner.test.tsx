@@ -11,8 +11,8 @@ import '../../../test/fixtures/textEncoder.ts';
 const { MemoryRouter, useLocation } = await import('react-router-dom');
 const { createStore } = await import('../../app/store.ts');
 const { fakeCatalogue, testSite } = await import('../../../test/fixtures/fakeCatalogue.ts');
-const { patience } = await import('../understandWords.ts');
-const { HeroSearch } = await import('../components/HeroSearch.tsx');
+const { patience } = await import('../search/understandWords.ts');
+const { HeroSearch } = await import('../search/HeroSearch.tsx');
 const { HeroBanner } = await import('./HeroBanner.tsx');
 
 const fields: Fields = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../heroTexts.ts';
+import '../texts/heroTexts.ts';
 import './HeroBanner.css';
 import { useAppSelector } from '../../framework/hooks.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { buttonVariant } from '../buttonVariant.ts';
-import { HeroSearch } from '../components/HeroSearch.tsx';
+import { HeroSearch } from '../search/HeroSearch.tsx';
 import { SectionVideo } from '../components/SectionVideo.tsx';
 import { EditableLink } from '../../framework/editing/EditableLink.tsx';
 import { EditablePicture } from '../../framework/editing/EditablePicture.tsx';

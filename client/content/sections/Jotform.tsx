@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
-import { ConsentGate } from '../../site/components/ConsentGate.tsx';
+import { ConsentGate } from '../../site/consent/ConsentGate.tsx';
 import { JotformAnswerList } from '../components/JotformAnswerList.tsx';
 import { missingFormId } from '../components/missingFormId.ts';
 import { EditableText } from '../../framework/editing/EditableText.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import '../../site/gateTexts.ts'; // pathToContact
-import '../embedTexts.ts';
+import '../../site/texts/gateTexts.ts'; // pathToContact
+import '../texts/embedTexts.ts';
 import './LeadForm.css';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
-import { ConsentGate } from '../../site/components/ConsentGate.tsx';
+import { ConsentGate } from '../../site/consent/ConsentGate.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { LeadFormProvider } from '../components/LeadFormProvider.tsx';
 import { missingFormId } from '../components/missingFormId.ts';
 import { EditableText } from '../../framework/editing/EditableText.tsx';

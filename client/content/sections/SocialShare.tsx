@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import '../../site/shareTexts.ts';
+import '../../site/texts/shareTexts.ts';
 import type { ReactNode } from 'react';
 import '../../ui/IconButton.css';
 import './SocialShare.css';

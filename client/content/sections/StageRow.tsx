@@ -3,7 +3,7 @@ import './StageRow.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
 import { EditableImage } from '../../framework/editing/EditableImage.tsx';

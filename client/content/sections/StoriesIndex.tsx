@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
-import { StoryList } from '../components/StoryList.tsx';
+import { StoryList } from '../stories/StoryList.tsx';
 
 /** Stories below the current page, newest first. Their display settings are fields of the page. */
 export function StoriesIndex({ section, index }: SectionProps): ReactNode {

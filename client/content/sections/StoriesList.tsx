@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { SectionHead } from '../components/SectionHead.tsx';
-import { StoryList } from '../components/StoryList.tsx';
+import { StoryList } from '../stories/StoryList.tsx';
 import { textField } from '../../framework/fields.ts';
 
 /** Stories of an index anywhere on a page, with its own display settings and preset tags. */

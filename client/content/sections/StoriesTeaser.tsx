@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import '../storyTexts.ts';
+import '../texts/storyTexts.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { buttonVariant } from '../buttonVariant.ts';
-import { StoryCards } from '../components/StoryCards.tsx';
+import { StoryCards } from '../stories/StoryCards.tsx';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { textField } from '../../framework/fields.ts';

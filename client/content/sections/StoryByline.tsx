@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './StoryByline.css';
 import { useAppSelector } from '../../framework/hooks.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
-import { StoryDate } from '../components/StoryDate.tsx';
+import { StoryDate } from '../stories/StoryDate.tsx';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { booleanField, textField } from '../../framework/fields.ts';

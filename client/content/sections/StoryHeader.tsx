@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import '../storyTexts.ts';
+import '../texts/storyTexts.ts';
 import './StoryHeader.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { tagsOfField } from '../../../shared/content/storyTags.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { StoryDate } from '../components/StoryDate.tsx';
+import { StoryDate } from '../stories/StoryDate.tsx';
 import { EditableImage } from '../../framework/editing/EditableImage.tsx';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { emptyFieldText } from '../../framework/editing/emptyFieldText.ts';

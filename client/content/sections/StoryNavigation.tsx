@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../storyTexts.ts';
+import '../texts/storyTexts.ts';
 import './StoryNavigation.css';
 import type { StoryNeighbour } from '../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../framework/hooks.ts';

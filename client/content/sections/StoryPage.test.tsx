@@ -5,7 +5,7 @@ import { storyTags, testPage, testStory } from '../../../test/fixtures/fakeStori
 import { emptyEditedFields, renderSection } from '../../../test/fixtures/renderSection.tsx';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import type { AppState } from '../../app/store.ts';
-import type { StoriesState } from '../storiesState.ts';
+import type { StoriesState } from '../stories/storiesState.ts';
 import { StoriesTeaser } from './StoriesTeaser.tsx';
 import { StoryByline } from './StoryByline.tsx';
 import { StoryHeader } from './StoryHeader.tsx';

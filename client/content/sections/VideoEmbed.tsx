@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './VideoEmbed.css';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import { SectionVideo } from '../components/SectionVideo.tsx';
 import { YouTubeEmbed } from '../components/YouTubeEmbed.tsx';
 import { EditableImage } from '../../framework/editing/EditableImage.tsx';

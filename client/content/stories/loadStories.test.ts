@@ -4,7 +4,7 @@ import { fakeStories, storyTags, testPage, testSection, testStory } from '../../
 import type { ContentBackend, StoriesQuery } from '../../../shared/content/ContentGateway.ts';
 import type { StoryList } from '../../../shared/content/ContentTypes.ts';
 import type { Gateways } from '../../framework/Gateways.ts';
-import type { StoryListState } from '../storiesState.ts';
+import type { StoryListState } from './storiesState.ts';
 import { loadNeighbours, loadPublishDate, loadStoriesTeaser, loadStoryList, loadStoryTags } from './loadStories.ts';
 
 const fails = () => Promise.reject(new Error('no answer'));

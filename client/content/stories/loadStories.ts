@@ -2,8 +2,8 @@ import type { ContentGateway, StoriesQuery } from '../../../shared/content/Conte
 import type { RouteData, SectionData, StoryCard, StoryList, StoryTag } from '../../../shared/content/ContentTypes.ts';
 import { plainId } from '../../../shared/content/storyTags.ts';
 import type { LoadContext } from '../../framework/PageRoute.ts';
-import { neighboursFound, publishDateFound, storyListSet, storyTagsFound } from '../storiesState.ts';
-import type { StoryListState } from '../storiesState.ts';
+import { neighboursFound, publishDateFound, storyListSet, storyTagsFound } from './storiesState.ts';
+import type { StoryListState } from './storiesState.ts';
 import { readChoice, storiesPerPage } from './storiesAddress.ts';
 import { findIndexId, indexReference, tagsField } from './storyFields.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { OptionChoice } from '../../../shared/finance/quoteAnswer.ts';
-import { numberFieldTexts } from '../../site/numberFieldTexts.ts';
+import { numberFieldTexts } from '../../site/texts/numberFieldTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { niceStep } from '../../ui/slider/sliderAmounts.ts';
 import { SliderField } from '../../ui/slider/SliderField.tsx';

@@ -4,7 +4,7 @@ import type { SiteFinance } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/messages/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { MoneyTexts } from './moneyTexts.ts';
 import { QuoteFigureLines } from './QuoteLoading.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../site/translate.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/messages/Skeleton.tsx';
 
 /** Placeholder while the products of a car load. */
 export function QuoteLoading({ t }: { t: Translate }): ReactNode {

@@ -12,7 +12,7 @@ import { useSite } from '../../site/useSite.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { moneyTexts } from './moneyTexts.ts';
 import { CallLink } from './NoQuote.tsx';
 import { OptionControl } from './OptionControl.tsx';

@@ -4,7 +4,7 @@ import './livePhotoTexts.ts';
 import { photoLimits } from '../../../shared/forms/PhotoGateway.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { PhotoRow } from './PhotoRow.tsx';
 import { photosHelpId } from './PhotosHelp.tsx';
 import { chosenTypes, countPlaces } from './photoUploads.ts';

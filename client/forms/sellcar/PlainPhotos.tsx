@@ -3,7 +3,7 @@ import { photoField, photosField } from '../../../shared/forms/FormPost.ts';
 import { photoLimits, photoTypes } from '../../../shared/forms/PhotoGateway.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { FormField } from '../FormField.tsx';
+import { FormField } from '../fields/FormField.tsx';
 import { photosHelpId, PhotosHelp } from './PhotosHelp.tsx';
 import { sellFieldId } from './sellFields.ts';
 

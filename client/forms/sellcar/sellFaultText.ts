@@ -1,7 +1,7 @@
 import type { FieldFault } from '../../../shared/forms/contactRules.ts';
 import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
 import type { Translate } from '../../site/translate.ts';
-import { faultText } from '../faultText.ts';
+import { faultText } from '../fields/faultText.ts';
 import type { SellFaults, SellField } from './sellFields.ts';
 
 /** Error text of a field with its correction; undefined without a fault. */

@@ -9,7 +9,7 @@ import { useSite, useTranslate } from '../../site/useSite.ts';
 import { MonthCalendar } from '../../ui/calendar/MonthCalendar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { FormField } from '../FormField.tsx';
+import { FormField } from '../fields/FormField.tsx';
 import { serviceFieldId } from './serviceFields.ts';
 
 export interface DateFieldProps {

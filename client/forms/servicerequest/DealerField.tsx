@@ -6,8 +6,8 @@ import type { GeoPoint } from '../../../shared/catalogue/dealers/dealerRules.ts'
 import { devicePosition } from '../../browser/devicePosition.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { FormField } from '../FormField.tsx';
+import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { FormField } from '../fields/FormField.tsx';
 import { listedDealers } from './serviceDealers.ts';
 import { serviceFieldId } from './serviceFields.ts';
 

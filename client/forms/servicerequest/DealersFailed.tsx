@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './serviceTexts.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { ContactWays } from './DealerPanel.tsx';
 import type { HelpContact } from './DealerPanel.tsx';
 import { serviceFieldId } from './serviceFields.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './serviceTexts.ts';
 import { useTranslate } from '../../site/useSite.ts';
-import { FormField } from '../FormField.tsx';
+import { FormField } from '../fields/FormField.tsx';
 
 /** The only motorcycle dealer, shown without a choice. */
 export function MotorcycleDealer({ id, name }: { id: string; name: string }): ReactNode {

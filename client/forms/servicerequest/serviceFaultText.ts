@@ -1,7 +1,7 @@
 import type { FieldFault } from '../../../shared/forms/contactRules.ts';
 import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
 import type { Translate } from '../../site/translate.ts';
-import { phoneFaultText } from '../phoneFaultText.ts';
+import { phoneFaultText } from '../fields/phoneFaultText.ts';
 import type { ServiceField } from './serviceFields.ts';
 
 /** Text of a fault with its correction. */

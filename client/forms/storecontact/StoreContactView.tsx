@@ -6,14 +6,14 @@ import type { ContactTopic } from '../../../shared/forms/storeContactRules.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import type { Translate } from '../../site/translate.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { Control } from '../ContactFormView.tsx';
-import { FormErrorSummary } from '../FormErrorSummary.tsx';
-import { FormField } from '../FormField.tsx';
+import type { Control } from '../contact/ContactFormView.tsx';
+import { FormErrorSummary } from '../fields/FormErrorSummary.tsx';
+import { FormField } from '../fields/FormField.tsx';
 import type { SiteStores } from './siteStores.ts';
 import { storeFieldId, storeFieldOrder, storeFormName, storeLabels } from './storeFields.ts';
 import type { StoreFaults, StoreField, StoreFields } from './storeFields.ts';
 import { StoreOptions } from './StoreOptions.tsx';
-import { faultText } from '../faultText.ts';
+import { faultText } from '../fields/faultText.ts';
 
 export interface StoreContactViewProps {
   t: Translate;

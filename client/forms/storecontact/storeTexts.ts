@@ -1,4 +1,4 @@
-import '../contactTexts.ts'; // name, phone, mail and their errors are shared by all forms
+import '../contact/contactTexts.ts'; // name, phone, mail and their errors are shared by all forms
 import { registerTexts } from '../../site/registerTexts.ts';
 
 /** Wordings of the contact form. */

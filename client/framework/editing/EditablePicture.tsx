@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import './EditablePicture.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import type { PictureProps } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
+import type { PictureProps } from '../../ui/media/Picture.tsx';
 import { imageField } from '../fields.ts';
 import type { ImageField } from '../fields.ts';
 import { EditableImage } from './EditableImage.tsx';

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { useHydrated } from '../../ui/hooks/useHydrated.ts';
 import { HydrationPartsContext } from './HydrationParts.ts';
 
 /** Reports that a part of the page has hydrated and has rendered its browser-only content. */

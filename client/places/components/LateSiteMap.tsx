@@ -5,8 +5,8 @@ import { whenUsed } from '../../browser/whenUsed.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { MapFailure } from '../../ui/map/MapFailure.tsx';
-import { useLazyComponent } from '../../ui/useLazyComponent.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
+import { useMediaQuery } from '../../ui/hooks/useMediaQuery.ts';
 import { buildMapFailure } from '../buildMapFailure.ts';
 import type { SiteMapProps } from './SiteMap.tsx';
 

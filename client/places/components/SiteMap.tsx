@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { mapTilesHost, ownMapTiles } from '../../../shared/places/MapTiles.ts';
 import { whenUsed } from '../../browser/whenUsed.ts';
-import { ConsentGate } from '../../site/components/ConsentGate.tsx';
+import { ConsentGate } from '../../site/consent/ConsentGate.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { LazyPointMap } from '../../ui/map/LazyPointMap.tsx';
 import type { PointMapProps } from '../../ui/map/PointMap.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './ScrollToTop.css';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useScrolledPast } from '../../ui/useScrolledPast.ts';
+import { useScrolledPast } from '../../ui/hooks/useScrolledPast.ts';
 import { useTranslate } from '../useSite.ts';
 
 /** Scroll position beyond which the button is shown, px. */

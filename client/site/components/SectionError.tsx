@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import '../failureTexts.ts';
-import '../../ui/MessagePanel.css';
+import '../texts/failureTexts.ts';
+import '../../ui/messages/MessagePanel.css';
 import { useTranslate } from '../useSite.ts';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 export interface SectionErrorProps {

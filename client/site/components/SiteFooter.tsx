@@ -13,10 +13,10 @@ import type { LinkField } from '../../framework/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { safeRel } from '../../ui/safeRel.ts';
 import { useSite, useTranslate } from '../useSite.ts';
-import { CookieSettings } from './CookieSettings.tsx';
+import { CookieSettings } from '../consent/CookieSettings.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { siteSection, siteSectionUid } from './siteSection.ts';
-import { SiteLogo } from './SiteLogo.tsx';
+import { SiteLogo } from '../header/SiteLogo.tsx';
 
 /** A link and its source field. Entries without a field are shown to editors only. */
 interface FooterEntry {

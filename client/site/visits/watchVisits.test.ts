@@ -6,7 +6,7 @@ import type { Gateways } from '../../framework/Gateways.ts';
 import { navigationStarted, pageShown, pageSlice } from '../../framework/pageState.ts';
 import type { PageState } from '../../framework/pageState.ts';
 import { createStore } from '../../app/store.ts';
-import { setConsent, startConsent } from '../consent.ts';
+import { setConsent, startConsent } from '../consent/consent.ts';
 import type {} from '../../browser/dataLayer.ts'; // declares the data layer's global
 import { watchVisits } from './watchVisits.ts';
 

@@ -1,6 +1,6 @@
 import { tagManagerId } from '../../../shared/content/tagManagerId.ts';
 import type { AppStore } from '../../app/store.ts';
-import { consentGranted, subscribeConsent } from '../consent.ts';
+import { consentGranted, subscribeConsent } from '../consent/consent.ts';
 import { pushToDataLayer } from '../../browser/dataLayer.ts';
 import { loadTagManager } from '../../browser/loadTagManager.ts';
 import type { PageView } from '../../../shared/content/PageView.ts';

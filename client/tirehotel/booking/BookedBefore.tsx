@@ -3,7 +3,7 @@ import '../texts/wheelChangeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { appointmentText } from '../appointmentText.ts';
 import { pageOpened, selectTireHotel } from '../tireHotelState.ts';
 

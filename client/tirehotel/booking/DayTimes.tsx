@@ -6,8 +6,8 @@ import { capitalized, clockOf, dayText, weekdayText } from '../../../shared/book
 import { startTimes } from '../../../shared/tirehotel/wheelChangeRules.ts';
 import { useClockText, useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import type { WheelDay } from './useWheelTimes.ts';
 
 interface DayTimesProps {

@@ -9,7 +9,7 @@ import type { TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MonthCalendar } from '../../ui/calendar/MonthCalendar.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import type { WheelDates } from './useWheelDates.ts';
 

@@ -4,7 +4,7 @@ import '../texts/wheelChangeTexts.ts';
 import type { TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { WorkshopContacts } from '../components/WorkshopContacts.tsx';
 
 interface UnknownOutcomeProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
-import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 

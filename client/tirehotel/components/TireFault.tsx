@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useLazyComponent } from '../../ui/useLazyComponent.ts';
+import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { isLockedOut, waitText } from '../tireFault.ts';
 import { FaultLine } from './FaultLine.tsx';

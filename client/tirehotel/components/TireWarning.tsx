@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tire } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import { measuredMillimetres } from './millimetres.ts';

@@ -4,7 +4,7 @@ import './WaitingSession.css';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { tireFault } from '../tireFault.ts';
 import { continueSession, leaveTireHotel } from '../tireHotelThunks.ts';
 import { FaultLine } from './FaultLine.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/wheelChangeTexts.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
-import { bookingPagePath } from '../../site/bookingPageTexts.ts';
+import { bookingPagePath } from '../../site/texts/bookingPageTexts.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

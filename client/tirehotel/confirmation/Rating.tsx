@@ -4,7 +4,7 @@ import '../texts/wheelChangeTexts.ts';
 import './Rating.css';
 import { ratingRange } from '../../../shared/tirehotel/tireHotelRules.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
-import { FormField } from '../../forms/FormField.tsx';
+import { FormField } from '../../forms/fields/FormField.tsx';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useLazyComponent } from '../../ui/useLazyComponent.ts';
+import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Skeleton } from '../../ui/messages/Skeleton.tsx';
 
 interface LazyPageProps<Props> {
   load: () => Promise<ComponentType<Props>>;

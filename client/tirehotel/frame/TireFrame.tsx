@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import '../../site/failureTexts.ts';
+import '../../site/texts/failureTexts.ts';
 import './TireFrame.css';
 import { FailureBoundary } from '../../framework/FailureBoundary.tsx';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
+import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { TireFooter } from './TireFooter.tsx';
 

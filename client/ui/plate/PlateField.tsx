@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { useTypedBefore } from '../useTypedBefore.ts';
+import { useTypedBefore } from '../fields/useTypedBefore.ts';
 import { Plate } from './Plate.tsx';
 import type { PlateProps } from './Plate.tsx';
 

@@ -2,8 +2,8 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import './SliderField.css';
 import { Icon } from '../Icon.tsx';
-import { NumberField } from '../NumberField.tsx';
-import type { NumberFieldTexts } from '../NumberField.tsx';
+import { NumberField } from '../fields/NumberField.tsx';
+import type { NumberFieldTexts } from '../fields/NumberField.tsx';
 import { amountAfterKey, onSteps, stepsAround } from './sliderAmounts.ts';
 
 export interface SliderFieldProps {

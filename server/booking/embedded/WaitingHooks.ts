@@ -1,5 +1,5 @@
 import type { Queries } from '../../storage/Storage.ts';
-import type { WorkTime } from './workTimes.ts';
+import type { WorkTime } from './times/workTimes.ts';
 
 /** Calls from the engine to the waiting lists, within its transactions. */
 export interface WaitingHooks {

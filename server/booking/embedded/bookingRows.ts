@@ -4,9 +4,9 @@ import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { BookingTable } from '../../storage/Schema.ts';
 import type { Queries } from '../../storage/Storage.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
-import { slotInstant } from './slotInstant.ts';
+import { slotInstant } from './times/slotInstant.ts';
 import type { StoredBooking } from './StoredBooking.ts';
-import type { WorkTime } from './workTimes.ts';
+import type { WorkTime } from './times/workTimes.ts';
 
 /** The request as stored in its column. Bookings stored before languages existed have none. */
 interface StoredRequest extends BookingRequest {

@@ -2,8 +2,8 @@ import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { BookingRequest, CarLookup, Offering, OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { BookingReference, BookingSpan, Workshop } from './BookingReference.ts';
 import type { StoredBooking } from './StoredBooking.ts';
-import { bookableDates, datesFrom, timesOn } from './workshopCalendar.ts';
-import type { WorkTime } from './workTimes.ts';
+import { bookableDates, datesFrom, timesOn } from './times/workshopCalendar.ts';
+import type { WorkTime } from './times/workTimes.ts';
 
 /** Result of validating a request: all that the booking needs. */
 export interface CheckedRequest {

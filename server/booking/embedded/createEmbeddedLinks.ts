@@ -9,7 +9,7 @@ import type { BookingReference, Workshop } from './BookingReference.ts';
 import { areServicesChangeable, serviceOffers } from './serviceOffers.ts';
 import { invalid } from './checkBookingRequest.ts';
 import type { BookingEngine } from './createBookingEngine.ts';
-import { changeableUntil } from './slotInstant.ts';
+import { changeableUntil } from './times/slotInstant.ts';
 import type { StoredBooking } from './StoredBooking.ts';
 
 interface EmbeddedLinkOptions {

@@ -7,16 +7,16 @@ import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
 import { databaseFailureIn } from '../../storage/DatabaseUnavailableError.ts';
 import { toBookingError } from './asBookingErrors.ts';
 import { bookingByKey } from './bookingRows.ts';
-import { lockCarTime, plateKey } from './carTimes.ts';
+import { lockCarTime, plateKey } from './times/carTimes.ts';
 import { checkBookingRequest, invalid } from './checkBookingRequest.ts';
 import type { CheckedRequest } from './checkBookingRequest.ts';
 import type { BookingDetails, BookingEngineOptions } from './createBookingEngine.ts';
 import { insertBooking } from './insertBooking.ts';
-import { nearestFreeTimes } from './nearestFreeTimes.ts';
+import { nearestFreeTimes } from './times/nearestFreeTimes.ts';
 import { TakenError, runInTransaction } from './runInTransaction.ts';
 import type { StoredBooking } from './StoredBooking.ts';
-import { isInTime } from './workshopCalendar.ts';
-import { changeUse } from './workshopUse.ts';
+import { isInTime } from './times/workshopCalendar.ts';
+import { changeUse } from './times/workshopUse.ts';
 
 /** Thrown to roll back a transaction whose time overlaps another booking of the car. */
 class CarBookedError extends Error {

@@ -1,4 +1,4 @@
-import type { WorkTime } from './workTimes.ts';
+import type { WorkTime } from './times/workTimes.ts';
 
 /** Thrown to roll back a transaction whose time is taken. */
 export class TakenError extends Error {

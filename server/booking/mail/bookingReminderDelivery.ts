@@ -2,7 +2,7 @@ import { queueMail } from '../../messages/queueMessages.ts';
 import type { Deliver, OutboxEntry } from '../../storage/outbox/Outbox.ts';
 import type { Queries, Storage } from '../../storage/Storage.ts';
 import type { Workshop } from '../embedded/BookingReference.ts';
-import { slotInstant } from '../embedded/slotInstant.ts';
+import { slotInstant } from '../embedded/times/slotInstant.ts';
 import type { StoredBooking } from '../embedded/StoredBooking.ts';
 import { buildFacts } from './createBookingMessages.ts';
 import type { BookingMessageOptions, ReminderPayload } from './createBookingMessages.ts';

@@ -7,7 +7,7 @@ import type { Queries } from '../../storage/Storage.ts';
 import type { BookingMessages } from '../embedded/BookingMessages.ts';
 import { bookingKindOf } from '../embedded/bookingKindOf.ts';
 import type { Workshop } from '../embedded/BookingReference.ts';
-import { slotInstant } from '../embedded/slotInstant.ts';
+import { slotInstant } from '../embedded/times/slotInstant.ts';
 import type { StoredBooking } from '../embedded/StoredBooking.ts';
 import type { BookingFacts } from './bookingFacts.ts';
 import type { WordingsOf } from '../bookingTextSource.ts';

@@ -4,7 +4,7 @@ import { wallTime } from '../../../shared/kit/zonedTime.ts';
 import type { Mail } from '../../messages/MessageTypes.ts';
 import { bookingCalendar } from '../bookingCalendar.ts';
 import { siteNameIn } from '../embedded/siteNameIn.ts';
-import { changeableUntil } from '../embedded/slotInstant.ts';
+import { changeableUntil } from '../embedded/times/slotInstant.ts';
 import { slotWords } from '../slotWords.ts';
 import { oneLine, placeAndTime, servicesAndTotal } from './bookingFacts.ts';
 import type { BookingFacts } from './bookingFacts.ts';

@@ -5,7 +5,7 @@ import type { Outbox } from '../../storage/outbox/Outbox.ts';
 import type { Queries } from '../../storage/Storage.ts';
 import type { Workshop } from '../embedded/BookingReference.ts';
 import { siteNameIn } from '../embedded/siteNameIn.ts';
-import { slotInstant } from '../embedded/slotInstant.ts';
+import { slotInstant } from '../embedded/times/slotInstant.ts';
 import type { StoredBooking } from '../embedded/StoredBooking.ts';
 import type { BookingFacts } from '../mail/bookingFacts.ts';
 import { bookingSmsText } from './bookingSmsText.ts';

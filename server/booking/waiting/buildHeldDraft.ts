@@ -6,7 +6,7 @@ import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { BookingReference, Workshop } from '../embedded/BookingReference.ts';
 import { supportedCar } from '../embedded/checkBookingRequest.ts';
 import { siteNameIn } from '../embedded/siteNameIn.ts';
-import type { WorkTime } from '../embedded/workTimes.ts';
+import type { WorkTime } from '../embedded/times/workTimes.ts';
 
 interface HeldPlace {
   reference: BookingReference;

@@ -4,13 +4,13 @@ import type { WaitingListGateway, WaitingView } from '../../../shared/booking/Wa
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Deliver } from '../../storage/outbox/Outbox.ts';
 import type { BookingParts } from '../Booking.ts';
-import type { LinkSigner } from '../createLinkSigner.ts';
+import type { LinkSigner } from '../links/createLinkSigner.ts';
 import { asBookingErrors } from '../embedded/asBookingErrors.ts';
 import type { BookingReference } from '../embedded/BookingReference.ts';
 import { checkWork, invalid, isDate } from '../embedded/checkBookingRequest.ts';
 import { siteNameIn } from '../embedded/siteNameIn.ts';
 import type { WaitingHooks } from '../embedded/WaitingHooks.ts';
-import { bookableDates, datesFrom, isInTime, timesOn } from '../embedded/workshopCalendar.ts';
+import { bookableDates, datesFrom, isInTime, timesOn } from '../embedded/times/workshopCalendar.ts';
 import { createWaitingOffers } from './createWaitingOffers.ts';
 import { buildHeldDraft } from './buildHeldDraft.ts';
 import { clockAt, createWaitingMessages } from './waitingMessages.ts';

@@ -7,12 +7,12 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
 import { ApiRoutes } from '../../http/api/ApiRoutes.ts';
 import { jsonRoute } from '../../http/api/jsonRoute.ts';
 import { requestLanguage } from '../../site/requestLanguage.ts';
-import { linkSchema } from '../bookingLinkSchemas.ts';
-import { bySiteZone } from '../bySiteZone.ts';
-import { bookingErrors } from '../bookingProblem.ts';
-import { waitingSchema } from '../bookingSchemas.ts';
-import { cleanServices } from '../cleanServices.ts';
-import { normalPlate } from '../normalPlate.ts';
+import { linkSchema } from '../links/bookingLinkSchemas.ts';
+import { bySiteZone } from '../api/bySiteZone.ts';
+import { bookingErrors } from '../api/bookingProblem.ts';
+import { waitingSchema } from '../api/bookingSchemas.ts';
+import { cleanServices } from '../api/cleanServices.ts';
+import { normalPlate } from '../api/normalPlate.ts';
 
 interface WaitingListApiParts {
   waitingList: WaitingListGateway;

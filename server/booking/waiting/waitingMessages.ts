@@ -10,7 +10,7 @@ import type { Queries } from '../../storage/Storage.ts';
 import type { WordingsOf } from '../bookingTextSource.ts';
 import type { Workshop } from '../embedded/BookingReference.ts';
 import { siteNameIn } from '../embedded/siteNameIn.ts';
-import type { WorkTime } from '../embedded/workTimes.ts';
+import type { WorkTime } from '../embedded/times/workTimes.ts';
 import { oneLine } from '../mail/bookingFacts.ts';
 import { renderHtml, paragraph, renderText } from '../mail/mailParts.ts';
 import type { MailPart } from '../mail/mailParts.ts';

@@ -3,9 +3,9 @@ import type { WaitingRequest } from '../../../shared/booking/WaitingListGateway.
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { WaitingEntryTable } from '../../storage/Schema.ts';
 import type { Queries } from '../../storage/Storage.ts';
-import { plateKey } from '../embedded/carTimes.ts';
-import { slotInstant } from '../embedded/slotInstant.ts';
-import type { WorkTime } from '../embedded/workTimes.ts';
+import { plateKey } from '../embedded/times/carTimes.ts';
+import { slotInstant } from '../embedded/times/slotInstant.ts';
+import type { WorkTime } from '../embedded/times/workTimes.ts';
 
 /** Entry that waits or holds a time. */
 export interface WaitingEntry {

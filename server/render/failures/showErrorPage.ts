@@ -1,4 +1,4 @@
-import '../../../client/site/failureTexts.ts';
+import '../../../client/site/texts/failureTexts.ts';
 import type { Gateways } from '../../../client/framework/Gateways.ts';
 import { pageShown } from '../../../client/framework/pageState.ts';
 import type { PageLocation } from '../../../client/framework/pageState.ts';

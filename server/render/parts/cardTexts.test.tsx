@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { renderToString } from 'react-dom/server';
-import { readCardTexts } from '../../../client/app/readCardTexts.ts';
+import { readCardTexts } from '../../../client/app/restore/readCardTexts.ts';
 import { cardTexts } from './cardTexts.ts';
 
 const card = (

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { listAnswered } from '../../../client/catalogue/carListState.ts';
-import { teaserLoaded } from '../../../client/catalogue/teasersState.ts';
+import { listAnswered } from '../../../client/catalogue/list/carListState.ts';
+import { teaserLoaded } from '../../../client/catalogue/teasers/teasersState.ts';
 import { initialPage, pageShown } from '../../../client/framework/pageState.ts';
-import { restoreState } from '../../../client/app/restoreState.ts';
-import type { CarriedState } from '../../../client/app/restoreState.ts';
+import { restoreState } from '../../../client/app/restore/restoreState.ts';
+import type { CarriedState } from '../../../client/app/restore/restoreState.ts';
 import { createStore } from '../../../client/app/store.ts';
 import type { AppState, AppStore } from '../../../client/app/store.ts';
 import { siteEntered } from '../../../client/site/siteState.ts';

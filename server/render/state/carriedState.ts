@@ -1,4 +1,4 @@
-import type { CarriedNavItem, CarriedState } from '../../../client/app/restoreState.ts';
+import type { CarriedNavItem, CarriedState } from '../../../client/app/restore/restoreState.ts';
 import type { PageHead } from '../../../client/framework/pageState.ts';
 import { initialState } from '../../../client/app/store.ts';
 import type { AppState } from '../../../client/app/store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { interfaceTexts } from '../../../client/app/interfaceTexts.ts';
-import { staticErrorTexts } from '../../../client/site/staticErrorTexts.ts';
+import { staticErrorTexts } from '../../../client/site/texts/staticErrorTexts.ts';
 import { pageTexts } from './pageTexts.ts';
 
 const translated = { carCount: '{count} autoa', carCount_one: '{count} auto', back: 'Takaisin', start: 'Start' };

@@ -1,5 +1,5 @@
 import { interfaceTexts } from '../../../client/app/interfaceTexts.ts';
-import { staticErrorTexts } from '../../../client/site/staticErrorTexts.ts';
+import { staticErrorTexts } from '../../../client/site/texts/staticErrorTexts.ts';
 import { builtInLanguage } from '../../../shared/site/builtInLanguage.ts';
 import { pluralCategories } from '../../../shared/site/pluralCategory.ts';
 import type { Texts } from '../../../shared/site/SiteTypes.ts';

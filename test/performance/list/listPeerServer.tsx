@@ -10,7 +10,7 @@ import { createGzip } from 'node:zlib';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Document } from '../../../client/app/Document.tsx';
 import { initialPage } from '../../../client/framework/pageState.ts';
-import { preparePage } from '../../../client/app/preparePage.ts';
+import { preparePage } from '../../../client/app/navigation/preparePage.ts';
 import { createStore } from '../../../client/app/store.ts';
 import { readEnv } from '../../../config/env.ts';
 import { servedGroup } from '../../../config/group/servedGroup.ts';

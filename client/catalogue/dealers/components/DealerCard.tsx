@@ -8,7 +8,7 @@ import type { Translate } from '../../../site/translate.ts';
 import { Card, CardBody, CardLink, CardMedia } from '../../../ui/Card.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { Picture } from '../../../ui/media/Picture.tsx';
 import type { DealerCardData } from '../dealerCard.ts';
 import { dealerPath } from '../dealerPaths.ts';
 import { OpenNow } from './OpenNow.tsx';

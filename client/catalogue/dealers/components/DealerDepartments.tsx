@@ -14,7 +14,7 @@ import type { Translate } from '../../../site/translate.ts';
 import { useSite, useTranslate } from '../../../site/useSite.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { BrandMark } from './BrandMark.tsx';
-import { dayTexts, speaksAsDealers } from '../../../site/dayTexts.ts';
+import { dayTexts, speaksAsDealers } from '../../../site/texts/dayTexts.ts';
 import { departmentGroupText } from '../departmentGroupText.ts';
 import { OpenNow } from './OpenNow.tsx';
 

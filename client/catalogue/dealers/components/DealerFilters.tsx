@@ -11,7 +11,7 @@ import type { DealerFacet } from '../../../../shared/catalogue/dealers/dealerSea
 import { useAppSelector } from '../../../framework/hooks.ts';
 import { useTranslate } from '../../../site/useSite.ts';
 import { Chip } from '../../../ui/Chip.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { byGroup, departmentGroupText } from '../departmentGroupText.ts';
 import { useDealerList } from '../useDealerList.ts';
 import { DealerFacetMenu } from './DealerFacetMenu.tsx';

@@ -19,7 +19,7 @@ import { useSite, useTranslate } from '../../../site/useSite.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { Picture } from '../../../ui/media/Picture.tsx';
 import { stockAddress } from '../dealerPaths.ts';
 import { dealerPicture } from '../dealerPicture.ts';
 import { openText } from '../openText.ts';

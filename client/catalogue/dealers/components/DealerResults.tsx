@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import '../../components/CarListResults.css';
+import '../../list/CarListResults.css';
 import './DealerResults.css';
 import { narrowsDealers } from '../../../../shared/catalogue/dealers/dealerSearch.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../../site/useSite.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LiveRegion } from '../../../ui/LiveRegion.tsx';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { EmptyState } from '../../../ui/messages/EmptyState.tsx';
+import { LiveRegion } from '../../../ui/messages/LiveRegion.tsx';
+import { ProgressBar } from '../../../ui/messages/ProgressBar.tsx';
 import type { Translate } from '../../../site/translate.ts';
 import type { DealersState } from '../dealerListState.ts';
 import { useDealerList } from '../useDealerList.ts';

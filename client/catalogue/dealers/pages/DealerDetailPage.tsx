@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../../pages/CarDetailPage.css';
+import '../../car/CarDetailPage.css';
 import './DealerDetailPage.css';
 import type { Dealer } from '../../../../shared/catalogue/dealers/Dealer.ts';
 import { directionsAddress, parseGeoPoint, placeLine } from '../../../../shared/catalogue/dealers/dealerRules.ts';
@@ -9,8 +9,8 @@ import { useSite, useTranslate } from '../../../site/useSite.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { BackLink } from '../../components/BackLink.tsx';
-import { CarRow } from '../../components/CarRow.tsx';
+import { BackLink } from '../../BackLink.tsx';
+import { CarRow } from '../../card/CarRow.tsx';
 import { DealerDepartments } from '../components/DealerDepartments.tsx';
 import { DealerHero } from '../components/DealerHero.tsx';
 import type { ShownDealer } from '../dealerDetailState.ts';

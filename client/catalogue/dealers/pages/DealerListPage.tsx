@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../../pages/CarListPage.css';
+import '../../list/CarListPage.css';
 import './DealerListPage.css';
 import { useAppSelector } from '../../../framework/hooks.ts';
 import { SiteMap } from '../../../places/components/SiteMap.tsx';
@@ -9,13 +9,13 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import { useMediaQuery } from '../../../ui/hooks/useMediaQuery.ts';
 import { DealerFilters, DealerSearch } from '../components/DealerFilters.tsx';
 import { DealerNear, DealerNearPanel } from '../components/DealerNear.tsx';
 import { DealerResults } from '../components/DealerResults.tsx';
 import '../../texts/dealerListTexts.ts';
 import '../../texts/dealerTexts.ts';
-import { NoStock } from '../../components/NoStock.tsx';
+import { NoStock } from '../../NoStock.tsx';
 
 /** Width from which the map is open next to the list until the visitor closes it. */
 const sideBySideQuery = '(min-width: 1280px)';

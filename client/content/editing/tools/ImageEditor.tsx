@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { editingClient } from './editingClient.ts';
 import type { Picture } from './editingClient.ts';
 import { onEditingKey } from './editingKeys.ts';

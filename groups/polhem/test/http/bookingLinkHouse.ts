@@ -3,7 +3,7 @@ import request from 'supertest';
 import type { Response } from 'supertest';
 import { createApp } from '../../../../server/app.ts';
 import { bookingCalendar } from '../../../../server/booking/bookingCalendar.ts';
-import { createLinkSigner } from '../../../../server/booking/createLinkSigner.ts';
+import { createLinkSigner } from '../../../../server/booking/links/createLinkSigner.ts';
 import { createEmbeddedLinks } from '../../../../server/booking/embedded/createEmbeddedLinks.ts';
 import { bookingMailTexts } from '../../../../server/booking/mail/bookingMailTexts.ts';
 import { dictionaryTexts } from '../../../../test/fixtures/dictionaryTexts.ts';

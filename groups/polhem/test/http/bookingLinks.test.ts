@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { createLinkSigner } from '../../../../server/booking/createLinkSigner.ts';
+import { createLinkSigner } from '../../../../server/booking/links/createLinkSigner.ts';
 import type { ManagedBooking } from '../../../../shared/booking/BookingTypes.ts';
 import { bookingRequest } from '../../../../test/fixtures/bookingReference.ts';
 import { calendarReaders } from '../../../../test/fixtures/readCalendar.ts';

@@ -1,4 +1,4 @@
-import { datesFrom, timesOn } from '../../../../server/booking/embedded/workshopCalendar.ts';
+import { datesFrom, timesOn } from '../../../../server/booking/embedded/times/workshopCalendar.ts';
 import type { BookingReference } from '../../../../server/booking/embedded/BookingReference.ts';
 import type { BookingRequest } from '../../../../shared/booking/BookingTypes.ts';
 import { addDays } from '../../../../shared/kit/zonedTime.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { initialPage } from '../../../../client/framework/pageState.ts';
-import { preparePage } from '../../../../client/app/preparePage.ts';
+import { preparePage } from '../../../../client/app/navigation/preparePage.ts';
 import { createStore } from '../../../../client/app/store.ts';
 import type { AppState } from '../../../../client/app/store.ts';
 import { createTranslate } from '../../../../client/site/translate.ts';

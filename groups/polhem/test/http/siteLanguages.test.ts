@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { interfaceTexts } from '../../../../client/app/interfaceTexts.ts';
-import { bookingPageKeys } from '../../../../client/site/bookingPageTexts.ts';
+import { bookingPageKeys } from '../../../../client/site/texts/bookingPageTexts.ts';
 import { demoSites } from '../fixtures/demoSites.ts';
 import { demoParts } from './testServices.ts';
 

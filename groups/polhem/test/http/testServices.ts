@@ -221,7 +221,7 @@ export async function testServices(
       entry: '/assets/main-TEST.js',
       editingCss: ['/assets/editing-TEST.css'],
       entryImports: [],
-      chunks: { 'client/catalogue/pages/CarListPage.tsx': ['/assets/list-TEST.js'] },
+      chunks: { 'client/catalogue/list/CarListPage.tsx': ['/assets/list-TEST.js'] },
       styles: {},
       looks: {
         'polhem-bil': {

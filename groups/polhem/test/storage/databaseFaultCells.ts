@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { startServer } from '../../../../test/browser/startServer.ts';
 import type { RunningServer } from '../../../../test/browser/startServer.ts';
-import { datesFrom, timesOn } from '../../../../server/booking/embedded/workshopCalendar.ts';
+import { datesFrom, timesOn } from '../../../../server/booking/embedded/times/workshopCalendar.ts';
 import { addDays } from '../../../../shared/kit/zonedTime.ts';
 import { bookingRequest } from '../../../../test/fixtures/bookingReference.ts';
 import { demoBookingReference } from '../fixtures/demoBookingReference.ts';

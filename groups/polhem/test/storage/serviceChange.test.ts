@@ -1,5 +1,5 @@
 import { afterEach } from '@jest/globals';
-import { createBookingLinkHttpGateway } from '../../../../client/booking/bookingLinkHttpGateway.ts';
+import { createBookingLinkHttpGateway } from '../../../../client/booking/gateways/bookingLinkHttpGateway.ts';
 import { serviceChangeContract } from '../../../../test/contracts/serviceChange.contract.ts';
 import { describeOnBothDatabases } from '../../../../test/fixtures/databases.ts';
 import type { TestDatabase } from '../../../../test/fixtures/databases.ts';

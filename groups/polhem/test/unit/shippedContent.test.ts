@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { interfaceTexts } from '../../../../client/app/interfaceTexts.ts';
-import { bookingPageKeys } from '../../../../client/site/bookingPageTexts.ts';
+import { bookingPageKeys } from '../../../../client/site/texts/bookingPageTexts.ts';
 import { demoGroup, demoSites } from '../fixtures/demoSites.ts';
 import { productTexts } from '../../../../test/fixtures/productTexts.ts';
 import type { SiteTree } from '../../../../server/content/embedded/ContentTree.ts';

@@ -24,7 +24,7 @@ const titleTag = choice('h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p');
 const buttonType = choice('Primary', 'Secondary', 'Ghost', 'Ghost Contrast');
 const backgroundColor = choice('BackgroundColor1', 'BackgroundColor2', 'BackgroundColor3', 'None');
 
-/** A lot of an auction. ClosesAt is a date, or a time of the week such as "thursday 19:22" (client/content/closingMoment.ts). */
+/** A lot of an auction. ClosesAt is a date, or a time of the week such as "thursday 19:22" (client/content/moments/closingMoment.ts). */
 const lot = {
   Number: text,
   Title: text,

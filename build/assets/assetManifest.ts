@@ -1,0 +1,59 @@
+import type { AssetManifest } from '../../server/render/AssetManifest.ts';
+import type { BrowserOutput, BrowserOutputs } from './BrowserOutputs.ts';
+import { toAssetAddress, browserEntry, editingStyles, pageStart, vendorCode } from '../browserOptions.ts';
+import type { StyleGroups } from '../styles/styleGroups.ts';
+
+/** Returns the entry points and lazily imported source files of an output. */
+function readEntryPoints(output: BrowserOutput | undefined): string[] {
+  return output?.entryPoints ?? (output?.entryPoint === undefined ? [] : [output.entryPoint]);
+}
+
+/** Returns a file and its direct and indirect static imports, in order of discovery. */
+function withImports(outputs: BrowserOutputs['outputs'], file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const { path, kind, external } of outputs[file]?.imports ?? []) {
+    if (kind === 'import-statement' && external !== true) withImports(outputs, path, found);
+  }
+  return found;
+}
+
+/**
+ * Reads the manifest from the metafile of a browser build. Throws when the build has no entry.
+ * @param styles sheets by kind of page
+ * @param looks style sheets and fonts by site
+ */
+export function assetManifest(
+  { outputs }: Pick<BrowserOutputs, 'outputs'>,
+  styles: Pick<StyleGroups, 'addresses' | 'needsOf'> | null = null,
+  looks: AssetManifest['looks'] = {},
+): AssetManifest {
+  const entry = Object.keys(outputs).find((file) => readEntryPoints(outputs[file]).includes(browserEntry));
+  if (entry === undefined) throw new Error(`The browser build has no output for its entry ${browserEntry}.`);
+  const start = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === pageStart);
+  if (start === undefined) throw new Error(`The browser build has no output for ${pageStart}.`);
+
+  const entryFiles = withImports(outputs, entry);
+  const manifest: AssetManifest = {
+    start: toAssetAddress(start),
+    entry: toAssetAddress(entry),
+    editingCss: Object.keys(outputs)
+      .filter((file) => outputs[file]?.entryPoint === editingStyles)
+      .map(toAssetAddress),
+    entryImports: [...entryFiles].filter((file) => file !== entry).map(toAssetAddress),
+    chunks: {},
+    styles: {},
+    looks,
+  };
+  for (const [file, output] of Object.entries(outputs).sort(([a], [b]) => a.localeCompare(b))) {
+    const files = file.endsWith('.js') ? withImports(outputs, file) : new Set<string>();
+    for (const source of files.size === 0 ? [] : readEntryPoints(output)) {
+      if ([browserEntry, pageStart, vendorCode].includes(source)) continue;
+      manifest.chunks[source] = [...files].filter((one) => !entryFiles.has(one)).map(toAssetAddress);
+      const sheets =
+        styles?.needsOf(source).map((kinds) => kinds.flatMap((kind) => styles.addresses.get(kind) ?? [])) ?? [];
+      if (sheets.length > 0) manifest.styles[source] = sheets;
+    }
+  }
+  return manifest;
+}

@@ -1,0 +1,93 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AssetManifest } from '../../server/render/AssetManifest.ts';
+import { groupFolders } from '../../config/group/installedGroup.ts';
+import { assetManifest } from './assetManifest.ts';
+import { assetFolder, browserEntry, editingStyles } from '../browserOptions.ts';
+import type { BuildMode } from '../browserOptions.ts';
+import { writeGroupLooks } from '../looks/writeGroupLooks.ts';
+import type { StyleGroups } from '../styles/styleGroups.ts';
+import type { BrowserOutputs } from './BrowserOutputs.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** @throws when the browser code imports no styles */
+function findCommonSheet({ outputs }: BrowserOutputs): string {
+  const css = Object.values(outputs).find(({ entryPoint }) => entryPoint === browserEntry)?.cssBundle;
+  if (css === undefined) throw new Error(`The browser build has no style sheet: ${browserEntry} imports no .css file.`);
+  return css;
+}
+
+/**
+ * Returns the files that pages can request.
+ * Style sheets of lazy modules are excluded: their rules are in the sheets of the sites.
+ */
+function servedFiles({ outputs }: BrowserOutputs): Set<string> {
+  const isStyle = (file: string): boolean => outputs[file]?.entryPoint === editingStyles;
+  return new Set(
+    Object.keys(outputs)
+      .filter((file) => !/\.css(\.map)?$/.test(file) || isStyle(file.replace(/\.map$/, '')))
+      .map((file) => basename(file)),
+  );
+}
+
+/** Writes file.br and file.gz next to a text file. */
+async function compressOnce(assets: string, name: string, present: Set<string>): Promise<void> {
+  const file = `${assets}/${name}`;
+  const body = await readFile(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  // Names contain a hash of the content: a sibling from an earlier build is identical.
+  if (!present.has(`${name}.br`)) await writeFile(`${file}.br`, await brotli(body, { params }));
+  if (!present.has(`${name}.gz`)) await writeFile(`${file}.gz`, await gzipped(body, { level: 9 }));
+}
+
+interface AssetOptions {
+  /** The scripts without the wordings in the code, for pages in other languages; production only. */
+  translated?: BrowserOutputs;
+  styles: StyleGroups | null;
+  mode: BuildMode;
+  /** dist when left out. */
+  folder?: string;
+  /** Folders of the groups whose sites it is for, the served one first; default: all groups. */
+  groups?: readonly [string, ...string[]] | undefined;
+}
+
+/**
+ * Finishes a browser build with the sheets of its kinds of pages.
+ * Removes files of earlier builds, compresses (production) and writes the folder's manifest.json. Development keeps
+ * old files, because an open page may still request them.
+ */
+export async function writeAssets(
+  built: BrowserOutputs,
+  { translated, styles, mode, folder = 'dist', groups = groupFolders() }: AssetOptions,
+): Promise<AssetManifest> {
+  const assets = assetFolder(folder);
+  const served = new Set([...servedFiles(built), ...(translated ? servedFiles(translated) : [])]);
+  const looks = await writeGroupLooks(groups, findCommonSheet(built), mode, folder);
+  for (const file of looks.files) served.add(file);
+  if (mode === 'development') served.add(`${basename(findCommonSheet(built))}.map`);
+  for (const address of styles?.addresses.values() ?? []) {
+    served.add(basename(address));
+    if (mode === 'development') served.add(`${basename(address)}.map`);
+  }
+  const present = new Set(await readdir(assets));
+  const text = [...served].filter((name) => /\.(js|css|svg)$/.test(name));
+  if (mode === 'production') {
+    await Promise.all(text.map((name) => compressOnce(assets, name, present)));
+    const currentFiles = new Set([...served, ...text.flatMap((name) => [`${name}.br`, `${name}.gz`])]);
+    await Promise.all([...present].filter((name) => !currentFiles.has(name)).map((name) => rm(`${assets}/${name}`)));
+  }
+  const manifest = assetManifest(built, styles, looks.assets);
+  if (translated) {
+    const { entry, entryImports, chunks } = assetManifest(translated);
+    manifest.translated = { entry, entryImports, chunks };
+  }
+  await writeFile(`${folder}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}

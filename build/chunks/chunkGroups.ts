@@ -1,0 +1,128 @@
+import { basename } from 'node:path';
+import { matchesPattern } from './matchesPattern.ts';
+import { otherSections } from './sectionFiles.ts';
+
+/** Lazily imported modules that share a file, because a page or a click needs most of them together. */
+const sourcesByGroup: Record<string, string[]> = {
+  content: ['client/content/pages/ContentPage.tsx'],
+  hero: ['client/content/sections/HeroBanner.tsx'],
+  // Pages with cards show films; a file of their own would be too small.
+  cardSections: [
+    'client/content/sections/CardRow.tsx',
+    'client/content/sections/SingleCard.tsx',
+    'client/ui/media/Film.tsx',
+  ],
+  textSections: ['client/content/sections/Blurb.tsx', 'client/content/sections/RichTextBlock.tsx'],
+  // Mostly further down the page.
+  lowerSections: ['AccordionBlock', 'CarModelCards', 'CreditWarning', 'Faq', 'StageRow'].map(
+    (name) => `client/content/sections/${name}.tsx`,
+  ),
+  rareSections: [
+    // the carousel loads with its package
+    ...otherSections().filter((file) => !file.endsWith('/CarouselBlock.tsx')),
+    'client/content/search/SiteSearchPage.tsx',
+    'client/catalogue/teasers/FacilityList.tsx',
+  ],
+  // Story page, story lists, and their data for client-side navigation.
+  stories: ['SocialShare', 'StoryByline', 'StoryHeader', 'StoryNavigation'].map(
+    (name) => `client/content/sections/${name}.tsx`,
+  ),
+  storyLists: ['client/content/sections/Stories*.tsx'],
+  storyData: ['client/content/stories/*.ts'],
+  // Needed after the page is shown.
+  afterStart: ['client/site/visits/watchVisits.ts', 'client/site/consent/ConsentBanner.tsx'],
+  // Its menus are overlays.
+  header: ['client/app/PageHeader.tsx', 'client/ui/overlay/overlayHistory.ts'],
+  // Rarely needed.
+  failures: [
+    'client/content/errors/ErrorPage.tsx',
+    'client/site/components/SectionError.tsx',
+    'client/catalogue/car/CarMissing.tsx',
+  ],
+  occasional: [
+    'client/site/failures/reportFailure.ts',
+    'client/site/visits/pushSearch.ts',
+    'client/content/search/searchFromHero.ts',
+    'client/site/consent/ConsentChoices.tsx',
+  ],
+  carList: [
+    'client/catalogue/list/CarListPage.tsx',
+    'client/catalogue/list/carListParts.ts',
+    'client/catalogue/list/LandingText.tsx',
+    'client/ui/media/markKnownSizes.ts',
+  ],
+  // Next to the cars on wide screens, in a drawer on others.
+  filters: ['client/catalogue/filters/FacetPanel.tsx', 'client/catalogue/filters/FilterDrawer.tsx'],
+  carDetail: ['client/catalogue/car/CarDetailPage.tsx', 'client/catalogue/car/carDetailParts.ts'],
+  // Specification, also on the pages of sold cars.
+  specification: ['CarSpecification', 'SoldCar'].map((name) => `client/catalogue/car/${name}.tsx`),
+  // Needed by client-side navigation to any page.
+  navigation: [
+    'client/app/navigation/preparePage.ts',
+    'client/content/contentHttpGateway.ts',
+    'client/content/loadContentPage.ts',
+    'client/content/search/loadSiteSearchPage.ts',
+  ],
+  places: ['client/places/components/PlaceSearch.tsx', 'client/places/placesHttpGateway.ts'],
+  // Needed by client-side navigation to a catalogue page.
+  catalogueData: [
+    ...['car', 'filters', 'list', 'teasers'].map((folder) => `client/catalogue/${folder}/load*.ts`),
+    'client/catalogue/list/landing.ts',
+    'client/catalogue/catalogueHttpGateway.ts',
+  ],
+  dealerData: ['client/catalogue/dealers/load*.ts'],
+  teasers: ['client/catalogue/teasers/CarTeaser.tsx', 'client/catalogue/teasers/DealerTeaser.tsx'],
+  compareBar: [
+    'client/catalogue/compare/CompareBar.tsx',
+    'client/catalogue/compare/CompareDialog.tsx',
+    'client/catalogue/compare/toggleCompared.ts',
+  ],
+  compare: ['client/catalogue/compare/ComparePage.tsx', 'client/catalogue/compare/loadComparePage.ts'],
+  saved: ['client/catalogue/saved/*'],
+  booking: ['client/booking/sections/*.tsx'],
+  // Loaded by the first input on the booking's first step.
+  bookingServices: [
+    'client/booking/steps/StepServices.tsx',
+    'client/booking/steps/StepAddons.tsx',
+    'client/booking/components/CarOutcome.tsx',
+    'client/booking/plates/RememberedPlates.tsx',
+  ],
+  // The first step, which a restored tab skips.
+  bookingCar: ['client/booking/steps/StepCar.tsx'],
+  // Rarely needed: a day without times, a link from a mail.
+  waiting: ['client/booking/waiting/WaitingForm.tsx', 'client/booking/waiting/OpenedWaitingLink.tsx'],
+  bookingData: ['client/booking/gateways/bookingHttpGateway.ts'],
+  bookingLinks: ['client/booking/gateways/createLinkGateways.ts'],
+  finance: [
+    'client/finance/quote/FinanceQuotePlace.tsx',
+    'client/finance/quote/FinanceWidget.tsx',
+    'client/finance/quote/financeHttpGateway.ts',
+  ],
+  contactForm: ['client/forms/contact/LiveContactForm.tsx', 'client/forms/*HttpGateway.ts'],
+  storeContact: ['client/forms/storecontact/*'],
+  serviceRequest: [
+    'client/forms/servicerequest/ServiceRequest.tsx',
+    'client/forms/servicerequest/loadServiceDealers.ts',
+  ],
+  tireHotel: ['client/tirehotel/sections/TireHotel.tsx', 'client/tirehotel/tireHotelHttpGateway.ts'],
+  tireLogin: [
+    'client/tirehotel/components/OtherWay.tsx',
+    'client/tirehotel/components/WaitingSession.tsx',
+    'client/tirehotel/pages/LoginSteps.tsx',
+  ],
+  // Stored wheels and bookings of a customer.
+  tireVehicle: [
+    'client/tirehotel/confirmation/ConfirmationPage.tsx',
+    'client/tirehotel/pages/LoggedInPage.tsx',
+    'client/tirehotel/restoreTireVisit.ts',
+  ],
+  editing: ['client/app/EditorScripts.tsx', 'client/content/editing/*', 'client/content/editing/tools/*'],
+};
+
+/** Name of the file that a lazily imported module goes to: a file of its own when no group names it. */
+export function findGroup(source: string): string {
+  const group = Object.entries(sourcesByGroup).find(([, patterns]) =>
+    patterns.some((pattern) => matchesPattern(source, pattern)),
+  );
+  return group?.[0] ?? basename(source).replace(/\.tsx?$/, '');
+}

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { envVariables } from '../../config/envVariables.ts';
+import { commands } from '../../server/cli/commands.ts';
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  ...readdirSync('docs', { recursive: true })
+    .map((file) => `docs/${String(file)}`)
+    .filter((file) => file.endsWith('.md')),
+];
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/** Files of a removed demo, of groups in examples and of results of a run do not exist. */
+function isExpected(path: string): boolean {
+  const [, group] = /^groups\/([^/]+)\//.exec(path) ?? [];
+  if (group) return group === 'polhem' && existsSync('groups/polhem');
+  return !path.startsWith('test/performance/results/');
+}
+
+/** Variables of other programs and of the tests, which config/env.ts does not read. */
+const ofOthers = /^(SITECORE|OTEL|NODE|CHROME|SOAK|SEARCH_REFERENCE)_/;
+
+/** Decision records describe their time: files that they name may be gone. */
+const isRecord = (document: string): boolean => document.startsWith('docs/decisions/');
+
+function found(document: string, pattern: RegExp): string[] {
+  const text = readFileSync(document, 'utf8');
+  return [...new Set([...text.matchAll(pattern)].map(([, match = '']) => match))];
+}
+
+function anchorsOf(document: string): string[] {
+  return [...readFileSync(document, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+describe('documentation', () => {
+  it.each(documents)('%s links only to headings that exist', (document) => {
+    const broken = found(document, /\]\(([^)\s]+)\)/g).filter((target) => {
+      if (/^[a-z]+:/.test(target)) return false;
+      const [file = '', anchor = ''] = target.split('#');
+      const path = file === '' ? document : join(dirname(document), file);
+      if (!existsSync(path)) return isExpected(path);
+      return anchor !== '' && path.endsWith('.md') && !anchorsOf(path).includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it.each(documents.filter((document) => !isRecord(document)))('%s names files that exist', (document) => {
+    const named = found(
+      document,
+      /`((?:build|client|config|content|deploy|docs|groups|server|shared|test)\/[\w./-]+\.(?:tsx?|mjs|json|ya?ml|css|md|conf))`/g,
+    );
+    expect(named.filter((path) => isExpected(path) && !existsSync(path))).toEqual([]);
+  });
+
+  it.each(documents)('%s names only commands that exist', (document) => {
+    expect(found(document, /npm run ([\w:-]+)/g).filter((name) => !(name in scripts))).toEqual([]);
+    expect(found(document, /cli\.js ([\w:]+)/g).filter((name) => !commands.has(name))).toEqual([]);
+  });
+
+  it.each(documents.filter((document) => !isRecord(document)))('%s names variables that exist', (document) => {
+    const assigned = found(document, /(?:^|[\s`])([A-Z][A-Z0-9]*_[A-Z0-9_]+)=/gm).map((name) =>
+      name.replace(/_FILE$/, ''),
+    );
+    expect(assigned.filter((name) => !(name in envVariables) && !ofOthers.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
+import type { PackedCards } from '../../../shared/catalogue/packing/unpackCards.ts';
+import type { NavItem } from '../../../shared/content/ContentTypes.ts';
+import type { PageHead } from '../../framework/pageState.ts';
+import type { ShownState } from './readShownState.ts';
+import { initialState } from '../store.ts';
+import type { AppState } from '../store.ts';
+
+/** A navigation entry. `flags`: 1 hidden, 2 a link although it has children. */
+export type CarriedNavItem = [path: string, title: string, flags?: number, children?: CarriedNavItem[], link?: string];
+
+/** The state as the page's JSON carries it. */
+export interface CarriedState {
+  /** Slices without initial values, cards, navigation, and data that the document contains elsewhere. */
+  slices: Record<string, object>;
+  navigation: CarriedNavItem[];
+  /** Number of structured data objects in the head; the document carries them. */
+  structuredData: number;
+  /** The cards of all lists, one after the other. */
+  cards?: PackedCards;
+  /** Path in the state and number of cards, per list of cards. */
+  lists?: [path: string[], count: number][];
+  /** Number of leading cards packed by reference to the document's markup. */
+  shown?: number;
+}
+
+/**
+ * Restores the state that the server rendered, from the page's JSON and markup.
+ * @param cards those of all lists, see restoreCards
+ */
+export function restoreState(
+  { slices, navigation, lists = [] }: CarriedState,
+  shown: ShownState,
+  cards: readonly CardCar[],
+): AppState {
+  const entries = Object.entries(slices).map(([name, slice]) => [
+    name,
+    { ...initialState[name as keyof AppState], ...slice },
+  ]);
+  const state = Object.fromEntries(entries) as AppState;
+  state.site.navigation = navigation.map(restoreNavItem);
+  const head: Partial<PageHead> = state.page.head;
+  const ogDescription = head.description ?? '';
+  state.page.head = { ...initialState.page.head, ogDescription, ...head, structuredData: shown.structuredData };
+  const { landing, facets = [] } = (state as Partial<AppState>).carList ?? {};
+  if (landing?.groups.length === 0) landing.groups = shown.landingGroups;
+  for (const facet of facets) {
+    if (facet.kind === 'values' && facet.values.length === 0) facet.values = shown.facetValues(facet.name);
+  }
+  const all = [...cards];
+  for (const [path, count] of lists) {
+    const owner = path.slice(0, -1).reduce((object, key) => object[key] as Tree, state as unknown as Tree);
+    owner[path.at(-1) ?? ''] = all.splice(0, count);
+  }
+  return state;
+}
+
+type Tree = Record<string, unknown>;
+
+function restoreNavItem([path, title, flags = 0, children = [], link = '']: CarriedNavItem): NavItem {
+  return {
+    name: title,
+    url: { path },
+    navigationTitle: title,
+    hideInNavigation: flags & 1 ? '1' : '',
+    isNavigableInMenuWhenItHasChildren: flags & 2 ? '1' : '',
+    externalLink: link,
+    children: children.map(restoreNavItem),
+  };
+}

@@ -1,0 +1,38 @@
+import { BookingError } from '../../../shared/booking/BookingError.ts';
+import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
+import { readWireCode } from '../../../shared/booking/wireCode.ts';
+import { readFields, readList } from './bookingAnswers.ts';
+
+/**
+ * BookingError in the problem document of a failed response.
+ * Null when it has none, such as a proxy's own error page.
+ */
+export async function bookingFailure(response: Response): Promise<BookingError | null> {
+  const body: unknown = await response.json().catch(() => null);
+  const { errors, freeTimes, message, nothingBooked, onlyWorkshopTells } = readFields(body);
+  const [code] =
+    readList(readFields(errors)['Error Result'], (entry) => (typeof entry === 'string' ? entry : null)) ?? [];
+  if (!code) return null;
+  const failure = readWireCode(code);
+  switch (failure.code) {
+    case 'TimeslotNotAvailable':
+      failure.freeTimes = (readList(freeTimes, readFreeTime) ?? []).slice(0, 3);
+      break;
+    case 'Refused':
+      if (typeof message === 'string') failure.words = message.slice(0, 200);
+      break;
+    case 'ServerError':
+      failure.nothingBooked = nothingBooked === true;
+      break;
+    case 'OutcomeUnknown':
+      failure.onlyWorkshopTells = onlyWorkshopTells === true;
+  }
+  return new BookingError(failure);
+}
+
+function readFreeTime(value: unknown): FreeTime | null {
+  const { departmentId, siteName, timeSlot, isFullDay } = readFields(value);
+  if (typeof departmentId !== 'string' || typeof siteName !== 'string' || typeof timeSlot !== 'string') return null;
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(timeSlot)) return null;
+  return { departmentId, siteName, timeSlot, isFullDay: isFullDay === true };
+}

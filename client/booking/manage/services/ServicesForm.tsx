@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import './ServicesForm.css';
+import type { BookingLinkGateway } from '../../../../shared/booking/BookingLinkGateway.ts';
+import type { FreeTime, ManagedBooking } from '../../../../shared/booking/BookingTypes.ts';
+import type { ServiceChange, ServiceOffers } from '../../../../shared/booking/ServiceChange.ts';
+import { shownCategories } from '../../../../shared/booking/selectionRules.ts';
+import { newSubmissionId } from '../../../forms/newSubmissionId.ts';
+import { useSite, useTranslate } from '../../../site/useSite.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { bookingPrice } from '../../bookingPrice.ts';
+import { byKey } from '../../offers/byKey.ts';
+import { focusUnfinished } from '../../offers/focusUnfinished.ts';
+import { OfferCategories } from '../../offers/OfferCategories.tsx';
+import { ChangeFaultNotice } from '../ChangeFaultNotice.tsx';
+import type { ChangeServicesProps } from './ChangeServices.tsx';
+import { durationText } from './durationText.ts';
+import { MoveTime } from '../MoveTime.tsx';
+import { PanelHeading } from '../PanelHeading.tsx';
+import { TakenTime } from '../TakenTime.tsx';
+import { useChange } from '../useChange.ts';
+import { useServiceChoices } from './useServiceChoices.ts';
+
+type ServicesFormProps = ChangeServicesProps & { offers: ServiceOffers };
+
+/** Form to choose other services; if they do not fit into the booked time, also a new time. */
+export function ServicesForm(props: ServicesFormProps): ReactNode {
+  const { link, booking, offers, onChanged, onLate, onStale, onClose } = props;
+  const t = useTranslate();
+  const site = useSite();
+  const { locale } = site;
+  const choices = useServiceChoices(offers);
+  const { services, addons, requests, mileage, hasService, differs, keepsDetails, total, priced, workMinutes } =
+    choices;
+  const { busy, fault, ask, forget } = useChange({ doing: 'changeServices', onChanged, onLate, onStale });
+  const [back, setBack] = useState(0);
+  const requestKeyFor = useRequestKeys();
+  const unfinished = [...services.unfinished, ...addons.unfinished];
+
+  const change = (links: BookingLinkGateway, to: ServiceChange['to']): Promise<ManagedBooking> => {
+    const changeRequest = { version: offers.version, serviceOfferingRequests: [...requests], mileage, to };
+    return links.changeServices(link, changeRequest, requestKeyFor(changeRequest));
+  };
+  const save = (): void => {
+    const [first] = unfinished;
+    if (first !== undefined) {
+      services.showFaults();
+      addons.showFaults();
+      focusUnfinished(first);
+      return;
+    }
+    if (hasService && differs) void ask((links) => change(links, null));
+  };
+
+  if (fault?.is === 'taken' || fault?.is === 'carBooked') {
+    const times: FreeTime[] = fault.is === 'taken' ? fault.freeTimes : [];
+    return (
+      <MoveTime
+        link={link}
+        booking={booking}
+        onMoved={onChanged}
+        onLate={onLate}
+        onStale={onStale}
+        onClose={() => {
+          forget();
+          setBack(back + 1);
+        }}
+        changed={{
+          services: requests,
+          change,
+          reason: (onChoose) => (
+            <TakenTime
+              times={times}
+              onChoose={onChoose}
+              title={t(fault.is === 'taken' ? 'changeNoFit' : 'changeCarBooked')}
+              text={t('changeNoFitText')}
+            />
+          ),
+          actions: { go: t('changeSaveWithTime'), stop: t('changeBack') },
+        }}
+      />
+    );
+  }
+
+  const totalText = priced === 'none' ? t('managePriceMissing') : bookingPrice(total, site);
+  const canSave = unfinished.length > 0 || (hasService && differs);
+  return (
+    <section className="managed-change" aria-labelledby="managed-services">
+      <PanelHeading key={back} id="managed-services">
+        {t('changeTitle')}
+      </PanelHeading>
+      <p>{t('changeText')}</p>
+      <form className="services-form" noValidate onSubmit={byKey(save)}>
+        <fieldset disabled={busy}>
+          <legend className="visually-hidden">{t('manageServices')}</legend>
+          <OfferCategories categories={shownCategories(offers.services)} choices={services} />
+        </fieldset>
+        {shownCategories(offers.addons).length > 0 && (
+          <fieldset disabled={busy}>
+            <legend className="h4">{t('changeAddons')}</legend>
+            <OfferCategories categories={shownCategories(offers.addons)} choices={addons} />
+          </fieldset>
+        )}
+        {keepsDetails && <p className="small muted">{t('changeKept')}</p>}
+        <div role="status">
+          {hasService ? (
+            <dl className="services-sum">
+              <dt>{t('changeTotal')}</dt>
+              <dd className="num">{priced === 'some' ? t('changeTotalFrom', { total: totalText }) : totalText}</dd>
+              <dt>{t('changeWork')}</dt>
+              <dd className="num">{durationText(workMinutes, locale)}</dd>
+            </dl>
+          ) : (
+            <p>{t('changeNoService')}</p>
+          )}
+        </div>
+        {fault && <ChangeFaultNotice fault={fault.is} />}
+        <div className="managed-actions">
+          <Button type="submit" busy={busy} disabled={!canSave}>
+            {t('changeSave')}
+          </Button>
+          {!busy && (
+            <Button variant="ghost" onClick={onClose}>
+              {t('changeStop')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** Idempotency key per change: a retry after a lost response is carried out once. */
+function useRequestKeys(): (change: ServiceChange) => string {
+  const keys = useRef(new Map<string, string>());
+  return (change) => {
+    const content = JSON.stringify(change);
+    const key = keys.current.get(content) ?? newSubmissionId(window.crypto);
+    keys.current.set(content, key);
+    return key;
+  };
+}

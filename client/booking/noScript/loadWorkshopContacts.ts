@@ -1,0 +1,87 @@
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
+import { parseGeoPoint } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import { nearPlace, sortByDistance } from '../../../shared/catalogue/dealers/dealerSearch.ts';
+import type { NearPlace } from '../../../shared/catalogue/dealers/dealerSearch.ts';
+import { indexFor } from '../../../shared/catalogue/indexFor.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import { parseQuery } from '../../../shared/kit/queryText.ts';
+import type { Gateways } from '../../framework/Gateways.ts';
+import type { LoadContext } from '../../framework/PageRoute.ts';
+import { contactsLoaded, workshopContactsSlice } from './workshopContacts.ts';
+import type { WorkshopContact } from './workshopContacts.ts';
+import { townLine } from '../../../shared/kit/townLine.ts';
+import type { AddressStyle } from '../../../shared/kit/townLine.ts';
+
+const fields: (keyof Dealer)[] = [
+  'id',
+  'site_official_name',
+  'site_street',
+  'site_zip',
+  'site_city',
+  'site_geocoord',
+  'site_departments',
+];
+
+const maxRequested = 100;
+/** Maximum number of workshops with hours on the page; the list of dealers has the others. */
+const maxShown = 6;
+const maxPlaceCharacters = 100;
+
+/**
+ * Finds workshops that visitors without JavaScript can call.
+ * These are the nearest to the place in the address ("?place=Uppsala"), or the first in the site's order. None when the
+ * dealers are unavailable; the gateway has logged that. Server only: a browser with JavaScript never shows them.
+ */
+export async function loadWorkshopContacts({ store, gateways, site, location }: LoadContext): Promise<void> {
+  if (!site.features.stock) return; // such a site has no index of dealers either
+  const asked = (parseQuery(location.search).get('place')?.[0] ?? '').trim().slice(0, maxPlaceCharacters);
+  const [near, answer] = await Promise.all([
+    asked === '' ? null : placeNamed(asked, gateways, site),
+    gateways.catalogue.searchDealers({
+      index: indexFor(site.name, 'sites'),
+      fields,
+      keyphrase: '',
+      facets: [],
+      limit: maxRequested,
+      offset: 0,
+      sort_name: 'website_sort_order:asc',
+      filters: { department_group: ['Workshop'] },
+    }),
+  ]);
+  const found = answer.content.map((dealer) => ({ dealer, point: parseGeoPoint(dealer.site_geocoord ?? '') }));
+  const sorted = near ? sortByDistance(found, near) : found;
+  const contacts = sorted.flatMap(({ dealer }) => toContacts(dealer, site)).slice(0, maxShown);
+  store.addReducer('workshopContacts', workshopContactsSlice.reducer);
+  store.dispatch(contactsLoaded({ asked, near, contacts }));
+}
+
+/** A place in the site's country, named in the page's language. */
+async function placeNamed(
+  name: string,
+  { places }: Gateways,
+  { country, language }: Pick<SiteContext, 'country' | 'language'>,
+): Promise<NearPlace | null> {
+  try {
+    const [likeliest] = await places.autocomplete(name, { country, language });
+    const place = likeliest ? await places.details(likeliest.placeId, { language }) : null;
+    return place && nearPlace({ lat: place.latitude, lng: place.longitude }, place.name);
+  } catch {
+    return null; // the gateway has logged it
+  }
+}
+
+function toContacts(dealer: Partial<Dealer>, style: AddressStyle): WorkshopContact[] {
+  const { site_official_name: name = '', site_street, site_zip, site_city, site_departments = [] } = dealer;
+  const place = townLine(site_zip, site_city, style);
+  return site_departments
+    .filter(({ group }) => group === 'Workshop')
+    .slice(0, 1)
+    .map(({ phone, email, openingschedule }) => ({
+      id: dealer.id ?? '',
+      name,
+      address: [site_street, place].filter(Boolean).join(', '),
+      phone,
+      email,
+      hours: openingschedule.openinghours,
+    }));
+}

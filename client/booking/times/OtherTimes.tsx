@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
+import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+
+interface OtherTimesProps {
+  times: readonly FreeTime[];
+  onChoose: (time: FreeTime) => void;
+  /** Shows all workshops and times. */
+  onOthers: () => void;
+}
+
+/** The time was taken meanwhile: the nearest free ones as buttons. */
+export function OtherTimes({ times, onChoose, onOthers }: OtherTimesProps): ReactNode {
+  const t = useTranslate();
+  const { locale } = useSite();
+  return (
+    <Notice tone="error" role="alert" title={t('contactTaken')}>
+      <p className="small">{t('contactTakenText')}</p>
+      {times.length > 0 && (
+        <>
+          <p className="other-times-title">{t('contactFreeTimes')}</p>
+          <ul className="other-times">
+            {times.map((time) => (
+              <li key={`${time.departmentId} ${time.timeSlot} ${String(time.isFullDay)}`}>
+                <button type="button" className="other-time" onClick={() => onChoose(time)}>
+                  <b>{capitalized(timeText(time.timeSlot, locale))}</b>
+                  <span className="small">
+                    {time.isFullDay ? `${t('weekFullDay')}, ${time.siteName}` : time.siteName}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button variant="ghost" size="s" onClick={onOthers}>
+        {t('contactNewTime')}
+      </Button>
+    </Notice>
+  );
+}

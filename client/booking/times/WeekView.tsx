@@ -1,0 +1,178 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import '../texts/workshopTexts.ts';
+import './WeekView.css';
+import { daysOfKinds } from '../../../shared/booking/timeKinds.ts';
+import type { TimeKind } from '../../../shared/booking/timeKinds.ts';
+import {
+  batchesNeeded,
+  isSameSlot,
+  weekDays,
+  weekIndex,
+  weekNumber,
+  weekStart,
+} from '../../../shared/booking/weekRules.ts';
+import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
+import { dateOf, dayText } from '../../../shared/booking/timeTexts.ts';
+import type { TextKey } from '../../site/TextKey.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import type { FreeTimes } from './useFreeTimes.ts';
+import { useNextFreeWeek } from './useNextFreeWeek.ts';
+import { TimeKindChips } from './TimeKindChips.tsx';
+import { TimesFailed } from './TimesFailed.tsx';
+import { WeekDays } from './WeekDays.tsx';
+import { WeekHead } from './WeekHead.tsx';
+
+export interface WeekViewProps {
+  /** The first day with times, YYYY-MM-DD; its week is the first one. */
+  from: string;
+  /** The last day that can be booked, YYYY-MM-DD; its week is the last one. */
+  until: string;
+  times: FreeTimes;
+  /** Kinds of times to show; every time when empty. */
+  kinds: readonly TimeKind[];
+  onKinds: (kinds: TimeKind[]) => void;
+  /** A day of the week that opens when no time is chosen, YYYY-MM-DD; default: the first week. */
+  openAt?: string | undefined;
+  chosen: WeekSlot | null;
+  onChoose: (slot: WeekSlot) => void;
+  /** Phone of the workshop; "" when unknown. */
+  phone: string;
+  /** Renders the waiting list for these days, which have no times. */
+  waitFor?: (days: string[]) => ReactNode;
+}
+
+/** Free times of a workshop by week: seven columns, or a list of days on narrow screens. */
+export function WeekView(props: WeekViewProps): ReactNode {
+  const { from, until, kinds, onKinds, openAt = from, chosen, onChoose, phone, waitFor } = props;
+  const t = useTranslate();
+  const { locale } = useSite();
+  const times = { ...props.times, days: daysOfKinds(props.times.days, kinds) };
+  const { days, knownUntil, failed, needBatches } = times;
+  const weeks = weekIndex(from, until) + 1;
+  const [week, setWeek] = useState(() =>
+    Math.min(weekIndex(from, chosen ? dateOf(chosen.timeSlot) : openAt), weeks - 1),
+  );
+  const [whole, setWhole] = useState(false);
+  const monday = weekStart(from, week);
+  const shown = weekDays(monday, days);
+  const sunday = shown.at(-1)?.date ?? monday;
+  const number = weekNumber(monday);
+  const count = shown.reduce((sum, day) => sum + day.slots.length, 0);
+  const known = knownUntil > sunday || knownUntil > until;
+  const lacking = failed && !known;
+  const fullDays = shown.filter(({ canWait }) => canWait).map(({ date }) => date);
+  const view = useRef<HTMLDivElement>(null);
+  const [found, setFound] = useState<{ day: string } | null>(null);
+  const seek = useNextFreeWeek({
+    times,
+    from,
+    until,
+    sunday,
+    onFound: (day) => {
+      setWeek(weekIndex(from, day));
+      setFound({ day });
+    },
+  });
+  const needed = batchesNeeded(week, weeks);
+
+  useEffect(() => needBatches(needed), [needed, needBatches]);
+  useEffect(() => {
+    if (found) view.current?.querySelector<HTMLElement>(`.week-slot[data-slot^="${found.day}"]`)?.focus();
+  }, [found]);
+  useEffect(() => {
+    if (seek.inVain) view.current?.focus();
+  }, [seek.inVain]);
+
+  const retry = (): void => {
+    view.current?.focus();
+    times.retry();
+  };
+  const turnTo = (index: number): void => {
+    seek.stop();
+    setWeek(Math.min(Math.max(index, 0), weeks - 1));
+  };
+  const limitTo = (next: TimeKind[]): void => {
+    seek.stop();
+    onKinds(next);
+  };
+  const turnByKey = (event: KeyboardEvent): void => {
+    const by = { PageDown: 1, PageUp: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    turnTo(week + by);
+  };
+  const limited = kinds.length > 0;
+  const noneFits = known && limited && count === 0 ? t(emptyTextKey(kinds), { week: number }) : '';
+  const noneLater = t(limited ? 'weekNoneFitsLater' : 'weekNoneLater');
+  const end = t('weekUntil', { date: dayText(until, locale) });
+  const state = (): string => {
+    if (lacking) return ''; // its notice is an alert
+    if (!known || seek.running) return t('weekLoading');
+    return [noneFits || t('weekCount', { week: number, count }), seek.inVain && noneLater, week === weeks - 1 && end]
+      .filter(Boolean)
+      .join(' ');
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons inside
+    <div className="week-view" ref={view} tabIndex={-1} onKeyDown={turnByKey}>
+      <div className="week-limits">
+        <TimeKindChips kinds={kinds} onKinds={limitTo} />
+        <button type="button" className="text-link" onClick={seek.startFirst}>
+          <span>{t('weekEarliest')}</span>
+        </button>
+      </div>
+      <WeekHead from={from} week={week} weeks={weeks} onTurn={turnTo} />
+      {lacking ? (
+        <TimesFailed phone={phone} onRetry={retry} />
+      ) : (
+        <WeekDays
+          key={monday}
+          label={t('weekTimes', { week: number })}
+          days={shown}
+          knownUntil={known ? weekStart(from, week + 1) : knownUntil}
+          chosen={shown.some(({ slots }) => slots.some((slot) => isSameSlot(slot, chosen))) ? chosen : null}
+          onChoose={onChoose}
+          limited={limited}
+          whole={whole}
+          onWhole={() => setWhole(true)}
+        />
+      )}
+      {noneFits && <p className="week-note">{noneFits}</p>}
+      {known && count === 0 && (
+        <div className="week-empty">
+          {week < weeks - 1 && !seek.inVain && !seek.failed && (
+            <Button variant="ghost" size="s" busy={seek.running} onClick={seek.start}>
+              {t(limited ? 'weekNextFits' : 'weekNextFree')}
+            </Button>
+          )}
+          {limited && (
+            <Button
+              variant="ghost"
+              size="s"
+              onClick={() => {
+                view.current?.focus(); // the button disappears
+                limitTo([]);
+              }}
+            >
+              {t('timeKindsRemove')}
+            </Button>
+          )}
+        </div>
+      )}
+      {known && fullDays.length > 0 && waitFor?.(fullDays)}
+      {seek.failed && <TimesFailed phone={phone} onRetry={retry} />}
+      {known && seek.inVain && <p className="week-note">{noneLater}</p>}
+      {known && (seek.inVain || week === weeks - 1) && <p className="week-note">{end}</p>}
+      <LiveRegion message={state()} />
+    </div>
+  );
+}
+
+function emptyTextKey(kinds: readonly TimeKind[]): TextKey {
+  if (kinds.length > 1) return 'weekNoneEither';
+  return kinds[0] === 'evening' ? 'weekNoneEvening' : 'weekNoneSaturday';
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import './texts/carTexts.ts';
+import { useNavigate } from 'react-router-dom';
+import { stepsBackTo } from '../framework/historyState.ts';
+import { useTranslate } from '../site/useSite.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+
+interface BackLinkProps {
+  listPath: string;
+  /** Name of the list's route. */
+  list?: 'carList' | 'dealerList';
+  /** Default: all cars. */
+  label?: string;
+}
+
+/** Link to the list as the visitor left it, even after other pages; else to the plain list. */
+export function BackLink({ listPath, list = 'carList', label }: BackLinkProps): ReactNode {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  return (
+    <TextLink
+      arrow="back"
+      href={listPath}
+      onClick={(event) => {
+        const steps = stepsBackTo(list);
+        if (steps === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(-steps);
+      }}
+    >
+      {label ?? t('backToAllCars')}
+    </TextLink>
+  );
+}

@@ -1,0 +1,57 @@
+import { createLatePart } from '../../framework/hydration/createLatePart.tsx';
+import type { LatePart } from '../../framework/hydration/createLatePart.tsx';
+
+/** Gallery, name and price fill a phone screen; on others they do so with the facts below the name. */
+const belowPrice = { outOfSight: '(width < 640px) and (height <= 1000px)' };
+const belowFold = { outOfSight: '(height <= 1000px)' };
+
+/** Facts, equipment, description and technical data. */
+export const specificationPart = createLatePart(
+  'specification',
+  async () => (await import('./CarSpecification.tsx')).CarSpecification,
+  belowPrice,
+);
+
+/** Loan and leasing. */
+export const financingPart = createLatePart(
+  'financing',
+  async () => (await import('../../finance/Financing.tsx')).Financing,
+  belowFold,
+);
+
+/** The finance provider's quote. */
+export const quotePart = createLatePart(
+  'quote',
+  async () => (await import('../../finance/quote/FinanceQuotePlace.tsx')).FinanceQuotePlace,
+  belowFold,
+);
+
+/** Seller, and enquiry form. */
+export const contactPart = createLatePart(
+  'contact',
+  async () => (await import('./SellerContact.tsx')).SellerContact,
+  belowFold,
+);
+
+/** Similar cars. */
+export const similarPart = createLatePart(
+  'similar',
+  async () => (await import('../card/CarRow.tsx')).CarRow,
+  belowFold,
+);
+
+/** Content of a sold car's page. */
+export const soldPart = createLatePart('sold', async () => (await import('./SoldCar.tsx')).SoldCar);
+
+/** Content of the page of a car that does not exist. */
+export const missingPart = createLatePart('missing', async () => (await import('./CarMissing.tsx')).CarMissing);
+
+export const carDetailParts: readonly LatePart[] = [
+  specificationPart,
+  financingPart,
+  quotePart,
+  contactPart,
+  similarPart,
+  soldPart,
+  missingPart,
+];

@@ -1,0 +1,104 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createTranslate } from '../../../site/translate.ts';
+import { testCar } from '../../../../test/fixtures/fakeCatalogue.ts';
+import { Gallery } from './Gallery.tsx';
+
+const images = ['a', 'b', 'c'].map((name) => ({ original: `/media/${name}.webp`, blur_data_url: '' }));
+
+beforeAll(() => {
+  // jsdom has the element but neither of its methods
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+function show(): void {
+  render(<Gallery car={testCar(1, { car_images: images })} t={createTranslate({})} />);
+}
+const position = (): string => screen.getByRole('status').textContent;
+
+/** Presses a link of the gallery and waits for its dialog, whose code loads on demand. */
+async function open(name: string | RegExp): Promise<void> {
+  fireEvent.click(screen.getByRole('link', { name }));
+  await screen.findByRole('status');
+}
+
+describe('the gallery', () => {
+  it('links every picture to its file', () => {
+    show();
+    const links = screen.getAllByRole('link', { name: /Bild \d av 3$/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(images.map((image) => image.original));
+  });
+
+  it('leaves all but the first of 40 photos to be loaded when they are near', () => {
+    const photos = Array.from({ length: 40 }, (_none, at) => `https://photos.example/${String(at)}.jpg`);
+    const car_images = photos.map((original) => ({ original, blur_data_url: '' }));
+    render(<Gallery car={testCar(1, { car_images })} t={createTranslate({})} />);
+    const shown = [...document.querySelectorAll('img')];
+    expect(shown).toHaveLength(47); // including seven small ones
+    expect(shown.filter((image) => image.getAttribute('loading') !== 'lazy')).toEqual([shown[0]]);
+  });
+
+  it('stops at either end of its pictures', async () => {
+    show();
+    await open(/Bild 2 av 3$/);
+    expect(position()).toBe('Bild 2 av 3');
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(position()).toBe('Bild 3 av 3');
+    fireEvent.keyDown(document.body, { key: 'Home' });
+    expect(position()).toBe('Bild 1 av 3');
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    expect(position()).toBe('Bild 1 av 3');
+  });
+
+  it('moves with its buttons', async () => {
+    show();
+    await open('Visa alla 3 bilder');
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Nästa bild' }));
+    expect(position()).toBe('Bild 2 av 3');
+  });
+
+  it('moves with its thumbnails', async () => {
+    show();
+    await open('Visa alla 3 bilder');
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Bild 3 av 3' }));
+    expect(position()).toBe('Bild 3 av 3');
+  });
+
+  it('locks the scroll of the page while it is open', async () => {
+    show();
+    await open(/Bild 1 av 3$/);
+    expect(document.documentElement.classList.contains('scroll-locked')).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Stäng bildvisningen' }));
+    expect(document.documentElement.classList.contains('scroll-locked')).toBe(false);
+  });
+
+  it('returns the focus when it closes', async () => {
+    show();
+    const link = screen.getByRole('link', { name: /Bild 1 av 3$/ });
+    await open(/Bild 1 av 3$/);
+    fireEvent.click(screen.getByRole('button', { name: 'Stäng bildvisningen' }));
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('says that pictures are coming when there are none', () => {
+    render(<Gallery car={testCar(1)} t={createTranslate({})} />);
+    expect(screen.getByText('Bilder kommer snart')).toBeDefined();
+  });
+
+  it('puts a text in the place of a picture that fails', () => {
+    show();
+    const picture = screen.getByRole('link', { name: /Bild 2 av 3$/ }).querySelector('.picture-image');
+    if (picture) fireEvent.error(picture);
+    expect(screen.getByText('Bilden kan inte visas')).toBeDefined();
+  });
+});

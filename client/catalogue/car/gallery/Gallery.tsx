@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import '../../texts/carTexts.ts';
+import './Gallery.css';
+import type { BlurImage, Car } from '../../../../shared/catalogue/Car.ts';
+import { carName } from '../../../../shared/catalogue/car/carRules.ts';
+import type { Translate } from '../../../site/translate.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { IconName } from '../../../ui/iconShapes.ts';
+import { CarPicture } from '../../card/CarPicture.tsx';
+import { useGalleryDialog } from './useGalleryDialog.ts';
+
+/** Number of small pictures below the large one; they fit on one line. */
+const stripLength = 7;
+
+/** All pictures of a car in a row to swipe or page through; each opens the full-screen gallery. */
+export function Gallery({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
+  const images = imagesOf(car);
+  const row = useRef<HTMLUListElement>(null);
+  const [inView, setInView] = useState(0);
+  const [opened, setOpened] = useState<number | null>(null);
+  const { Dialog, fetchDialog } = useGalleryDialog();
+  const name = carName(car);
+  if (images.length === 0) {
+    return (
+      <div className="gallery-none">
+        <CarPicture image="" t={t} sizes="100vw" />
+      </div>
+    );
+  }
+  const follow = (): void => {
+    const width = row.current?.clientWidth ?? 0;
+    if (row.current && width > 0) setInView(Math.round(row.current.scrollLeft / width));
+  };
+  const last = images.length - 1;
+  const goTo = (at: number): void => {
+    const target = Math.min(last, Math.max(0, at));
+    if (row.current) row.current.scrollLeft = target * row.current.clientWidth;
+  };
+  const soon = (): void => fetchDialog();
+  // not an IconButton, whose code this page does not need otherwise
+  const arrow = (icon: IconName, className: string, label: string, step: number): ReactNode => (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-disabled={inView === (step < 0 ? 0 : last)}
+      onClick={() => goTo(inView + step)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  const open =
+    (at: number) =>
+    (event: MouseEvent<HTMLAnchorElement>): void => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      const link = event.currentTarget;
+      link.focus({ preventScroll: true }); // not every browser focuses a pressed link, and the focus must return here
+      setOpened(at);
+      fetchDialog(() => window.location.assign(link.href)); // without the gallery, opens the picture alone
+    };
+  return (
+    <section className="gallery" aria-label={t('gallery', { car: name })}>
+      <div className="gallery-view">
+        {/* keyboard users scroll the list through its links */}
+        <ul className="gallery-images" ref={row} onScroll={follow}>
+          {images.map((image, at) => (
+            <li key={image.original} className="gallery-image">
+              <a href={image.original} data-scripted-link="" onClick={open(at)} onPointerEnter={soon} onFocus={soon}>
+                <CarPicture
+                  image={image.original}
+                  blur={image.blur_data_url}
+                  alt={at === 0 ? name : ''}
+                  t={t}
+                  sizes="(min-width: 1440px) 872px, (min-width: 1024px) 60vw, 100vw"
+                  priority={at === 0}
+                />
+                <span className="visually-hidden">{t('imageOf', { index: at + 1, count: images.length })}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="gallery-counter" aria-hidden="true">
+          {inView + 1} / {images.length}
+        </p>
+        {images.length > 1 && (
+          <a
+            className="gallery-all"
+            href={images[0]?.original}
+            data-scripted-link=""
+            onClick={open(0)}
+            onPointerEnter={soon}
+            onFocus={soon}
+          >
+            <Icon name="expand" size="s" />
+            {t('showAllImages', { count: images.length })}
+          </a>
+        )}
+        {images.length > 1 && (
+          <>
+            {arrow('arrowLeft', 'gallery-arrow', t('previousImage'), -1)}
+            {arrow('arrow', 'gallery-arrow gallery-next', t('nextImage'), 1)}
+          </>
+        )}
+      </div>
+      {images.length > 1 && (
+        // decorative: everyone can use the links and arrows above
+        <ul className="gallery-strip" aria-hidden="true">
+          {images.slice(0, stripLength).map((image, at) => (
+            <li key={image.original}>
+              <button
+                type="button"
+                className={classNames('gallery-small', at === inView && 'gallery-small-current')}
+                tabIndex={-1}
+                onClick={() => goTo(at)}
+              >
+                <CarPicture image={image.original} t={t} sizes="128px" bare />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {Dialog && <Dialog images={images} name={name} t={t} opened={opened} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}
+
+function imagesOf(car: Partial<Car>): BlurImage[] {
+  if (car.car_images?.length) return car.car_images;
+  const primary = car.car_primary_image;
+  return primary?.thumbnail_url ? [{ original: primary.thumbnail_url, blur_data_url: primary.blur_data_url }] : [];
+}

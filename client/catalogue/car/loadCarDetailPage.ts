@@ -1,0 +1,116 @@
+import { carPath, slugWords } from '../../../shared/catalogue/car/carPaths.ts';
+import '../texts/carTexts.ts';
+import { indexFor } from '../../../shared/catalogue/indexFor.ts';
+import { carByIdSearch } from '../../../shared/catalogue/list/listSearch.ts';
+import { carName, isLongSold } from '../../../shared/catalogue/car/carRules.ts';
+import { brandFacet, toListPath } from '../../../shared/catalogue/list/listState.ts';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import { carDescription, carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
+import { carStructuredData, offeredPrice } from '../../../shared/catalogue/car/carStructuredData.ts';
+import type { CarSellerData } from '../../../shared/catalogue/car/carStructuredData.ts';
+import type { LoadContext, PageOutcome, RouteOutcome } from '../../framework/PageRoute.ts';
+import { loadFrame } from '../../framework/loadLayout.ts';
+import type { CarDealer } from './carDealer.ts';
+import type { CarDetailParams } from './carDetailRoute.ts';
+import { carMissing, carShown } from './carDetailState.ts';
+import { dealerPath } from '../dealers/dealerPaths.ts';
+import { loadCarDetail } from './loadCarDetail.ts';
+import type { FoundCar } from './loadCarDetail.ts';
+import { buildListContext } from '../listContext.ts';
+import { absoluteAddress } from '../../site/absoluteAddress.ts';
+import { breadcrumbData } from '../../site/breadcrumbData.ts';
+import type { Crumb } from '../../site/breadcrumbData.ts';
+import { crumbsToList, missingHead } from '../pageHead.ts';
+import { versionsBelow } from '../versionsBelow.ts';
+import { withoutSections } from '../withoutSections.ts';
+
+const minute = 60_000;
+
+/** Loads the car and its frame, and determines the outcome of the address. */
+export async function loadCarDetailPage(context: LoadContext, { carId, slug }: CarDetailParams): Promise<RouteOutcome> {
+  const { site, t, store } = context;
+  const notFound: FoundCar = {
+    car: null,
+    equipmentKinds: [],
+    similar: [],
+    dealer: null,
+    recipients: { recipient: null, dealerships: null },
+  };
+  const carRequest = site.features.stock ? store.dispatch(loadCarDetail(carId)) : Promise.resolve(notFound);
+  const [found, layout, carFrame] = await Promise.all([
+    carRequest,
+    loadFrame(context, `/${t('pathToCarList')}`),
+    loadFrame(context, `/${t('pathToCarDetail')}`),
+  ]);
+  const { car, similar, dealer } = found;
+  const now = context.gateways.clock.now();
+  const gone = car !== null && isLongSold(car, now);
+  if (!car || gone) {
+    store.dispatch(carMissing({ similar, words: slugWords(slug || (car?.slug ?? '')) }));
+    const head = missingHead(`${t('carNotFoundTitle')} | ${site.displayName}`, t('carNotFoundText'));
+    return { kind: 'page', status: gone ? 410 : 404, head, layout, breadcrumbs: [] };
+  }
+  const path = carPath(site.basePath, t('pathToCarDetail'), { car_id: carId, slug: car.slug ?? '' });
+  // keeps the query: campaign tracking, and the loan of a shared link
+  if (slug === '') return { kind: 'redirect', status: 302, location: path + context.location.search };
+  store.dispatch(carShown({ ...found, car, madeAt: Math.floor(now.getTime() / minute) * minute }));
+  const versions = versionsBelow(carFrame, [carId, car.slug ?? ''])?.languages ?? [];
+  return buildPage(context, { car, dealer }, path, withoutSections(layout, versions));
+}
+
+/** Prefetches the car alone. */
+export async function prefetchCarDetail({ site, gateways }: LoadContext, { carId }: CarDetailParams): Promise<void> {
+  if (!site.features.stock) return;
+  await gateways.catalogue.searchCars(carByIdSearch(indexFor(site.name, 'vehicles'), carId));
+}
+
+function buildPage(
+  context: LoadContext,
+  { car, dealer }: { car: Partial<Car>; dealer: CarDealer | null },
+  path: string,
+  layout: PageOutcome['layout'],
+): PageOutcome {
+  const { site, t } = context;
+  const shown = carInLanguage(car, site);
+  const name = carName(shown);
+  const text = carDescription(car, site);
+  const urls = buildListContext(site, t);
+  const brandPath = toListPath({ filters: { [brandFacet]: [car.car_brand ?? ''] } }, urls);
+  const brand: Crumb[] = car.car_brand ? [{ title: car.car_brand, path: brandPath }] : [];
+  const breadcrumbs = [...crumbsToList(layout, site, t, urls.listPath), ...brand, { title: name, path }];
+  const { car_version: version, car_mileage_text: mileage, car_fuel: fuel, car_gearbox: gearbox } = shown;
+  const description = [name, version, car.car_year, mileage, fuel, gearbox].filter(Boolean).join(', ');
+  const canonical = absoluteAddress(path, site);
+  const images = (car.car_images ?? []).map(({ original }) => absoluteAddress(original, site)).filter(Boolean);
+  const head = {
+    title: `${[name, version].filter(Boolean).join(' ')} | ${site.displayName}`,
+    description,
+    canonical,
+    ogImage: images[0] ?? '',
+    ogDescription: description,
+    ogType: 'product' as const,
+    ogPrice: offeredPrice(car, site.currency),
+    noindex: car.car_sale_state === 'sold',
+    structuredData: [
+      carStructuredData(shown, {
+        address: canonical,
+        images,
+        currency: site.currency,
+        description: text?.language === null ? text.text : '',
+        seller: dealer && buildSeller(dealer, context),
+        struckWithoutHistory: site.struckPriceWithoutHistory,
+      }),
+      breadcrumbData(breadcrumbs, site),
+    ],
+  };
+  return { kind: 'page', status: 200, head, layout, breadcrumbs };
+}
+
+function buildSeller(dealer: CarDealer, { site, t }: LoadContext): CarSellerData {
+  const { name, phone, email, street, zip, city, region } = dealer;
+  return {
+    ...{ name, phone, email, street, zip, city, region },
+    page: absoluteAddress(dealerPath(site, t, dealer.slug), site),
+    country: site.country.toUpperCase(),
+  };
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import '../texts/listTexts.ts';
+import './MonthlyCosts.css';
+import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
+import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
+import { carName } from '../../../shared/catalogue/car/carRules.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
+import { costTerms, isExplainedByList } from '../../finance/costTexts.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { showMonthlyCosts, useMonthlyCosts } from './monthlyCostMode.ts';
+
+/** Switch for the monthly costs of a list's cars; hidden when no car has one. */
+export function MonthlySwitch(): ReactNode {
+  const t = useTranslate();
+  const has = useAppSelector(({ carList }) => carList.cars.some(({ costs }) => costs?.length));
+  const shown = useMonthlyCosts();
+  if (!has) return null;
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="monthly-switch"
+      aria-checked={shown}
+      onClick={() => showMonthlyCosts(!shown)}
+    >
+      {t('listMonthlyCosts')}
+    </button>
+  );
+}
+
+/** Representative example for the list's loans, shown together with monthly costs. */
+export function LoanExample(): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const cars = useAppSelector(({ carList }) => carList.cars);
+  const car = useMemo(() => findExample(cars), [cars]);
+  const [cost] = car?.costs ?? [];
+  if (!car || !cost || !isExplainedByList(cost, site)) return null;
+  const example = costTerms(cost, site, t);
+  return (
+    <p className="loan-example">
+      {t('listLoanExample', { car: carName(carInLanguage(car, site)), example })} {t('listLoanTerms')}
+    </p>
+  );
+}
+
+/** The car with the median monthly loan cost. */
+function findExample(cars: readonly CardCar[]): CardCar | undefined {
+  const loans = cars.flatMap((car) => {
+    const [cost] = car.costs ?? [];
+    return cost?.kind === 'loan' ? [{ car, amount: cost.example.cost }] : [];
+  });
+  loans.sort((one, other) => one.amount - other.amount);
+  return loans[Math.floor((loans.length - 1) / 2)]?.car;
+}

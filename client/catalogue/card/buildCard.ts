@@ -1,0 +1,38 @@
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import { cardCar, isNewInStock } from '../../../shared/catalogue/car/carFields.ts';
+import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
+import { carCosts } from '../../../shared/finance/carCosts.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import { shownCosts } from '../../finance/costTexts.ts';
+import { showsDeliveredLoan } from '../../../shared/finance/showsDeliveredLoan.ts';
+
+interface CardOptions {
+  /** Date that decides whether the car is new in stock; without it no car is. */
+  now?: Date;
+  /** The picture is in view at once, so the card keeps its blurred version. */
+  inView?: boolean;
+}
+
+/** Cards by car; the in-process engine returns the same object for a car until the stock changes. */
+const cardsByCar = new WeakMap<Partial<Car>, Partial<Record<number, CardCar>>>();
+
+/** Converts a car into card data, with the monthly cost that the site shows instead of loan options. */
+export function buildCard(car: Partial<Car>, site: SiteContext, { now, inView = false }: CardOptions = {}): CardCar {
+  const isNew = isNewInStock(car, now);
+  // everything that a card depends on besides its car
+  const variant = (showsDeliveredLoan(site) ? 4 : 0) + (isNew ? 2 : 0) + (inView ? 1 : 0);
+  const cards = cardsByCar.get(car) ?? {};
+  cardsByCar.set(car, cards);
+  return (cards[variant] ??= newCard(car, site, isNew, inView));
+}
+
+function newCard(car: Partial<Car>, site: SiteContext, isNew: boolean, inView: boolean): CardCar {
+  const [cost] = shownCosts(carCosts(car), site);
+  const card = cardCar(car, isNew);
+  const picture = card.car_primary_image;
+  return {
+    ...card,
+    ...(picture && !inView ? { car_primary_image: { ...picture, blur_data_url: '' } } : {}),
+    ...(cost ? { costs: [cost] } : {}),
+  };
+}

@@ -1,0 +1,169 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import './RangeFacet.css';
+import type { RangeListFacet } from '../../../shared/catalogue/facets/ListFacet.ts';
+import { chosenBounds, moveBound, parseAmount, rangeValues } from '../../../shared/catalogue/facets/rangeRules.ts';
+import type { Bounds } from '../../../shared/catalogue/facets/rangeRules.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import { facetLabel } from '../../site/translate.ts';
+import type { Translate } from '../../site/translate.ts';
+import { numberFieldTexts } from '../../site/texts/numberFieldTexts.ts';
+import { Accordion } from '../../ui/Accordion.tsx';
+import { useSelectOnFocus } from '../../ui/fields/useSelectOnFocus.ts';
+import { amountText, rangeText } from './amountTexts.ts';
+import { typedAmount } from './typedAmount.ts';
+import { RangeSlider } from './RangeSlider.tsx';
+
+export interface RangeFacetProps {
+  facet: RangeListFacet;
+  /** The chosen range "min-max"; years also as single values. */
+  values: string[] | undefined;
+  site: SiteContext;
+  t: Translate;
+  openAtFirst: boolean;
+  /** Called with an empty array when the range is back at its full extent. */
+  onRange: (facet: string, values: string[]) => void;
+  /** Called when the visitor begins to set the range; onRange follows. */
+  onDraft?: () => void;
+}
+
+/** Pause after typing or keys before they apply, ms. */
+const restFor = 1500;
+
+/** A facet of numbers: histogram with two thumbs, and two fields. */
+export const RangeFacet = memo(function RangeFacet(props: RangeFacetProps): ReactNode {
+  const { facet, values, site, t } = props;
+  const [openAtFirst] = useState(props.openAtFirst || (values?.length ?? 0) > 0);
+  const [open, setOpen] = useState(openAtFirst);
+  const label = facetLabel(t, facet.name);
+  return (
+    <Accordion
+      title={label}
+      aside={values?.length ? values.map((value) => rangeText(facet.name, value, site, t)).join(', ') : undefined}
+      open={openAtFirst}
+      onToggle={setOpen}
+    >
+      <RangeFields {...props} label={label} open={open} />
+    </Accordion>
+  );
+});
+
+interface FoldedProps extends RangeFacetProps {
+  label: string;
+  open: boolean;
+}
+
+/** Keeps the old fields while collapsed, like the boxes of a facet of words. */
+const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
+  const { facet, values, site, t, label, onRange, onDraft } = props;
+  const limits: Bounds = { min: facet.min, max: facet.max };
+  const chosen = chosenBounds(values, limits);
+  const [draft, setDraft] = useState<Bounds | null>(null);
+  /** Last requested range; shown until the list has it. */
+  const [applied, setApplied] = useState<Bounds | null>(null);
+  const chosenText = values?.join() ?? '';
+  const [seen, setSeen] = useState(chosenText);
+  if (seen !== chosenText) {
+    setSeen(chosenText);
+    setApplied(null);
+  }
+  const [typed, setTyped] = useState<{ end: 'min' | 'max'; text: string } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const bounds = draft ?? applied ?? chosen;
+
+  const [announcement, setAnnouncement] = useState('');
+  const selectOnFocus = useSelectOnFocus<HTMLInputElement>();
+
+  const apply = (next: Bounds, message = ''): void => {
+    clearTimeout(timer.current);
+    setAnnouncement(message);
+    setDraft(null);
+    setTyped(null);
+    const nextValues = rangeValues(next, limits);
+    if (nextValues.join() === chosenText) return;
+    setApplied(next);
+    onRange(facet.name, nextValues);
+  };
+  const applyLater = (next: Bounds, message = ''): void => {
+    onDraft?.();
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => apply(next, message), restFor);
+  };
+  const typedBounds = (end: 'min' | 'max', text: string): Bounds => {
+    const typed = parseAmount(text);
+    return moveBound(bounds, end, typed === null ? limits[end] : typedAmount(facet.name, typed, site), limits);
+  };
+  /** Message about a typed amount that was changed; "" for an amount taken as typed. */
+  const validationMessage = (end: 'min' | 'max', text: string): string => {
+    const texts = numberFieldTexts(t);
+    const number = parseAmount(text);
+    if (number === null) return text.trim() === '' ? '' : texts.notUnderstood;
+    const amount = typedAmount(facet.name, number, site);
+    const taken = typedBounds(end, text)[end];
+    if (taken === amount) return '';
+    const inWords = amountText(facet.name, taken, site, t);
+    return amount > taken ? texts.atMost(inWords) : texts.atLeast(inWords);
+  };
+  const type = (end: 'min' | 'max', text: string): void => {
+    setTyped({ end, text });
+    applyLater(typedBounds(end, text), validationMessage(end, text));
+  };
+  const applyTyped = (): void => {
+    if (typed) apply(typedBounds(typed.end, typed.text), validationMessage(typed.end, typed.text));
+  };
+  const endLabels = { min: t('rangeMin', { facet: label }), max: t('rangeMax', { facet: label }) };
+  const field = (end: 'min' | 'max'): ReactNode => (
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      name={`${facet.name}.${end}`}
+      aria-label={endLabels[end]}
+      placeholder={amountText(facet.name, limits[end], site, t)}
+      value={
+        typed?.end === end
+          ? typed.text
+          : bounds[end] === limits[end]
+            ? ''
+            : amountText(facet.name, bounds[end], site, t)
+      }
+      {...selectOnFocus}
+      onChange={(event) => type(end, event.target.value)}
+      onBlur={applyTyped}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        if (typed) applyTyped();
+        else apply(bounds);
+      }}
+    />
+  );
+  return (
+    <>
+      <RangeSlider
+        facet={facet}
+        limits={limits}
+        bounds={bounds}
+        label={label}
+        endLabels={endLabels}
+        t={t}
+        textOf={(amount) => amountText(facet.name, amount, site, t)}
+        onMove={setDraft}
+        onRest={(next) => applyLater(next)}
+        onDone={(next) => apply(next)}
+      />
+      <div className="range-facet-fields">
+        {field('min')}
+        <span aria-hidden="true">–</span>
+        {field('max')}
+      </div>
+      <p className="small" role="status">
+        {announcement}
+      </p>
+    </>
+  );
+}, staysFolded);
+
+function staysFolded(_before: FoldedProps, { open }: FoldedProps): boolean {
+  return !open;
+}

@@ -1,0 +1,16 @@
+import { isExcluded } from '../../../shared/catalogue/facets/exclusion.ts';
+import { isRangeFacet } from '../../../shared/catalogue/facets/rangeFacets.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import { facetLabel } from '../../site/translate.ts';
+import type { Translate } from '../../site/translate.ts';
+import { rangeText } from './amountTexts.ts';
+import { excludedText } from './excludedText.ts';
+import { facetValueText } from './facetValueText.ts';
+
+/** Chip text of a chosen value; a bare number gets its facet's name: "Antal säten: 7". */
+export function chipText(facet: string, value: string, t: Translate, site: SiteContext): string {
+  if (isRangeFacet(facet) || /^\d*-\d*$/.test(value)) return rangeText(facet, value, site, t);
+  if (isExcluded(value)) return excludedText(t, site, facet, value);
+  const text = facetValueText(t, facet, value, site.valueLabels);
+  return /^\d{1,2}$/.test(value) ? `${facetLabel(t, facet)}: ${text}` : text;
+}

@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
+import '../texts/listTexts.ts';
+import './CarListPage.css';
+import './CarListPrint.css';
+import { placeholders } from '../../../shared/content/ContentTypes.ts';
+import type { SectionData } from '../../../shared/content/ContentTypes.ts';
+import { brandFacet, hasChoices, segmentTitle, toListPath } from '../../../shared/catalogue/list/listState.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
+import { SectionList } from '../../framework/SectionList.tsx';
+import { afterPaint } from '../../browser/afterPaint.ts';
+import { onFirstInput } from '../../browser/onFirstInput.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ActiveFilters } from '../filters/ActiveFilters.tsx';
+import { CarListResults, carsId } from './CarListResults.tsx';
+import { CarListSearch } from './CarListSearch.tsx';
+import { ListBar } from './ListBar.tsx';
+import { LoanExample } from '../card/MonthlyCosts.tsx';
+import { SearchedFor } from './SearchedFor.tsx';
+import { facetsPart, landingPart } from './carListParts.ts';
+import { segmentLabels } from '../filters/facetValueText.ts';
+import { restoreFacetPanelMode, setFacetPanelMode } from '../filters/facetPanelMode.ts';
+import { RecentCarsPlace } from '../saved/RecentCarsPlace.tsx';
+import { useCarList } from './useCarList.ts';
+import { useFilterDrawer } from '../filters/useFilterDrawer.ts';
+import { NoStock } from '../NoStock.tsx';
+import { SiteSearchLink } from './SiteSearchLink.tsx';
+import { UnknownList } from './UnknownList.tsx';
+
+const formId = 'car-list-form';
+const panelId = 'filter';
+const noSections: SectionData[] = [];
+
+const { Component: Facets } = facetsPart;
+const { Component: Landing } = landingPart;
+
+/** The car list: heading, search, filters and cars; then the content platform's sections. */
+export function CarListPage(): ReactNode {
+  const t = useTranslate();
+  const { valueLabels: labels } = useSite();
+  const { list, urls } = useCarList();
+  const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
+  const sections = useAppSelector((state) => state.page.layout?.placeholders[placeholders.main]) ?? noSections;
+  const missing = useAppSelector((state) => state.carList.status === 'missing');
+  const hasLanding = useAppSelector(({ carList }) => Boolean(carList.landing?.groups.length));
+  const unknownWords = useAppSelector(({ carList }) => (carList.status === 'unknown' ? carList.unknownWords : null));
+  const { Drawer, open, show, hide, hint } = useFilterDrawer();
+  useLayoutEffect(restoreFacetPanelMode, []);
+  useEffect(() => onFirstInput(() => void import('./loadCarListPage.ts')), []); // preloads code for a press
+  // resizes every card: the pressed button shows first
+  const fold = (): void =>
+    afterPaint(() => {
+      setFacetPanelMode('toggle');
+      focusOn('.list-bar-filter');
+    });
+  const pin = useCallback((): void => {
+    hide();
+    // after an open drawer has returned the focus to an element that is then removed
+    afterPaint(() => {
+      setFacetPanelMode('sticky');
+      focusOn('.car-list-fold');
+    });
+  }, [hide]);
+  if (missing) return <NoStock />;
+  if (unknownWords !== null) return <UnknownList words={unknownWords} />;
+  const inPath = toListPath(list, urls) !== urls.listPath;
+  const value = inPath ? segmentTitle(segmentLabels((list.filters[brandFacet]?.[0] ?? '').split('>'), labels)) : '';
+  return (
+    <>
+      <div className="wrap car-list">
+        <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
+        <div className="car-list-head">
+          <h1 className="car-list-title">{value ? t('carListTitleTemplate', { value }) : t('carListTitle')}</h1>
+          <CarListSearch />
+        </div>
+        <div className="car-list-columns">
+          <aside className="car-list-filters" id={panelId} aria-label={t('filterTitle')}>
+            <a className="skip-link" href={`#${carsId}`}>
+              {t('skipToCars')}
+            </a>
+            <div className="car-list-filters-head">
+              <h2 className="h3">{t('filterTitle')}</h2>
+              {hasChoices(list) && (
+                <a className="car-list-clear" href={urls.listPath} data-scroll="list">
+                  {t('clearAll')}
+                </a>
+              )}
+              <IconButton
+                bare
+                icon="close"
+                className="car-list-fold"
+                label={t('filterPanelToggle')}
+                title={t('filterPanelToggle')}
+                onClick={fold}
+              />
+            </div>
+            <Facets formId={formId} />
+          </aside>
+          <div className="car-list-main" data-list-top tabIndex={-1}>
+            <ListBar formId={formId} panelId={panelId} onOpenFilter={show} onHintFilter={hint} />
+            <ChosenFilters />
+            <SearchedFor />
+            <LoanExample />
+            <CarListResults onNarrow={show} panelId={panelId} />
+            <SiteSearchLink />
+          </div>
+        </div>
+        {Drawer && <Drawer open={open} onClose={hide} onPin={pin} />}
+        {hasLanding && <Landing written={sections.length > 0} />}
+        <RecentCarsPlace />
+      </div>
+      <SectionList placeholder={placeholders.main} sections={sections} />
+    </>
+  );
+}
+
+/** Separate from the page, which then need not re-render while a range is being set. */
+function ChosenFilters(): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const { list, urls, addressOf } = useCarList();
+  const drafting = useAppSelector((state) => state.carList.drafting);
+  return (
+    <ActiveFilters list={list} drafting={drafting} addressOf={addressOf} clearHref={urls.listPath} t={t} site={site} />
+  );
+}
+
+function focusOn(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+}

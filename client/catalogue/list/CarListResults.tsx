@@ -1,0 +1,149 @@
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import '../texts/listTexts.ts';
+import './CarListResults.css';
+import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
+import { countText } from '../../../shared/catalogue/moneyText.ts';
+import { clampPage, hasChoices, lastPage } from '../../../shared/catalogue/list/listState.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
+import type { Translate } from '../../site/translate.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { ProgressBar } from '../../ui/messages/ProgressBar.tsx';
+import type { CarListState } from './carListState.ts';
+import { listUpdatedText } from './listUpdatedText.ts';
+import { useCarList } from './useCarList.ts';
+import { CarCards } from './CarCards.tsx';
+import { CarSkeleton } from '../card/CarSkeleton.tsx';
+import { NearestLists } from './NearestLists.tsx';
+
+/** Id of the cars, the target for skipping the filters. */
+export const carsId = 'cars';
+
+const skeletonCards = 24;
+const noCars: CardCar[] = [];
+
+export interface NarrowingProps {
+  /** Opens the filters, or scrolls to them. */
+  onNarrow: () => void;
+  panelId: string;
+}
+
+/** The cars, or their replacement: skeletons, nothing found, failure. */
+export const CarListResults = memo(function CarListResults(narrowing: NarrowingProps): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const grid = useRef<HTMLDivElement>(null);
+  // Rendering many cards may wait: the pressed control shows its new state first. Status and cars are deferred
+  // together, so that cars of an earlier list never appear under a later state.
+  const latest = useAppSelector((state) => state.carList);
+  const shown = useDeferredValue(latest);
+  const { status, cars, total, generation } = shown;
+  // content pushed down by more cars moves soon after the press, and stays there until they have loaded
+  const adding = latest.status === 'more' || (latest.cars !== cars && latest.generation === generation);
+  const loading = status === 'loading' || status === 'more' || adding;
+  useEffect(() => {
+    const marking = import('../../ui/media/markKnownSizes.ts')
+      .then(({ markKnownSizes }) => markKnownSizes(grid.current))
+      .catch(() => undefined); // without it rendering is slower, nothing else
+    return () => void marking.then((stop) => stop?.());
+  }, [shown]);
+  return (
+    <div className="car-list-results" id={carsId} tabIndex={-1} aria-busy={loading}>
+      <LiveRegion message={statusText(loading ? 'loading' : status, total, t)} />
+      {status === 'error' && <FailedList />}
+      {status === 'ready' && total === 0 && <EmptyList />}
+      {(loading || (status === 'ready' && total > 0)) && (
+        <div className="grid grid-cars" ref={grid}>
+          <CarCards cars={status === 'loading' ? noCars : cars} generation={generation} t={t} site={site} />
+          {loading && <SkeletonCards />}
+        </div>
+      )}
+      {status !== 'loading' && total > 0 && <MoreCars shown={cars.length} total={total} {...narrowing} />}
+    </div>
+  );
+});
+
+function statusText(status: 'loading' | CarListState['status'], total: number, t: Translate): string {
+  if (status === 'loading') return t('loadingCars');
+  return status === 'error' ? t('carListError') : listUpdatedText(total, t);
+}
+
+const SkeletonCards = memo(function SkeletonCards(): ReactNode {
+  return Array.from({ length: skeletonCards }, (_none, at) => <CarSkeleton key={at} />);
+});
+
+function EmptyList(): ReactNode {
+  const t = useTranslate();
+  const { list, urls } = useCarList();
+  const clear = hasChoices(list) ? (
+    <ButtonLink variant="ghost" href={urls.listPath} data-scroll="list">
+      {t('clearAll')}
+    </ButtonLink>
+  ) : undefined;
+  return (
+    <>
+      <EmptyState title={t('noSearchResults')} text={t('noSearchResultsHelp')} action={clear} />
+      <NearestLists />
+    </>
+  );
+}
+
+function FailedList(): ReactNode {
+  const t = useTranslate();
+  const { list, addressOf } = useCarList();
+  return (
+    <EmptyState
+      icon="warning"
+      title={t('carListError')}
+      text={t('carListErrorHelp')}
+      action={
+        <ButtonLink variant="secondary" href={addressOf(list)} data-scroll="keep">
+          {t('errorRetry')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Progress through the list, with a link to more that needs no JavaScript. */
+function MoreCars({ shown, total, onNarrow, panelId }: NarrowingProps & { shown: number; total: number }): ReactNode {
+  const t = useTranslate();
+  const { list, addressOf } = useCarList();
+  const status = useAppSelector((state) => state.carList.status);
+  const label = t('showingOf', { shown, total: countText(total) });
+  const ended = shown >= total;
+  const stopped = !ended && list.page >= lastPage;
+  // while the next page is loading the list's page number is already the new one
+  const next = clampPage(status === 'more' ? list.page : list.page + 1);
+  return (
+    <div className="car-list-more">
+      <p className="car-list-more-count">{label}</p>
+      <ProgressBar value={shown} max={total} label={label} />
+      {stopped && (
+        <>
+          <p className="car-list-more-end">{t('lastPageReached')}</p>
+          <ButtonLink
+            variant="ghost"
+            block
+            href={`#${panelId}`}
+            data-scripted-link=""
+            onClick={(event) => {
+              event.preventDefault();
+              onNarrow();
+            }}
+          >
+            {t('narrowList')}
+          </ButtonLink>
+        </>
+      )}
+      {!ended && !stopped && (
+        <ButtonLink variant="ghost" block href={addressOf({ ...list, page: next })} data-scroll="keep" rel="nofollow">
+          {t('showMore')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

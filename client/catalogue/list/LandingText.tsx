@@ -1,0 +1,38 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import './LandingText.css';
+import { useAppSelector } from '../../framework/hooks.ts';
+import { useReadyPart } from '../../framework/ReadyParts.ts';
+import type { Landing } from './landing.ts';
+
+/** Text about a brand or model below its cars, with links to models and other brands. */
+export function LandingText({ written }: { written: boolean }): ReactNode {
+  const landing = useAppSelector((state) => state.carList.landing);
+  return landing && <Shown landing={landing} written={written} />;
+}
+
+const Shown = memo(function Shown({ landing, written }: { landing: Landing; written: boolean }): ReactNode {
+  const ready = useReadyPart('landing');
+  if (ready) return <div className="landing" {...ready} />;
+  return (
+    <div className="landing">
+      {/* texts by editors replace the generated one */}
+      {landing.text && !written && <p className="landing-text">{landing.text}</p>}
+      {landing.groups.map(({ title, links }) => (
+        <nav key={title} className="landing-group" aria-label={title}>
+          <h2 className="h3">{title}</h2>
+          <ul className="landing-links">
+            {links.map(({ text, count, href }) => (
+              <li key={href} className="landing-item">
+                <a className="landing-link" href={href}>
+                  {text}
+                </a>
+                <span className="landing-count">{count}</span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import './NearestLists.css';
+import type { Relaxation } from '../../../shared/catalogue/list/RelaxationTypes.ts';
+import { reportedCount } from '../../../shared/catalogue/moneyText.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { chipText } from '../filters/chipText.ts';
+import { useCardChoices } from '../card/useCardChoices.ts';
+import { useCarList } from './useCarList.ts';
+import { CarCard } from '../card/CarCard.tsx';
+
+/**
+ * For an empty list: the search without one condition each, and the first cars of the nearest one.
+ * Conditions whose removal finds no cars are left out.
+ */
+export function NearestLists(): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const choicesOf = useCardChoices();
+  const { list, addressOf } = useCarList();
+  const nearest = useAppSelector(({ carList }) => carList.nearest);
+  if (!nearest || nearest.lists.length === 0) return null;
+  const conditionText = ({ without }: Relaxation): string =>
+    'words' in without
+      ? t('keyphraseChip', { value: without.words })
+      : without.values.map((value) => chipText(without.facet, value, t, site)).join(', ');
+  return (
+    <div className="nearest-lists">
+      <ul className="nearest-lists-links" aria-label={t('relaxTitle')}>
+        {nearest.lists.map((relaxation) => {
+          const { keyphrase, filters, total } = relaxation;
+          const href = addressOf({ ...list, keyphrase, filters, page: 0 });
+          return (
+            <li key={href}>
+              <a href={href} data-scroll="list" rel="nofollow">
+                {t('relaxWithout', { value: conditionText(relaxation) })}
+              </a>{' '}
+              <span className="nearest-lists-count">{t('carCount', { count: reportedCount(total) })}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <h2 className="h3">{t('similarCars')}</h2>
+      <div className="grid grid-cars">
+        {nearest.cars.map((car) => (
+          <CarCard key={car.car_id} car={car} t={t} site={site} {...choicesOf(car)} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { createLatePart } from '../../framework/hydration/createLatePart.tsx';
+
+/** Filters at the side; phones show them in a drawer, where this part never hydrates. */
+export const facetsPart = createLatePart('facets', async () => (await import('../filters/FacetPanel.tsx')).FacetPanel, {
+  outOfSight: '(width < 1024px)',
+});
+
+/** Text and links below the cars. */
+export const landingPart = createLatePart('landing', async () => (await import('./LandingText.tsx')).LandingText, {
+  outOfSight: 'all',
+});
+
+export const carListParts = [facetsPart, landingPart];

@@ -1,0 +1,19 @@
+import { segmentsAfter } from '../../../shared/catalogue/car/carPaths.ts';
+import type { PageRoute } from '../../framework/PageRoute.ts';
+
+export interface CarListParams {
+  /** Brand and model in the path, as written there. */
+  segments: string[];
+}
+
+/** The car list; its search, filters and sort order are in the address. */
+export const carListRoute: PageRoute<CarListParams> = {
+  name: 'carList',
+  source: 'client/catalogue/list/CarListPage.tsx',
+  match: (path, t) => {
+    const segments = segmentsAfter(path, t('pathToCarList'));
+    return segments && segments.length <= 2 ? { segments } : null;
+  },
+  load: async (context, params) => (await import('./loadCarListPage.ts')).loadCarListPage(context, params),
+  prefetch: async (context, params) => (await import('./loadCarListPage.ts')).prefetchCarList(context, params),
+};

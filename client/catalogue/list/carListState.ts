@@ -1,0 +1,129 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
+import type { KeyphraseMeaning } from '../../../shared/catalogue/keyphrase/KeyphraseTypes.ts';
+import type { ListFacet } from '../../../shared/catalogue/facets/ListFacet.ts';
+import type { ListState } from '../../../shared/catalogue/list/listState.ts';
+import type { Relaxation } from '../../../shared/catalogue/list/RelaxationTypes.ts';
+import type { Landing } from './landing.ts';
+
+/** Number of cards with preloaded and blurred pictures: only the first, which gets the bandwidth. */
+export const priorityCards = 1;
+
+export interface CarListState {
+  /** "more": the next page of the shown list is loading. "missing": the site has no stock. */
+  status: 'idle' | 'unknown' | 'loading' | 'more' | 'ready' | 'error' | 'missing';
+  /** The requested list; while it loads, the cars are still those of the previous one. */
+  list: ListState;
+  listPath: string;
+  /** Words of an address that names no brand or model; "" on a list. */
+  unknownWords: string;
+  cars: CardCar[];
+  /** A range is being set and will be requested soon. */
+  drafting: boolean;
+  /** Changes with every list of new cars, and stays while more cars are added. */
+  generation: number;
+  total: number;
+  /** Text searched for instead of a keyphrase without matches; "" when the keyphrase itself was used. */
+  searchedFor: string;
+  /** Facets of the list, with all values; those of the first list have only the values shown at first. */
+  facets: readonly ListFacet[];
+  /** Content below the cars of a list that search engines index. */
+  landing: Landing | null;
+  /** Alternatives to an empty list; null for a list with cars, and when no alternative has any. */
+  nearest: NearestLists | null;
+  /** Words of the visitor's search that were ignored or corrected before the list's address was made. */
+  notice: SearchNotice;
+}
+
+export interface NearestLists {
+  lists: Relaxation[];
+  cars: CardCar[];
+}
+
+export type SearchNotice = Required<Pick<KeyphraseMeaning, 'ignored' | 'corrections'>>;
+
+const noNotice: SearchNotice = { ignored: [], corrections: [] };
+
+const initialState: CarListState = {
+  status: 'idle',
+  list: { keyphrase: '', filters: {}, page: 0, sort: '' },
+  listPath: '',
+  unknownWords: '',
+  cars: [],
+  drafting: false,
+  generation: 0,
+  total: 0,
+  searchedFor: '',
+  facets: [],
+  landing: null,
+  nearest: null,
+  notice: noNotice,
+};
+
+/** Response of a search for the list. */
+export interface ListAnswer {
+  cars: CardCar[];
+  total: number;
+  searchedFor: string;
+  /** null: unchanged. */
+  facets: readonly ListFacet[] | null;
+  nearest: NearestLists | null;
+}
+
+export const carListSlice = createSlice({
+  name: 'carList',
+  initialState,
+  reducers: {
+    listAsked: (
+      state: CarListState,
+      { payload: { list, listPath, more } }: PayloadAction<{ list: ListState; listPath: string; more: boolean }>,
+    ): CarListState => ({ ...state, status: more ? 'more' : 'loading', list, listPath, drafting: false }),
+    rangeDrafted: (state: CarListState) => ({ ...state, drafting: true }),
+    listAnswered: (state: CarListState, { payload }: PayloadAction<ListAnswer>): CarListState => {
+      const more = state.status === 'more';
+      return {
+        ...state,
+        ...payload,
+        cars: more ? withoutTwins(state.cars, payload.cars) : payload.cars,
+        generation: more ? state.generation : state.generation + 1,
+        facets: payload.facets ?? state.facets,
+        status: 'ready',
+      };
+    },
+    listFailed: (state: CarListState): CarListState => ({ ...state, status: 'error', cars: [], total: 0 }),
+    facetsReplaced: (state: CarListState, { payload }: PayloadAction<readonly ListFacet[]>) => ({
+      ...state,
+      facets: payload,
+    }),
+    landingKnown: (state: CarListState, { payload }: PayloadAction<Landing | null>) => ({ ...state, landing: payload }),
+    listUnknown: (state: CarListState, { payload }: PayloadAction<string>): CarListState => ({
+      ...state,
+      status: 'unknown',
+      unknownWords: payload,
+    }),
+    wordsRead: (state: CarListState, { payload }: PayloadAction<SearchNotice | null>) => ({
+      ...state,
+      notice: payload ?? noNotice,
+    }),
+    listMissing: (state: CarListState): CarListState => ({ ...state, status: 'missing' }),
+  },
+});
+
+export const {
+  listAsked,
+  rangeDrafted,
+  listAnswered,
+  listFailed,
+  facetsReplaced,
+  landingKnown,
+  listUnknown,
+  wordsRead,
+  listMissing,
+} = carListSlice.actions;
+
+/** Drops cars that moved on to the next page since the first one was fetched. */
+function withoutTwins(shown: CardCar[], next: CardCar[]): CardCar[] {
+  const knownIds = new Set(shown.map((car) => car.car_id));
+  return [...shown, ...next.filter((car) => !knownIds.has(car.car_id))];
+}

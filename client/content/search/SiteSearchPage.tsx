@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import './SiteSearchPage.css';
+import { useAppSelector } from '../../framework/hooks.ts';
+import { carListPath, siteSearchPath } from '../../site/components/sitePaths.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import '../texts/siteSearchTexts.ts';
+
+/** Pages and stories of the site that match the search. */
+export function SiteSearchPage(): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const { text, found } = useAppSelector((state) => state.siteSearch);
+  const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
+  const count = found.length;
+  return (
+    <div className="wrap site-search">
+      <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
+      <h1>{t('siteSearchTitle')}</h1>
+      <SearchField
+        key={text}
+        label={t('siteSearchLabel')}
+        placeholder={t('siteSearchLabel')}
+        buttonLabel={t('searchButton')}
+        action={siteSearchPath(site, t)}
+        name="q"
+        defaultValue={text}
+      />
+      {text !== '' && count > 0 && <p role="status">{t('siteSearchCount', { count, text })}</p>}
+      {count > 0 && (
+        <ol className="site-search-results">
+          {found.map((page) => (
+            <li key={page.path}>
+              <a href={page.path}>
+                <h2 className="h4">{page.title}</h2>
+              </a>
+              <p className="muted">{page.excerpt}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {text !== '' && count === 0 && (
+        <EmptyState title={t('siteSearchNone', { text })} text={t('siteSearchNoneHelp')} />
+      )}
+      {text !== '' && site.features.stock && (
+        <p>
+          <TextLink href={`${carListPath(site, t)}?${new URLSearchParams({ keyphrase: text }).toString()}`}>
+            {t('siteSearchCars', { text })}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import '../texts/siteSearchTexts.ts';
+import { maxSiteSearchCharacters } from '../../../shared/content/SiteSearchGateway.ts';
+import { loadFrame } from '../../framework/loadLayout.ts';
+import type { LoadContext, PageOutcome } from '../../framework/PageRoute.ts';
+import { startPath } from '../../site/components/sitePaths.ts';
+import { siteSearched } from './siteSearchState.ts';
+
+/** Searches the site for the words of the address. Rejects in the browser: only the server can search. */
+export async function loadSiteSearchPage(context: LoadContext): Promise<PageOutcome> {
+  const { site, t, location, store, gateways } = context;
+  const text = (new URLSearchParams(location.search).get('q') ?? '').trim().slice(0, maxSiteSearchCharacters);
+  const query = { site: site.name, language: site.language, text };
+  const [layout, found] = await Promise.all([
+    loadFrame(context, '/'),
+    text === '' ? [] : gateways.siteSearch.search(query),
+  ]);
+  store.dispatch(siteSearched({ text, found }));
+  const title = t('siteSearchTitle');
+  const frame = layout?.route
+    ? { ...layout, route: { ...layout.route, fields: {}, placeholders: withoutMain(layout.route.placeholders) } }
+    : null;
+  return {
+    kind: 'page',
+    status: 200,
+    head: {
+      title: `${text === '' ? title : `${text} – ${title}`} | ${site.displayName}`,
+      description: '',
+      canonical: '',
+      ogImage: '',
+      ogDescription: '',
+      noindex: true,
+      structuredData: [],
+    },
+    layout: frame && { ...frame, languages: [] },
+    breadcrumbs: [
+      { title: t('start'), path: startPath(site) },
+      { title, path: location.path },
+    ],
+  };
+}
+
+function withoutMain<T>(placeholders: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(placeholders).filter(([name]) => name !== 'headless-main'));
+}

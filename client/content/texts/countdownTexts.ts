@@ -1,0 +1,14 @@
+import { registerTexts } from '../../site/registerTexts.ts';
+
+/** Wordings of the countdown. */
+export const countdownTexts = registerTexts({
+  days: 'dagar',
+  days_one: 'dag',
+  hours: 'timmar',
+  hours_one: 'timme',
+  minutes: 'minuter',
+  minutes_one: 'minut',
+  seconds: 'sekunder',
+  seconds_one: 'sekund',
+  countdownUntil: 'Till {date}',
+});

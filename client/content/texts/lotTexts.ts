@@ -1,0 +1,18 @@
+import { registerTexts } from '../../site/registerTexts.ts';
+
+/** Wordings of auction lots. */
+export const lotTexts = registerTexts({
+  lotNumber: 'Nummer {number}',
+  lotHighestBid: 'Högsta bud',
+  lotNoBid: 'Inget bud än',
+  lotBids: '{count} bud',
+  lotBids_one: '{count} bud',
+  lotEstimate: 'Utrop',
+  lotCloses: 'Slutar',
+  lotClosesIn: 'Slutar om',
+  lotEnded: 'Avslutad',
+  lotDaysHours: '{days} d {hours} tim',
+  lotHoursMinutes: '{hours} tim {minutes} min',
+  lotBid: 'Lägg bud',
+  lotPartner: 'Budgivningen sker hos vår auktionspartner.',
+});

@@ -1,0 +1,183 @@
+import type { ChangeEvent, SyntheticEvent, FocusEventHandler, ReactNode, Ref } from 'react';
+import './contactTexts.ts';
+import './ContactForm.css';
+import type { ContactFields } from '../../../shared/forms/contactAnswers.ts';
+import type { ContactAnswers, FieldFault } from '../../../shared/forms/contactRules.ts';
+import { attemptField, formField, trapField } from '../../../shared/forms/FormPost.ts';
+import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
+import type { Translate } from '../../site/translate.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { CheckField } from '../fields/CheckField.tsx';
+import { faultText } from '../fields/faultText.ts';
+import { FormErrorSummary } from '../fields/FormErrorSummary.tsx';
+import { FormField } from '../fields/FormField.tsx';
+
+export type ContactFaults = Partial<Record<keyof ContactAnswers, FieldFault>>;
+
+type AnyControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Value of a control: an initial one for the browser, or a controlled one. */
+export type Control = { name: string } & (
+  | { defaultValue: string }
+  | { value: string; onChange: (event: ChangeEvent<AnyControl>) => void; onBlur: FocusEventHandler<AnyControl> }
+);
+export type BoxControl = { name: string } & (
+  { defaultChecked: boolean } | { checked: boolean; onChange: (event: ChangeEvent<HTMLInputElement>) => void }
+);
+
+export interface ContactFormViewProps {
+  t: Translate;
+  formRef: Ref<HTMLFormElement>;
+  /** Target of the form without JavaScript. */
+  action: string;
+  /** Names of the dealerships to choose from; null without a choice. */
+  dealerships: readonly string[] | null;
+  /** The chosen financing, which the visitor can remove; "" for none. */
+  financing: string;
+  control: (name: Exclude<keyof ContactFields, 'quote' | 'testDrive' | 'financing'>) => Control;
+  box: (name: 'quote' | 'testDrive' | 'financing') => BoxControl;
+  /** Current faults. */
+  faults: ContactFaults;
+  /** Faults of the last submission, listed above the fields. */
+  summary: ContactFaults;
+  status: 'idle' | 'submitting' | 'failed';
+  /** Submission id of a refused post without JavaScript; "" for none. */
+  attempt: string;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+}
+
+/** Names of the fields in page order. */
+export const contactFieldOrder = ['siteName', 'name', 'phone', 'email', 'message'] as const;
+
+/** Value of the hidden form name field, and of the address's parameter after sending. */
+export const contactFormName = 'contact';
+
+/** Markup of the enquiry form, for both the native and the react-final-form version. */
+export function ContactFormView({
+  t,
+  formRef,
+  action,
+  dealerships,
+  financing,
+  control,
+  box,
+  faults,
+  summary,
+  status,
+  attempt,
+  onSubmit,
+}: ContactFormViewProps): ReactNode {
+  const submitting = status === 'submitting';
+  const error = (field: keyof ContactAnswers): string | undefined => {
+    const fault = faults[field];
+    return fault && faultText(t, field, fault);
+  };
+  const wrong = contactFieldOrder.filter((field) => summary[field]);
+  return (
+    <form
+      ref={formRef}
+      className="contact-form"
+      method="post"
+      action={action}
+      noValidate
+      aria-label={t('askAboutCar')}
+      aria-busy={submitting}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name={formField} value={contactFormName} />
+      {attempt !== '' && <input type="hidden" name={attemptField} value={attempt} />}
+      <FormErrorSummary
+        title={t('faultsToMend', { count: wrong.length })}
+        fields={wrong.length > 1 ? wrong.map((field) => ({ id: `enquiry-${field}`, label: t(labels[field]) })) : []}
+      />
+      {dealerships && (
+        <FormField id="enquiry-siteName" label={t('dealership')} error={error('siteName')} wide>
+          {(field) => (
+            <select {...field} {...control('siteName')} required disabled={submitting}>
+              <option value="">{t('chooseSeller')}</option>
+              {dealerships.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+      )}
+      <FormField id="enquiry-name" label={t('yourName')} error={error('name')}>
+        {(field) => <input {...field} {...control('name')} autoComplete="name" required disabled={submitting} />}
+      </FormField>
+      <FormField id="enquiry-phone" label={t('yourPhone')} error={error('phone')}>
+        {(field) => (
+          <input {...field} {...control('phone')} type="tel" autoComplete="tel" required disabled={submitting} />
+        )}
+      </FormField>
+      <FormField id="enquiry-email" label={t('yourEmail')} error={error('email')} wide>
+        {(field) => (
+          <input
+            {...field}
+            {...control('email')}
+            type="email"
+            autoComplete="email"
+            placeholder={t('emailExample')}
+            required
+            disabled={submitting}
+          />
+        )}
+      </FormField>
+      <FormField
+        id="enquiry-message"
+        label={t('enquiryMessage')}
+        note={t('optionalField')}
+        error={error('message')}
+        wide
+      >
+        {(field) => <textarea {...field} {...control('message')} rows={3} disabled={submitting} />}
+      </FormField>
+      <div className="contact-form-trap" aria-hidden="true">
+        <label htmlFor="enquiry-homepage">{t('leaveEmpty')}</label>
+        <input id="enquiry-homepage" {...control(trapField)} tabIndex={-1} autoComplete="off" disabled={submitting} />
+      </div>
+      <div className="contact-form-boxes form-wide">
+        {financing && <CheckField label={financing} {...box('financing')} value="true" disabled={submitting} />}
+        <CheckField label={t('wantsQuote')} {...box('quote')} value="true" disabled={submitting} />
+        <CheckField label={t('wantsTestDrive')} {...box('testDrive')} value="true" disabled={submitting} />
+      </div>
+      <Outcome status={status} t={t} />
+      <Button type="submit" className="form-wide" busy={submitting}>
+        {t(submitting ? 'sendingEnquiry' : status === 'failed' ? 'sendAgain' : 'sendEnquiry')}
+      </Button>
+      <PrivacyNote className="contact-form-privacy form-wide" text={t('enquiryPrivacy')} />
+    </form>
+  );
+}
+
+export const contactErrorId = 'enquiry-error';
+
+/** Status of the submission: sending, or failed. The element exists once the form is sent. */
+function Outcome({ status, t }: { status: ContactFormViewProps['status']; t: Translate }): ReactNode {
+  if (status === 'failed') {
+    return (
+      <p className="contact-form-outcome contact-form-failed form-wide" role="alert" tabIndex={-1} id={contactErrorId}>
+        <Icon name="warning" />
+        {t('carDetailFormError')}
+      </p>
+    );
+  }
+  if (status === 'idle') return null;
+  return (
+    <p className="contact-form-outcome form-wide" role="status">
+      <Icon name="clock" />
+      {t('sendingEnquiry')}
+    </p>
+  );
+}
+
+const labels = {
+  siteName: 'dealership',
+  name: 'yourName',
+  phone: 'yourPhone',
+  email: 'yourEmail',
+  message: 'enquiryMessage',
+} as const;

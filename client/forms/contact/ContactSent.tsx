@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import './contactTexts.ts';
+import './ContactForm.css';
+import type { Translate } from '../../site/translate.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface ContactSentProps {
+  t: Translate;
+  /** Address of the page with an empty form. */
+  again: string;
+  /** Called instead of following `again`. */
+  onAgain?: () => void;
+  /** Height of the form that was replaced, px; keeps the page below in place. */
+  height?: number;
+  /** The visitor's message; "" where the browser sent the form itself. */
+  message?: string;
+  /** True right after sending: the message gets the focus and is read out. */
+  focus: boolean;
+  /** Number that the seller finds the enquiry by; "" where the browser sent the form itself. */
+  reference?: string;
+  /** The seller or dealer who answers, with phone and hours. */
+  children?: ReactNode;
+  /** Next steps, below the card. */
+  next?: ReactNode;
+}
+
+/** Confirmation that replaces the form after an enquiry. */
+export function ContactSent({
+  t,
+  again,
+  onAgain,
+  height,
+  focus,
+  reference = '',
+  message = '',
+  children,
+  next,
+}: ContactSentProps): ReactNode {
+  const panel = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (height !== undefined) panel.current?.style.setProperty('min-height', `${height}px`);
+  }, [height]);
+  useEffect(() => {
+    if (focus) card.current?.focus({ preventScroll: true });
+    if (focus) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [focus]);
+  return (
+    <div className="contact-sent" ref={panel}>
+      <div className="contact-sent-card" role="status" tabIndex={-1} ref={card}>
+        <p className="contact-sent-title">
+          <span className="contact-sent-mark">
+            <Icon name="check" />
+          </span>
+          {t('enquirySent')}
+        </p>
+        {children ?? <p>{t('enquirySentText')}</p>}
+        {message && (
+          <div className="small">
+            {t('enquiryYouWrote')}
+            <blockquote className="contact-sent-message">{message}</blockquote>
+          </div>
+        )}
+        {reference && <p className="small">{t('enquiryReference', { reference })}</p>}
+        <ButtonLink
+          variant="ghost"
+          size="s"
+          href={again}
+          onClick={(event) => {
+            if (!onAgain || event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onAgain();
+          }}
+        >
+          {t('newEnquiry')}
+        </ButtonLink>
+      </div>
+      {next}
+    </div>
+  );
+}

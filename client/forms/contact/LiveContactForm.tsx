@@ -1,0 +1,188 @@
+import { FORM_ERROR } from 'final-form';
+import type { FormState } from 'final-form';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { useField } from 'react-final-form';
+import type { FormRenderProps } from 'react-final-form';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import type { ContactFields } from '../../../shared/forms/contactAnswers.ts';
+import { contactFaults } from '../../../shared/forms/contactRules.ts';
+import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
+import { leadReason } from '../../../shared/forms/leadReason.ts';
+import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
+import { pushToDataLayer } from '../../browser/dataLayer.ts';
+import { enquiryFinancing, withoutFinanceChoice } from '../../finance/enquiryFinancing.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { contactErrorId, contactFieldOrder, ContactFormView } from './ContactFormView.tsx';
+import type { BoxControl, ContactFaults, Control } from './ContactFormView.tsx';
+import { contactSubmissions } from './contactSubmissions.ts';
+import { FieldsForm } from './FieldsForm.tsx';
+import { refusedFaults } from '../refusedFaults.ts';
+import { submitLead } from '../submitLead.ts';
+
+/** Length of the submission id prefix that identifies an enquiry; `leads list` shows the same prefix. */
+const referenceLength = 8;
+
+export interface LiveContactFormProps {
+  car: Partial<Car>;
+  start: ContactFields;
+  /** Action after mounting: submit, focus, or none. */
+  then: 'rest' | 'focus' | 'submit';
+  /** Faults from the server after a native post. */
+  faultsBefore: ContactFaults;
+  action: string;
+  /** Called when the enquiry is received. `height`: the form's, px; `reference`: the seller's key to it. */
+  onSent: (sent: { height: number; reference: string; message: string }) => void;
+}
+
+/** Enquiry form under react-final-form: validated while typing, sent without leaving the page. */
+export function LiveContactForm({ car, start, then, faultsBefore, action, onSent }: LiveContactFormProps): ReactNode {
+  const dispatch = useAppDispatch();
+  const context = useSite();
+  const site = context.name;
+  const t = useTranslate();
+  const location = useAppSelector((state) => state.page.location);
+  const recipients = useAppSelector((state) => state.carDetail.recipients);
+  const form = useRef<HTMLFormElement>(null);
+  const [submissionOf] = useState(() => contactSubmissions());
+  const asksSite = recipients.dealerships !== null;
+  const financing = enquiryFinancing(car, location.search, context, t);
+  const validate = useCallback((fields: ContactFields) => contactFaults(fields, asksSite), [asksSite]);
+
+  const send = async (fields: ContactFields): Promise<Record<string, unknown> | undefined> => {
+    const { origin, pathname, search } = window.location;
+    let reference: string;
+    try {
+      const address = origin + pathname + search;
+      const submission = submissionOf({
+        ...{ site, car, fields, recipients },
+        sourceUrl: fields.financing ? address : withoutFinanceChoice(address),
+        financing: fields.financing ? financing : '',
+      });
+      await dispatch(submitLead(submission));
+      reference = submission.formSubmissionId.slice(0, referenceLength).toUpperCase();
+    } catch (error) {
+      const faults = error instanceof LeadRefusedError ? refusedFaults(error) : {};
+      return Object.keys(faults).length > 0 ? faults : { [FORM_ERROR]: true };
+    }
+    const reason = leadReason(fields);
+    pushToDataLayer({ event: 'lead', ...(reason ? { reason } : {}) });
+    onSent({ height: form.current?.offsetHeight ?? 0, reference, message: fields.message.trim() });
+    return undefined;
+  };
+
+  return (
+    <FieldsForm<ContactFields> initialValues={start} validate={validate} onSubmit={send}>
+      {(state) => (
+        <LiveFields
+          state={state}
+          formElement={form}
+          then={then}
+          faultsBefore={faultsBefore}
+          action={action}
+          dealerships={recipients.dealerships?.map(({ siteName }) => siteName) ?? null}
+          financing={financing}
+        />
+      )}
+    </FieldsForm>
+  );
+}
+
+interface LiveFieldsProps extends Pick<LiveContactFormProps, 'then' | 'faultsBefore' | 'action'> {
+  state: FormRenderProps<ContactFields>;
+  formElement: { current: HTMLFormElement | null };
+  dealerships: string[] | null;
+  financing: string;
+}
+
+function LiveFields(props: LiveFieldsProps): ReactNode {
+  const { state, formElement, then, faultsBefore, action, dealerships, financing } = props;
+  const t = useTranslate();
+  const { form, submitting, submitFailed } = state;
+  const [summary, setSummary] = useState(faultsBefore);
+  const fields = useContactFields();
+  const checked = submitFailed === true || Object.keys(faultsBefore).length > 0;
+  const faults = checked ? collectFaults(state) : {};
+  const failed = state.submitError === true && !submitting;
+
+  const submit = async (): Promise<void> => {
+    // disabled fields lose the focus
+    if (!form.getState().hasValidationErrors) submitButton(formElement.current)?.focus();
+    await form.submit();
+    setSummary(collectFaults(form.getState()));
+  };
+
+  useEffect(() => {
+    if (then === 'submit') formElement.current?.requestSubmit();
+    if (then === 'focus') formElement.current?.querySelector<HTMLElement>('select, input:not([type])')?.focus();
+  }, [then, formElement]);
+  useEffect(() => {
+    const first = contactFieldOrder.find((name) => summary[name]);
+    if (first) namedField(formElement.current, first)?.focus();
+  }, [summary, formElement]);
+  useEffect(() => {
+    if (failed) document.getElementById(contactErrorId)?.focus();
+  }, [failed]);
+
+  return (
+    <ContactFormView
+      t={t}
+      formRef={formElement}
+      action={action}
+      dealerships={dealerships}
+      financing={financing}
+      control={(name) => fields.text[name]}
+      box={(name) => fields.boxes[name]}
+      faults={faults}
+      summary={submitting ? {} : summary}
+      status={submitting ? 'submitting' : failed ? 'failed' : 'idle'}
+      attempt=""
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        if (!submitting) void submit();
+      }}
+    />
+  );
+}
+
+/** Current faults; those from the server count only until something is changed. */
+function collectFaults(state: FormState<ContactFields>): ContactFaults {
+  const found = (state.errors ?? {}) as ContactFaults;
+  const refused = (state.submitErrors ?? {}) as ContactFaults;
+  return state.dirtySinceLastSubmit ? found : { ...refused, ...found };
+}
+
+function useTextControl(name: keyof ContactFields): Control {
+  const { value, onChange, onBlur } = useField<string>(name, { parse: (typed: string) => typed }).input;
+  return { name, value, onChange, onBlur };
+}
+
+function useBoxControl(name: keyof ContactFields): BoxControl {
+  const { checked = false, onChange } = useField<boolean>(name, { type: 'checkbox' }).input;
+  return { name, checked, onChange };
+}
+
+function useContactFields() {
+  const text = {
+    name: useTextControl('name'),
+    phone: useTextControl('phone'),
+    email: useTextControl('email'),
+    message: useTextControl('message'),
+    siteName: useTextControl('siteName'),
+    homepage: useTextControl('homepage'),
+  };
+  const boxes = {
+    quote: useBoxControl('quote'),
+    testDrive: useBoxControl('testDrive'),
+    financing: useBoxControl('financing'),
+  };
+  return { text, boxes };
+}
+
+function submitButton(form: HTMLFormElement | null): HTMLButtonElement | null {
+  return form?.querySelector<HTMLButtonElement>('button[type="submit"]') ?? null;
+}
+
+function namedField(form: HTMLFormElement | null, name: string): HTMLElement | null {
+  return form?.querySelector<HTMLElement>(`[name="${name}"]`) ?? null;
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import './FormField.css';
+import { classNames } from '../../ui/classNames.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface FormFieldProps {
+  /** Id of the control. */
+  id: string;
+  label: string;
+  /** Note next to the label: "(optional)". */
+  note?: string;
+  /** Fault, and how to correct it. */
+  error?: string | undefined;
+  /** Purpose of the field, below the control. */
+  hint?: string | undefined;
+  /** As wide as the form. */
+  wide?: boolean;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Props that connect a control with its label and error. */
+interface ControlProps {
+  id: string;
+  className: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+/** A control with its label above and any error below. */
+export function FormField({ id, label, note, hint, error, wide = false, children }: FormFieldProps): ReactNode {
+  const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const wrong = error ? { 'aria-invalid': true as const } : {};
+  const describedBy = [...(error ? [errorId] : []), ...(hint ? [hintId] : [])].join(' ');
+  const described = describedBy ? { 'aria-describedby': describedBy } : {};
+  return (
+    <div className={classNames('form-field', wide && 'form-wide')}>
+      <label htmlFor={id} className="form-label">
+        {label}
+        {note && <span className="form-note"> {note}</span>}
+      </label>
+      {children({ id, className: 'form-control', ...wrong, ...described })}
+      {hint && (
+        <p className="form-hint small muted" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="form-error" id={errorId}>
+          <Icon name="warning" size="s" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

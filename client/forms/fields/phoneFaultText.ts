@@ -1,0 +1,23 @@
+import './phoneTexts.ts';
+import type { FieldFault } from '../../../shared/forms/contactRules.ts';
+import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
+import type { Translate } from '../../site/translate.ts';
+
+const keys = {
+  missing: 'phoneMissing',
+  invalid: 'phoneInvalid',
+  tooShort: 'phoneTooShort',
+  tooLong: 'phoneTooLong',
+} as const;
+
+/**
+ * Error text for a phone number.
+ * @param limits digits that the form accepts, as in phoneFault()
+ */
+export function phoneFaultText(
+  t: Translate,
+  fault: FieldFault,
+  { min, max }: { min: number; max: number } = fieldLimits.phone,
+): string {
+  return t(keys[fault], { min, max });
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import './MenuColumns.css';
+import { Picture } from '../../ui/media/Picture.tsx';
+import type { MenuItem } from './navigationTree.ts';
+
+/** Number of children from which an entry shows its picture on wide screens only. */
+const manyChildren = 5;
+
+/** Width of the page's column in px (--wrap). */
+const pageWidth = 1320;
+
+/**
+ * A panel as wide as the page, with a column for each entry and its children below it.
+ * In a mega menu the entry's picture is above.
+ */
+export function MenuColumns({ items, path }: { items: readonly MenuItem[]; path: string }): ReactNode {
+  // two pictures have the width of their attributes; three and more share the page's 1320 px
+  const sizes = items.length > 2 ? `${Math.ceil(pageWidth / items.length)}px` : '480px';
+  return (
+    <ul className="wrap menu-columns">
+      {items.map((item) => (
+        <li key={item.key} data-menu-column="" data-many={item.children.length >= manyChildren ? '' : undefined}>
+          {item.image && (
+            <Picture
+              className="menu-columns-picture"
+              src={item.image.src}
+              alt={item.image.alt}
+              width={480}
+              height={270}
+              sizes={sizes}
+              missingText=""
+            />
+          )}
+          <Heading item={item} path={path} />
+          {item.children.length > 0 && (
+            <ul>
+              {item.children.map((child) => (
+                <li key={child.key}>
+                  <a href={child.href ?? '#'} aria-current={child.href === path ? 'page' : undefined}>
+                    {child.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Heading({ item, path }: { item: MenuItem; path: string }): ReactNode {
+  const selected = item.selected ? '' : undefined;
+  if (item.href === null) {
+    return (
+      <span className="menu-columns-heading" data-selected={selected}>
+        {item.label}
+      </span>
+    );
+  }
+  const current = item.href === path ? 'page' : item.selected ? 'true' : undefined;
+  return (
+    <a className="menu-columns-heading" href={item.href} data-selected={selected} aria-current={current}>
+      {item.label}
+    </a>
+  );
+}

@@ -1,0 +1,184 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import './MobileMenu.css';
+import type { LanguageVersion } from '../../../shared/content/ContentTypes.ts';
+import type { LinkField } from '../../framework/fields.ts';
+import { linkAttributes } from '../../framework/fields.ts';
+import { useReadyPart } from '../../framework/ReadyParts.ts';
+import { afterPaint } from '../../browser/afterPaint.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { safeRel } from '../../ui/safeRel.ts';
+import { useCloseOnBack } from '../../ui/overlay/useCloseOnBack.ts';
+import { useHydrated } from '../../ui/hooks/useHydrated.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useTranslate } from '../useSite.ts';
+import { LanguageList } from './LanguageSwitcher.tsx';
+import { isCurrent } from './navigationTree.ts';
+import type { MenuItem } from './navigationTree.ts';
+
+export interface MobileMenuProps {
+  items: readonly MenuItem[];
+  extra: readonly LinkField[];
+  languages: readonly LanguageVersion[];
+  language: string;
+  path: string;
+}
+
+/**
+ * The menu under 1280 px: full screen, with children on a sliding page of their own.
+ * It consists of native details elements and opens without JavaScript; scripts add Escape, and keep focus and scrolling
+ * off the page behind.
+ */
+export const MobileMenu = memo(function MobileMenu({
+  items,
+  extra,
+  languages,
+  language,
+  path,
+}: MobileMenuProps): ReactNode {
+  const t = useTranslate();
+  const root = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const ready = useReadyPart('mobileMenu');
+  useCloseOnBack(open, () => {
+    if (root.current) root.current.open = false;
+  });
+
+  // A new page closes the menu and everything open in it. The first page keeps elements opened before hydration.
+  const shownPath = useRef(path);
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    for (const details of [root.current, ...(root.current?.querySelectorAll('details') ?? [])]) {
+      if (details) details.open = false;
+    }
+  }, [path]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const header = root.current?.closest('header');
+    const behind = [...(header?.parentElement?.children ?? [])].filter((element) => element !== header);
+    let closed = false;
+    // once the menu is on screen: the styles of the whole page are calculated again
+    afterPaint(() => {
+      if (closed) return;
+      document.documentElement.classList.add('scroll-locked');
+      for (const element of behind) element.setAttribute('inert', '');
+    });
+    return () => {
+      closed = true;
+      document.documentElement.classList.remove('scroll-locked');
+      for (const element of behind) element.removeAttribute('inert');
+    };
+  }, [open]);
+
+  // Closes the menu when the window grows and shows the horizontal one.
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 1280px)');
+    const close = (): void => {
+      if (wide.matches && root.current) root.current.open = false;
+    };
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
+
+  const closeInnermost = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    const opened = [root.current, ...(root.current?.querySelectorAll('details') ?? [])].filter(
+      (details) => details?.open,
+    );
+    const innermost = opened.at(-1);
+    if (!innermost) return;
+    innermost.open = false;
+    innermost.querySelector('summary')?.focus();
+  };
+
+  return (
+    // Escape is a keyboard shortcut to close; every element inside is reachable and named.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <details
+      className="mobile-menu"
+      ref={root}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onKeyDown={closeInnermost}
+    >
+      {/* a summary has a native state; aria-expanded adds the wording of other menu buttons */}
+      <summary className="mobile-menu-opener" aria-expanded={hydrated ? open : undefined}>
+        <Icon name="menu" />
+        <Icon name="close" />
+        <VisuallyHidden>{t('openMenu')}</VisuallyHidden>
+      </summary>
+      <div className="mobile-menu-panel">
+        {items.length > 0 && (
+          <nav className="mobile-menu-navigation" aria-label={t('mainNavigation')} {...ready}>
+            {ready ? null : <Level items={items} path={path} />}
+          </nav>
+        )}
+        {(extra.length > 0 || languages.length > 0) && (
+          <div className="mobile-menu-foot">
+            {extra.map((link) => (
+              <a key={link.href} className="mobile-menu-extra" {...linkAttributes(link)} rel={safeRel(link.target)}>
+                {link.text}
+              </a>
+            ))}
+            {languages.length > 0 && (
+              <details className="mobile-menu-languages">
+                <summary className="mobile-menu-extra">
+                  <Icon name="globe" size="s" />
+                  <VisuallyHidden>{t('languageSwitcher')}:</VisuallyHidden>
+                  {languages.find((version) => version.language === language)?.nativeName ?? language}
+                  <Icon name="chevron" size="s" />
+                </summary>
+                <LanguageList languages={languages} current={language} />
+              </details>
+            )}
+          </div>
+        )}
+      </div>
+    </details>
+  );
+});
+
+/** Scrolls a new level to its top, however far the previous one was scrolled. */
+function scrollToTop(event: SyntheticEvent): void {
+  event.currentTarget.closest('.mobile-menu-panel')?.scrollTo(0, 0);
+}
+
+function Level({ items, path }: { items: readonly MenuItem[]; path: string }): ReactNode {
+  const t = useTranslate();
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.key}>
+          {item.children.length === 0 ? (
+            <a
+              className="mobile-menu-row"
+              href={item.href ?? '#'}
+              aria-current={isCurrent(item, path) ? 'page' : undefined}
+            >
+              {item.label}
+            </a>
+          ) : (
+            <details className="mobile-menu-branch" onToggle={scrollToTop}>
+              <summary className="mobile-menu-row" aria-current={isCurrent(item, path) ? 'true' : undefined}>
+                <span className="mobile-menu-when-closed">{item.label}</span>
+                <span className="mobile-menu-when-open">
+                  <Icon name="arrowLeft" size="s" />
+                  {t('back')}
+                </span>
+                <Icon name="arrow" size="s" className="mobile-menu-when-closed" />
+              </summary>
+              <div className="mobile-menu-children">
+                <p className="h3 mobile-menu-title">
+                  {item.href === null ? item.label : <a href={item.href}>{item.label}</a>}
+                </p>
+                <Level items={item.children} path={path} />
+              </div>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import '../../catalogue/texts/dealerTexts.ts';
+import { createTranslate } from '../translate.ts';
+import { dayTexts } from './dayTexts.ts';
+
+const t = createTranslate({ dealerClosed: 'Closed' });
+const swedish = { language: 'sv', languages: ['sv', 'en'], locale: 'sv-SE' } as const;
+const german = { language: 'en', languages: ['de', 'en'], locale: 'en-150' } as const;
+const english = { language: 'en', languages: ['sv', 'en'], locale: 'en-150' } as const;
+
+function said(site: typeof swedish | typeof english | typeof german, day: string, displayText: string): string[] {
+  const row = dayTexts({ day, displayText }, { ...site, languages: [...site.languages] }, t);
+  return [row.day, row.displayText];
+}
+
+describe('the opening hours of a dealer', () => {
+  it('keep their wording in their own language', () => {
+    expect(said(swedish, 'Måndag–fredag', '09.00–18.00')).toEqual(['Måndag–fredag', '09.00–18.00']);
+    expect(said(swedish, 'Julafton 24 dec', 'Stängt')).toEqual(['Julafton 24 dec', 'Stängt']);
+    expect(said(swedish, '2026-12-24', 'Stängt')).toEqual(['24 december', 'Stängt']);
+  });
+
+  it('are told in the language of the page where they are understood', () => {
+    expect(said(english, 'Måndag–fredag', '09.00–18.00')).toEqual(['Monday–Friday', '09:00–18:00']);
+    expect(said(english, 'Mån, ons–fre', 'Stängt')).toEqual(['Monday, Wednesday–Friday', 'Closed']);
+    expect(said(english, 'Julafton 24 dec', 'Stängt')).toEqual(['24 December', 'Closed']);
+    expect(said(german, 'So', 'Geschlossen')).toEqual(['Sunday', 'Closed']);
+    expect(said(english, 'Helgdagar', 'Ring oss')).toEqual(['Helgdagar', 'Ring oss']);
+  });
+});

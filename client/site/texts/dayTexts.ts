@@ -1,0 +1,53 @@
+import './openTexts.ts';
+import type { DayText } from '../../../shared/catalogue/dealers/Dealer.ts';
+import { parseDates, parseDays, parseHours } from '../../../shared/catalogue/dealers/openingHoursText.ts';
+import { hoursText } from '../../../shared/kit/clockText.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import type { Translate } from '../translate.ts';
+
+type Speaking = Pick<SiteContext, 'language' | 'languages' | 'locale'>;
+
+/** True in the first language of a site, in which its dealers' texts are written. */
+export function speaksAsDealers({ language, languages }: Pick<Speaking, 'language' | 'languages'>): boolean {
+  return language === languages[0];
+}
+
+/**
+ * A row of opening hours in the page's language.
+ * In the dealer's language it stays as the dealer wrote it; in another one it is translated as far as it can be parsed.
+ * ISO dates become words.
+ */
+export function dayTexts({ day, displayText }: DayText, site: Speaking, t: Translate): DayText {
+  const iso = /^\d{4}-\d\d-\d\d$/.test(day);
+  if (speaksAsDealers(site)) return { day: iso ? (dateText(day, site.locale) ?? day) : day, displayText };
+  const hours = parseHours(displayText);
+  const days = parseDays(day, site.languages[0] === 'de' || undefined);
+  const translated = days ? weekdaysText(days, site.locale) : dateText(day, site.locale);
+  return {
+    day: translated ?? day,
+    displayText: hours ? hoursText(hours, site.locale) || t('dealerClosed') : displayText,
+  };
+}
+
+function dateText(day: string, locale: string): string | null {
+  const [date, ...more] = parseDates(day) ?? [];
+  if (date === undefined || more.length > 0) return null;
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${date.length === 5 ? `2028-${date}` : date}T00:00:00Z`));
+}
+
+/** Formats weekdays as "Monday–Friday, Sunday". `days` are 0 for Monday to 6 for Sunday. */
+function weekdaysText(days: readonly number[], locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const name = (day: number): string => format.format(Date.UTC(2024, 0, 1 + day)); // a Monday
+  const runs: number[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  const text = runs
+    .map((run) => (run.length > 1 ? `${name(run[0] ?? 0)}–${name(run.at(-1) ?? 0)}` : name(run[0] ?? 0)))
+    .join(', ');
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}

@@ -1,0 +1,21 @@
+import type { NumberFieldTexts } from '../../ui/fields/NumberField.tsx';
+import { registerTexts } from '../registerTexts.ts';
+import type { Translate } from '../translate.ts';
+
+/** Wordings of number fields. */
+export const numberTexts = registerTexts({
+  numberAtMost: 'Högst {amount}',
+  numberAtLeast: 'Lägst {amount}',
+  numberNearest: 'Närmaste val: {amount}',
+  numberNotUnderstood: 'Skriv med siffror',
+});
+
+/** Messages of a number field, in the page's language. */
+export function numberFieldTexts(t: Translate): NumberFieldTexts {
+  return {
+    atMost: (amount) => t('numberAtMost', { amount }),
+    atLeast: (amount) => t('numberAtLeast', { amount }),
+    nearest: (amount) => t('numberNearest', { amount }),
+    notUnderstood: t('numberNotUnderstood'),
+  };
+}

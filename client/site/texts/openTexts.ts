@@ -1,0 +1,12 @@
+import { registerTexts } from '../registerTexts.ts';
+
+/** Wordings of a dealer's open or closed state. */
+export const openTexts = registerTexts({
+  dealerOpenUntil: 'Öppet till {time}',
+  dealerOpenAlways: 'Öppet dygnet runt',
+  dealerClosed: 'Stängt',
+  dealerOpensToday: 'Stängt, öppnar {time}',
+  dealerOpensTomorrow: 'Stängt, öppnar i morgon {time}',
+  dealerOpensDay: 'Stängt, öppnar {day} {time}',
+  dealerWeekdays: 'på måndag|på tisdag|på onsdag|på torsdag|på fredag|på lördag|på söndag',
+});

@@ -1,0 +1,31 @@
+import type { ReactNode, Ref } from 'react';
+import './Notice.css';
+import { Icon } from '../Icon.tsx';
+import type { IconName } from '../iconShapes.ts';
+
+interface NoticeProps {
+  tone?: 'info' | 'warning' | 'error';
+  /** Replaces the tone's icon, for a warning about a danger. */
+  icon?: IconName;
+  title: string;
+  /** Announced when it appears: at once (alert), or when the screen reader is idle (status). Unset: not at all. */
+  role?: 'alert' | 'status';
+  children?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+  id?: string;
+}
+
+/** A coloured box with an icon, a bold title and advice. */
+export function Notice({ tone = 'info', icon, title, role, children, ref, id }: NoticeProps): ReactNode {
+  return (
+    <div className={`notice notice-${tone}`} role={role} ref={ref} id={id}>
+      <Icon name={icon ?? (tone === 'error' ? 'warning' : 'info')} />
+      <div className="notice-words">
+        <p>
+          <b>{title}</b>
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
