@@ -10,7 +10,8 @@ const tool = (file, ...args) => [process.execPath, `node_modules/${file}`, ...ar
 const script = (file, ...args) => [process.execPath, 'build/run.mjs', file, ...args];
 
 function check(name, meaning, command, more = {}) {
-  return { name, meaning, command, env: {}, after: [], alone: false, isIdle: false, count: () => null, ...more };
+  const standard = { env: {}, after: [], alone: false, lanes: 1, isIdle: false, count: () => null };
+  return { name, meaning, command, ...standard, ...more };
 }
 
 /** Counts passed and failed tests of a finished jest run; a file that failed to run is one failed test. */
@@ -91,10 +92,10 @@ function searchChecks() {
 
 /**
  * Returns all checks of `npm test`, `npm run test:long` or `npm run test:search`.
- * `after`: checks that must finish first; `alone`: runs without other checks; `isIdle`: waits for timers and servers
- * for half of its time, so that it runs next to two others; `showsOutput`: its output is printed even if it passes;
- * `isLive`: as it comes, so that a run that is cut off shows what it found; `files`: its test files by time; `count`:
- * its tests once it has finished, or null for a check that counts as one.
+ * `after`: checks that must finish first; `alone`: runs without other checks; `lanes`: how many of the two it takes;
+ * `isIdle`: waits for timers and servers for half of its time, so that it runs next to two others; `showsOutput`: its
+ * output is printed even if it passes; `isLive`: as it comes, so that a run that is cut off shows what it found;
+ * `files`: its test files by time; `count`: its tests once it has finished, or null for a check that counts as one.
  */
 export function allChecks({ long, search, workers }) {
   if (long) return longChecks(workers);
@@ -127,8 +128,9 @@ export function allChecks({ long, search, workers }) {
     }),
     jest('unit', 'tests beside the code', workers),
     jest('contracts', 'every implementation of a gateway by one suite', workers, { isIdle: true }),
+    // Next to the browser tests, which also wait: http and what runs next to it use both cores.
     jest('storage', 'the database, on SQLite and on a PostgreSQL of the tests', workers, {
-      after: ['build'],
+      after: ['build', 'http'],
       isIdle: true,
     }),
     jest('components', 'React components under jsdom', workers),
@@ -148,6 +150,6 @@ export function allChecks({ long, search, workers }) {
       'a request costs the same with 10 and with 10,000 redirects',
       script('test/performance/redirectBenchmark.ts', '--short'),
     ),
-    jest('browser', 'the built site in Chromium', 2 * workers, { after: ['build'], alone: true, needsBrowser: true }),
+    jest('browser', 'the built site in Chromium', 2 * workers, { after: ['build'], lanes: 2, needsBrowser: true }),
   ];
 }

@@ -7,7 +7,7 @@ import { enterProject, installWhenNeeded } from './prepare.mjs';
 
 /*
  * npm test: runs every check as a step, and continues after failures.
- * Two steps run at a time, and a third that mostly waits.
+ * Two steps run at a time, and a third that mostly waits. The browser tests take the room of two.
  * The last line is "N passed, N failed". Options: --only unit,http (some steps), --long (the tests that take
  * minutes instead of the others) and --search (those of a real OpenSearch).
  */
@@ -53,7 +53,7 @@ async function runCheck(check) {
     rmSync(check.resultFile, { force: true });
   }
   if (check.needsBrowser) {
-    const found = await run([process.execPath, 'build/run.mjs', 'test/browser/printChromePath.ts'], {});
+    const found = await browserPath;
     if (found.code !== 0) return report(check, found, started);
     env.CHROME_PATH = found.output.trim().split('\n').at(-1);
   }
@@ -85,11 +85,13 @@ async function runAll(checks) {
   const results = [];
   const chosen = new Set(checks.map(({ name }) => name));
   const done = new Set();
-  const inLane = (isIdle) => [...running.keys()].filter((check) => check.isIdle === isIdle).length;
+  const takenLanes = (isIdle) =>
+    [...running.keys()].reduce((sum, check) => sum + (check.isIdle === isIdle ? check.lanes : 0), 0);
   const hasRoom = (check) =>
     check.alone
       ? running.size === 0
-      : ![...running.keys()].some(({ alone }) => alone) && inLane(check.isIdle) < (check.isIdle ? 1 : 2);
+      : ![...running.keys()].some(({ alone }) => alone) &&
+        takenLanes(check.isIdle) + check.lanes <= (check.isIdle ? 1 : 2);
   const mayStart = (check) => check.after.every((name) => !chosen.has(name) || done.has(name)) && hasRoom(check);
   while (waiting.length > 0 || running.size > 0) {
     const at = waiting.findIndex(mayStart);
@@ -117,6 +119,10 @@ if (!checks.some(({ name }) => name === 'build') && checks.some(({ after }) => a
   const { buildWhenNeeded } = await import('./prepare.mjs');
   buildWhenNeeded();
 }
+/** The browser, found or installed while other steps run. */
+const browserPath = checks.some(({ needsBrowser }) => needsBrowser)
+  ? run([process.execPath, 'build/run.mjs', 'test/browser/printChromePath.ts'], {})
+  : undefined;
 console.log(`Running ${checks.length} steps: ${checks.map(({ name }) => name).join(', ')}`);
 const results = await runAll(checks);
 
