@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { OverloadedError } from '../../http/overload/OverloadedError.ts';
 import type { SecurityHeaders } from '../../http/security/securityHeaders.ts';
 import type { SiteVersions } from '../../site/SiteVersions.ts';
 import { pageServed } from '../../telemetry/signals.ts';
 import type { PageCacheOutcome } from '../../telemetry/signals.ts';
-import type { PageRenderer, PageToRender, RenderedDocument, RenderedRedirect, RenderWait } from '../PageRenderer.ts';
-import { calculateSize } from './CachedPage.ts';
+import type {
+  PageRenderer,
+  PageToRender,
+  RenderedDocument,
+  RenderedPage,
+  RenderedRedirect,
+  RenderWait,
+} from '../PageRenderer.ts';
 import type { CachedPage } from './CachedPage.ts';
-import { createPageCompressor } from './createPageCompressor.ts';
 import type { PageCompressor } from './createPageCompressor.ts';
+import { createPageStore } from './createPageStore.ts';
+import type { PageStore } from './createPageStore.ts';
 import { pageHeaders } from './pageHeaders.ts';
 import type { PageCopies } from './pageCopies.ts';
 import { SharedAbort } from './SharedAbort.ts';
@@ -68,109 +74,17 @@ export interface PageCache extends Pick<PageCompressor, 'bodyFor'> {
   stop(): void;
 }
 
-interface RenderUnderWay {
-  rendered: Promise<CachedPage | RenderedRedirect>;
-  abort: SharedAbort;
-  /** Version of the site when the render began. */
-  version: number;
-}
+type Rendered = CachedPage | RenderedRedirect;
+
+/** Renders a page under its key. */
+type RenderByKey = (key: string, page: PageToRender, wait: RenderWait) => Promise<Rendered>;
 
 /** Caches rendered pages in memory; the least recently used are evicted first. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, versions, copies, securityHeaders, maxBytes, logger, clock = Date.now } = options;
-  const pages =
-    maxBytes > 0
-      ? new LRUCache<string, CachedPage>({
-          maxSize: maxBytes,
-          maxEntrySize: maxBytes,
-          sizeCalculation: calculateSize,
-          // bodies that wait for a better compression are memory that the bound does not include
-          dispose: (page) => compressor.forget(page),
-        })
-      : null;
-  const underWay = new Map<string, RenderUnderWay>();
+  const { render, versions, securityHeaders, clock = Date.now } = options;
+  const store = createPageStore({ ...options, lastMs: pageAges.lastMs, clock });
+  const renderOnce = shareRenders(renderWithFallback({ ...options, clock }, store), versions);
   const renewalStartedAt = new WeakMap<CachedPage, number>();
-  const compressor = createPageCompressor({
-    onCompressed: (page) => {
-      if (pages?.peek(page.key) !== page) return; // another version has replaced it meanwhile
-      pages.delete(page.key); // the cache measures only new entries
-      pages.set(page.key, page);
-      copies?.save(page);
-    },
-  });
-
-  const findOld = (key: string): CachedPage | undefined => {
-    const older = pages?.peek(key);
-    return older && clock() - older.renderedAt < pageAges.lastMs ? older : undefined;
-  };
-
-  /** The last good page of a key, in memory or on disk, unless it is too old. */
-  const lastCopy = async (key: string, page: PageToRender): Promise<CachedPage | null> => {
-    const inMemory = findOld(key);
-    if (inMemory) return inMemory;
-    const stored = (await copies?.load(key, page)) ?? null;
-    if (!stored || clock() - stored.renderedAt >= pageAges.lastMs) return null;
-    pages?.set(key, stored);
-    return stored;
-  };
-
-  const renderNow = async (
-    key: string,
-    page: PageToRender,
-    wait: RenderWait,
-  ): Promise<CachedPage | RenderedRedirect> => {
-    const renderState = { renderedAt: clock(), version: versions.of(page.site.name) };
-    let rendered: RenderedDocument | RenderedRedirect;
-    try {
-      rendered = await render(page, wait);
-    } catch (error) {
-      const copy = await lastCopy(key, page);
-      if (!copy) throw error;
-      pageServed.send('old');
-      // refusals are logged together, one line per second
-      if (error instanceof OverloadedError) return copy;
-      logger.warn('page.staleCopyServed', { path: page.path, reason: error instanceof Error ? error.name : 'unknown' });
-      return copy;
-    }
-    if (rendered.kind === 'redirect') {
-      pages?.delete(key);
-      return rendered;
-    }
-    const entry = buildEntry(key, page, rendered, renderState, securityHeaders);
-    const last = pages?.peek(key);
-    if (last?.etag === entry.etag) reuseBodies(last, entry);
-    if (rendered.status < 500 && !rendered.isPartial) {
-      if ((pages?.peek(key)?.version ?? 0) <= entry.version) pages?.set(key, entry);
-      return entry;
-    }
-    const copy = await lastCopy(key, page);
-    if (copy) pageServed.send('old');
-    if (copy)
-      logger.warn('page.staleCopyServed', {
-        path: page.path,
-        reason: rendered.isPartial ? 'the search failed' : `status ${String(rendered.status)}`,
-      });
-    return copy ?? entry;
-  };
-
-  const renderOnce = (
-    key: string,
-    page: PageToRender,
-    { priority, signal }: RenderWait,
-  ): Promise<CachedPage | RenderedRedirect> => {
-    const version = versions.of(page.site.name);
-    const known = underWay.get(key);
-    // a render that began before a change may show the state before it
-    const running = known?.version === version ? known : undefined;
-    const abort = running?.abort ?? new SharedAbort();
-    abort.add(signal);
-    if (running) return running.rendered;
-    const rendered = renderNow(key, page, { priority, signal: abort.signal }).finally(() => {
-      if (underWay.get(key)?.abort === abort) underWay.delete(key);
-    });
-    underWay.set(key, { rendered, abort, version });
-    return rendered;
-  };
 
   const renew = (entry: CachedPage): void => {
     if (clock() - (renewalStartedAt.get(entry) ?? -Infinity) < renewalPauseMs) return;
@@ -181,7 +95,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 
   const find = (key: string, now = clock()): CachedPage | undefined => {
-    const entry = pages?.get(key);
+    const entry = store.get(key);
     if (entry?.version !== versions.of(entry?.page.site.name ?? '')) return undefined;
     const age = now - entry.renderedAt;
     if (age >= pageAges.freshMs) {
@@ -189,14 +103,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       renew(entry);
     }
     entry.hits += 1;
-    if (!entry.isSmallest) compressor.improve(entry);
+    if (!entry.isSmallest) store.improve(entry);
     return entry;
   };
 
   return {
-    bodyFor: compressor.bodyFor,
+    bodyFor: store.bodyFor,
     find,
-    findOld,
+    findOld: store.findOld,
     get: async (key, page, client) => {
       const found = find(key);
       pageServed.send(found ? outcomeOf(found, clock()) : 'miss');
@@ -212,12 +126,74 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     ageSeconds: ({ renderedAt }, now = clock()) => Math.max(0, Math.floor((now - renderedAt) / 1000)),
     now: clock,
-    usage: () => ({
-      bytes: pages?.calculatedSize ?? 0,
-      pages: pages?.size ?? 0,
-      waiting: compressor.waitingCount(),
-    }),
-    stop: compressor.stop,
+    usage: store.usage,
+    stop: store.stop,
+  };
+}
+
+/** Renders and stores a page; its last good copy replaces a failure, also one of a part of the page. */
+function renderWithFallback(
+  { render, versions, securityHeaders, logger, clock }: PageCacheOptions & { clock: () => number },
+  store: PageStore,
+): RenderByKey {
+  const logCopy = (page: PageToRender, reason: string): void =>
+    logger.warn('page.staleCopyServed', { path: page.path, reason });
+
+  return async (key, page, wait) => {
+    const renderState = { renderedAt: clock(), version: versions.of(page.site.name) };
+    let rendered: RenderedPage;
+    try {
+      rendered = await render(page, wait);
+    } catch (error) {
+      const copy = await store.findLast(key, page);
+      if (!copy) throw error;
+      pageServed.send('old');
+      // refusals are logged together, one line per second
+      if (!(error instanceof OverloadedError)) logCopy(page, error instanceof Error ? error.name : 'unknown');
+      return copy;
+    }
+    if (rendered.kind === 'redirect') {
+      store.delete(key);
+      return rendered;
+    }
+    const entry = buildEntry(key, page, rendered, renderState, securityHeaders);
+    const last = store.peek(key);
+    if (last?.etag === entry.etag) reuseBodies(last, entry);
+    if (rendered.status < 500 && !rendered.isPartial) {
+      if ((last?.version ?? 0) <= entry.version) store.set(entry);
+      return entry;
+    }
+    const copy = await store.findLast(key, page);
+    if (!copy) return entry;
+    pageServed.send('old');
+    logCopy(page, rendered.isPartial ? 'the search failed' : `status ${String(rendered.status)}`);
+    return copy;
+  };
+}
+
+interface RenderUnderWay {
+  rendered: Promise<Rendered>;
+  abort: SharedAbort;
+  /** Version of the site when the render began. */
+  version: number;
+}
+
+/** Renders once for all concurrent callers of a key; it is aborted when all of them have disconnected. */
+function shareRenders(render: RenderByKey, versions: SiteVersions): RenderByKey {
+  const underWay = new Map<string, RenderUnderWay>();
+  return (key, page, { priority, signal }) => {
+    const version = versions.of(page.site.name);
+    const known = underWay.get(key);
+    // a render that began before a change may show the state before it
+    const running = known?.version === version ? known : undefined;
+    const abort = running?.abort ?? new SharedAbort();
+    abort.add(signal);
+    if (running) return running.rendered;
+    const rendered = render(key, page, { priority, signal: abort.signal }).finally(() => {
+      if (underWay.get(key)?.abort === abort) underWay.delete(key);
+    });
+    underWay.set(key, { rendered, abort, version });
+    return rendered;
   };
 }
 
