@@ -5,7 +5,6 @@ import type {
   ContentGateway,
   EditingLayout,
   EditingQuery,
-  StoriesQuery,
 } from '../../../shared/content/ContentGateway.ts';
 import type { ContentModel } from '../../../shared/content/ContentModel.ts';
 import { plainId } from '../../../shared/content/storyTags.ts';
@@ -50,54 +49,105 @@ const maxKnownPlaces = 5000;
 const childrenPerLevel = 100;
 const rowsPerRequest = 100;
 
+/** Access to the platform that all calls share. */
+interface Platform {
+  transport: GraphqlTransport;
+  model: ContentModel;
+  /**
+   * Calls for a site; an unknown site has nothing.
+   * @param what for the log
+   * @throws ContentUnavailableError
+   */
+  ask: <T>(what: string, siteName: string, none: T, call: (site: PlatformSite) => Promise<T>) => Promise<T>;
+}
+
 /**
  * Content gateway over any transport to a platform with the Edge schema.
  * It has no cache: every call makes requests. Failures are logged and rethrown: the caller decides how the page copes.
  * @throws ContentUnavailableError (from every method) when the platform fails or its response has another form
  */
 export function graphqlContentGateway(options: GraphqlContentOptions): ContentBackend {
-  const { transport, sites, model, logger, remember = askAgain } = options;
-  const { fields, storyTemplate } = model;
-  const byName = new Map(sites.map((site) => [site.name, platformSite(site, model)]));
-  const queries = {
-    layout: layoutQuery(fields),
-    editing: editingQuery(fields),
-    navigation: navigationQuery(fields),
-    navigationBelow: navigationBelowQuery(fields),
-    storyTags: storyTagsQuery(fields),
-    publishInfo: publishInfoQuery(fields),
-    pages: pagesQuery(fields),
+  const { transport, model, remember = askAgain } = options;
+  const platform: Platform = { transport, model, ask: createAsk(options) };
+  const grandparents = new Grandparents();
+  return {
+    ...layoutCalls(platform, grandparents),
+    navigation: navigationCall(platform),
+    ...storyCalls(platform, storyNeighbours({ transport, model, remember }), grandparents),
+    ...pageCalls(platform),
+    ...siteFileCalls(platform),
   };
-  const findNeighbours = storyNeighbours({ transport, model, remember });
-  /** Items two levels above pages, by language and page. They save a request when a story's neighbours are found. */
-  const grandparents = new LRUCache<string, string>({ max: maxKnownPlaces });
-  const placeKey = (language: string, item: string): string => `${language} ${plainId(item)}`;
+}
 
-  const asking = async <T>(
-    what: string,
-    siteName: string,
-    none: T,
-    ask: (site: PlatformSite) => Promise<T>,
-  ): Promise<T> => {
+function createAsk({ sites, model, logger }: GraphqlContentOptions): Platform['ask'] {
+  const byName = new Map(sites.map((site) => [site.name, platformSite(site, model)]));
+  return async (what, siteName, none, call) => {
     const site = byName.get(siteName);
     if (!site) return none;
     try {
-      return await ask(site);
+      return await call(site);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       logger.error('content.callFailed', { call: what, site: siteName, reason });
       throw new ContentUnavailableError(`The ${what} of ${siteName} could not be loaded: ${reason}`, { cause: error });
     }
   };
+}
 
-  const navigation: ContentGateway['navigation'] = ({ site, language }) =>
-    asking('navigation', site, [], async (known) => {
+/** Items two levels above pages, by language and page. They save a request when a story's neighbours are found. */
+class Grandparents {
+  readonly #items = new LRUCache<string, string>({ max: maxKnownPlaces });
+
+  get(language: string, item: string): string | undefined {
+    return this.#items.get(`${language} ${plainId(item)}`);
+  }
+
+  set(language: string, item: string, grandparent: string): void {
+    this.#items.set(`${language} ${plainId(item)}`, grandparent);
+  }
+}
+
+function layoutCalls(
+  { transport, model: { fields }, ask }: Platform,
+  grandparents: Grandparents,
+): Pick<ContentBackend, 'layout' | 'editingLayout'> {
+  const query = layoutQuery(fields);
+  const queryForEditors = editingQuery(fields);
+  return {
+    layout: ({ site, language, path }) =>
+      ask('layout', site, { route: null, ancestors: [], languages: [] }, async (known) => {
+        const data = await transport(query, { site, routePath: path, language: known.nameOf(language) });
+        const place = readPlace(data);
+        if (place) grandparents.set(language, place.item, place.grandparent);
+        return readLayoutAnswer(data, language, known);
+      }),
+    editingLayout: (request) => {
+      const none: EditingLayout = {
+        layout: { route: null, ancestors: [], languages: [] },
+        context: { clientScripts: [], clientData: {} },
+      };
+      return ask('editing layout', request.site, none, async (known) => {
+        const { itemId, language, version = null } = request;
+        const variables = { itemId, language: known.nameOf(language), version };
+        return readEditingLayout(await transport(queryForEditors, variables, editingHeaders(request)), language, known);
+      });
+    },
+  };
+}
+
+/** Navigation of a site: its first levels in one request, then what the platform left out. */
+function navigationCall({ transport, model, ask }: Platform): ContentGateway['navigation'] {
+  const { fields } = model;
+  const query = navigationQuery(fields);
+  const queryBelow = navigationBelowQuery(fields);
+  return ({ site, language }) =>
+    ask('navigation', site, [], async (known) => {
       const shared = { language: known.nameOf(language), first: childrenPerLevel };
       const datasource = model.navigationRoots[site];
       const root =
         datasource === undefined
-          ? readNavigationRoot(await transport(queries.navigation, { site, ...shared }))
-          : readNavigationBelow(await transport(queries.navigationBelow, { datasource, ...shared }));
+          ? readNavigationRoot(await transport(query, { site, ...shared }))
+          : readNavigationBelow(await transport(queryBelow, { datasource, ...shared }));
       const whole =
         root &&
         (await withAllChildren(root, navigationLevels, async (item, levels, after) =>
@@ -107,82 +157,79 @@ export function graphqlContentGateway(options: GraphqlContentOptions): ContentBa
         ));
       return buildNavigationTree(whole, language, known);
     });
+}
 
-  const stories = ({ site, language, index, limit, cursor, tags }: StoriesQuery) =>
-    asking('stories', site, { index: null, stories: [], total: 0, hasNext: false, endCursor: '' }, async (known) => {
-      const chosen = Object.fromEntries(tags.map((tag, at) => [`tag${at}`, plainId(tag)]));
-      const own = { datasource: index, parentId: index, language: known.nameOf(language) };
-      const variables = { ...own, storyTemplate, limit, cursor, ...chosen };
-      return readStories(await transport(storiesQuery(fields, tags.length), variables), language, known);
-    });
-
-  const neighbours: ContentGateway['storyNeighbours'] = ({ site, language, item }) =>
-    asking('story neighbours', site, { previous: null, next: null }, (known) =>
-      findNeighbours(item, language, known, grandparents.get(placeKey(language, item))),
-    );
-
-  const editingLayout = (query: EditingQuery) => {
-    const none: EditingLayout = {
-      layout: { route: null, ancestors: [], languages: [] },
-      context: { clientScripts: [], clientData: {} },
-    };
-    return asking('editing layout', query.site, none, async (known) => {
-      const { itemId, language, version = null } = query;
-      const variables = { itemId, language: known.nameOf(language), version };
-      return readEditingLayout(await transport(queries.editing, variables, editingHeaders(query)), language, known);
-    });
-  };
-
+function storyCalls(
+  { transport, model, ask }: Platform,
+  findNeighbours: ReturnType<typeof storyNeighbours>,
+  grandparents: Grandparents,
+): Pick<ContentBackend, 'stories' | 'storyTags' | 'storyNeighbours'> {
+  const { fields, storyTemplate } = model;
+  const tagsQuery = storyTagsQuery(fields);
   return {
-    layout: ({ site, language, path }) =>
-      asking('layout', site, { route: null, ancestors: [], languages: [] }, async (known) => {
-        const data = await transport(queries.layout, { site, routePath: path, language: known.nameOf(language) });
-        const place = readPlace(data);
-        if (place) grandparents.set(placeKey(language, place.item), place.grandparent);
-        return readLayoutAnswer(data, language, known);
+    stories: ({ site, language, index, limit, cursor, tags }) =>
+      ask('stories', site, { index: null, stories: [], total: 0, hasNext: false, endCursor: '' }, async (known) => {
+        const chosen = Object.fromEntries(tags.map((tag, at) => [`tag${at}`, plainId(tag)]));
+        const own = { datasource: index, parentId: index, language: known.nameOf(language) };
+        const variables = { ...own, storyTemplate, limit, cursor, ...chosen };
+        return readStories(await transport(storiesQuery(fields, tags.length), variables), language, known);
       }),
-    navigation,
+    storyTags: ({ site, language }) =>
+      ask('story tags', site, [], async (known) => {
+        const folder = model.tagFolder.replaceAll('{site}', site);
+        const own = { folder, language: known.nameOf(language), first: rowsPerRequest };
+        const rows = await readAllPages(async (after) => readTagPage(await transport(tagsQuery, { ...own, after })));
+        return rows.map(toStoryTag);
+      }),
+    storyNeighbours: ({ site, language, item }) =>
+      ask('story neighbours', site, { previous: null, next: null }, (known) =>
+        findNeighbours(item, language, known, grandparents.get(language, item)),
+      ),
+  };
+}
+
+/** Lists of the whole site, and facts of one page. */
+function pageCalls({
+  transport,
+  model: { fields },
+  ask,
+}: Platform): Pick<ContentBackend, 'dictionary' | 'publishInfo' | 'pages'> {
+  const publishQuery = publishInfoQuery(fields);
+  const sitePagesQuery = pagesQuery(fields);
+  return {
     dictionary: ({ site, language }) =>
-      asking('dictionary', site, {}, async (known) => {
+      ask('dictionary', site, {}, async (known) => {
         const own = { site, language: known.nameOf(language), first: dictionaryPageSize };
         const rows = await readAllPages(async (after) =>
           readDictionaryPage(await transport(dictionaryQuery, { ...own, after })),
         );
         return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
       }),
-    stories,
-    storyTags: ({ site, language }) =>
-      asking('story tags', site, [], async (known) => {
-        const folder = model.tagFolder.replaceAll('{site}', site);
-        const own = { folder, language: known.nameOf(language), first: rowsPerRequest };
-        const rows = await readAllPages(async (after) =>
-          readTagPage(await transport(queries.storyTags, { ...own, after })),
-        );
-        return rows.map(toStoryTag);
-      }),
-    storyNeighbours: neighbours,
     publishInfo: ({ site, language, datasource }) =>
-      asking('publish date', site, { value: '', formatted: '' }, async (known) =>
-        readPublishInfo(await transport(queries.publishInfo, { datasource, language: known.nameOf(language) })),
+      ask('publish date', site, { value: '', formatted: '' }, async (known) =>
+        readPublishInfo(await transport(publishQuery, { datasource, language: known.nameOf(language) })),
       ),
     pages: ({ site, language }) =>
-      asking('pages', site, [], async (known) => {
+      ask('pages', site, [], async (known) => {
         const own = { site, language: known.nameOf(language), first: rowsPerRequest };
         const rows = await readAllPages(async (after) =>
-          readSitePages(await transport(queries.pages, { ...own, after })),
+          readSitePages(await transport(sitePagesQuery, { ...own, after })),
         );
         return rows.map((row) => toSitePage(row, language, known));
       }),
+  };
+}
+
+function siteFileCalls({ transport, ask }: Platform): Pick<ContentBackend, 'redirects' | 'errorPages' | 'robots'> {
+  return {
     redirects: ({ site }) =>
-      asking('redirects', site, [], async (known) => readRedirects(await transport(redirectsQuery, { site }), known)),
+      ask('redirects', site, [], async (known) => readRedirects(await transport(redirectsQuery, { site }), known)),
     errorPages: ({ site, language }) =>
-      asking('error pages', site, { notFound: null, serverError: null }, async (known) => {
+      ask('error pages', site, { notFound: null, serverError: null }, async (known) => {
         const data = await transport(errorPagesQuery, { site, language: known.nameOf(language) });
         return readErrorPages(data, language, known);
       }),
-    robots: ({ site }) =>
-      asking('robots.txt', site, '', async () => readRobots(await transport(robotsQuery, { site }))),
-    editingLayout,
+    robots: ({ site }) => ask('robots.txt', site, '', async () => readRobots(await transport(robotsQuery, { site }))),
   };
 }
 
