@@ -57,33 +57,38 @@ export function createTireHotelApi({ service, limit, logger }: TireHotelApiParts
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
     next();
   });
-  const buildVisitor = (request: Request, response: Response): TireVisitor => {
-    const sessionName = secureCookieName(request, sessionCookie, '__Secure-');
-    const loginName = secureCookieName(request, loginCookie, '__Secure-');
-    const keep = (name: string) => (sealed: string | null) => {
-      if (sealed === null) response.clearCookie(name, cookieOptions);
-      else response.cookie(name, sealed, cookieOptions);
-    };
-    return {
-      address: addressKey(clientAddress(request)),
-      session: readCookie(request, sessionName),
-      onSession: keep(sessionName),
-      login: readCookie(request, loginName),
-      onLogin: keep(loginName),
-    };
-  };
-  const createGateway = (request: Request, response: Response): TireHotelGateway =>
-    service.of(buildVisitor(request, response));
   const onlyLoggedIn: RequestHandler = async (request, response, next) => {
     await service.authenticate(buildVisitor(request, response));
     next();
   };
   /** Encrypted tokens of a tire system, or a booking with its note. The documented API has requests without a body. */
   const body = { limit, maxBytes: '16kb', isOptional: true };
-  const posted = jsonBody(body);
-  // the session is checked before anything else in the request is read
-  const loggedIn = jsonBody({ ...body, authenticate: onlyLoggedIn });
+  const steps: RouteSteps = {
+    limit,
+    posted: jsonBody(body),
+    // the session is checked before anything else in the request is read
+    loggedIn: jsonBody({ ...body, authenticate: onlyLoggedIn }),
+    createGateway: (request, response) => service.of(buildVisitor(request, response)),
+  };
+  addAuthorizationRoutes(routes, steps);
+  addBookingRoutes(routes, steps);
+  routes.refuseOtherMethods();
+  routes.router.use(() => {
+    throw new ProblemError(404, 'Not found', 'The tire hotel has nothing at this address.');
+  });
+  routes.router.use(tireHotelErrors(logger));
+  return routes.router;
+}
 
+/** Parts that the routes share: steps before their own handler, and the gateway of a request. */
+interface RouteSteps {
+  limit: RequestHandler;
+  posted: RequestHandler[];
+  loggedIn: RequestHandler[];
+  createGateway: (request: Request, response: Response) => TireHotelGateway;
+}
+
+function addAuthorizationRoutes(routes: ApiRoutes, { limit, posted, loggedIn, createGateway }: RouteSteps): void {
   routes.get('/authorization/search', limit, async (request, response) => {
     const { regNo } = validate(searchSchema, request.query, 'query');
     response.json(await createGateway(request, response).search(normalizePlate(regNo)));
@@ -118,6 +123,9 @@ export function createTireHotelApi({ service, limit, logger }: TireHotelApiParts
     await createGateway(request, response).logout();
     response.status(204).end();
   });
+}
+
+function addBookingRoutes(routes: ApiRoutes, { loggedIn, createGateway }: RouteSteps): void {
   routes.post('/booking/GetTimeslotDays', ...loggedIn, async (request, response) => {
     const { workshopIdentifier } = validate(workshopSchema, request.query, 'query');
     const query = validate(timeslotSchema, bodyOf(request), 'body');
@@ -151,12 +159,23 @@ export function createTireHotelApi({ service, limit, logger }: TireHotelApiParts
     await createGateway(request, response).review({ ...review, comment: cleanLines(comment) });
     response.json({});
   });
-  routes.refuseOtherMethods();
-  routes.router.use(() => {
-    throw new ProblemError(404, 'Not found', 'The tire hotel has nothing at this address.');
-  });
-  routes.router.use(tireHotelErrors(logger));
-  return routes.router;
+}
+
+/** The client of a request, with its cookies and how to change them. */
+function buildVisitor(request: Request, response: Response): TireVisitor {
+  const sessionName = secureCookieName(request, sessionCookie, '__Secure-');
+  const loginName = secureCookieName(request, loginCookie, '__Secure-');
+  const keep = (name: string) => (sealed: string | null) => {
+    if (sealed === null) response.clearCookie(name, cookieOptions);
+    else response.cookie(name, sealed, cookieOptions);
+  };
+  return {
+    address: addressKey(clientAddress(request)),
+    session: readCookie(request, sessionName),
+    onSession: keep(sessionName),
+    login: readCookie(request, loginName),
+    onLogin: keep(loginName),
+  };
 }
 
 function bodyOf(request: Request): unknown {

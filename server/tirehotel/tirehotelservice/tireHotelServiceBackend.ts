@@ -49,68 +49,48 @@ interface TireHotelServiceSettings {
  * something are sent once.
  */
 export function tireHotelServiceBackend(settings: TireHotelServiceSettings): TireHotelBackend {
-  const { client, bookingClient, endpoint, apiKey, apiKeyHeader, honoursKeys, ledger, detailsOf, logger } = settings;
-  const headers = apiKey ? { [apiKeyHeader]: apiKey } : {};
-  const buildAddress = (path: string, query: Record<string, string>): string =>
-    `${endpoint}/${path}?${new URLSearchParams(query).toString()}`;
-
-  const failing = async <T>(call: ServiceCall, work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work();
-    } catch (error) {
-      throw serviceFailure(error, call);
-    }
-  };
-
-  const times = <T>(path: string, workshopIdentifier: string, query: object, schema: Joi.Schema<T>): Promise<T> =>
-    failing('times', () =>
-      // idempotent
-      client.postJson(buildAddress(path, { workshopIdentifier }), query, {
-        headers,
-        schema,
-        retryable: true,
-        kind: path,
-      }),
-    );
-
-  /** Errors for the waiting caller, by outcome. They contain messages of the service, which are not stored. */
-  const refusals = new WeakMap<object, TireHotelError>();
-
-  const sendBooking = async ({ departmentIdentifier, request }: SentBooking, key: string) => {
-    let outcome: Outcome<MadeBooking>;
-    try {
-      const { bookingConfirmationId, services } = await bookingClient.postJson(
-        buildAddress('booking/create', { departmentIdentifier }),
-        request,
-        {
-          headers: { ...headers, 'idempotency-key': key },
-          schema: confirmationSchema,
-          timeoutMs: settings.bookingTimeoutMs,
-        },
-      );
-      outcome = { state: 'done', bookingConfirmationId: String(bookingConfirmationId), services };
-    } catch (error) {
-      outcome = toOutcome(error);
-      if (outcome.state === 'refused') refusals.set(outcome, serviceFailure(error, 'book'));
-    }
-    return outcome;
-  };
-  const bookOnce = sendOnce({
-    ledger,
-    send: sendBooking,
-    askedOf: ({ departmentIdentifier, request: { bookingDate, bookingStart } }) =>
-      JSON.stringify([departmentIdentifier, bookingDate, bookingStart]),
-    detailsOf,
-    honoursKeys,
-    logger,
-  });
-
+  const { client, endpoint, honoursKeys, openBookings } = settings;
+  const headers = authentication(settings);
   return {
     honoursKeys,
-    ...(settings.openBookings ? { openBookings: settings.openBookings } : {}),
+    ...(openBookings ? { openBookings } : {}),
+    ...authorizationCalls(settings),
+    ...timeCalls(settings),
+    book: bookingCall(settings),
+    review: (review) =>
+      failing('review', async () => {
+        await client.postForStatus(`${endpoint}/review/addReview`, review, { headers, kind: 'review' });
+      }),
+  };
+}
+
+function authentication({ apiKey, apiKeyHeader }: TireHotelServiceSettings): Record<string, string> {
+  return apiKey ? { [apiKeyHeader]: apiKey } : {};
+}
+
+function buildAddress({ endpoint }: TireHotelServiceSettings, path: string, query: Record<string, string>): string {
+  return `${endpoint}/${path}?${new URLSearchParams(query).toString()}`;
+}
+
+async function failing<T>(call: ServiceCall, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw serviceFailure(error, call);
+  }
+}
+
+function authorizationCalls(
+  settings: TireHotelServiceSettings,
+): Pick<TireHotelBackend, 'search' | 'login' | 'validate'> {
+  const { client } = settings;
+  const headers = authentication(settings);
+  const address = (call: string, query: Record<string, string>): string =>
+    buildAddress(settings, `authorization/${call}`, query);
+  return {
     search: (regNo) =>
       failing('search', async () => {
-        const found = await client.getJson(buildAddress('authorization/search', { regNo }), {
+        const found = await client.getJson(address('search', { regNo }), {
           headers,
           schema: customerSchema,
           kind: 'search',
@@ -120,7 +100,7 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
       }),
     login: (encryptedPhoneNumber) =>
       failing('login', () =>
-        client.postJson(buildAddress('authorization/login', { encryptedPhoneNumber }), undefined, {
+        client.postJson(address('login', { encryptedPhoneNumber }), undefined, {
           headers,
           schema: credentialsSchema,
           kind: 'login',
@@ -128,42 +108,91 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
       ),
     validate: (authToken, otpToken) =>
       failing('validate', async () => {
-        const address = buildAddress('authorization/validate', { authToken, otpToken });
-        const { vehicles = [], ...answer } = await client.postJson(address, undefined, {
-          headers,
-          schema: validatedSchema,
-          kind: 'validate',
-        });
+        const { vehicles = [], ...answer } = await client.postJson(
+          address('validate', { authToken, otpToken }),
+          undefined,
+          { headers, schema: validatedSchema, kind: 'validate' },
+        );
         return { ...answer, vehicles };
       }),
+  };
+}
+
+function timeCalls(settings: TireHotelServiceSettings): Pick<TireHotelBackend, 'timeslotDays' | 'timeslots'> {
+  const headers = authentication(settings);
+  const times = <T>(path: string, workshopIdentifier: string, query: object, schema: Joi.Schema<T>): Promise<T> =>
+    failing('times', () =>
+      // idempotent
+      settings.client.postJson(buildAddress(settings, path, { workshopIdentifier }), query, {
+        headers,
+        schema,
+        retryable: true,
+        kind: path,
+      }),
+    );
+  return {
     timeslotDays: (workshop, query) => times('booking/GetTimeslotDays', workshop, query, daysSchema),
     timeslots: (workshop, query) => times('booking/GetTimeslots', workshop, query, timesSchema),
-    book: async (departmentIdentifier, request, key, _language, location) => {
-      const booking = { departmentIdentifier, request, location: location ?? null };
-      let outcome: Outcome<MadeBooking> | 'other';
-      try {
-        outcome = await bookOnce(booking, key);
-      } catch (error) {
-        throw error instanceof NothingSentError
-          ? serviceFailure(error.cause, 'book')
-          : new TireHotelError('ServerError', {}, { cause: error });
-      }
-      if (outcome === 'other') throw new TireHotelError('InvalidRequest');
-      if (outcome.state === 'unknown') {
-        throw new TireHotelError('OutcomeUnknown', honoursKeys ? {} : { message: tireHotelMessages.OutcomeUnknown });
-      }
-      if (outcome.state === 'refused') {
-        const code = outcome.code === 'NotBooked' ? 'NotBooked' : 'TimeTaken';
-        throw refusals.get(outcome) ?? new TireHotelError(code);
-      }
-      const { bookingConfirmationId, services } = 'id' in outcome ? resolvedBooking(outcome.id, booking) : outcome;
-      return { bookingConfirmationId, services, customerBase: request.customer, freeText: request.freeText };
-    },
-    review: (review) =>
-      failing('review', async () => {
-        await client.postForStatus(`${endpoint}/review/addReview`, review, { headers, kind: 'review' });
-      }),
   };
+}
+
+/** Books once per key; see sendOnce. */
+function bookingCall(settings: TireHotelServiceSettings): TireHotelBackend['book'] {
+  const { ledger, detailsOf, honoursKeys, logger } = settings;
+  const { send, refusals } = sendBooking(settings);
+  const bookOnce = sendOnce({
+    ledger,
+    send,
+    askedOf: ({ departmentIdentifier, request: { bookingDate, bookingStart } }) =>
+      JSON.stringify([departmentIdentifier, bookingDate, bookingStart]),
+    detailsOf,
+    honoursKeys,
+    logger,
+  });
+  return async (departmentIdentifier, request, key, _language, location) => {
+    const booking = { departmentIdentifier, request, location: location ?? null };
+    let outcome: Outcome<MadeBooking> | 'other';
+    try {
+      outcome = await bookOnce(booking, key);
+    } catch (error) {
+      throw error instanceof NothingSentError
+        ? serviceFailure(error.cause, 'book')
+        : new TireHotelError('ServerError', {}, { cause: error });
+    }
+    if (outcome === 'other') throw new TireHotelError('InvalidRequest');
+    if (outcome.state === 'unknown') {
+      throw new TireHotelError('OutcomeUnknown', honoursKeys ? {} : { message: tireHotelMessages.OutcomeUnknown });
+    }
+    if (outcome.state === 'refused') {
+      const code = outcome.code === 'NotBooked' ? 'NotBooked' : 'TimeTaken';
+      throw refusals.get(outcome) ?? new TireHotelError(code);
+    }
+    const { bookingConfirmationId, services } = 'id' in outcome ? resolvedBooking(outcome.id, booking) : outcome;
+    return { bookingConfirmationId, services, customerBase: request.customer, freeText: request.freeText };
+  };
+}
+
+/** Sends one booking request, and keeps the errors of refused ones for the waiting callers. */
+function sendBooking(settings: TireHotelServiceSettings) {
+  const { bookingClient, bookingTimeoutMs } = settings;
+  const headers = authentication(settings);
+  /** Errors by outcome. They contain messages of the service, which are not stored. */
+  const refusals = new WeakMap<object, TireHotelError>();
+  const send = async ({ departmentIdentifier, request }: SentBooking, key: string): Promise<Outcome<MadeBooking>> => {
+    try {
+      const { bookingConfirmationId, services } = await bookingClient.postJson(
+        buildAddress(settings, 'booking/create', { departmentIdentifier }),
+        request,
+        { headers: { ...headers, 'idempotency-key': key }, schema: confirmationSchema, timeoutMs: bookingTimeoutMs },
+      );
+      return { state: 'done', bookingConfirmationId: String(bookingConfirmationId), services };
+    } catch (error) {
+      const outcome = toOutcome(error);
+      if (outcome.state === 'refused') refusals.set(outcome, serviceFailure(error, 'book'));
+      return outcome;
+    }
+  };
+  return { send, refusals };
 }
 
 /** Result of a booking that the operator found: the requested data with its number. */
