@@ -88,6 +88,41 @@ function makeShelf({ answers, bytes }: ShelfSize): LRUCache<string, CacheEntry> 
   return new LRUCache({ max: answers, maxSize: bytes, sizeCalculation });
 }
 
+/** The cached responses of all shelves; a key is on one of them. */
+class Shelves<Shelf extends string> {
+  readonly #shelves: Map<Shelf, LRUCache<string, CacheEntry>>;
+
+  constructor(sizes: Record<Shelf, ShelfSize>) {
+    const byName = Object.entries(sizes) as [Shelf, ShelfSize][];
+    this.#shelves = new Map(byName.map(([name, size]) => [name, makeShelf(size)]));
+  }
+
+  find(key: string): CacheEntry | undefined {
+    for (const entries of this.#shelves.values()) {
+      const entry = entries.get(key);
+      if (entry) return entry;
+    }
+    return undefined;
+  }
+
+  place(key: string, shelf: Shelf, entry: CacheEntry): void {
+    for (const [name, entries] of this.#shelves) {
+      if (name === shelf) entries.set(key, entry);
+      else entries.delete(key);
+    }
+  }
+
+  expire(isMatch: (key: string) => boolean): void {
+    for (const entries of this.#shelves.values()) {
+      for (const [key, entry] of entries.entries()) if (isMatch(key)) entry.isExpired = true;
+    }
+  }
+
+  clear(): void {
+    for (const entries of this.#shelves.values()) entries.clear();
+  }
+}
+
 /**
  * Caches responses by key.
  * Equal concurrent requests become one. A stale response is served at once while a new one is fetched. When a request
@@ -97,34 +132,17 @@ function makeShelf({ answers, bytes }: ShelfSize): LRUCache<string, CacheEntry> 
  */
 export function answerCache<Shelf extends string>(options: AnswerCacheOptions<Shelf>): AnswerCache<Shelf> {
   const { logger, room, patienceMs, clock, copies } = options;
-  const shelves = new Map(
-    (Object.entries(options.shelves) as [Shelf, ShelfSize][]).map(([name, size]) => [name, makeShelf(size)]),
-  );
+  const shelves = new Shelves(options.shelves);
   const underWay = new Map<string, UnderWay>();
   /** A caller has timed out: until a response arrives, the next ones take cached responses at once. */
   let isSlow = false;
-
-  const place = (key: string, shelf: Shelf, entry: CacheEntry): void => {
-    for (const [name, entries] of shelves) {
-      if (name === shelf) entries.set(key, entry);
-      else entries.delete(key);
-    }
-  };
-
-  const find = (key: string): CacheEntry | undefined => {
-    for (const entries of shelves.values()) {
-      const entry = entries.get(key);
-      if (entry) return entry;
-    }
-    return undefined;
-  };
 
   const keep = <T extends object>(
     key: string,
     { shelfOf, isCopied, onChanged }: AnswerRequest<T, Shelf>,
     answer: T,
   ): void => {
-    const previous = find(key);
+    const previous = shelves.find(key);
     const isCompared = onChanged !== undefined || isCopied !== undefined;
     const text = isCompared ? JSON.stringify(answer) : null;
     const digest = text === null ? null : createHash('sha256').update(text).digest('base64');
@@ -144,19 +162,19 @@ export function answerCache<Shelf extends string>(options: AnswerCacheOptions<Sh
         entry.copiedAt = entry.at;
       }
     }
-    place(key, shelfOf(answer), entry);
+    shelves.place(key, shelfOf(answer), entry);
     if (previous && isNew) onChanged?.();
   };
 
   /** Restores a copy from disk as a response that is renewed before it is served. */
   const restore = async <T extends object>(key: string, { shelfOf, isCopied }: AnswerRequest<T, Shelf>) => {
     const copy = copies && isCopied ? await copies.read(key) : null;
-    const since = find(key); // another caller was faster
+    const since = shelves.find(key); // another caller was faster
     if (since || !copy) return since;
     const answer = JSON.parse(copy.body.toString()) as T;
     const digest = createHash('sha256').update(copy.body).digest('base64');
     const entry: CacheEntry = { answer, at: clock(), digest, copiedAt: clock(), isExpired: true };
-    place(key, shelfOf(answer), entry);
+    shelves.place(key, shelfOf(answer), entry);
     return entry;
   };
 
@@ -181,7 +199,7 @@ export function answerCache<Shelf extends string>(options: AnswerCacheOptions<Sh
   return {
     async get<T extends object>(wanted: AnswerRequest<T, Shelf>): Promise<T> {
       const key = JSON.stringify(wanted.key);
-      const entry = find(key) ?? (copies ? await restore(key, wanted) : undefined);
+      const entry = shelves.find(key) ?? (copies ? await restore(key, wanted) : undefined);
       const { freshMs, staleMs, lastMs = Infinity } = wanted.freshness;
       if (!entry || clock() - entry.at >= lastMs) return fetchOnce(key, wanted);
       const age = entry.isExpired ? Math.max(staleMs, clock() - entry.at) : clock() - entry.at;
@@ -202,13 +220,11 @@ export function answerCache<Shelf extends string>(options: AnswerCacheOptions<Sh
     },
     expire: (matches = () => true) => {
       const isMatch = (key: string): boolean => matches(JSON.parse(key) as string[]);
-      for (const entries of shelves.values()) {
-        for (const [key, entry] of entries.entries()) if (isMatch(key)) entry.isExpired = true;
-      }
+      shelves.expire(isMatch);
       for (const key of [...underWay.keys()].filter(isMatch)) underWay.delete(key);
     },
     clear: () => {
-      for (const entries of shelves.values()) entries.clear();
+      shelves.clear();
       underWay.clear();
     },
   };

@@ -32,6 +32,43 @@ const maxRetrySeconds = 5;
 
 const freeSlot: Slot = { turn: () => Promise.resolve(), release: () => undefined };
 
+/** Slots in use, and those of them that wait for a turn of the event loop. */
+class Slots {
+  readonly #wake: () => void;
+  readonly #turns: (() => void)[] = [];
+  inUse = 0;
+
+  /** @param wake called when a turn is wanted or a slot is free */
+  constructor(wake: () => void) {
+    this.#wake = wake;
+  }
+
+  take(): Slot {
+    let isReleased = false;
+    this.inUse += 1;
+    return {
+      turn: () =>
+        new Promise((resolve) => {
+          this.#turns.push(resolve);
+          this.#wake();
+        }),
+      release: () => {
+        if (isReleased) return;
+        isReleased = true;
+        this.inUse -= 1;
+        this.#wake();
+      },
+    };
+  }
+
+  /** Gives the longest waiting slot its turn; returns false when none waits. */
+  giveTurn(): boolean {
+    const takeTurn = this.#turns.shift();
+    takeTurn?.();
+    return takeTurn !== undefined;
+  }
+}
+
 /**
  * Limits concurrent pages and searches.
  * Their CPU-heavy parts start one per turn of the event loop. A request that cannot start within its time limit, at the
@@ -41,20 +78,15 @@ export function createAdmission(options: AdmissionOptions): Admission {
   const { concurrency, maxWaitMs, maxLoopDelayMs, initialMsPerStart = 20, logger } = options;
   const maxWaitMsByKind = { form: maxFormWaitMs, page: maxWaitMs, background: maxWaitMs };
   const queue = new AdmissionQueue();
-  const turns: (() => void)[] = [];
+  const slots = new Slots(() => pacer.wake());
   const startRate = new StartRate(initialMsPerStart);
   const loopDelay = createLoopDelay();
   const totals = { admitted: 0, queued: 0, refused: 0 };
-  let current = 0;
 
   const startNext = (): boolean => {
     // running work is finished before new work starts
-    const takeTurn = turns.shift();
-    if (takeTurn) {
-      takeTurn();
-      return true;
-    }
-    const entry = current < concurrency ? queue.shift() : null;
+    if (slots.giveTurn()) return true;
+    const entry = slots.inUse < concurrency ? queue.shift() : null;
     if (!entry) return false;
     startRate.onStart(queue.length);
     entry.start();
@@ -64,7 +96,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
 
   const counters = (): AdmissionCounters => ({
     ...totals,
-    current,
+    current: slots.inUse,
     waiting: queue.length,
     msPerStart: Math.round(startRate.msPerStart),
     loopDelayMs: Math.round(loopDelay.sustainedMs()),
@@ -84,25 +116,6 @@ export function createAdmission(options: AdmissionOptions): Admission {
     return queue.lengthAhead(priority) < maxLength;
   };
 
-  const newSlot = (): Slot => {
-    let isReleased = false;
-    totals.admitted += 1;
-    current += 1;
-    return {
-      turn: () =>
-        new Promise((resolve) => {
-          turns.push(resolve);
-          pacer.wake();
-        }),
-      release: () => {
-        if (isReleased) return;
-        isReleased = true;
-        current -= 1;
-        pacer.wake();
-      },
-    };
-  };
-
   const waitForSlot = (priority: Priority, signal: AbortSignal | undefined): Promise<Slot> =>
     new Promise((resolve, reject) => {
       const leave = (reason: Error): void => {
@@ -117,7 +130,8 @@ export function createAdmission(options: AdmissionOptions): Admission {
       const entry: QueueEntry = {
         start: () => {
           signal?.removeEventListener('abort', abort);
-          resolve(newSlot());
+          totals.admitted += 1;
+          resolve(slots.take());
         },
         expire: () => leave(new OverloadedError(refuse())),
       };
