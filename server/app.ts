@@ -1,29 +1,15 @@
 import type { SiteConfig } from '../shared/site/SiteTypes.ts';
-import { stockSitesOf } from '../shared/catalogue/stockSitesOf.ts';
 import compression from 'compression';
-import express, { Router } from 'express';
+import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import { platformPaths } from '../config/rewrites.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
 import { scaledPicturePath } from '../shared/kit/pictureWidths.ts';
-import { siteBookingApi } from './booking/api/siteBookingApi.ts';
-import { admittedSearches } from './catalogue/admittedSearches.ts';
-import { catalogueApi } from './catalogue/catalogueApi.ts';
-import { stockPushApi } from './catalogue/push/stockPushApi.ts';
-import { contentApi } from './content/contentApi.ts';
 import { edgeEndpoint } from './content/edgeEndpoint.ts';
 import { createEditing } from './content/editing/createEditing.ts';
-import { pageViewApi } from './content/pageViewApi.ts';
-import { publishedApi } from './content/publishedApi.ts';
-import { financeApi } from './finance/financeApi.ts';
-import { comhubApi } from './forms/comhubApi.ts';
 import { formPosts } from './forms/formPosts.ts';
-import { jotformApi } from './forms/jotformApi.ts';
 import { picturesApi } from './pictures/picturesApi.ts';
 import { maxMultipartBytes } from './forms/readMultipart.ts';
-import { photosApi } from './forms/photos/photosApi.ts';
-import { apiErrors, apiNotFound } from './http/api/apiErrors.ts';
-import { browserErrorsApi } from './http/logging/browserErrorsApi.ts';
 import { health } from './http/health.ts';
 import { limitAttempts } from './http/limits/limitAttempts.ts';
 import { limitBytesUnderWay } from './http/limits/limitBytesUnderWay.ts';
@@ -42,48 +28,28 @@ import { storyFeed } from './http/files/storyFeed.ts';
 import { mediaFiles, staticFiles } from './http/files/staticFiles.ts';
 import { devReload } from './http/devReload.ts';
 import { devOutbox } from './messages/devOutbox.ts';
-import { mapsApi } from './places/mapsApi.ts';
 import { redirectRequests } from './redirects/redirectRequests.ts';
 import { componentsPage } from './render/componentsPage.ts';
 import type { Refusal } from './render/failures/createRefusal.ts';
+import { createApi } from './createApi.ts';
 import { createPages } from './createPages.ts';
 import type { Pages } from './createPages.ts';
 import { renderPage } from './render/renderPage.ts';
 import type { StaticErrorPage } from './render/failures/staticErrorPage.ts';
-import { createRoomTexts } from './render/state/roomTexts.ts';
 import type { Services } from './Services.ts';
+import { whereForms } from './site/whereSite.ts';
 import { databaseFailureIn } from './storage/DatabaseUnavailableError.ts';
 import { resolveSite, siteOf, siteOfAnswer } from './site/siteOfRequest.ts';
-import { whereSite } from './site/whereSite.ts';
-import { createTireHotelApi } from './tirehotel/tireHotelApi.ts';
 
-/** Finance requests per client IP and minute: some ten cars, with products, terms and a few changes. */
-const quotesPerMinute = 240;
-
-/**
- * Vehicle look-ups per client IP and minute.
- * A visitor needs one or two; more than this is scraping. A search among workshops makes some ten requests for times
- * and prices.
- */
-const carsPerMinute = 30;
-const bookingQuestionsPerMinute = 300;
-/** Requests with a booking link per client IP and minute. Choosing another time loads a few weeks. */
-const linkQuestionsPerMinute = 60;
-
-/** Uploaded photos per client IP and minute: a few cars, with five photos each. */
-const photosPerMinute = 20;
 /** Maximum bytes of photo uploads in progress, in the memory of this process. */
 const maxPhotoBytesInFlight = 200 * 1024 * 1024;
-
-/** Requests of any kind per client IP. TireHotelService counts the individual actions, across processes. */
-const tireHotelQuestionsPerMinute = 120;
 
 /**
  * Assembles the middleware in order; each line has its reason.
  * Cached pages are served before it (createRequestHandler).
  */
 export function createApp(services: Services, pages: Pages = createPages(services)): Express {
-  const { logger, gateways, manifest, apiLimits: limits, sharedCounts: shared } = services;
+  const { logger, gateways, manifest, sharedCounts: shared } = services;
   const { contentFor, sendUncached, staticErrorPage, refuse } = pages;
   const cssOf = ({ name }: SiteConfig): string[] => siteSheet(manifest, name);
   const editing =
@@ -98,7 +64,6 @@ export function createApp(services: Services, pages: Pages = createPages(service
     maxBytes: maxPhotoBytesInFlight,
     maxBytesPerRequest: maxMultipartBytes,
   });
-  const { limitLinks, limitTireHotel, ...limitsOfBooking } = bookingLimits(services);
   const app = express();
   app.disable('x-powered-by'); // only useful to attackers
   app.disable('etag'); // pages and files set their own; hashing every response again is waste
@@ -131,65 +96,10 @@ export function createApp(services: Services, pages: Pages = createPages(service
     }),
   ); // dynamic, streamed
 
-  const api = Router();
-  api.use(
-    '/search',
-    catalogueApi({
-      stockSites: stockSitesOf(services.sites.all),
-      catalogue: admittedSearches(gateways.catalogue, services.admission),
-      siteSearch: gateways.siteSearch,
-      answers: services.searchAnswers,
-      limit: limits.searches,
-      countRecords: limits.wholeRecords,
-    }),
-  );
-  api.use(
-    '/content/published',
-    publishedApi({ settings: services.publishing, siteNames: services.sites.all.map(({ name }) => name), logger }),
-  ); // disabled without a secret
-  api.use('/content', contentApi(gateways.content, contentFor, createRoomTexts(services.builtInTexts)));
-  api.use('/stock', stockPushApi(services.stockPush, logger)); // disabled without a key
-  api.use(
-    '/codeweaver',
-    financeApi(gateways.finance, limitAttempts(quotesPerMinute, 'questions for finance quotes', { shared })),
-  );
-  api.use('/mechmate', siteBookingApi({ ...services, limitLinks, ...limitsOfBooking }));
-  if (services.tireHotel) {
-    const tireHotel = createTireHotelApi({ service: services.tireHotel, limit: limitTireHotel, logger });
-    api.use(
-      '/tirehotel',
-      whereSite(({ features }) => features.tireHotel === true, tireHotel),
-    );
-  }
-  api.use(
-    '/jotform',
-    takesForms(jotformApi({ jotform: services.jotform, forms: services.embeddedForms, limit: limits.embeddedForms })),
-  );
-  api.use(
-    '/forms/photos',
-    takesForms(
-      photosApi({
-        photos: gateways.photos,
-        files: services.photoFiles,
-        limit: limitAttempts(services.formsPerMinute === 0 ? 0 : photosPerMinute, 'photos', { shared, isExact: true }),
-        limitBytes: limitPhotoBytes,
-        clock: gateways.clock,
-        logger,
-      }),
-    ),
-  );
-  api.use('/forms/comhub', takesForms(comhubApi(gateways.leads, { limit: limitForms, clock: gateways.clock, logger })));
-  const lettersOf = ({ name }: SiteConfig): string => lookOfSite(manifest.looks, name)?.letters ?? '';
-  api.use('/maps', mapsApi(gateways.places, services.mapTiles, limits.mapTiles, lettersOf));
-  api.use('/page-view', pageViewApi(services.pageViews, limits.pageViews));
-  api.use('/browser-errors', browserErrorsApi({ logger, limit: limits.errorReports }));
-  if (editing) api.use('/editing', editing.api); // disabled without a secret
-  api.use(apiNotFound);
-  api.use(apiErrors(logger));
-  app.use('/api', api);
+  app.use('/api', createApi(services, { contentFor, editing, limitForms, limitPhotoBytes }));
 
   app.use(
-    takesForms(
+    whereForms(
       formPosts({
         render: sendUncached,
         photos: gateways.photos,
@@ -209,21 +119,6 @@ export function createApp(services: Services, pages: Pages = createPages(service
   app.use(lastResort(logger, staticErrorPage, refuse));
   return app;
 }
-
-function bookingLimits({ formsPerMinute, sharedCounts: shared }: Services) {
-  const limit = (perMinute: number, what: string, isExact = false) =>
-    limitAttempts(formsPerMinute === 0 ? 0 : perMinute, what, { shared, isExact });
-  return {
-    limitCars: limit(carsPerMinute, 'registration numbers', true),
-    limitLookups: limit(bookingQuestionsPerMinute, 'questions about booking'),
-    limitBookings: limit(formsPerMinute, 'bookings', true),
-    limitLinks: limit(linkQuestionsPerMinute, 'questions about a booking', true),
-    limitTireHotel: limit(tireHotelQuestionsPerMinute, 'questions about the tire hotel'),
-  };
-}
-
-const takesForms = (handler: RequestHandler): RequestHandler =>
-  whereSite(({ features }) => features.forms !== false, handler);
 
 const methodNotAllowed: RequestHandler = (_request, response) => {
   response.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Use GET for pages.\n');

@@ -6,3 +6,8 @@ import { siteOf } from './siteOfRequest.ts';
 export function whereSite(has: (site: SiteConfig) => boolean, handler: RequestHandler): RequestHandler {
   return (request, response, next) => (has(siteOf(response)) ? handler(request, response, next) : next());
 }
+
+/** Passes requests of sites without forms to the next handlers. */
+export function whereForms(handler: RequestHandler): RequestHandler {
+  return whereSite(({ features }) => features.forms !== false, handler);
+}
