@@ -15,15 +15,15 @@ const vehicleId = Joi.string()
   .max(40)
   .allow('');
 
-const vehicle = Joi.object<PhysicalVehicle>({
-  Type: Joi.valid('Car').required(),
+const vehicle = Joi.object<PhysicalVehicle, true>({
+  Type: Joi.string().valid('Car').required(),
   SourceVehicleId: vehicleId.required(),
   Vin: vehicleId.required(),
-  Status: Joi.valid('PreOwned').required(),
+  Status: Joi.string().valid('PreOwned').required(),
   OnTheRoadPrice: Joi.number().greater(0).max(maxAmount).required(),
-  Registration: Joi.object({
+  Registration: Joi.object<PhysicalVehicle['Registration'], true>({
     RegistrationNumber: vehicleId.required(),
-    CountryCode: Joi.valid('GB').required(),
+    CountryCode: Joi.string().valid('GB').required(),
     DateRegisteredWithDvla: Joi.string()
       .pattern(/^\d{4}-\d\d-\d\d$/, 'YYYY-MM-DD')
       .allow('')
@@ -32,8 +32,8 @@ const vehicle = Joi.object<PhysicalVehicle>({
 });
 
 function organisation(dealerKeys: string[]): Joi.ObjectSchema<OrganisationIdentifier> {
-  return Joi.object<OrganisationIdentifier>({
-    Type: Joi.valid('AssociatedDealerKey').required(),
+  return Joi.object<OrganisationIdentifier, true>({
+    Type: Joi.string().valid('AssociatedDealerKey').required(),
     Value: Joi.string()
       .valid(...dealerKeys)
       .required()
@@ -47,7 +47,7 @@ export function financeSchemas(dealerKeys: string[]): {
   calculate: Joi.ObjectSchema<CfdRequest>;
 } {
   const ofDealer = organisation(dealerKeys).required();
-  const parameters = Joi.object<CfdParameters>({
+  const parameters = Joi.object<CfdParameters, true>({
     Term: Joi.number().integer().min(1).max(240).required(),
     CashDeposit: money.required(),
     RegularPayment: money.required(),
@@ -61,7 +61,7 @@ export function financeSchemas(dealerKeys: string[]): {
       .min(1)
       .max(5)
       .required(),
-    CalculationType: Joi.valid('ToRegularPayment', 'ToCashDeposit').required(),
+    CalculationType: Joi.string().valid('ToRegularPayment', 'ToCashDeposit').required(),
     OrganisationIdentifier: ofDealer,
   });
   const request = Joi.object<CfdVehicleRequest, true>({

@@ -2,7 +2,12 @@ import Joi from 'joi';
 import { emailFault, nameFault, phoneFault } from '../../shared/forms/contactRules.ts';
 import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
 import { withoutSeparators } from '../../shared/kit/withoutSeparators.ts';
-import type { TimeslotQuery, TireBookingRequest, TireReview } from '../../shared/tirehotel/TireHotelTypes.ts';
+import type {
+  TimeslotQuery,
+  TireBookingCustomer,
+  TireBookingRequest,
+  TireReview,
+} from '../../shared/tirehotel/TireHotelTypes.ts';
 import { codeLength, isTireEmail, ratingRange, regNoLength, tireRegNo } from '../../shared/tirehotel/tireHotelRules.ts';
 
 /** Joi's own messages repeat the input; these do not. */
@@ -74,7 +79,7 @@ export const bookingSchema = Joi.object<TireBookingRequest, true>({
   bookingStart: wallTime.allow(null),
   regNo,
   freeText: Joi.string().max(fieldLimits.message).allow('').required(),
-  customer: Joi.object({
+  customer: Joi.object<TireBookingCustomer, true>({
     firstName: name,
     lastName: name,
     email: typed((text) => isTireEmail(text) && emailFault(text) === null, 'an e-mail address', fieldLimits.email),

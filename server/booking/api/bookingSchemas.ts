@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
+import type { BookingCustomer, BookingRequest, OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { WaitingRequest } from '../../../shared/booking/WaitingListGateway.ts';
 import { maxMileage } from '../../../shared/booking/selectionRules.ts';
 import { emailFault, nameFault, phoneFault } from '../../../shared/forms/contactRules.ts';
@@ -73,7 +73,7 @@ const note = Joi.string().max(fieldLimits.message).allow('').required();
 
 export const serviceOfferingRequests = Joi.array()
   .items(
-    Joi.object({
+    Joi.object<OfferingRequest, true>({
       kobraId: Joi.string().pattern(code, 'code of an offering').required(),
       unitsSelected: Joi.number().integer().min(1).max(maxUnits).required(),
       userInput: note,
@@ -133,7 +133,10 @@ export function datedSchemas(clock: WorkshopClock): {
     .required();
   const [first, again] = [bookingSchema(clock, 0), bookingSchema(clock, -maxRetryAgeDays)];
   return {
-    timeslotPath: Joi.object({ departmentId: departmentId.required(), from: midnight }),
+    timeslotPath: Joi.object<{ departmentId: string; from: string }, true>({
+      departmentId: departmentId.required(),
+      from: midnight,
+    }),
     booking: (hasKey) => (hasKey ? again : first),
   };
 }
@@ -141,7 +144,7 @@ export function datedSchemas(clock: WorkshopClock): {
 /** @param earliest days from today. Times earlier today pass: the booking system rejects them. */
 function bookingSchema(clock: WorkshopClock, earliest: number): Joi.ObjectSchema<BookingRequest> {
   return Joi.object<BookingRequest, true>({
-    customer: Joi.object({
+    customer: Joi.object<BookingCustomer, true>({
       firstName: typed(nameFault),
       lastName: typed(nameFault),
       phone: typed(phoneFault),

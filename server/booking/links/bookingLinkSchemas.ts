@@ -1,11 +1,18 @@
 import Joi from 'joi';
 import type { OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { ServiceChange } from '../../../shared/booking/ServiceChange.ts';
+import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
 import { mileage, serviceOfferingRequests, wallClockText } from '../api/bookingSchemas.ts';
 import type { WorkshopClock } from '../api/bookingSchemas.ts';
 
 interface LinkBody {
   link: string;
+}
+
+interface TimesQuery {
+  from: string;
+  /** The booked services when left out. */
+  serviceOfferingRequests?: OfferingRequest[];
 }
 
 /** Any short text: the signature decides whether it is a link. */
@@ -18,8 +25,8 @@ export const anyLinkSchema = Joi.object<LinkBody, true>({ link }).unknown();
 
 /** Schemas with date limits relative to today. */
 export function datedLinkSchemas(clock: WorkshopClock): {
-  move: Joi.ObjectSchema<LinkBody & { timeSlot: string; isFullDay: boolean }>;
-  timeslots: Joi.ObjectSchema<LinkBody & { from: string; serviceOfferingRequests?: OfferingRequest[] }>;
+  move: Joi.ObjectSchema<LinkBody & WeekSlot>;
+  timeslots: Joi.ObjectSchema<LinkBody & TimesQuery>;
   services: Joi.ObjectSchema<LinkBody & ServiceChange>;
 } {
   const midnight = wallClockText(clock, -6, 366);
@@ -32,14 +39,18 @@ export function datedLinkSchemas(clock: WorkshopClock): {
     });
   const time = { timeSlot: wallClockText(clock, 0, 366), isFullDay: Joi.boolean().required() };
   return {
-    move: Joi.object({ link, ...time }),
-    timeslots: Joi.object({ link, from, serviceOfferingRequests: serviceOfferingRequests.optional() }),
-    services: Joi.object({
+    move: Joi.object<LinkBody & WeekSlot, true>({ link, ...time }),
+    timeslots: Joi.object<LinkBody & TimesQuery, true>({
+      link,
+      from,
+      serviceOfferingRequests: serviceOfferingRequests.optional(),
+    }),
+    services: Joi.object<LinkBody & ServiceChange, true>({
       link,
       version: Joi.number().integer().min(0).max(1_000_000).required(),
       serviceOfferingRequests,
       mileage: mileage.allow(null).required(),
-      to: Joi.object(time).allow(null).required(),
+      to: Joi.object<WeekSlot, true>(time).allow(null).required(),
     }),
   };
 }

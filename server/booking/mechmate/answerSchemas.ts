@@ -1,5 +1,11 @@
 import Joi from 'joi';
-import type { DayAvailability, Offer, Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
+import type {
+  DayAvailability,
+  Offer,
+  Offering,
+  OfferingCategory,
+  UnitPrice,
+} from '../../../shared/booking/BookingTypes.ts';
 
 // null counts as a missing key; unused keys are dropped
 const optional = <T extends Joi.Schema>(schema: T): T => schema.empty(null) as T;
@@ -29,7 +35,7 @@ export const carSchema = Joi.object<CarAnswer, true>({
   isSupported: Joi.boolean().required(),
 }).options(stripUnknown);
 
-const unitPrice = Joi.object({
+const unitPrice = Joi.object<UnitPrice, true>({
   minimum: Joi.number().integer().min(0).required(),
   maximum: Joi.number().integer().min(Joi.ref('minimum')).max(1000).required(),
   unit: words,
@@ -65,7 +71,7 @@ export const categoriesSchema = Joi.object<{ serviceOfferingCategories: Offering
 
 export const offersSchema = Joi.object<{ offers: Offer[] }, true>({
   offers: Joi.array()
-    .items(Joi.object({ code: Joi.string().required(), price: Joi.number().required() }))
+    .items(Joi.object<Offer, true>({ code: Joi.string().required(), price: Joi.number().required() }))
     .required(),
 }).options(stripUnknown);
 

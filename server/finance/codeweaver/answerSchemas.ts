@@ -3,10 +3,12 @@ import type {
   CfdResponse,
   CfdVehicle,
   DefaultResponse,
+  FinanceDetail,
   FinanceError,
   FinanceOption,
   FinanceProduct,
   FinanceQuotation,
+  FinanceQuote,
 } from '../../../shared/finance/FinanceTypes.ts';
 
 // null counts as a missing key; unused keys are dropped
@@ -16,7 +18,7 @@ const words = optional(text).default('');
 const stripUnknown = { stripUnknown: true } as const;
 
 const option = Joi.object<FinanceOption, true>({
-  Locale: Joi.object({ DisplayValue: text.required() }).required(),
+  Locale: Joi.object<FinanceOption['Locale'], true>({ DisplayValue: text.required() }).required(),
   Default: Joi.number().required(),
   Values: optional(Joi.array().items(Joi.number()).min(1)),
   Minimum: optional(Joi.number()),
@@ -39,37 +41,43 @@ export const defaultsSchema = Joi.object<DefaultResponse, true>({
   Products: Joi.array().items(product).min(1).required(),
 }).options(stripUnknown);
 
-const failure = Joi.object<FinanceError>({ UserMessage: words });
-const detail = Joi.object({ Label: words, Key: words, DisplayValue: words });
+const failure = Joi.object<FinanceError, true>({ UserMessage: words });
+const detail = Joi.object<FinanceDetail, true>({ Label: words, Key: words, DisplayValue: words });
+const block = Joi.object<{ Details: FinanceDetail[] }, true>({ Details: Joi.array().items(detail).required() });
 
-const quote = Joi.object({
+const quote = Joi.object<FinanceQuote, true>({
   Term: Joi.number().required(),
   TotalDeposit: Joi.number().required(),
   TotalRegularPayment: Joi.number().required(),
   AnnualMileage: Joi.number().required(),
   QuoteReference: Joi.string().required(),
-  QuoteActions: optional(Joi.object({ Apply: words })).default({ Apply: '' }),
+  QuoteActions: optional(Joi.object<FinanceQuote['QuoteActions'], true>({ Apply: words })).default({ Apply: '' }),
 });
 
-const finance = Joi.object({
+const finance = Joi.object<FinanceQuotation['Finance'], true>({
   Notifications: optional(Joi.array().items(Joi.alternatives(text, Joi.object({ Message: text.required() })))).default(
     [],
   ),
   Quote: quote.required(),
 });
 
-/** With an error, all other fields are optional. */
-const unlessError = (schema: Joi.Schema): Joi.Schema =>
-  Joi.when('HasError', { is: true, then: Joi.any(), otherwise: schema.required() });
+/**
+ * With an error, all other fields are optional.
+ * The result has the type of the schema that applies without an error, which the compiler compares.
+ */
+function unlessError<T extends Joi.Schema>(schema: T): T {
+  const either: Joi.Schema = Joi.when('HasError', { is: true, then: Joi.any(), otherwise: schema.required() });
+  return either as T;
+}
 
-const quotation = Joi.object<FinanceQuotation>({
+const quotation = Joi.object<FinanceQuotation, true>({
   HasError: Joi.boolean().required(),
   Error: optional(failure),
-  Blocks: unlessError(Joi.array().items(Joi.object({ Details: Joi.array().items(detail).required() }))),
+  Blocks: unlessError(Joi.array().items(block)),
   Finance: unlessError(finance),
 });
 
-const vehicle = Joi.object<CfdVehicle>({
+const vehicle = Joi.object<CfdVehicle, true>({
   HasError: Joi.boolean().required(),
   Error: optional(failure),
   FinanceQuotations: unlessError(Joi.array().items(quotation).min(1)),

@@ -3,6 +3,7 @@ import type {
   TimeslotDays,
   Timeslots,
   Tire,
+  TireBookingCustomer,
   TireConfirmation,
   TireCredentials,
   TireCustomer,
@@ -66,33 +67,50 @@ const vehicle = Joi.object<TireVehicle, true>({
 });
 
 /** A status other than 0 has no vehicles, but a message for the visitor. */
-export type ValidatedAnswer = Omit<TireValidated, 'vehicles'> & Partial<Pick<TireValidated, 'vehicles'>>;
+export type ValidatedAnswer = Pick<TireValidated, 'status' | 'message'> & Partial<Pick<TireValidated, 'vehicles'>>;
 
-export const validatedSchema = Joi.object<ValidatedAnswer>({
+/** Returns a schema that applies with status 0; otherwise the field is dropped. Its type is that of the schema. */
+function whenAccepted<T extends Joi.Schema>(schema: T): T {
+  const either: Joi.Schema = Joi.when('status', { is: 0, then: schema, otherwise: Joi.any().strip() });
+  return either as T;
+}
+
+export const validatedSchema = Joi.object<ValidatedAnswer, true>({
   status: Joi.number().integer().required(),
   message: optional(Joi.string().allow('')),
-  vehicles: Joi.when('status', {
-    is: 0,
-    then: Joi.array().items(vehicle).max(maxEntries).required(),
-    otherwise: Joi.any().strip(),
-  }),
+  vehicles: whenAccepted(Joi.array().items(vehicle).max(maxEntries).required()),
 }).options(stripUnknown);
 
 export const daysSchema = Joi.object<TimeslotDays, true>({
-  availableDates: Joi.array().items(Joi.object({ date })).max(maxEntries).required(),
-}).options(stripUnknown);
-
-export const timesSchema = Joi.object<Timeslots, true>({
-  availableTimeSlotDates: Joi.array()
-    .items(Joi.object({ startTime: optional(Joi.array().items(time).max(maxEntries)).default([]) }))
+  availableDates: Joi.array()
+    .items(Joi.object<TimeslotDays['availableDates'][number], true>({ date }))
     .max(maxEntries)
     .required(),
 }).options(stripUnknown);
 
+const dayTimes = Joi.object<Timeslots['availableTimeSlotDates'][number], true>({
+  startTime: optional(Joi.array().items(time).max(maxEntries)).default([]),
+});
+
+export const timesSchema = Joi.object<Timeslots, true>({
+  availableTimeSlotDates: Joi.array().items(dayTimes).max(maxEntries).required(),
+}).options(stripUnknown);
+
 /** An id that some systems send as a number. */
 const id = Joi.alternatives(Joi.string(), Joi.number()).required();
-const customer = Joi.object({ firstName: words, lastName: words, email: words, phoneMobile: words });
-const workshop = Joi.object({ name: words, address: words, email: words, phoneNumber: words });
+const customer = Joi.object<TireBookingCustomer, true>({
+  firstName: words,
+  lastName: words,
+  email: words,
+  phoneMobile: words,
+});
+type BookedService = TireConfirmation['services'][number];
+const workshop = Joi.object<BookedService['workshop'], true>({
+  name: words,
+  address: words,
+  email: words,
+  phoneNumber: words,
+});
 
 /** Read leniently where a fault only hides details: the booking is already made. */
 export type ConfirmationAnswer = Pick<TireConfirmation, 'services' | 'freeText'> & {
@@ -105,7 +123,7 @@ export const confirmationSchema = Joi.object<ConfirmationAnswer, true>({
   customerBase: optional(customer),
   services: Joi.array()
     .items(
-      Joi.object({
+      Joi.object<BookedService, true>({
         name: words,
         appointmentTime: date,
         isFullDay: optional(Joi.boolean()).default(false),
