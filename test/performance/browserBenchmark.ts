@@ -101,6 +101,8 @@ async function measure({ site, template, url: directUrl }: MeasuredPage): Promis
   const result: PageResult = {
     page: `${site} ${template.name}`,
     kind: template.kind,
+    ...(template.isMissing && { isMissing: true }),
+    ...(template.isUnlisted && { isUnlisted: true }),
     ...(!isLighthouseAlone && { load: await loads(session, visit) }),
   };
   if (template.interactions && !isLighthouseAlone && !has('no-interactions')) {

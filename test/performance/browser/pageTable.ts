@@ -8,6 +8,10 @@ import type { PageLoad } from './slowPhone.ts';
 export interface PageResult {
   page: string;
   kind: 'content' | 'application';
+  /** Returns 404 by design, which Lighthouse counts as an error in the console. */
+  isMissing?: boolean;
+  /** Asks search engines to leave it out, which Lighthouse counts against SEO. */
+  isUnlisted?: boolean;
   load?: PageLoad;
   interactions?: MeasuredInteraction[];
   mobile?: LighthouseScores;
@@ -45,10 +49,16 @@ const columns: Column[] = [
     head: 'bp',
     name: 'Lighthouse, best practices',
     unit: '',
-    value: ({ mobile }) => mobile?.bestPractices,
+    value: ({ mobile, isMissing }) => (isMissing ? undefined : mobile?.bestPractices),
     atLeast: 100,
   },
-  { head: 'seo', name: 'Lighthouse, SEO', unit: '', value: ({ mobile }) => mobile?.seo, atLeast: 100 },
+  {
+    head: 'seo',
+    name: 'Lighthouse, SEO',
+    unit: '',
+    value: ({ mobile, isUnlisted }) => (isUnlisted ? undefined : mobile?.seo),
+    atLeast: 100,
+  },
   { head: 'FCP', name: 'slow phone: FCP', unit: 'ms', value: ({ load }) => load?.fcp },
   { head: 'LCP', name: 'slow phone: LCP', unit: 'ms', value: ({ load }) => load?.lcp, atMost: () => 1800 },
   { head: 'CLS', name: 'slow phone: CLS', unit: '', value: ({ load }) => load?.cls, atMost: () => 0.002 },

@@ -16,6 +16,8 @@ export interface Template {
   path: string;
   /** Returns 404 by design. */
   isMissing?: boolean;
+  /** Asks search engines to leave it out by design. */
+  isUnlisted?: boolean;
   /** Entries of the tab's session storage. */
   stored?: Record<string, string>;
   /** Logs in to the tire hotel first; needs the data folder of the server. */
@@ -66,12 +68,19 @@ function commonTemplates(paths: {
       name: 'filtered',
       kind: 'application',
       path: `${paths.list}/volvo?car_gearbox=Automat`,
+      isUnlisted: true,
       interactions: listInteractions,
     },
     { name: 'car', kind: 'application', path: '$car', interactions: carInteractions },
     { name: 'dealers', kind: 'application', path: paths.dealers, interactions: dealerInteractions },
     { name: 'dealer', kind: 'application', path: '$dealer', interactions: siteInteractions },
-    { name: 'compare', kind: 'application', path: `/${paths.compare}?cars=$cars`, ready: '.compare-table' },
+    {
+      name: 'compare',
+      kind: 'application',
+      path: `/${paths.compare}?cars=$cars`,
+      isUnlisted: true,
+      ready: '.compare-table',
+    },
     {
       name: 'sell',
       kind: 'application',
@@ -79,7 +88,14 @@ function commonTemplates(paths: {
       ready: '.sell-photo-add',
       interactions: formInteractions.sell,
     },
-    { name: 'missing', kind: 'content', path: '/no-such-page', isMissing: true, interactions: siteInteractions },
+    {
+      name: 'missing',
+      kind: 'content',
+      path: '/no-such-page',
+      isMissing: true,
+      isUnlisted: true,
+      interactions: siteInteractions,
+    },
   ];
 }
 
@@ -98,7 +114,7 @@ export const measuredSites: MeasuredSite[] = [
         sell: '/salj-bil',
       }),
       { name: 'story', kind: 'content', path: '$story', interactions: siteInteractions },
-      { name: 'sold', kind: 'application', path: '$sold' },
+      { name: 'sold', kind: 'application', path: '$sold', isUnlisted: true },
       {
         name: 'booking',
         kind: 'application',
