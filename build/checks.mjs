@@ -128,9 +128,9 @@ export function allChecks({ long, search, workers }) {
     }),
     jest('unit', 'tests beside the code', workers),
     jest('contracts', 'every implementation of a gateway by one suite', workers, { isIdle: true }),
-    // Next to the browser tests, which also wait: http and what runs next to it use both cores.
+    // Next to the end of http and the browser tests, which also wait: the steps before use both cores.
     jest('storage', 'the database, on SQLite and on a PostgreSQL of the tests', workers, {
-      after: ['build', 'http'],
+      after: ['build', 'components'],
       isIdle: true,
     }),
     jest('components', 'React components under jsdom', workers),

@@ -27,7 +27,7 @@ export async function startServer(
   cwd = process.cwd(),
 ): Promise<RunningServer> {
   const data = await mkdtemp(join(tmpdir(), 'forecourt-data-'));
-  const child = spawn(process.execPath, ['--enable-source-maps', `${build}/server/main.js`], {
+  const child = spawn(process.execPath, [`${build}/server/main.js`], {
     cwd,
     env: {
       ...process.env,
