@@ -8,7 +8,9 @@ import { GroupError } from '../config/group/loadGroup.ts';
 import { InitCommandError } from './init/InitCommandError.ts';
 import { NewUsageError, newUsage, readNewArguments } from './new/newArguments.ts';
 import { NewCommandError } from './new/NewCommandError.ts';
+import { newBackEnd } from './new/newBackEnd.ts';
 import { newPage } from './new/newPage.ts';
+import { newRoute } from './new/newRoute.ts';
 import { newSection } from './new/newSection.ts';
 import { newSite } from './new/newSite.ts';
 import { runReported } from './runReported.ts';
@@ -22,6 +24,10 @@ await runReported({ usage: newUsage, usageError: NewUsageError, toldErrors }, as
     say(newUsage);
   } else if (request.command === 'section') {
     await newSection(request.name, root, say);
+  } else if (request.command === 'route') {
+    await newRoute(request.path, root, say);
+  } else if (request.command === 'back-end') {
+    await newBackEnd(request.path, root, say);
   } else {
     const { folder, sites } = installedGroup();
     if (request.command === 'site')

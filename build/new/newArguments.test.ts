@@ -8,6 +8,8 @@ describe('readNewArguments()', () => {
       { file: 'cars.csv', site: 'fjord-bil', out: 'mine.json' },
     ],
     [['section', 'Testimonials'], { name: 'Testimonials' }],
+    [['route', 'forms/trade-in'], { path: 'forms/trade-in' }],
+    [['back-end', 'finance/trade-values'], { path: 'finance/trade-values' }],
     [['site', '--name', 'Fjord Truck'], { answers: { name: 'Fjord Truck' } }],
     [['page', 'about/history', '--title', ' History '], { path: 'about/history', title: 'History', site: null }],
   ])('reads %j', (words, request) => {
@@ -22,6 +24,8 @@ describe('readNewArguments()', () => {
     [['feed', 'a', '--colour']],
     [['section']],
     [['section', 'A', 'B']],
+    [['route']],
+    [['back-end', 'a/b', 'c/d']],
     [['page', 'about']],
     [['page', '--title', 'About']],
     [['page', 'about', '--title', ' ']],

@@ -6,6 +6,8 @@ export type NewArguments =
   | { command: 'help' }
   | { command: 'feed'; file: string; site: string | null; out: string | null }
   | { command: 'section'; name: string }
+  | { command: 'route'; path: string }
+  | { command: 'back-end'; path: string }
   | { command: 'site'; answers: SiteAnswers }
   | { command: 'page'; path: string; title: string; site: string | null };
 
@@ -24,6 +26,14 @@ export const newUsage = `New: writes files to start from.
   npm run new -- section <Name>
       Writes the component of a content section with its styles and its test, and adds it to the three tables of sections.
       See docs/how-to/add-a-section.md.
+
+  npm run new -- route <room>/<name>
+      Writes a route below /api with its HTTP test, and adds it to the routers, the rate limits and the metrics.
+      See docs/how-to/add-an-api-route.md.
+
+  npm run new -- back-end <room>/<name>
+      Writes an interface, its embedded default, an adapter over HTTP with its settings, and a contract suite over both.
+      See docs/how-to/add-a-back-end.md.
 
   npm run new -- site --name "Fjord Truck" --country no --languages nb,en --host fjordtruck.no --color "#0b3d5c"
       Adds a site to the group, with its appearance and example pages. See docs/how-to/add-a-site.md.
@@ -44,6 +54,10 @@ export function readNewArguments(words: readonly string[]): NewArguments {
   }
   if (command === 'section') {
     return { command, name: onlyOne(parsed(rest, []).positionals, 'section takes one name, such as Testimonials.') };
+  }
+  if (command === 'route' || command === 'back-end') {
+    const fault = `${command} takes one room and name, such as forms/trade-values.`;
+    return { command, path: onlyOne(parsed(rest, []).positionals, fault) };
   }
   if (command === 'site') {
     const { values, positionals } = parsed(rest, neededAnswers);
