@@ -27,14 +27,14 @@ export function assetManifest(
   { outputs }: Pick<BrowserOutputs, 'outputs'>,
   styles: Pick<StyleGroups, 'addresses' | 'needsOf'> | null = null,
   looks: AssetManifest['looks'] = {},
-): AssetManifest {
+): Omit<AssetManifest, 'components'> {
   const entry = Object.keys(outputs).find((file) => readEntryPoints(outputs[file]).includes(browserEntry));
   if (entry === undefined) throw new Error(`The browser build has no output for its entry ${browserEntry}.`);
   const start = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === pageStart);
   if (start === undefined) throw new Error(`The browser build has no output for ${pageStart}.`);
 
   const entryFiles = withImports(outputs, entry);
-  const manifest: AssetManifest = {
+  const manifest: Omit<AssetManifest, 'components'> = {
     start: toAssetAddress(start),
     entry: toAssetAddress(entry),
     editingCss: Object.keys(outputs)

@@ -10,6 +10,7 @@ import type { BuildMode } from '../browserOptions.ts';
 import { writeGroupLooks } from '../looks/writeGroupLooks.ts';
 import type { StyleGroups } from '../styles/styleGroups.ts';
 import type { BrowserOutputs } from './BrowserOutputs.ts';
+import { readComponentSources } from './readComponentSources.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -83,7 +84,10 @@ export async function writeAssets(
     const currentFiles = new Set([...served, ...text.flatMap((name) => [`${name}.br`, `${name}.gz`])]);
     await Promise.all([...present].filter((name) => !currentFiles.has(name)).map((name) => rm(`${assets}/${name}`)));
   }
-  const manifest = assetManifest(built, styles, looks.assets);
+  const manifest: AssetManifest = {
+    ...assetManifest(built, styles, looks.assets),
+    components: await readComponentSources(),
+  };
   if (translated) {
     const { entry, entryImports, chunks } = assetManifest(translated);
     manifest.translated = { entry, entryImports, chunks };

@@ -7,6 +7,7 @@ const manifest = {
   entry: '/assets/main.js',
   editingCss: [],
   styles: {},
+  components: { pages: {}, sections: {} },
   entryImports: ['/assets/vendor-1.js'],
   chunks: {
     'client/a/pages/Page.tsx': ['/assets/Page.js', '/assets/shared.js'],

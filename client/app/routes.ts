@@ -32,9 +32,3 @@ export function matchRoute(path: string, t: LoadContext['t']): RouteMatch {
   }
   throw new Error(`No route: ${path}`);
 }
-
-export function routeByName(name: string): PageRoute {
-  const route = routes.find((candidate) => candidate.name === name);
-  if (!route) throw new Error(`There is no route named "${name}".`);
-  return route;
-}

@@ -4,11 +4,9 @@ import type { SectionDefinition } from '../framework/SectionDefinition.ts';
 export const bookingSections = {
   BookingHeader: {
     texts: 'booking',
-    source: 'client/booking/sections/BookingHeader.tsx',
   },
   ServiceBooking: {
     texts: 'booking',
-    source: 'client/booking/sections/ServiceBooking.tsx',
     load: async (context) => {
       // only server-rendered pages are read without JavaScript
       if (typeof window === 'undefined')
@@ -17,6 +15,5 @@ export const bookingSections = {
   },
   ManagedBooking: {
     texts: 'booking',
-    source: 'client/booking/manage/ManagedBooking.tsx',
   },
 } satisfies Record<string, SectionDefinition>;

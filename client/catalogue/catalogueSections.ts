@@ -3,13 +3,11 @@ import type { SectionDefinition } from '../framework/SectionDefinition.ts';
 /** Content sections of the catalogue. */
 export const catalogueSections = {
   CarTeaser: {
-    source: 'client/catalogue/teasers/CarTeaser.tsx',
     load: async ({ store }, section) => {
       await store.dispatch((await import('./teasers/loadTeaser.ts')).loadTeaser(section.uid, section.fields));
     },
   },
   DealerTeaser: {
-    source: 'client/catalogue/teasers/DealerTeaser.tsx',
     load: async ({ store }, section) => {
       await store.dispatch(
         (await import('./teasers/loadDealerTeaser.ts')).loadDealerTeaser(section.uid, section.fields),
@@ -17,13 +15,11 @@ export const catalogueSections = {
     },
   },
   ModelRange: {
-    source: 'client/catalogue/teasers/ModelRange.tsx',
     load: async ({ store }, section) => {
       await store.dispatch((await import('./teasers/loadModelRange.ts')).loadModelRange(section.uid, section.fields));
     },
   },
   FacilityList: {
-    source: 'client/catalogue/teasers/FacilityList.tsx',
     load: async ({ store }, section) =>
       store.dispatch((await import('./teasers/loadFacilities.ts')).loadFacilities(section.uid, section.fields)),
   },

@@ -6,7 +6,6 @@ import type { PageRoute } from '../framework/PageRoute.ts';
  */
 export const contentRoute: PageRoute<Record<string, never>> = {
   name: 'content',
-  source: 'client/content/pages/ContentPage.tsx',
   match: () => ({}),
   load: async (context) => (await import('./loadContentPage.ts')).loadContentPage(context),
 };

@@ -3,7 +3,6 @@ import type { SectionDefinition } from '../framework/SectionDefinition.ts';
 /** Content sections of the forms whose submissions are leads. */
 export const formSections = {
   ContactForm: {
-    source: 'client/forms/storecontact/StoreContact.tsx',
     load: async ({ store }, { uid }) => {
       const { loadStores } = await import('./storecontact/loadStores.ts');
       await store.dispatch(loadStores(uid));
@@ -11,11 +10,9 @@ export const formSections = {
   },
   SellCar: {
     texts: 'sellCar',
-    source: 'client/forms/sellcar/SellCar.tsx',
   },
   ServiceRequest: {
     texts: 'serviceRequest',
-    source: 'client/forms/servicerequest/ServiceRequest.tsx',
     load: async ({ store }, { uid }) => {
       const { loadServiceDealers } = await import('./servicerequest/loadServiceDealers.ts');
       await store.dispatch(loadServiceDealers(uid));

@@ -47,6 +47,4 @@ export interface PageRoute<Params = unknown> {
   load(context: LoadContext, params: Params): Promise<RouteOutcome>;
   /** Requests the data of a later load in advance, to warm the cache. Browser only. */
   prefetch?(context: LoadContext, params: Params): Promise<void>;
-  /** Source file of the component, the key of its chunk in the asset manifest. */
-  source: string;
 }

@@ -10,8 +10,6 @@ export interface SectionProps {
 
 /** Data needs and server-side metadata of a content section, apart from its component. */
 export interface SectionDefinition {
-  /** Source file of the component, the key of its chunk in the asset manifest. */
-  source: string;
   /** Room whose dictionary texts the section shows; unset if every page carries them. */
   texts?: TextRoom;
   /** Reason why the section shows nothing, for the server's log; null when it shows. */

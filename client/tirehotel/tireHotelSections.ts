@@ -4,6 +4,5 @@ import type { SectionDefinition } from '../framework/SectionDefinition.ts';
 export const tireHotelSections = {
   TireHotel: {
     texts: 'tireHotel',
-    source: 'client/tirehotel/sections/TireHotel.tsx',
   },
 } satisfies Record<string, SectionDefinition>;

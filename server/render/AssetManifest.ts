@@ -45,6 +45,14 @@ interface ScriptAssets {
   chunks: Record<string, string[]>;
 }
 
+/** Source files of components: keys of `chunks` and `styles`. */
+export interface ComponentSources {
+  /** By the name of the kind of page (pageComponents.ts). */
+  pages: Record<string, string>;
+  /** By the platform's name of the section (sectionComponents.ts). */
+  sections: Record<string, string>;
+}
+
 /** Files of the build, as URLs that the browser requests. */
 export interface AssetManifest extends ScriptAssets {
   /** The classic script in the head. */
@@ -63,6 +71,7 @@ export interface AssetManifest extends ScriptAssets {
   styles: Record<string, string[][]>;
   /** By site. */
   looks: Record<string, LookAssets>;
+  components: ComponentSources;
 }
 
 const address = Joi.string().pattern(/^\/assets\//);
@@ -85,6 +94,7 @@ const scripts = {
   entryImports: Joi.array().items(address).required(),
   chunks: Joi.object().pattern(Joi.string(), Joi.array().items(address)).required(),
 };
+const sources = Joi.object().pattern(Joi.string(), Joi.string()).required();
 const schema = Joi.object<AssetManifest>({
   ...scripts,
   start: address.required(),
@@ -94,6 +104,7 @@ const schema = Joi.object<AssetManifest>({
     .pattern(Joi.string(), Joi.array().items(Joi.array().items(address)))
     .required(),
   looks: Joi.object().pattern(Joi.string(), look).min(1).required(),
+  components: Joi.object({ pages: sources, sections: sources }).required(),
 }).unknown();
 
 /** Modules of pages in a language. */

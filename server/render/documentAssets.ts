@@ -1,8 +1,6 @@
 import type { DocumentAssets } from '../../client/app/Document.tsx';
 import { coverStyles } from '../../client/app/styles/coverStyles.ts';
 import { pageTheme } from '../../client/app/styles/pageTheme.ts';
-import { routeByName } from '../../client/app/routes.ts';
-import { sections } from '../../client/app/sections.ts';
 import { withInnerSections } from '../../client/framework/sectionsOf.ts';
 import type { PageState } from '../../client/framework/pageState.ts';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
@@ -25,16 +23,15 @@ export function documentAssets(
   { hasCards, parts }: { hasCards: boolean; parts: readonly string[] },
 ): DocumentAssets {
   const { entry, entryImports, chunks } = scriptsOfLanguage(manifest, site.language);
-  const route = routeByName(page.routeName);
+  const { pages, sections } = manifest.components;
+  const pageSources = findSource(pages, page.routeName);
   const shown = (page.layout?.placeholders[placeholders.main] ?? []).map((section) =>
     withInnerSections(section).map(({ componentName }) => componentName),
   );
-  const sectionSources = shown.map((names) =>
-    names.flatMap((name) => (Object.hasOwn(sections, name) ? [sections[name]?.source ?? ''] : [])),
-  );
-  const sources = [route.source, ...sectionSources.flat(), ...parts];
+  const sectionSources = shown.map((names) => names.flatMap((name) => findSource(sections, name)));
+  const sources = [...pageSources, ...sectionSources.flat(), ...parts];
   const named = new Set<string>();
-  const modules = [[route.source], ...sectionSources].map((group, at) => {
+  const modules = [pageSources, ...sectionSources].map((group, at) => {
     const steps = (shown[at - 1] ?? []).flatMap((name) => stepSources(name, page.location.search));
     const needed = [
       ...(at === 0 ? entryImports : []),
@@ -63,4 +60,9 @@ export function documentAssets(
     themes: Object.entries(themes).map(([name, { css }]) => ({ name, css })),
     resume: page.mode === 'normal' ? resumedBy(shown.flat()) : undefined,
   };
+}
+
+/** Names come from the content, and may be those of an object's own methods. */
+function findSource(sources: Record<string, string>, name: string): string[] {
+  return Object.hasOwn(sources, name) ? [sources[name] ?? ''] : [];
 }

@@ -14,7 +14,6 @@ export interface CarDetailParams {
  */
 export const carDetailRoute: PageRoute<CarDetailParams> = {
   name: 'carDetail',
-  source: 'client/catalogue/car/CarDetailPage.tsx',
   match: (path, t) => {
     const segments = segmentsAfter(path, t('pathToCarDetail'));
     const [carId, slug = ''] = segments ?? [];

@@ -4,7 +4,6 @@ import type { PageRoute } from '../../framework/PageRoute.ts';
 /** A comparison with its own address for sharing and printing: /{pathToCompare}?cars=id,id. */
 export const compareRoute: PageRoute<true> = {
   name: 'compare',
-  source: 'client/catalogue/compare/ComparePage.tsx',
   match: (path, t) => segmentsAfter(path, t('pathToCompare'))?.length === 0 || null,
   load: async (context) => (await import('./loadComparePage.ts')).loadComparePage(context),
 };

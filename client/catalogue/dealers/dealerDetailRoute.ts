@@ -9,7 +9,6 @@ export interface DealerDetailParams {
 /** The page of one dealer. Redirects to the list when there is no dealer to show. */
 export const dealerDetailRoute: PageRoute<DealerDetailParams> = {
   name: 'dealerDetail',
-  source: 'client/catalogue/dealers/pages/DealerDetailPage.tsx',
   match: (path, t) => {
     const segments = segmentsAfter(path, t('pathToSiteDetail'));
     return segments && segments.length <= 1 ? { slug: segments[0] ?? '' } : null;

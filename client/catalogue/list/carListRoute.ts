@@ -9,7 +9,6 @@ export interface CarListParams {
 /** The car list; its search, filters and sort order are in the address. */
 export const carListRoute: PageRoute<CarListParams> = {
   name: 'carList',
-  source: 'client/catalogue/list/CarListPage.tsx',
   match: (path, t) => {
     const segments = segmentsAfter(path, t('pathToCarList'));
     return segments && segments.length <= 2 ? { segments } : null;

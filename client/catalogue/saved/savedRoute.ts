@@ -4,7 +4,6 @@ import type { PageRoute } from '../../framework/PageRoute.ts';
 /** The cars remembered on the visitor's device. The server's page is the same for all and has no cars. */
 export const savedRoute: PageRoute<true> = {
   name: 'saved',
-  source: 'client/catalogue/saved/SavedPage.tsx',
   match: (path, t) => segmentsAfter(path, t('pathToSaved'))?.length === 0 || null,
   load: async (context) => (await import('./loadSavedPage.ts')).loadSavedPage(context),
 };

@@ -6,7 +6,6 @@ import type { PageRoute } from '../../framework/PageRoute.ts';
  */
 export const siteSearchRoute: PageRoute<true> = {
   name: 'siteSearch',
-  source: 'client/content/search/SiteSearchPage.tsx',
   match: (path, t) => path.replace(/\/$/, '') === `/${t('pathToSearch')}` || null,
   load: async (context) => (await import('./loadSiteSearchPage.ts')).loadSiteSearchPage(context),
 };

@@ -223,6 +223,7 @@ export async function testServices(
       entryImports: [],
       chunks: { 'client/catalogue/list/CarListPage.tsx': ['/assets/list-TEST.js'] },
       styles: {},
+      components: { pages: { carList: 'client/catalogue/list/CarListPage.tsx' }, sections: {} },
       looks: {
         'polhem-bil': {
           css: '/assets/main-TEST.css',
