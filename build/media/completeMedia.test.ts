@@ -54,6 +54,18 @@ describe('npm run media', () => {
     expect(library.missingWidths('/media/bergen-640.webp')).toEqual([]);
   });
 
+  it('keeps the focal point of a replaced photo', async () => {
+    await writeFile(join(folder, 'bergen.jpg'), await photo(1000, 600, '#0b3d5c').jpeg().toBuffer());
+    await run();
+    const file = join(folder, 'media.json');
+    const index = JSON.parse(await readFile(file, 'utf8')) as { pictures: Record<string, object> };
+    index.pictures['bergen'] = { ...index.pictures['bergen'], focus: [70, 60] };
+    await writeFile(file, JSON.stringify(index));
+    await writeFile(join(folder, 'bergen.jpg'), await photo(1000, 600, '#ffffff').jpeg().toBuffer());
+    await run();
+    expect((await readMediaLibrary(content)).facts('/media/bergen-1280.webp').focus).toBe('9 7');
+  });
+
   it('completes pictures of which only the widest file is there', async () => {
     await writeFile(join(folder, 'scenes/quay-1920.webp'), await photo(1920, 1080, '#888').webp().toBuffer());
     await writeFile(join(folder, 'scenes/quay-tall-768.webp'), await photo(768, 1024, '#888').webp().toBuffer());

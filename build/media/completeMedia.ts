@@ -19,6 +19,8 @@ interface MediaEntry {
   blur: string;
   /** Prefix of the original's SHA-256; pictures without an original are made from their widest file. */
   original?: string;
+  /** Focal point, written by hand. */
+  focus?: unknown;
 }
 
 interface MediaIndex {
@@ -130,7 +132,14 @@ async function completePicture({ stem, source, isOriginal }: FoundPicture, progr
       const { width, height } = (await sharp(bytes).metadata()).autoOrient;
       const preview = await picture.clone().resize({ width: blurWidth }).webp({ quality: 40 }).toBuffer();
       const blur = `data:image/webp;base64,${preview.toString('base64')}`;
-      entries.set(stem, { width, height, blur, ...(isOriginal && { original }) });
+      const { focus } = entries.get(stem) ?? {};
+      entries.set(stem, {
+        width,
+        height,
+        blur,
+        ...(isOriginal && { original }),
+        ...(focus !== undefined && { focus }),
+      });
     }
     if (made > 0)
       say(

@@ -10,6 +10,8 @@ export interface ImageField {
   width?: number;
   height?: number;
   blur?: string;
+  /** Position of crops in tenths, from the left and from the top: "9 7". */
+  focus?: string;
 }
 
 export interface LinkField {
@@ -87,12 +89,14 @@ export function imageField(fields: Fields | undefined, name: string): ImageField
   const width = asPixels(value['width']);
   const height = asPixels(value['height']);
   const blur = asText(value['blur']);
+  const focus = asText(value['focus']);
   return {
     src,
     alt: asText(value['alt']),
     ...(width ? { width } : {}),
     ...(height ? { height } : {}),
     ...(blur ? { blur } : {}),
+    ...(focus ? { focus } : {}),
   };
 }
 

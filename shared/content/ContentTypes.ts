@@ -2,7 +2,7 @@
 
 /**
  * Fields by name: {value: …} objects, references, or lists of references.
- * A value is text, number, boolean, {src, alt, width, height, blur?} or {href, text, title, target}. A reference is
+ * A value is text, number, boolean, {src, alt, width, height, blur?, focus?} or {href, text, title, target}. A reference is
  * {id, url, name, displayName, fields}.
  */
 export type Fields = Record<string, unknown>;
@@ -94,7 +94,7 @@ export interface StoryCard {
   title: string;
   /** The introduction; spelled as by the platform. */
   premble: string;
-  image: { src: string; alt: string; width?: number; height?: number } | null;
+  image: { src: string; alt: string; width?: number; height?: number; focus?: string } | null;
   date: PlatformDate;
   /** Tag ids in form N. */
   tags: string[];

@@ -23,7 +23,7 @@ export function EditablePicture({ fields, name, phoneName, ...looks }: EditableP
   const wide = imageField(fields, name);
   const phone = imageField(fields, phoneName);
   const draw = (image: ImageField, other?: ImageField): ReactNode => (
-    <Picture {...image} {...looks} phone={other ? { src: other.src } : undefined} />
+    <Picture {...image} {...looks} phone={other && { src: other.src, focus: other.focus }} />
   );
   if (fieldMetadata(fields, name) ?? fieldMetadata(fields, phoneName)) {
     return (

@@ -34,6 +34,15 @@ describe('Picture', () => {
     expect(srcset.split(', ')).toHaveLength(5);
   });
 
+  it('crops around the focal point of each picture', () => {
+    const phone = { src: '/media/a-tall.png', focus: '5 9' };
+    const { container } = render(
+      <Picture src="/media/a.png" alt="En bil" missingText="saknas" focus="9 7" phone={phone} />,
+    );
+    const { focus, phoneFocus } = container.querySelector<HTMLElement>('.picture')?.dataset ?? {};
+    expect([focus, phoneFocus]).toEqual(['9 7', '5 9']);
+  });
+
   it('loads lazily unless it has priority', () => {
     const { rerender } = render(<Picture src="/media/a.png" alt="En bil" missingText="saknas" />);
     expect(screen.getByAltText('En bil').getAttribute('loading')).toBe('lazy');

@@ -6,6 +6,7 @@ interface RawImage {
   alt?: unknown;
   width?: unknown;
   height?: unknown;
+  focus?: unknown;
 }
 
 /** A size in pixels; platforms send it as a number or a text, and "" when it is unknown. */
@@ -18,7 +19,7 @@ function parseSize(raw: unknown): number | undefined {
 export function readImage(raw: RawField | null | undefined): StoryCard['image'] {
   const value = raw?.jsonValue?.value;
   if (typeof value !== 'object' || value === null) return null;
-  const { src, alt, ...size }: RawImage = value;
+  const { src, alt, focus, ...size }: RawImage = value;
   if (typeof src !== 'string' || src === '') return null;
   const width = parseSize(size.width);
   const height = parseSize(size.height);
@@ -27,5 +28,6 @@ export function readImage(raw: RawField | null | undefined): StoryCard['image'] 
     alt: typeof alt === 'string' ? alt : '',
     ...(width === undefined ? {} : { width }),
     ...(height === undefined ? {} : { height }),
+    ...(typeof focus === 'string' && focus !== '' ? { focus } : {}),
   };
 }

@@ -3,11 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Joi from 'joi';
 import { libraryWidths, sizedMedia } from '../../../shared/kit/pictureWidths.ts';
+import { cropPosition } from './cropPosition.ts';
 
 export interface MediaFacts {
   width: string;
   height: string;
   blur?: string;
+  /** Position of crops, see cropPosition. */
+  focus?: string;
 }
 
 /** Pictures, videos and files available to content. */
@@ -16,7 +19,7 @@ export interface MediaLibrary {
   knows(address: string): boolean;
   /** Missing files of the other widths that pages offer for a picture: "coast-320.webp". */
   missingWidths(address: string): string[];
-  /** Size and blur picture of an address; the size is "" when unknown. */
+  /** Size, blur picture and focal point of an address; the size is "" when unknown. */
   facts(address: string): MediaFacts;
   /** Bytes of a file of the library; null when it does not exist. */
   sizeOf(address: string): number | null;
@@ -31,7 +34,7 @@ export interface MediaLibrary {
 }
 
 export interface LibraryPicture {
-  /** "coast-road-wide". */
+  /** "coast-dusk-wide". */
   name: string;
   src: string;
   /** A small size for lists. */
@@ -42,6 +45,8 @@ interface MediaEntry {
   width: number;
   height: number;
   blur?: string;
+  /** Focal point, percent from the left and from the top. */
+  focus?: [number, number];
 }
 interface MediaIndex {
   cars: Record<string, { views: Record<string, MediaEntry> }>;
@@ -54,6 +59,7 @@ const entry = Joi.object({
   width: Joi.number().required(),
   height: Joi.number().required(),
   blur: Joi.string(),
+  focus: Joi.array().length(2).items(Joi.number().integer().min(0).max(100)),
 }).unknown();
 const indexSchema = Joi.object<MediaIndex>({
   cars: Joi.object()
@@ -103,9 +109,14 @@ async function listFolders(folder: string): Promise<Map<string, Set<string>>> {
   return folders;
 }
 
-function buildFacts({ width: ownWidth, height, blur }: MediaEntry, width: number): MediaFacts {
+function buildFacts({ width: ownWidth, height, blur, focus }: MediaEntry, width: number): MediaFacts {
   const scaledHeight = Math.round((width * height) / ownWidth);
-  return { width: String(width), height: String(scaledHeight), ...(blur === undefined ? {} : { blur }) };
+  return {
+    width: String(width),
+    height: String(scaledHeight),
+    ...(blur === undefined ? {} : { blur }),
+    ...(focus === undefined ? {} : { focus: cropPosition(focus) }),
+  };
 }
 
 /** Drawings and icons have no preview. */

@@ -112,7 +112,7 @@ describe('the metadata of a page', () => {
     expect(meta(html, 'description')).toBe('Beskrivningen');
     expect(meta(html, 'og:description')).toBe('Delningen');
     expect(meta(html, 'og:image')).toMatch(
-      /^http:\/\/polhem-bil\.localhost\/media\/scenes\/coast-road-wide-1280\.webp$/,
+      /^http:\/\/polhem-bil\.localhost\/media\/scenes\/coast-dusk-wide-1280\.webp$/,
     );
     expect(attribute(html, /<link rel="canonical"[^>]*>/, 'href')).toBe('https://polhem.example/egen');
   });

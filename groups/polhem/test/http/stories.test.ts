@@ -168,7 +168,7 @@ describe('a story, as the server sends it', () => {
   it('is an article to search engines', async () => {
     const { text } = await read('/nyheter/2026/story-9');
     expect(text).toContain('<meta property="og:type" content="article"');
-    expect(text).toMatch(/<meta property="og:image" content="http[^"]+\/media\/scenes\/coast-road-wide-1280.webp"/);
+    expect(text).toMatch(/<meta property="og:image" content="http[^"]+\/media\/scenes\/coast-dusk-wide-1280.webp"/);
     const json = /<script type="application\/ld\+json">([^<]*NewsArticle[^<]*)<\/script>/.exec(text)?.[1] ?? '{}';
     expect(JSON.parse(json)).toMatchObject({
       headline: 'Berättelse Nio',

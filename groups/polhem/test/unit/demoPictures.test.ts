@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { readMediaLibrary } from '../../../../server/content/embedded/MediaLibrary.ts';
 
 const content = 'groups/polhem/content';
 
@@ -36,6 +37,15 @@ describe('pictures of the demo group', () => {
       return scenes.filter((scene, at) => scenes.indexOf(scene) !== at).map((scene) => `${file} ${scene}`);
     });
     expect(twice).toEqual([]);
+  });
+
+  it('have a focal point wherever a scene shows a vehicle', async () => {
+    const library = await readMediaLibrary(content);
+    const vehicles = library
+      .pictures()
+      .filter(({ name }) => /^scenes\/(?:auction|city|coast|studio|truck|home)/.test(name));
+    expect(vehicles.length).toBeGreaterThan(30);
+    expect(vehicles.filter(({ src }) => library.facts(src).focus === undefined)).toEqual([]);
   });
 
   it('show a truck from three sides', () => {
