@@ -19,12 +19,18 @@ export const listOrders: readonly Order[] = [
   (one, other) => other.car_publishdate.localeCompare(one.car_publishdate),
   (one, other) => (one.car_price ?? Infinity) - (other.car_price ?? Infinity),
   (one, other) => (one.car_mileage ?? Infinity) - (other.car_mileage ?? Infinity),
+  (one, other) => (other.car_power ?? 0) - (one.car_power ?? 0),
+  (one, other) => (other.car_year ?? 0) - (one.car_year ?? 0),
 ];
 
 /** Maximum passes in search of picture sets that differ from neighbouring cars. */
 const passes = 20;
 /** Number of neighbours on either side in a list, and the weight of an equal picture there. */
-const nearness = [12, 2, 1];
+const nearness = [30, 10, 8];
+/** Factor for the default order of lists, which most visitors see. */
+const defaultOrderFactor = 4;
+/** Factor for lists without a filter. */
+const wholeListFactor = 2;
 
 const pictureOf = (car: Car): string => car.car_primary_image?.thumbnail_url ?? '';
 
@@ -33,17 +39,20 @@ function neighbourhoods(cars: readonly ShapedCar[]): Map<ShapedCar, { other: Sha
   const near = new Map(cars.map((shaped) => [shaped, [] as { other: ShapedCar; weight: number }[]]));
   const shared = new Map<string, ShapedCar[]>();
   for (const shaped of cars) {
-    for (const key of ['', `body ${shaped.car.car_body}`, `condition ${shaped.car.car_condition}`])
-      shared.set(key, [...(shared.get(key) ?? []), shaped]);
+    const { car_body, car_brand, car_condition, car_axles, car_use } = shaped.car;
+    const own = ['', `body ${car_body}`, `brand ${car_brand}`, `condition ${car_condition}`];
+    if (car_axles) own.push(`axles ${String(car_axles)}`, `use ${String(car_use)}`);
+    for (const key of own) shared.set(key, [...(shared.get(key) ?? []), shaped]);
   }
-  for (const list of shared.values()) {
-    for (const order of listOrders) {
+  for (const [key, list] of shared) {
+    for (const [rank, order] of listOrders.entries()) {
+      const factor = (rank === 0 ? defaultOrderFactor : 1) * (key === '' ? wholeListFactor : 1);
       const sorted = [...list].sort((one, other) => order(one.car, other.car));
       sorted.forEach((shaped, at) => {
         nearness.forEach((weight, step) => {
           for (const other of [sorted[at - step - 1], sorted[at + step + 1]]) {
             if (other && other.shape === shaped.shape && other.car.car_model !== shaped.car.car_model)
-              near.get(shaped)?.push({ other, weight });
+              near.get(shaped)?.push({ other, weight: weight * factor });
           }
         });
       });
