@@ -2,9 +2,22 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
+import type { GeoPoint } from '../../../shared/catalogue/dealers/dealerRules.ts';
+
+/** A dealer near the one that is shown. */
+export interface NearbyDealer {
+  id: string;
+  slug: string;
+  name: string;
+  point: GeoPoint;
+  /** Distance in km as the crow flies. */
+  distance: number;
+}
 
 export interface ShownDealer {
   dealer: Dealer;
+  /** The nearest other dealers, nearest first. */
+  nearby: NearbyDealer[];
   /** Number of cars behind its stock link; null when unknown. */
   stockCount: number | null;
   arrivals: CardCar[];

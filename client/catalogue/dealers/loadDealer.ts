@@ -2,6 +2,7 @@ import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import {
   arrivalsSearch,
   dealerBySlugSearch,
+  dealerPositionsSearch,
   stockCountSearch,
 } from '../../../shared/catalogue/dealers/dealerSearch.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
@@ -9,6 +10,7 @@ import { stockFilters } from '../../../shared/catalogue/dealers/stockFilters.ts'
 import type { AppThunk } from '../../app/store.ts';
 import { buildCard } from '../card/buildCard.ts';
 import type { ShownDealer } from './dealerDetailState.ts';
+import { nearbyDealers } from './nearbyDealers.ts';
 
 /**
  * Fetches a dealer by its slug, with its latest cars.
@@ -17,17 +19,20 @@ import type { ShownDealer } from './dealerDetailState.ts';
 export function loadDealer(slug: string): AppThunk<Promise<ShownDealer | null>> {
   return async (_dispatch, getState, { gateways }) => {
     const site = getState().site.context;
-    const answer = await gateways.catalogue.searchDealers(dealerBySlugSearch(indexFor(site.name, 'sites'), slug));
+    const sites = indexFor(site.name, 'sites');
+    const answer = await gateways.catalogue.searchDealers(dealerBySlugSearch(sites, slug));
     const dealer = answer.error ? undefined : answer.content[0];
     if (!dealer) return null;
     const whole = wholeDealer(dealer);
     const cars = indexFor(site.name, 'vehicles');
-    const [stock, latest] = await Promise.all([
+    const [stock, latest, others] = await Promise.all([
       gateways.catalogue.searchCars(stockCountSearch(cars, stockFilters(whole))),
       gateways.catalogue.searchCars(arrivalsSearch(cars, whole.id, site.latestArrivalsSort)),
+      gateways.catalogue.searchDealers(dealerPositionsSearch(sites)),
     ]);
     return {
       dealer: whole,
+      nearby: nearbyDealers(whole, others.content),
       stockCount: stock.error ? null : stock.total_items,
       arrivals: latest.content.map((car) => buildCard(car, site)),
       now: gateways.clock.now().getTime(),

@@ -15,4 +15,5 @@ export const dealerDetailTexts = registerTexts({
   dealerMapOf: 'Karta: {name}',
   dealerArrivals: 'Senast inkommet i {city}',
   dealerAllCars: 'Se alla bilar',
+  dealersNearby: 'Fler anläggningar i närheten',
 });

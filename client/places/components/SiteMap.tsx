@@ -25,7 +25,7 @@ export interface SiteMapProps extends Pick<
 }
 
 /** Zoom around a single point where the drawn map shows most: towns and waters, as it has no streets. */
-const drawnZoom = 9;
+const drawnZoom = 8;
 
 const atOnce: typeof whenUsed = (act) => {
   act();

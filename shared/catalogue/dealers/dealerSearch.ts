@@ -166,6 +166,12 @@ export function dealerBySlugSearch(index: string, slug: string): SearchRequest {
   return searchRequest(index, { limit: 1, filters: { slug: [slug] } });
 }
 
+/** Builds the search for all dealers with their positions, of which the nearest are selected. */
+export function dealerPositionsSearch(index: string): SearchRequest {
+  const fields: (keyof Dealer)[] = ['id', 'slug', 'site_official_name', 'site_city', 'site_geocoord'];
+  return searchRequest(index, { fields, limit: maxDealers });
+}
+
 /** Builds the search for the dealer that has a car. */
 export function dealerByIdSearch(index: string, id: string): SearchRequest {
   return searchRequest(index, { limit: 1, filters: { id: [id] } });

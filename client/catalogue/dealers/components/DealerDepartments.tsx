@@ -45,6 +45,7 @@ export function DealerDepartments({ departments, now }: { departments: Departmen
                 department={department}
                 name={needsName && department.name !== name && department.name !== group ? department.name : null}
                 now={now}
+                showsStaff={at === 0}
               />
             ))}
           </details>
@@ -68,9 +69,14 @@ interface DepartmentBodyProps {
   /** Null when its group's heading has the name. */
   name: string | null;
   now: number;
+  /** The staff is listed at once, unless it is long. */
+  showsStaff: boolean;
 }
 
-function DepartmentBody({ department, name, now }: DepartmentBodyProps): ReactNode {
+/** Employees that are listed without a press. */
+const maxListedStaff = 6;
+
+function DepartmentBody({ department, name, now, showsStaff }: DepartmentBodyProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const { phone, email, openingschedule, users } = department;
@@ -116,7 +122,7 @@ function DepartmentBody({ department, name, now }: DepartmentBodyProps): ReactNo
           )}
         </div>
       </div>
-      {users.length > 0 && <Staff users={users} />}
+      {users.length > 0 && <Staff users={users} open={showsStaff && users.length <= maxListedStaff} />}
     </div>
   );
 }
@@ -144,11 +150,11 @@ function OpeningTable({ hours, special }: { hours: DayText[]; special: DayText[]
   );
 }
 
-/** Staff list, collapsed; works without JavaScript. */
-function Staff({ users }: { users: Employee[] }): ReactNode {
+/** Staff list; opens and closes without JavaScript. */
+function Staff({ users, open }: { users: Employee[]; open: boolean }): ReactNode {
   const t = useTranslate();
   return (
-    <details className="dealer-staff">
+    <details className="dealer-staff" open={open}>
       <summary className="dealer-staff-toggle">
         <span className="dealer-staff-show">{t('dealerStaffShow', { count: users.length })}</span>
         <span className="dealer-staff-hide">{t('dealerStaffHide', { count: users.length })}</span>

@@ -10,6 +10,7 @@ import {
   parseGeoPoint,
   phoneAddress,
 } from '../../../../shared/catalogue/dealers/dealerRules.ts';
+import { mapTilesHost, ownMapTiles } from '../../../../shared/places/MapTiles.ts';
 import { reportedCount } from '../../../../shared/catalogue/moneyText.ts';
 import type { NavItem } from '../../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
@@ -20,18 +21,23 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/media/Picture.tsx';
+import type { NearbyDealer } from '../dealerDetailState.ts';
 import { stockAddress } from '../dealerPaths.ts';
 import { dealerPicture } from '../dealerPicture.ts';
 import { openText } from '../openText.ts';
 
 interface DealerHeroProps {
   dealer: Dealer;
+  nearby: readonly NearbyDealer[];
   stockCount: number | null;
   now: number;
 }
 
+/** Closest zoom of a map with neighbours: the towns around the dealer, and waters. */
+const neighbourZoom = 9;
+
 /** The dealer's name and contact details next to its picture, or else its map. */
-export function DealerHero({ dealer, stockCount, now }: DealerHeroProps): ReactNode {
+export function DealerHero({ dealer, nearby, stockCount, now }: DealerHeroProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const schedules = groupSchedules(dealer.site_departments);
@@ -40,6 +46,9 @@ export function DealerHero({ dealer, stockCount, now }: DealerHeroProps): ReactN
   const address = addressLine(dealer, site);
   const workshop = useWorkshopPath();
   const place = parseGeoPoint(dealer.site_geocoord);
+  // on the embedded map, which has no streets, the neighbours show where the dealer is
+  const hasStreets = mapTilesHost((site.map ?? ownMapTiles).template) !== null;
+  const neighbours = hasStreets ? [] : nearby.map(({ id, name, point }) => ({ id, label: name, ...point }));
   const hasWorkshop = dealer.site_departments.some(({ group }) => group === 'Workshop');
   return (
     <section className="dealer-hero">
@@ -60,8 +69,10 @@ export function DealerHero({ dealer, stockCount, now }: DealerHeroProps): ReactN
         place && (
           <SiteMap
             className="dealer-hero-picture dealer-hero-map"
-            points={[{ id: dealer.id, ...place, label: dealer.site_official_name }]}
+            points={[{ id: dealer.id, ...place, label: dealer.site_official_name }, ...neighbours]}
             chosenId={dealer.id}
+            zoom={neighbours.length > 0 ? neighbourZoom : undefined}
+            clusters
             label={t('dealerMapOf', { name: dealer.site_official_name })}
           />
         )
@@ -69,7 +80,7 @@ export function DealerHero({ dealer, stockCount, now }: DealerHeroProps): ReactN
       <div className="dealer-hero-text">
         {state && (
           <p className="dealer-hero-open">
-            <Badge tone={state.open ? 'success' : 'neutral'}>{state.text}</Badge>
+            <Badge tone={state.open ? 'success' : 'glass'}>{state.text}</Badge>
           </p>
         )}
         <h1 className="dealer-hero-name">{dealer.site_official_name}</h1>

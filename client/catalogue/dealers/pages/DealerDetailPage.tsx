@@ -13,6 +13,7 @@ import { BackLink } from '../../BackLink.tsx';
 import { CarRow } from '../../card/CarRow.tsx';
 import { DealerDepartments } from '../components/DealerDepartments.tsx';
 import { DealerHero } from '../components/DealerHero.tsx';
+import { DealersNearby } from '../components/DealersNearby.tsx';
 import type { ShownDealer } from '../dealerDetailState.ts';
 import { dealerPicture } from '../dealerPicture.ts';
 import { dealerListPath, stockAddress } from '../dealerPaths.ts';
@@ -27,11 +28,11 @@ export function DealerDetailPage(): ReactNode {
   return shown && <ShownPage key={shown.dealer.id} {...shown} />;
 }
 
-function ShownPage({ dealer, stockCount, arrivals, now: madeAt }: ShownDealer): ReactNode {
+function ShownPage({ dealer, nearby, stockCount, arrivals, now: madeAt }: ShownDealer): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const now = useNow(madeAt);
-  // without a picture the map takes its place
+  // without a picture the hero has the map
   const pictured = dealerPicture(dealer) !== '';
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   return (
@@ -40,10 +41,13 @@ function ShownPage({ dealer, stockCount, arrivals, now: madeAt }: ShownDealer): 
         <BackLink listPath={dealerListPath(site, t)} list="dealerList" label={t('allDealers')} />
         <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
       </div>
-      <DealerHero dealer={dealer} stockCount={stockCount} now={now} />
-      <div className={pictured ? 'dealer-detail-columns' : 'dealer-detail-column'}>
+      <DealerHero dealer={dealer} nearby={nearby} stockCount={stockCount} now={now} />
+      <div className={pictured || nearby.length > 0 ? 'dealer-detail-columns' : 'dealer-detail-column'}>
         <DealerDepartments departments={dealer.site_departments} now={now} />
-        {pictured && <DealerPlace dealer={dealer} />}
+        <div className="dealer-detail-aside">
+          {pictured && <DealerPlace dealer={dealer} />}
+          {nearby.length > 0 && <DealersNearby dealers={nearby} />}
+        </div>
       </div>
       {arrivals.length > 0 && (
         <div className="section">
