@@ -105,6 +105,16 @@ describe('BookingHeader', () => {
     expect(await screen.findByRole('heading', { level: 1, name: text })).toBeTruthy();
   });
 
+  it('has only the title above a confirmed booking', async () => {
+    const { store } = storeWith(() => Promise.resolve(true));
+    render(header(store));
+    act(() => void store.dispatch(carFound({ car, place })));
+    expect(await screen.findByRole('heading', { name: 'Vi har auktoriserade Volvo-verkstäder' })).toBeTruthy();
+    const booked = { ...emptyDraft, car, bookingState: 5, displayState: 5, maxBookingState: 5 };
+    act(() => void store.dispatch(draftRestored(booked)));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Boka service och verkstad');
+  });
+
   it('has only the title at the address of a later step', async () => {
     const { store } = storeWith(() => Promise.resolve(true));
     store.dispatch(searchReplaced('?step=addons'));

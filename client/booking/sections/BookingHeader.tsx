@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './BookingHeader.css';
+import { lastStep } from '../../../shared/booking/stepRules.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
@@ -19,14 +20,15 @@ import { useIntroduction } from '../useIntroduction.ts';
 /**
  * The page's heading above the booking.
  * Before a car is known: what can be booked, links for brands booked elsewhere, and the brands. With a car: whether its
- * workshops are authorised.
+ * workshops are authorised. Above a confirmed booking only the title.
  */
 export function BookingHeader({ section: { fields } }: SectionProps): ReactNode {
   const t = useTranslate();
   const draft = useAppSelector(selectDraft);
   const answer = useAuthorised(draft.car?.brand ?? null);
   const introduction = useIntroduction();
-  const authorised = introduction === 'brand' ? answer?.authorised : undefined;
+  const isBooked = draft.displayState === lastStep;
+  const authorised = introduction === 'brand' && !isBooked ? answer?.authorised : undefined;
   return (
     <header className="wrap booking-header">
       {introduction === 'full' || (introduction === 'brand' && !answer) ? (
