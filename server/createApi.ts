@@ -17,6 +17,7 @@ import { photosApi } from './forms/photos/photosApi.ts';
 import { apiErrors, apiNotFound } from './http/api/apiErrors.ts';
 import { browserErrorsApi } from './http/logging/browserErrorsApi.ts';
 import { limitAttempts } from './http/limits/limitAttempts.ts';
+import { createPinPositions } from './places/createPinPositions.ts';
 import { mapsApi } from './places/mapsApi.ts';
 import { lookOfSite } from './render/AssetManifest.ts';
 import { createRoomTexts } from './render/state/roomTexts.ts';
@@ -86,7 +87,8 @@ export function createApi(services: Services, parts: ApiParts): Router {
   }
   addFormRoutes(api, services, parts);
   const lettersOf = ({ name }: SiteConfig): string => lookOfSite(services.manifest.looks, name)?.letters ?? '';
-  api.use('/maps', mapsApi(gateways.places, services.mapTiles, limits.mapTiles, lettersOf));
+  const pinsOn = createPinPositions(gateways.catalogue);
+  api.use('/maps', mapsApi(gateways.places, services.mapTiles, limits.mapTiles, lettersOf, pinsOn));
   api.use('/page-view', pageViewApi(services.pageViews, limits.pageViews));
   api.use('/browser-errors', browserErrorsApi({ logger, limit: limits.errorReports }));
   api.use(apiNotFound);

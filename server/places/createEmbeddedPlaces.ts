@@ -26,7 +26,7 @@ export function createEmbeddedPlaces(
   });
   return {
     gateway: embeddedPlacesGateway(index, postcodes),
-    tiles: { tile: async (zoom, x, y, letters) => (await tiles()).tile(zoom, x, y, letters) },
+    tiles: { tile: async (...wanted) => (await tiles()).tile(...wanted) },
   };
 }
 

@@ -40,7 +40,7 @@ describe('the thread of places', () => {
     const { workers, tiles } = setUp();
     expect(workers).toHaveLength(0);
     const tile = tiles.tile(5, 17, 9, '');
-    expect(workers[0]?.questions).toEqual([{ kind: 'tile', zoom: 5, x: 17, y: 9, letters: '' }]);
+    expect(workers[0]?.questions).toEqual([{ kind: 'tile', zoom: 5, x: 17, y: 9, letters: '', pins: '' }]);
     workers[0]?.emit('message', { result: '<svg/>' });
     expect(await tile).toBe('<svg/>');
   });

@@ -110,7 +110,9 @@ export function createPlacesThread({ startWorker, logger }: PlacesThreadOptions)
       reverse: (latitude, longitude, { language }) =>
         ask<Place | null>(searches, { kind: 'reverse', latitude, longitude, language }),
     },
-    tiles: { tile: (zoom, x, y, letters) => ask<string | null>(tiles, { kind: 'tile', zoom, x, y, letters }) },
+    tiles: {
+      tile: (zoom, x, y, letters, pins = '') => ask<string | null>(tiles, { kind: 'tile', zoom, x, y, letters, pins }),
+    },
     stop: async () => {
       const stopped = worker;
       worker = undefined;

@@ -10,14 +10,14 @@ export function keepTiles(source: MapTileSource): MapTileSource {
   const drawn = new LRUCache<string, string>({ maxSize: maxBytes, sizeCalculation: (svg) => svg.length + entryBytes });
   const underWay = new Map<string, Promise<string | null>>();
   return {
-    tile: (zoom, x, y, letters) => {
-      const key = `${letters}/${String(zoom)}/${String(x)}/${String(y)}`;
+    tile: (zoom, x, y, letters, pins = '') => {
+      const key = `${letters}/${String(zoom)}/${String(x)}/${String(y)}/${pins}`;
       const cached = drawn.get(key);
       if (cached !== undefined) return Promise.resolve(cached);
       const running = underWay.get(key);
       if (running) return running;
       const tile = source
-        .tile(zoom, x, y, letters)
+        .tile(zoom, x, y, letters, pins)
         .then((svg) => {
           if (svg !== null) drawn.set(key, svg);
           return svg;

@@ -40,12 +40,14 @@ const weekSeconds = 7 * 24 * 60 * 60;
 /**
  * /api/maps: places by text, id and position, and the map tiles that this server draws.
  * @param lettersOf file with the typeface of a site's maps
+ * @param pinsOn positions of the pins on a site's maps, which labels keep clear of
  */
 export function mapsApi(
   places: PlacesGateway,
   tiles: MapTileSource,
   limitTiles: RequestHandler,
   lettersOf: (site: SiteConfig) => string,
+  pinsOn: (site: string) => Promise<string> = () => Promise.resolve(''),
 ): Router {
   const routes = new ApiRoutes();
   routes.get('/autocomplete', async (request, response) => {
@@ -72,7 +74,9 @@ export function mapsApi(
     const numbers = [request.params['zoom'], request.params['x'], request.params['y']].map(String);
     const [zoom = 0, x = 0, y = 0] = numbers.map(Number);
     const isTile = numbers.every((text) => tileNumber.test(text));
-    const svg = isTile ? await drawn(tiles.tile(zoom, x, y, lettersOf(siteOf(response))), response) : null;
+    const site = siteOf(response);
+    const draw = async (): Promise<string | null> => tiles.tile(zoom, x, y, lettersOf(site), await pinsOn(site.name));
+    const svg = isTile ? await drawn(draw(), response) : null;
     if (svg === null) throw new ProblemError(404, 'No such tile', 'There is no map tile with these numbers.');
     const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 27);
     // a weak tag: the response is compressed later

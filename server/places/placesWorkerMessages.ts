@@ -10,7 +10,7 @@ export interface PlacesWorkerData {
 
 /** A request to the worker thread for places and map tiles. */
 export type PlacesQuestion =
-  | { kind: 'tile'; zoom: number; x: number; y: number; letters: string }
+  | { kind: 'tile'; zoom: number; x: number; y: number; letters: string; pins: string }
   | { kind: 'autocomplete'; input: string; scope: PlacesScope }
   | { kind: 'details'; placeId: string; language: string }
   | { kind: 'reverse'; latitude: number; longitude: number; language: string };

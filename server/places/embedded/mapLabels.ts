@@ -10,9 +10,11 @@ export interface MapLabel extends LabelStyle {
   y: number;
   text: string;
   width: number;
+  /** Position of the town; above the label when unset. */
+  dot?: { x: number; y: number };
 }
 
-const tileSize = 256;
+export const tileSize = 256;
 /** From this zoom on every place is labelled; closer zooms show the same ones. */
 export const closestLabelZoom = 12;
 /** Zoom from which parts of towns are labelled: the closest zoom of the site's maps must not be empty. */

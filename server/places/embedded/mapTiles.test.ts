@@ -90,6 +90,19 @@ describe('the drawn map', () => {
     expect(shared).toBeGreaterThan(0);
   });
 
+  it('moves a name that a pin would cover', async () => {
+    // a pin on the southern edge of Storvreta reaches over the town's name
+    const { x, y } = toMercator(17.64, 59.86);
+    const [column, row] = [x, y].map((share) => Math.floor(share * 2 ** 9)) as [number, number];
+    const nameAt = (svg: string | null): RegExpExecArray | null =>
+      /<text x="([-\d.]+)" y="([-\d.]+)"[^>]*>Storvreta</.exec(svg ?? '');
+    const before = nameAt(await tiles.tile(9, column, row, ''));
+    const pin = '59.93,17.70';
+    const after = nameAt(await tiles.tile(9, column, row, '', pin));
+    expect(before).not.toBeNull();
+    expect(after?.slice(1)).not.toEqual(before?.slice(1));
+  });
+
   it('is light: a tile of an archipelago takes less than 20 kB', async () => {
     expect((await tileAt(9, 57.7, 11.97)).length).toBeLessThan(20_000);
   });

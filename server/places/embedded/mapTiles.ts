@@ -1,15 +1,16 @@
 import { LRUCache } from 'lru-cache';
+import type { MapTileSource } from '../MapTileSource.ts';
 import { clipLine, clipRing } from './clipShape.ts';
 import type { Box } from './clipShape.ts';
 import { readLandShapes } from './landShapes.ts';
 import type { LandShapes, Shape } from './landShapes.ts';
-import { closestLabelZoom, labelDrop, labelsByTile } from './mapLabels.ts';
+import { closestLabelZoom, labelDrop, labelsByTile, tileSize } from './mapLabels.ts';
 import type { MapLabel } from './mapLabels.ts';
 import { textPath, unitsPerEm } from './MapLetters.ts';
 import type { MapLetters } from './MapLetters.ts';
+import { pinAreas, placeAroundPins } from './placeAroundPins.ts';
 import type { PlaceIndex } from './PlaceIndex.ts';
 
-const tileSize = 256;
 const closestZoom = 16;
 /** Cutting a tile out of the whole world is slow; below these zooms it is cut out of a piece of it. */
 const pieceZooms = [6, 3];
@@ -41,7 +42,7 @@ const style = {
 export async function createMapTiles(
   places: PlaceIndex,
   lettersIn: (file: string) => Promise<MapLetters | null>,
-): Promise<{ tile(zoom: number, x: number, y: number, letters: string): Promise<string | null> }> {
+): Promise<MapTileSource> {
   const world = await readLandShapes();
   const labels = new LRUCache<string, Map<string, MapLabel[]>>({ max: maxCachedZooms });
   const pieces = new LRUCache<string, LandShapes>({ max: maxCachedPieces });
@@ -60,7 +61,7 @@ export async function createMapTiles(
     return piece;
   }
 
-  function findLabels({ zoom, x, y, face }: { zoom: number; x: number; y: number; face: Typeface }): MapLabel[] {
+  function findLabels({ zoom, x, y, face, pins }: WantedLabels): MapLabel[] {
     if (zoom > closestLabelZoom) return [];
     const key = `${face.file}/${zoom}`;
     let ofZoom = labels.get(key);
@@ -68,18 +69,32 @@ export async function createMapTiles(
       ofZoom = labelsByTile(places.all, zoom, face.letters);
       labels.set(key, ofZoom);
     }
-    return ofZoom.get(`${x}/${y}`) ?? [];
+    const areas = pinAreas(pins, zoom);
+    if (areas.length === 0) return ofZoom.get(`${x}/${y}`) ?? [];
+    const near = new Set<MapLabel>();
+    for (const column of [x - 1, x, x + 1])
+      for (const row of [y - 1, y, y + 1]) for (const label of ofZoom.get(`${column}/${row}`) ?? []) near.add(label);
+    return placeAroundPins([...near], areas, { x, y });
   }
 
   return {
-    tile: async (zoom, x, y, file) => {
+    tile: async (zoom, x, y, file, pins = '') => {
       const tiles = 2 ** zoom;
       if (zoom > closestZoom || x >= tiles || y >= tiles) return null;
       const shapes = cutOut(pieceFor(zoom, x, y), calculateBox(zoom, x, y));
       const face = { file, letters: await lettersIn(file) };
-      return draw(shapes, findLabels({ zoom, x, y, face }), { tiles, x, y, letters: face.letters });
+      return draw(shapes, findLabels({ zoom, x, y, face, pins }), { tiles, x, y, letters: face.letters });
     },
   };
+}
+
+interface WantedLabels {
+  zoom: number;
+  x: number;
+  y: number;
+  face: Typeface;
+  /** Positions of pins, see MapTileSource. */
+  pins: string;
 }
 
 interface Typeface {
@@ -156,11 +171,11 @@ function drawPath({ points, west, east, north, south }: Shape, { tiles, x, y }: 
   return closed ? `${path}Z` : path;
 }
 
-function drawLabel({ x, y, text, fontSize, strong, width }: MapLabel, tile: Tile): string {
-  const middle = rounded(x - tile.x * tileSize);
+function drawLabel({ x, y, text, fontSize, strong, width, dot: at }: MapLabel, tile: Tile): string {
+  const middle = rounded((at?.x ?? x) - tile.x * tileSize);
   const left = rounded(x - tile.x * tileSize - width / 2);
   const top = rounded(y - tile.y * tileSize + fontSize / 3);
-  const dot = `<circle cx="${middle}" cy="${rounded(y - tile.y * tileSize - labelDrop)}" r="2.5" stroke-width="1.5"/>`;
+  const dot = `<circle cx="${middle}" cy="${rounded((at?.y ?? y - labelDrop) - tile.y * tileSize)}" r="2.5" stroke-width="1.5"/>`;
   const path = textPath(text, strong, tile.letters);
   const name = escapeXml(text);
   if (path === null) {
