@@ -91,16 +91,14 @@ describe('the drawn map', () => {
   });
 
   it('moves a name that a pin would cover', async () => {
-    // a pin on the southern edge of Storvreta reaches over the town's name
-    const { x, y } = toMercator(17.64, 59.86);
+    const { x, y } = toMercator(17.7, 59.94);
     const [column, row] = [x, y].map((share) => Math.floor(share * 2 ** 9)) as [number, number];
-    const nameAt = (svg: string | null): RegExpExecArray | null =>
-      /<text x="([-\d.]+)" y="([-\d.]+)"[^>]*>Storvreta</.exec(svg ?? '');
+    const nameAt = (svg: string | null): string | undefined => /<text [^>]*>Storvreta</.exec(svg ?? '')?.[0];
     const before = nameAt(await tiles.tile(9, column, row, ''));
-    const pin = '59.93,17.70';
-    const after = nameAt(await tiles.tile(9, column, row, '', pin));
-    expect(before).not.toBeNull();
-    expect(after?.slice(1)).not.toEqual(before?.slice(1));
+    const after = nameAt(await tiles.tile(9, column, row, '', '59.93,17.65'));
+    expect(before).toBeDefined();
+    expect(after).toBeDefined();
+    expect(after).not.toBe(before);
   });
 
   it('is light: a tile of an archipelago takes less than 20 kB', async () => {
