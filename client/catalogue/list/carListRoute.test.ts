@@ -81,6 +81,15 @@ describe('the route of the car list', () => {
     expect(page.head.structuredData).toEqual([expect.objectContaining({ '@type': 'BreadcrumbList' })]);
   });
 
+  it('spells path segments as the facets on screen do while the search fails', async () => {
+    const fake = fakeCatalogue(3);
+    const store = testStore(fake.gateways);
+    await load(fake, '/bilar', store);
+    fake.gateways.catalogue.searchCars = () => Promise.resolve({ facet: [], content: [], total_items: 0, error: true });
+    await load(fake, '/bilar/volvo', store);
+    expect(store.getState().carList).toMatchObject({ status: 'error', list: { filters: { car_brand: ['Volvo'] } } });
+  });
+
   it('keeps the page of an address with segments', async () => {
     const fake = fakeCatalogue(200);
     await load(fake, '/bilar/volvo?page=1');

@@ -19,6 +19,8 @@ import {
 import type { ListContext, ListState } from '../../../shared/catalogue/list/listState.ts';
 import type { KeyphraseMeaning } from '../../../shared/catalogue/keyphrase/KeyphraseTypes.ts';
 import { typedWords, withTypedWords } from '../../../shared/catalogue/keyphrase/meantAddress.ts';
+import type { ListValue } from '../../../shared/catalogue/facets/ListFacet.ts';
+import type { Facet, FacetValue } from '../../../shared/catalogue/SearchTypes.ts';
 import type { LayoutAnswer } from '../../../shared/content/ContentTypes.ts';
 import { parseQuery } from '../../../shared/kit/queryText.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
@@ -129,6 +131,18 @@ export async function prefetchCarList(context: LoadContext, params: CarListParam
     await gateways.catalogue.searchCars(listSearch(indexFor(site.name, 'vehicles'), list, urls, 'all'));
 }
 
+/** Brands on screen, whose spelling a failed search does not know. */
+function shownBrands({ store }: LoadContext): Facet[] {
+  const shown = store.getState().carList.facets.find(({ name }) => name === brandFacet);
+  if (shown?.kind !== 'values') return [];
+  const toValue = ([text, count, children]: ListValue): FacetValue => ({
+    text,
+    count,
+    children: children?.map(toValue) ?? [],
+  });
+  return [{ name: brandFacet, type: 'terms', value: shown.values.map(toValue) }];
+}
+
 async function readList(context: LoadContext, { segments }: CarListParams, urls: ListContext): Promise<ReadList> {
   const list = parseListQuery(context.location.search, urls);
   const index = indexFor(context.site.name, 'vehicles');
@@ -140,7 +154,7 @@ async function readList(context: LoadContext, { segments }: CarListParams, urls:
     understandKeyphrase(list.keyphrase),
     understandKeyphrase(typedWords(context.location.search)),
   ]);
-  const texts = resolveSegments(segments, brands?.facet ?? []);
+  const texts = resolveSegments(segments, brands?.error ? shownBrands(context) : (brands?.facet ?? []));
   const unknown = brands !== null && !brands.error && !areKnownSegments(segments, brands.facet);
   const values = list.filters[brandFacet] ?? [];
   const page = list.page; // choosing a filter resets the page, reading an address does not
