@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { MapTileSource } from '../MapTileSource.ts';
 import { clipLine, clipRing } from './clipShape.ts';
 import type { Box } from './clipShape.ts';
 import { readLandShapes } from './landShapes.ts';
@@ -33,6 +32,16 @@ const style = {
   halo: 3,
 };
 
+/** Tiles as createMapTiles draws them. */
+interface DrawnTiles {
+  /**
+   * The SVG of a tile; null when there is no such tile.
+   * @param letters file with the typeface of its labels
+   * @param pins positions that labels keep clear of: "59.86,17.64 59.33,18.07"
+   */
+  tile(zoom: number, x: number, y: number, letters: string, pins?: string): Promise<string | null>;
+}
+
 /**
  * Draws map tiles: coasts, lakes, rivers, borders and labels of towns.
  * Labels are in the typeface of the site, as outlines. The coasts are those of a 1:10 million map, so a town's streets are not included. The world's shapes take some 5 MB,
@@ -42,7 +51,7 @@ const style = {
 export async function createMapTiles(
   places: PlaceIndex,
   lettersIn: (file: string) => Promise<MapLetters | null>,
-): Promise<MapTileSource> {
+): Promise<DrawnTiles> {
   const world = await readLandShapes();
   const labels = new LRUCache<string, Map<string, MapLabel[]>>({ max: maxCachedZooms });
   const pieces = new LRUCache<string, LandShapes>({ max: maxCachedPieces });
@@ -93,7 +102,7 @@ interface WantedLabels {
   x: number;
   y: number;
   face: Typeface;
-  /** Positions of pins, see MapTileSource. */
+  /** Positions of pins, see DrawnTiles. */
   pins: string;
 }
 
