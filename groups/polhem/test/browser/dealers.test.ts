@@ -152,9 +152,10 @@ describe('the page of a dealer', () => {
     expect(await textOf(page, 'h1')).toBe('Polhem Bil Uppsala');
     const visible = (): Promise<boolean> =>
       page.$eval('.dealer-department[open] .dealer-person', (person) => person.checkVisibility());
+    expect(await visible()).toBe(true);
+    await press(page, '.dealer-department[open] .dealer-staff-toggle');
     expect(await visible()).toBe(false);
     await press(page, '.dealer-department[open] .dealer-staff-toggle');
-    expect(await visible()).toBe(true);
     expect(await textOf(page, '.dealer-department[open] .dealer-person')).toMatch(/@polhem\.example$/);
     await page.waitForSelector('.dealer-hero [data-point="1001"]');
     expect(await axeFindings(page)).toEqual([]);

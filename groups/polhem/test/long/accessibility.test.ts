@@ -132,7 +132,6 @@ describe.each([
       const slug = await page.$eval('.dealer-card .card-link', (link) => (link as HTMLAnchorElement).pathname);
       expect(slug).toContain(`${dealer ?? ''}/`);
       await open(slug);
-      await click('.dealer-department[open] .dealer-staff-toggle');
       await page.$eval('.dealer-hero-map', (place) => place.scrollIntoView({ behavior: 'instant' }));
       await page.waitForSelector('.dealer-hero [data-point]');
       await look('a dealer');
