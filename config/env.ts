@@ -75,6 +75,8 @@ export interface Env {
   STOCK_INTERVAL_MINUTES: number;
   STOCK_MIN_SHARE: number;
   STOCK_PUSH_KEY: string;
+  /** "shared": one process of the machine holds the stock for all others of WEB_CONCURRENCY. */
+  STOCK_PROCESS: 'own' | 'shared';
   /** "" when a package in the process finds places. */
   PLACES_ENDPOINT: string;
   PLACES_USER_AGENT: string;

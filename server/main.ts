@@ -4,18 +4,20 @@ import { readEnv } from '../config/env.ts';
 import type { Env } from '../config/env.ts';
 import { excludesDemoData } from '../config/excludesDemoData.ts';
 import { servedGroup } from '../config/group/servedGroup.ts';
+import type { Logger } from '../shared/kit/Logger.ts';
 import { createPages } from './createPages.ts';
 import { createRequestHandler } from './createRequestHandler.ts';
 import { createLogger } from './http/logging/createLogger.ts';
-import type { LeveledLogger } from './http/logging/createLogger.ts';
 import { operatorMessage } from './operatorMessage.ts';
 import { createHttpServer } from './process/createHttpServer.ts';
 import { createListener } from './process/createListener.ts';
+import { createStockSocketPath } from './process/createStockSocketPath.ts';
 import { createStop } from './process/createStop.ts';
 import { listen } from './process/listen.ts';
 import { runPrimary } from './process/runPrimary.ts';
 import { ignoreSignals, stopOnSignals } from './process/stopOnSignals.ts';
 import { readBuildVersion } from './process/readBuildVersion.ts';
+import { toggleDebugOnSignal } from './process/toggleDebugOnSignal.ts';
 import { logDeadTargets } from './redirects/logDeadTargets.ts';
 import { createServices } from './composition/createServices.ts';
 import { startTelemetry } from './telemetry/startTelemetry.ts';
@@ -38,8 +40,17 @@ async function main(): Promise<void> {
     await serve(env, { logger, telemetry, build, version });
     return;
   }
-  const entry = fileURLToPath(new URL('main.js', import.meta.url));
-  runPrimary({ workers: env.WEB_CONCURRENCY, entry, ...stopTimes(env), logger });
+  const entry = scriptPath('main.js');
+  const stock =
+    env.STOCK_PROCESS === 'shared'
+      ? { entry: scriptPath('stockProcess.js'), socketPath: await createStockSocketPath() }
+      : null;
+  runPrimary({ workers: env.WEB_CONCURRENCY, entry, stock, ...stopTimes(env), logger });
+}
+
+/** Returns the path of a script of this build. */
+function scriptPath(name: string): string {
+  return fileURLToPath(new URL(name, import.meta.url));
 }
 
 function chooseRole(isPrimary: boolean): ProcessRole {
@@ -48,7 +59,7 @@ function chooseRole(isPrimary: boolean): ProcessRole {
 }
 
 interface ServeParts {
-  logger: LeveledLogger;
+  logger: Logger;
   telemetry: Telemetry;
   build: string;
   version: string;
@@ -58,7 +69,9 @@ interface ServeParts {
 async function serve(env: Env, { logger, telemetry, build, version }: ServeParts): Promise<void> {
   const group = servedGroup(env);
   if (group.demo) logger.warn('demo.groupServed', demoNotice(excludesDemoData(env, group)));
-  const services = await createServices({ env, logger, root: process.cwd(), group, build, version });
+  // the primary process passes it on to its workers
+  const stockSocket = (cluster.isWorker ? process.argv[2] : undefined) ?? null;
+  const services = await createServices({ env, logger, root: process.cwd(), group, build, version, stockSocket });
   const pages = createPages(services);
   telemetry.watch(services, pages.cache);
   const server = createHttpServer(createRequestHandler(services, pages), { maxConnections: env.MAX_CONNECTIONS });
@@ -100,16 +113,4 @@ function demoNotice(isExcluded: boolean): { served: string; cure: string } {
         served: 'sites with invented customers and vehicles',
         cure: 'Serve a group of your own (GROUP), or set DEMO_DATA=off.',
       };
-}
-
-/** Switches on SIGUSR2 between the configured log level and "debug", without a restart, in workers too. */
-function toggleDebugOnSignal(logger: LeveledLogger): void {
-  const configured = logger.level;
-  const other = configured === 'debug' ? 'info' : 'debug';
-  process.on('SIGUSR2', () => {
-    const level = logger.level === configured ? other : configured;
-    logger.level = level;
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGUSR2');
-    logger.warn('log.levelChanged', { to: level });
-  });
 }

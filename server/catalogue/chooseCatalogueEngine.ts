@@ -31,11 +31,14 @@ type SearchCacheSettings = Pick<EngineSettings, 'SEARCH_ENDPOINT' | 'SEARCH_URL'
 interface CatalogueParts {
   /** The group's sites and the source of their cars; null without cars. */
   group: Omit<FeedPlace, 'stock' | 'vocabularyFolder'> & { stock: FeedPlace['stock'] | null };
-  dealers: Dealers;
+  /** null in the stock process, which holds only cars. */
+  dealers: Dealers | null;
   /** Root of the project. */
   root: string;
   build: string;
   storage: Storage;
+  /** Socket of the stock process that holds the cars; null when this process holds them. */
+  stockSocket: string | null;
 }
 
 /**
@@ -63,7 +66,7 @@ export function searchAnswersFor(
  */
 export async function chooseCatalogueEngine(
   env: EngineSettings,
-  { group, dealers, root, build, storage }: CatalogueParts,
+  { group, dealers, root, build, storage, stockSocket }: CatalogueParts,
 ): Promise<CatalogueEngine> {
   const stockSites = stockSitesOf(group.sites);
   if (env.SEARCH_ENDPOINT) {
@@ -85,6 +88,7 @@ export async function chooseCatalogueEngine(
   return {
     kind: 'embedded',
     pushKey: env.STOCK_PUSH_KEY,
+    stockSocket,
     stockSites,
     embedded: {
       feed: feed && {

@@ -4,19 +4,18 @@ import type { Dealer } from '../../shared/catalogue/dealers/Dealer.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import type { StockListing } from '../../shared/catalogue/StockListing.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { dealerIndexSchema } from './embedded/dealerIndexSchema.ts';
 import { createEmbeddedCatalogueGateway } from './embedded/embeddedCatalogueGateway.ts';
 import { createEmbeddedStockListing } from './embedded/embeddedStockListing.ts';
 import { IndexHolder } from './embedded/IndexHolder.ts';
-import { attachStockIndex, buildStockIndex } from './embedded/StockIndex.ts';
+import { attachStockIndex } from './embedded/StockIndex.ts';
 import { vehicleIndexSchema } from './embedded/vehicleIndexSchema.ts';
-import type { DealersBySite } from './feed/loadDealers.ts';
 import type { Stock } from './feed/loadStock.ts';
 import type { Dealers } from './feed/openDealers.ts';
 import type { KnownStock, StockFeed, StockFeedOptions } from './feed/startStockFeed.ts';
 import { realFeedTimers } from './feed/FeedTimers.ts';
 import { startStockFeed } from './feed/startStockFeed.ts';
 import { createFeedThread } from './createFeedThread.ts';
+import { indexDealers } from './indexDealers.ts';
 import { indexFeed } from './indexFeed.ts';
 import type { IndexFeedOptions, IndexBuilders, TakeIndex } from './indexFeed.ts';
 import { openChangeOverlay } from './push/changeOverlay.ts';
@@ -39,8 +38,8 @@ type EmbeddedFeedOptions = Omit<
 export interface EmbeddedCatalogueOptions {
   /** null for a group that sells no cars. */
   feed: EmbeddedFeedOptions | null;
-  /** Sites with an index; each has one, even without cars. */
-  dealers: Dealers | null;
+  /** null for a group without dealers, and where another process has them. */
+  dealers: Pick<Dealers, 'bySite' | 'onChange'> | null;
   /** Sites with an index; each has one, even without cars. */
   stockSites: readonly string[];
   /** The bundled stockWorker.ts. Without it (tests on the sources) the feed is read and indexed in this thread. */
@@ -57,6 +56,8 @@ export interface EmbeddedCatalogue {
   push: StockPush | null;
   /** Reads the feed now; resolves to true when a new stock went into service. */
   reload(): Promise<boolean>;
+  /** Looks soon for changes that another process has stored. */
+  lookForChanges(): void;
   stop(): Promise<void>;
 }
 
@@ -66,31 +67,23 @@ export interface EmbeddedCatalogue {
  * @throws FeedRefusedError when the first reading of the feed fails
  */
 export async function createEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Promise<EmbeddedCatalogue> {
-  const { feed, stockSites, logger, onChange } = options;
+  const { feed } = options;
   const cars = new IndexHolder<Car>();
   const dealers = new IndexHolder<Dealer>();
   const running = await (feed && startFeed(feed, cars, options));
-  const indexDealers = (bySite: DealersBySite): void => {
-    for (const site of stockSites) {
-      dealers.replace(indexFor(site, 'sites'), buildStockIndex(bySite.get(site) ?? [], dealerIndexSchema, logger));
-    }
-  };
-  indexDealers(options.dealers?.bySite() ?? new Map());
-  options.dealers?.onChange((bySite) => {
-    indexDealers(bySite);
-    for (const site of stockSites) onChange?.(site);
-  });
+  indexDealers(dealers, options);
   return {
     gateway: createEmbeddedCatalogueGateway({ cars, dealers }),
     listing: createEmbeddedStockListing(cars),
     push: running?.push ?? null,
     reload: async () => (await running?.reload()) ?? false,
+    lookForChanges: () => running?.lookForChanges(),
     stop: async () => running?.stop(),
   };
 }
 
 /** A feed with automatic updates; `push` is null where nothing is pushed. */
-type RunningFeed = StockFeed & { push: StockPush | null };
+type RunningFeed = StockFeed & { push: StockPush | null; lookForChanges(): void };
 
 /** Reads the feed into `cars`, now and on every change. */
 async function startFeed(
@@ -175,7 +168,7 @@ async function startFeed(
     await running.stop();
     thread?.stop();
   };
-  if (!changes || !overlay) return { ...running, stop: stopReading, push: null };
+  if (!changes || !overlay) return { ...running, stop: stopReading, push: null, lookForChanges: () => undefined };
   const { served, close } = overlay;
   const follower = followStockChanges({
     version: () => changes.version(),
@@ -187,6 +180,7 @@ async function startFeed(
   return {
     ...running,
     push: createStockPush({ settings: feed, changes, onTaken: follower.nudge }),
+    lookForChanges: follower.nudge,
     async stop() {
       follower.stop();
       await stopReading();

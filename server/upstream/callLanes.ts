@@ -26,6 +26,8 @@ interface LaneOptions {
   breaker?: { failures: number; openMs: number } | undefined;
   /** Connects to public addresses only. */
   publicOnly?: boolean | undefined;
+  /** Connects to this socket, whatever the URL. */
+  socketPath?: string | undefined;
   clock: () => number;
   logger: Logger;
 }
@@ -34,9 +36,14 @@ interface LaneOptions {
 const maxLanes = 50;
 
 /** Circuit breakers and keep-alive connections of an upstream, per kind of calls. */
-export function callLanes({ name, breaker: limits, publicOnly, clock, logger }: LaneOptions): CallLanes {
+export function callLanes({ name, breaker: limits, publicOnly, socketPath, clock, logger }: LaneOptions): CallLanes {
   const { failures, openMs } = limits ?? { failures: 5, openMs: 3000 };
-  const sockets = { keepAlive: true, maxSockets: 50, ...(publicOnly ? { lookup: lookupPublic } : {}) };
+  const sockets = {
+    keepAlive: true,
+    maxSockets: 50,
+    ...(publicOnly ? { lookup: lookupPublic } : {}),
+    ...(socketPath === undefined ? {} : { socketPath }),
+  };
   const lanes = new Map<string, CallLane & { close: () => void }>();
   let pausedUntil = -Infinity;
 

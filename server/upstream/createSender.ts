@@ -7,6 +7,7 @@ import type { HttpClientOptions, OpenStream, StreamOptions } from './HttpClient.
 import { hasClosedAddress } from './publicAddresses.ts';
 import type { RateLimiter } from './rateLimiter.ts';
 import type { Answer } from './readAnswer.ts';
+import { receiveOverSocket } from './receiveOverSocket.ts';
 import { readRetryAfter } from './retryPolicy.ts';
 import {
   UpstreamAnswerError,
@@ -70,14 +71,19 @@ export function createSender(
     if (error instanceof FetchError && error.type === 'max-size') {
       return new UpstreamAnswerError(name, `the response is longer than ${maxAnswerBytes} bytes`);
     }
-    return new UpstreamConnectionError(name, error instanceof FetchError ? (error.code ?? error.type) : 'unknown');
+    return new UpstreamConnectionError(name, errorCode(error));
   };
 
   const receive = async (attempt: Attempt): Promise<Answer> => {
     const patienceMs = attempt.timeoutMs ?? timeoutMs;
     const abort = AbortSignal.timeout(patienceMs);
+    const { agentOf } = lanes.laneOf(attempt.kind ?? '');
     try {
-      const response = await send(attempt, abort, lanes.laneOf(attempt.kind ?? '').agentOf);
+      if (options.socketPath !== undefined) {
+        const agent = agentOf(new URL(attempt.url));
+        return await receiveOverSocket(attempt, { name, agent, signal: abort, maxBytes: maxAnswerBytes });
+      }
+      const response = await send(attempt, abort, agentOf);
       const bytes = Buffer.from(await response.arrayBuffer());
       return { upstream: name, status: response.status, type: response.headers.get('content-type') ?? '', bytes };
     } catch (error) {
@@ -108,6 +114,12 @@ export function createSender(
   };
 
   return { receive, open };
+}
+
+function errorCode(error: unknown): string {
+  if (error instanceof FetchError) return error.code ?? error.type;
+  const { code } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  return typeof code === 'string' ? code : 'unknown';
 }
 
 function jsonOrNothing(text: string): unknown {

@@ -9,6 +9,7 @@ import { catalogueApi } from '../../server/catalogue/catalogueApi.ts';
 import { createSearchAnswers } from '../../server/catalogue/createSearchAnswers.ts';
 import { withKeyphrases } from '../../server/catalogue/keyphrases/withKeyphrases.ts';
 import { createSearchProxyBackend } from '../../server/catalogue/searchProxy/searchProxyBackend.ts';
+import { createSharedCatalogue } from '../../server/catalogue/stockProcess/createSharedCatalogue.ts';
 import { countAttempts, limitAttempts } from '../../server/http/limits/limitAttempts.ts';
 import { createSiteDirectory } from '../../server/site/createSiteDirectory.ts';
 import { resolveSite } from '../../server/site/siteOfRequest.ts';
@@ -17,7 +18,8 @@ import { contractSites } from '../fixtures/contractStock.ts';
 import type { ContractStock } from '../fixtures/contractStock.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
 import { harbourSites } from '../fixtures/harbourSites.ts';
-import { embeddedSearchOver } from '../fixtures/searchEngines.ts';
+import { embeddedSearchOver, embeddedStockOver } from '../fixtures/searchEngines.ts';
+import { startStockServer } from '../fixtures/startStockServer.ts';
 import { startFakeSearchProxy } from '../upstreams/fakeSearchProxy.ts';
 import { catalogueContract } from './catalogue.contract.ts';
 
@@ -37,6 +39,22 @@ async function searchProxy(stock: ContractStock): Promise<CatalogueBackend> {
     logger: collectingLogger(),
     timeoutMs: 10_000,
   });
+}
+
+/** Creates the gateway of a web process, over a stock process. */
+async function stockProcess(stock: ContractStock): Promise<CatalogueBackend> {
+  const server = await startStockServer(embeddedStockOver(stock));
+  const { gateway: backend, stop } = createSharedCatalogue({
+    socketPath: server.socketPath,
+    feed: null,
+    dealers: { bySite: () => new Map([['harbour-bil', stock.dealers]]), onChange: () => undefined },
+    stockSites: contractSites,
+    logger: collectingLogger(),
+    onChange: () => undefined,
+    timeoutMs: 10_000,
+  });
+  stops.push(stop, server.stop);
+  return backend;
 }
 
 /** Creates the browser's gateway, over the server's search API. */
@@ -66,4 +84,5 @@ async function browser(catalogue: CatalogueGateway): Promise<CatalogueGateway> {
 catalogueContract('the embedded engine', (stock) => Promise.resolve(gateway(embeddedSearchOver(stock))));
 // A required or excluded value costs another search of the brute-force fake.
 catalogueContract('the search proxy', async (stock) => gateway(await searchProxy(stock)), { randomSearches: 60 });
+catalogueContract('the stock process', async (stock) => gateway(await stockProcess(stock)));
 catalogueContract("the browser's gateway", (stock) => browser(gateway(embeddedSearchOver(stock))), { oneSite: true });

@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openProcessFolder } from '../../storage/openProcessFolder.ts';
 import type { LoadStockOptions, Stock } from '../feed/loadStock.ts';
 import type { KnownStock } from '../feed/startStockFeed.ts';
 import type { StockChanges } from './StockChanges.ts';
@@ -23,24 +23,6 @@ export interface ChangeOverlay {
   close(): Promise<void>;
 }
 
-function isRunning(processId: number): boolean {
-  try {
-    process.kill(processId, 0); // only checks that the process exists
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
-  }
-}
-
-/** Deletes the copies of killed processes. */
-async function removeLeftovers(parent: string): Promise<void> {
-  for (const name of await readdir(parent)) {
-    const [, processId] = /^forecourt-feed-(\d+)-/.exec(name) ?? [];
-    if (processId === undefined || isRunning(Number(processId))) continue;
-    await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined); // of another user
-  }
-}
-
 /**
  * Opens the overlay; the copy of the feed is in a separate temporary folder.
  * @param source of the feed, for messages
@@ -49,10 +31,9 @@ async function removeLeftovers(parent: string): Promise<void> {
 export async function openChangeOverlay(
   changes: StockChanges,
   source: string,
-  parent = tmpdir(),
+  parent?: string,
 ): Promise<ChangeOverlay> {
-  await removeLeftovers(parent);
-  const folder = await mkdtemp(join(parent, `forecourt-feed-${String(process.pid)}-`));
+  const folder = await openProcessFolder('forecourt-feed', parent);
   const copy = join(folder, 'feed');
   let served = -1;
   return {
