@@ -17,7 +17,10 @@ const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': '<rootDir>/build/jest/esbuildTransformer.mjs' },
   transformIgnorePatterns: ['/node_modules/'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/build/jest/emptyStyles.mjs', '^immer$': '<rootDir>/build/plugins/immer.mjs' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/build/jest/emptyStyles.mjs',
+    '^immer$': '<rootDir>/build/plugins/immer.mjs',
+  },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/node_modules/.cache/'],
   restoreMocks: true,
   setupFilesAfterEnv: ['<rootDir>/build/jest/useOwnGroup.mjs'],

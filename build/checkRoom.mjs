@@ -32,9 +32,8 @@ function run(name, file, ...args) {
 const projects = ['unit', 'components', 'contracts'];
 const results = [
   run('types', 'typescript-native/bin/tsc', '-b'),
-  run('lint', 'eslint/bin/eslint.js', ...folders, '--max-warnings', '0'),
-  run('lint-types', 'oxlint/bin/oxlint', ...folders, '--deny-warnings'),
-  run('format', 'prettier/bin/prettier.cjs', '--check', ...folders, '--log-level', 'warn'),
+  run('lint', 'oxlint/bin/oxlint', ...folders, '--deny-warnings'),
+  run('format', 'oxfmt/bin/oxfmt', '--check', ...folders),
   run(
     'tests',
     'jest/bin/jest.js',

@@ -110,22 +110,7 @@ export function allChecks({ long, search, workers }) {
       after: ['build'],
       env: { NODE_ENV: 'production' },
     }),
-    check(
-      'lint',
-      'eslint',
-      tool(
-        'eslint/bin/eslint.js',
-        '.',
-        '--max-warnings',
-        '0',
-        '--cache',
-        '--cache-location',
-        'node_modules/.cache/eslint/',
-      ),
-    ),
-    check('lint-types', 'rules that need types (oxlint)', tool('oxlint/bin/oxlint', '--deny-warnings'), {
-      after: ['types'],
-    }),
+    check('lint', 'oxlint', tool('oxlint/bin/oxlint', '--deny-warnings'), { after: ['types'] }),
     jest('unit', 'tests beside the code', workers),
     jest('contracts', 'every implementation of a gateway by one suite', workers, { isIdle: true }),
     // Next to the end of http and the browser tests, which also wait: the steps before use both cores.
@@ -134,7 +119,7 @@ export function allChecks({ long, search, workers }) {
       isIdle: true,
     }),
     jest('components', 'React components under jsdom', workers),
-    check('format', 'prettier --check', tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn')),
+    check('format', 'oxfmt --check', tool('oxfmt/bin/oxfmt', '--check', '.')),
     check('boundaries', 'who may import whom', script('build/boundaries.ts')),
     check('unused', 'files, exports and packages that nothing uses (knip)', tool('knip/bin/knip.js', '--no-progress')),
     check('audit', 'no known vulnerability in packages of production (npm audit)', script('build/audit.ts'), {

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import type { GroupAnswers } from './newGroup.ts';
 
 export type InitArguments =
-  { command: 'help' } | { command: 'removeDemo' } | { command: 'init'; answers: GroupAnswers };
+  | { command: 'help' }
+  | { command: 'removeDemo' }
+  | { command: 'init'; answers: GroupAnswers };
 
 /** Wrong usage of the command; the message says what to change. */
 export class InitUsageError extends Error {

@@ -117,7 +117,7 @@ function mappingText(group: NewGroup, { units, towns, columns }: StockParts, new
     },
     derived: ['car_price_text', 'car_mileage_text', 'car_power_text'],
   };
-  // Lists on one line, as formatted by prettier.
+  // Lists on one line, as the formatter writes them.
   return `${JSON.stringify(mapping, null, 2).replace(/\[\s+([^[\]]*?)\s+\]/g, (_list, inner: string) => `[${inner.replace(/\s*\n\s*/g, ' ')}]`)}\n`;
 }
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
+import type { FormatConfig } from 'oxfmt';
 import { NewCommandError } from './NewCommandError.ts';
 
 export interface NewFiles {
@@ -30,11 +31,16 @@ export async function writeNewFiles(
   }
   for (const [file, text] of texts) {
     await mkdir(dirname(join(root, file)), { recursive: true });
-    const isCode = file.endsWith('.ts');
-    await writeFile(
-      join(root, file),
-      isCode ? await format(text, { ...(await resolveConfig(file)), filepath: file }) : text,
-    );
+    await writeFile(join(root, file), file.endsWith('.ts') ? await formatted(file, text) : text);
     say(`  ${file}\n`);
   }
+}
+
+/** Formats code with the options of .oxfmtrc.json in the working directory. */
+async function formatted(file: string, text: string): Promise<string> {
+  const settings: unknown = JSON.parse(await readFile('.oxfmtrc.json', 'utf8'));
+  const { code, errors } = await format(file, text, settings as FormatConfig);
+  const [error] = errors;
+  if (error) throw new Error(`${file} cannot be formatted: ${error.message}`);
+  return code;
 }

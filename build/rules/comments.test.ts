@@ -59,7 +59,7 @@ function faultOf(text: string): string | null {
   if (first !== '') return `opens with "${first}": name the subject first`;
   const [word = ''] = undecoded.exec(text) ?? [];
   if (word !== '') return `says "${word}": ${words[word.toLowerCase()] ?? ''}`;
-  if (text.startsWith('eslint-')) return null;
+  if (/^(es|ox)lint-/.test(text)) return null;
   const [sentence = ''] = text.split(/(?<=\.)\s/);
   return sentence.length > maxCharacters ? `has a first sentence of ${String(sentence.length)} characters` : null;
 }

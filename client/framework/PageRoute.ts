@@ -6,7 +6,14 @@ import type { PageHead, PageLocation } from './pageState.ts';
 import type { AppStore } from '../app/store.ts';
 
 export type RouteName =
-  'content' | 'carList' | 'carDetail' | 'compare' | 'saved' | 'dealerList' | 'dealerDetail' | 'siteSearch';
+  | 'content'
+  | 'carList'
+  | 'carDetail'
+  | 'compare'
+  | 'saved'
+  | 'dealerList'
+  | 'dealerDetail'
+  | 'siteSearch';
 
 /** Context of a route's load. `location.path` includes the language segment, `path` does not. */
 export interface LoadContext {

@@ -2,7 +2,14 @@ import type { ConsentPurpose } from './consentCookie.ts';
 
 /** Site features that determine which items its visitors can get. */
 export type StoringFeature =
-  'always' | 'banner' | 'stock' | 'booking' | 'tireHotel' | 'tagManager' | 'youtube' | 'leadForm';
+  | 'always'
+  | 'banner'
+  | 'stock'
+  | 'booking'
+  | 'tireHotel'
+  | 'tagManager'
+  | 'youtube'
+  | 'leadForm';
 
 export type StorageKind = 'cookie' | 'local' | 'session';
 

@@ -3,7 +3,15 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { AddressInfo } from 'node:net';
 
 export type PlatformFault =
-  'silent' | 'reset' | 'cutShort' | 'stalled' | 'declaredHuge' | 'huge' | 'redirectAway' | 'redirectHome' | 'error';
+  | 'silent'
+  | 'reset'
+  | 'cutShort'
+  | 'stalled'
+  | 'declaredHuge'
+  | 'huge'
+  | 'redirectAway'
+  | 'redirectHome'
+  | 'error';
 
 /** Call received by the platform. */
 export interface PlatformCall {

@@ -8,7 +8,10 @@ import { askLinks } from './askLinks.ts';
 
 /** Reason for a failed change; "unknown" means that it may have been made. */
 export type ChangeFault =
-  { is: 'taken'; freeTimes: FreeTime[] } | { is: 'unknown' } | { is: 'carBooked' } | { is: 'tooMany' };
+  | { is: 'taken'; freeTimes: FreeTime[] }
+  | { is: 'unknown' }
+  | { is: 'carBooked' }
+  | { is: 'tooMany' };
 
 interface ChangeOptions {
   doing: 'move' | 'cancel' | 'changeServices';

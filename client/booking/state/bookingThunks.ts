@@ -18,7 +18,9 @@ import {
 
 /** Result of a car lookup: found, booked elsewhere, or an error. */
 export type LookupOutcome =
-  { kind: 'found' } | { kind: 'elsewhere'; brand: string } | { kind: 'error'; failure: BookingFailure };
+  | { kind: 'found' }
+  | { kind: 'elsewhere'; brand: string }
+  | { kind: 'error'; failure: BookingFailure };
 
 /**
  * Looks up a car for a place.

@@ -37,6 +37,7 @@ export function CompareTools({
         <label className="compare-switch">
           <input
             type="checkbox"
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own state
             role="switch"
             checked={onlyDifferences}
             onChange={(event) => onOnlyDifferences(event.target.checked)}

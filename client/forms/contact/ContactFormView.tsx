@@ -23,7 +23,8 @@ export type Control = { name: string } & (
   | { value: string; onChange: (event: ChangeEvent<AnyControl>) => void; onBlur: FocusEventHandler<AnyControl> }
 );
 export type BoxControl = { name: string } & (
-  { defaultChecked: boolean } | { checked: boolean; onChange: (event: ChangeEvent<HTMLInputElement>) => void }
+  | { defaultChecked: boolean }
+  | { checked: boolean; onChange: (event: ChangeEvent<HTMLInputElement>) => void }
 );
 
 export interface ContactFormViewProps {

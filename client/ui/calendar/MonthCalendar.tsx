@@ -93,6 +93,7 @@ export function MonthCalendar(props: MonthCalendarProps): ReactNode {
               <tr key={start} aria-hidden={days.every((date) => monthOf(date) !== month) || undefined}>
                 {days.map((date) =>
                   monthOf(date) === month ? (
+                    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- implicit only in a grid
                     <td key={date} role="gridcell" aria-selected={date === chosen}>
                       <button
                         type="button"

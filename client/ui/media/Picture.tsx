@@ -75,7 +75,7 @@ export function Picture(props: PictureProps): ReactNode {
   if (priority && phoneSource) preloadEither({ src, srcSet, sizes }, phoneSource);
   const hasBlur = blur?.startsWith('data:') ?? false;
   const isBare = bare && !hasBlur && !phoneSource;
-  const crop = { 'data-focus': focus, 'data-phone-focus': phone && (phone.focus ?? '') };
+  const crop = { 'data-focus': focus, 'data-phone-focus': phone ? (phone.focus ?? '') : undefined };
   const image = (
     <img
       key={src}

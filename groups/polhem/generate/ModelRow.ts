@@ -1,6 +1,15 @@
 /** Body type of a vehicle; determines the text of car_body and the suitable pictures. */
 export type BodyKind =
-  'suv' | 'estate' | 'hatchback' | 'sedan' | 'coupe' | 'cabriolet' | 'van' | 'minibus' | 'pickup' | 'motorcycle';
+  | 'suv'
+  | 'estate'
+  | 'hatchback'
+  | 'sedan'
+  | 'coupe'
+  | 'cabriolet'
+  | 'van'
+  | 'minibus'
+  | 'pickup'
+  | 'motorcycle';
 
 export type FuelKind = 'petrol' | 'diesel' | 'mildHybrid' | 'hybrid' | 'plugInHybrid' | 'electric';
 export type DriveKind = 'front' | 'rear' | 'all';

@@ -28,7 +28,12 @@ export interface CompareWords {
 
 /** Row name; the page has the label. */
 export type CompareRowName =
-  'price' | CarCost['kind'] | 'modelYear' | 'mileage' | 'place' | Exclude<TechnicalRow['label'], 'vin'>;
+  | 'price'
+  | CarCost['kind']
+  | 'modelYear'
+  | 'mileage'
+  | 'place'
+  | Exclude<TechnicalRow['label'], 'vin'>;
 
 export interface CompareCell {
   text: string;

@@ -141,6 +141,7 @@ function Stage({ images, name, t, first }: StageProps): ReactNode {
         aria-label={t('gallery', { car: name })}
       >
         {images.map((image, place) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button zooms too
           <li
             key={image.original}
             className={classNames('gallery-stage-slide', zoomed && place === at && 'gallery-stage-zoomed')}

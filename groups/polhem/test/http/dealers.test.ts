@@ -276,11 +276,8 @@ describe('the page of a dealer', () => {
       closes: '00:00',
     });
     expect(data?.['department']).toHaveLength(5);
-    expect((crumbs?.['itemListElement'] as { name: string }[]).map(({ name }) => name)).toEqual([
-      'Home',
-      'Our dealerships',
-      'Polhem Bil Uppsala',
-    ]);
+    const items = crumbs?.['itemListElement'] as { name: string }[] | undefined;
+    expect(items?.map(({ name }) => name)).toEqual(['Home', 'Our dealerships', 'Polhem Bil Uppsala']);
     expect(page.canonical).toBe('http://polhem-bil.localhost/en/dealer/polhem-bil-uppsala');
     expect(page.alternates.get('sv')).toBe('http://polhem-bil.localhost/anlaggning/polhem-bil-uppsala');
     expect(page.title).toBe('Polhem Bil Uppsala | Polhem Bil');
