@@ -11,7 +11,7 @@ import { toggleDebugOnSignal } from './process/toggleDebugOnSignal.ts';
 import { stockReady } from './process/workerMessages.ts';
 import { startTelemetry } from './telemetry/startTelemetry.ts';
 
-/** Serves the stock to the web processes of this machine (STOCK_PROCESS=shared); the primary process starts it. */
+/** Serves the stock to the web processes of this machine (STOCK_PROCESS=shared). Started by the primary process. */
 async function main(): Promise<void> {
   ignoreSignals();
   const env = readEnv();

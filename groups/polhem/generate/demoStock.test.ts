@@ -180,7 +180,7 @@ describe('the demo stock', () => {
       });
     for (const site of stockSitesOf(demoSites)) {
       const own = cars.filter((car) => car.site === site);
-      // four tippers in three paints: their pictures are told apart in the orders of the feed's dates, prices and distances
+      // Four tippers have three paints: their pictures differ in the orders by date, price and distance.
       const orders = site === 'polhem-trucks' ? listOrders.slice(0, 3) : listOrders;
       for (const order of orders) expect(alike([...own].sort(order))).toEqual([]);
       for (const body of new Set(own.map(({ car_body }) => car_body)))

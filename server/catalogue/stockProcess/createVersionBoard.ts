@@ -5,9 +5,7 @@ import type { StockVersions } from './stockWire.ts';
 export interface VersionBoard {
   /** Marks the stock of a site as changed. */
   bump(site: string): void;
-  /**
-   * Resolves with the current state: at once if its tag is not `after`, else at the next change or after some seconds.
-   */
+  /** Resolves with the current state: at once if its tag is not `after`, else at its change or after a pause. */
   next(after: string): Promise<StockVersions>;
 }
 

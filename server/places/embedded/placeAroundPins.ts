@@ -35,7 +35,7 @@ export function pinAreas(pins: string, zoom: number): Rectangle[] {
 }
 
 /**
- * The labels of a tile, placed so that no pin covers them: below their town, else on its right, its left or above it.
+ * The labels of a tile, placed around pins: below their town, else on its right, its left or above it.
  * A label without a free place is left out. The decision depends on nothing but the labels around, so it is the same in
  * each tile that a label crosses.
  * @param around labels of the tile and of the eight around it
