@@ -69,6 +69,8 @@ function openContent({ env, group, logger }: Setup, foundation: Foundation): Pro
     sites: group.sites,
     pictureHosts: pictureHosts(env),
     builtInTexts: foundation.builtInTexts,
+    // processes of one machine share the folder; those on a PostgreSQL may be on several machines
+    savesIn: foundation.storage.kind === 'postgres' ? foundation.storage : null,
     probeSite: group.defaultSite.name,
     copies: foundation.copies.answers,
     onChanged: foundation.siteVersions.bump,

@@ -49,6 +49,7 @@ describe('content over a platform', () => {
       sites: [fixtureSite],
       pictureHosts: [],
       builtInTexts: {},
+      savesIn: null,
       probeSite: site,
       copies,
       onChanged: (name) => changed.push(name),

@@ -8,6 +8,7 @@ import { createEmbeddedContent } from './createEmbeddedContent.ts';
 import type { EdgePlatform } from './createEmbeddedContent.ts';
 import type { EdgeCredential } from './edge/httpGraphqlTransport.ts';
 import type { ContentEditor } from './embedded/editor/contentEditor.ts';
+import type { Storage } from '../storage/Storage.ts';
 import type { DiskCopies } from '../storage/copies/DiskCopies.ts';
 
 export interface ContentSettings {
@@ -26,6 +27,8 @@ export interface ContentSettings {
   builtInTexts: Partial<BuiltInTexts>;
   /** Site whose start page is requested to check that the platform responds. */
   probeSite: string;
+  /** Database for editors' saves of the folder's content; null stores them in the folder. */
+  savesIn: Pick<Storage, 'db' | 'write'> | null;
   /** Disk copies of the platform's last good responses, which survive a restart. */
   copies: DiskCopies;
   /** Called with each site whose content has changed. */
@@ -54,13 +57,14 @@ export interface Content {
  * @throws ContentFilesError when the folder has no content
  */
 export async function createContent(settings: ContentSettings): Promise<Content> {
-  const { endpoint, folder, sites, pictureHosts, builtInTexts, onChanged, logger } = settings;
+  const { endpoint, folder, sites, pictureHosts, builtInTexts, savesIn, onChanged, logger } = settings;
   if (endpoint === '') {
     const content = await createEmbeddedContent({
       folder,
       sites,
       pictureHosts,
       builtInTexts,
+      savesIn,
       logger,
       watch: true,
       onChanged,

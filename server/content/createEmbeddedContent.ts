@@ -16,6 +16,10 @@ import { executeOptions } from './embedded/graphql/executeOptions.ts';
 import { ContentFilesError } from './embedded/ContentFilesError.ts';
 import { createFaultLog } from './embedded/createFaultLog.ts';
 import { loadUsableContent } from './embedded/loadContentTree.ts';
+import type { AppliedFile, AppliedSave } from './embedded/saves/applySaves.ts';
+import { savesInFolder } from './embedded/saves/EditorSaves.ts';
+import { savesInDatabase } from './embedded/saves/savesInDatabase.ts';
+import type { Storage } from '../storage/Storage.ts';
 import { sanitizeHtml } from '../upstream/sanitizeHtml.ts';
 import { withNotFoundPage } from './withNotFoundPage.ts';
 import { watchContent } from './embedded/watchContent.ts';
@@ -29,8 +33,12 @@ export interface EmbeddedContentOptions {
   pictureHosts?: readonly string[];
   /** The built-in texts, overridden by those of the content. */
   builtInTexts?: Partial<BuiltInTexts>;
-  /** Reads the files again when one changes. */
+  /** Reads the files again when one changes, and polls for the saves of other processes. */
   watch: boolean;
+  /** Database for editors' saves, shared by all processes. They go into the files when left out. */
+  savesIn?: Pick<Storage, 'db' | 'write'> | null;
+  /** Schedules the polls; a timer when left out. */
+  after?(milliseconds: number, run: () => void): () => void;
   /** Called with each site whose pages may have changed. */
   onChanged?: (site: string) => void;
 }
@@ -47,6 +55,13 @@ export interface EmbeddedContent {
   gateway: ContentBackend;
   editor: ContentEditor;
   platform: EdgePlatform;
+  /** Editors' saves that are stored in the database; none when they go into the files. */
+  saves: {
+    /** Each with its use, oldest first. */
+    report(): AppliedSave[];
+    /** A file with its saves; null when there are none. */
+    applied(file: string): AppliedFile | null;
+  };
   /** Reads the files again. Unusable files are logged; their last good version stays. */
   reload(): Promise<void>;
   /** Stops watching. The gateway continues to respond. */
@@ -64,13 +79,18 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
   const { folder, sites, logger, onChanged = () => undefined } = options;
   const loaded = await contentStamp(folder);
   const logFaults = createFaultLog(logger);
-  const { pictureHosts, builtInTexts = {} } = options;
-  const shared = { builtInTexts, ...(pictureHosts && { pictureHosts }) };
-  let tree = await loadUsableContent(folder, sites, shared);
+  const { pictureHosts, builtInTexts = {}, savesIn = null, after } = options;
+  const saves = savesIn
+    ? await savesInDatabase({ folder, storage: savesIn, reload: () => reload(), logger, ...(after && { after }) })
+    : savesInFolder(folder);
+  const shared = { ...saves.reading, builtInTexts, ...(pictureHosts && { pictureHosts }) };
+  let tree = await saves.load(() => loadUsableContent(folder, sites, shared));
   if (![...tree.files.values()].some(({ isBroken }) => !isBroken)) throw new ContentFilesError([...tree.problems]);
   logFaults(tree);
   if (tree.mediaFault !== null) logger.warn('content.picturesWithoutBlur', { reason: tree.mediaFault });
   logger.info('content.loaded', { sites: tree.sites.size, items: tree.itemsById.size });
+  if (options.watch) saves.start();
+  saves.note(tree);
   const transport: GraphqlTransport = async (query, variables, headers = {}) => {
     const { data, errors } = await executeOnTree(tree, query, variables, executeOptions(headers));
     const [error] = errors ?? [];
@@ -84,6 +104,7 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
     const changed = sites.filter(({ name }) => tree.siteVersions.get(name) !== next.siteVersions.get(name));
     tree = next;
     logFaults(tree);
+    saves.note(tree);
     if (changed.length === 0) return;
     gateway.clear();
     for (const { name } of changed) onChanged(name);
@@ -91,12 +112,13 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
   };
   const reload = async (): Promise<void> => {
     const before = tree;
-    const next = await loadUsableContent(folder, sites, { ...shared, last: before });
+    const next = await saves.load(() => loadUsableContent(folder, sites, { ...shared, last: before }));
     if (tree === before) use(next);
     else await reload(); // an editor has saved meanwhile, and this reading may be older
   };
   const editor = createContentEditor({
     folder,
+    store: saves.store,
     tree: () => tree,
     load: (instead) => loadUsableContent(folder, sites, { ...shared, last: tree, instead }),
     use,
@@ -108,6 +130,16 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
     version: () => tree.version,
   };
   const isInUse = (file: string, changed: string): boolean => tree.files.get(file)?.changed === changed;
-  const stop = options.watch ? watchContent({ folder, loaded, isInUse, reload, logger }) : () => undefined;
-  return { gateway: { ...gateway, ...withNotFoundPage(gateway) }, editor, platform, reload, stop };
+  const unwatch = options.watch ? watchContent({ folder, loaded, isInUse, reload, logger }) : () => undefined;
+  return {
+    gateway: { ...gateway, ...withNotFoundPage(gateway) },
+    editor,
+    platform,
+    saves: { report: () => saves.report(tree), applied: saves.applied },
+    reload,
+    stop: () => {
+      saves.stop();
+      unwatch();
+    },
+  };
 }

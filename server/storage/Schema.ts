@@ -334,6 +334,50 @@ interface ContentRenewalTable {
   version: number;
 }
 
+/** Editors' saves of single fields, over the files of the content. Replaced and dropped ones are kept as history. */
+export interface ContentSaveTable {
+  /** Version of the save when it was stored. */
+  id: number;
+  /** Path below the content folder. */
+  file: string;
+  /** Keys of the value in the base file, as JSON. */
+  value_keys: string;
+  /** Hash of the base: the file's own text in the process that saved. */
+  base_hash: string;
+  field_name: string;
+  /** Value in the form of the file, as JSON; "null" removes it. */
+  value: string;
+  /** Hashes of the values that the save replaced, as JSON. */
+  replaces: string;
+  /** Name of the editor. */
+  saved_by: string;
+  saved_at: Instant;
+  /** Version of the row's last change. */
+  version: number;
+  /** Id of the save that replaced it; null for none. */
+  replaced_by: number | null;
+  /** Version of the first base that includes it; null until then. */
+  in_files_since: number | null;
+  in_files_at: Instant | null;
+  /** Time when an operator dropped it; null for never. */
+  dropped_at: Instant | null;
+}
+
+/** Texts of content files that saves were made in or applied to. */
+export interface ContentBaseTable {
+  file: string;
+  hash: string;
+  content: string;
+  /** Order in which the processes first read them. */
+  version: number;
+}
+
+/** Version of the saves: processes with an earlier one read them again. */
+interface ContentSaveCounterTable {
+  name: 'saves';
+  version: number;
+}
+
 /** All tables, for Kysely. */
 export interface Schema {
   leads: LeadTable;
@@ -362,4 +406,7 @@ export interface Schema {
   waiting_entries: WaitingEntryTable;
   heartbeat: HeartbeatTable;
   content_renewals: ContentRenewalTable;
+  content_saves: ContentSaveTable;
+  content_bases: ContentBaseTable;
+  content_save_counter: ContentSaveCounterTable;
 }

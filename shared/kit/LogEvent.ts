@@ -52,6 +52,8 @@ export type LogEvent =
   | 'content.reloaded'
   | 'content.renewalNotShared'
   | 'content.renewalsNotRead'
+  | 'content.saveLeftOut'
+  | 'content.savesNotRead'
   | 'content.staleAnswerServed'
   | 'content.watchFailed'
   | 'copies.unavailable'

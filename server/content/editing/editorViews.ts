@@ -30,9 +30,10 @@ interface EditorViewsOptions {
  */
 export function editorViews({ tokens, origins, content, sites, editor, logger }: EditorViewsOptions): RequestHandler {
   const pageAt = editor ? editor.pageAt : null;
-  return (request, response, next) => {
+  return async (request, response, next) => {
     const session = editor ? readSession(request, tokens) : null;
     if (session) {
+      await editor?.refresh(); // the save that this page follows may have been stored by another process
       const { mode, editor: name } = session;
       const view = {
         mode,

@@ -85,6 +85,7 @@ export function inPlaceApi({ tokens, content, editor }: InPlaceOptions): Router 
 
   router.get('/page', signedIn, async (request, response) => {
     const { itemId, language } = validate(pageSchema, request.query, 'query');
+    await editor.refresh(); // the field may have been saved by another process
     const { layout } = await content.editingLayout({ site: siteOf(response).name, language, itemId, mode: 'edit' });
     response.json({ route: layout.route });
   });

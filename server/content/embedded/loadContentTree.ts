@@ -11,7 +11,7 @@ import { loadSite } from './files/loadSite.ts';
 import { readMediaLibrary } from './MediaLibrary.ts';
 import type { MediaLibrary } from './MediaLibrary.ts';
 import { brokenFile, readYamlFile } from './files/readYamlFile.ts';
-import type { FileOverride, YamlFile } from './files/readYamlFile.ts';
+import type { FileReading, YamlFile } from './files/readYamlFile.ts';
 import type { AddressUse } from './files/SiteLoad.ts';
 
 /** Files of a folder below the content folder; none for a missing one. */
@@ -63,14 +63,14 @@ interface ContentFiles {
 async function readContentFiles(
   folder: string,
   sites: readonly SiteConfig[],
-  { instead, pictureHosts, builtInTexts = {} }: Omit<UsableContentOptions, 'last'> = {},
+  { pictureHosts, builtInTexts = {}, ...reading }: Omit<UsableContentOptions, 'last'> = {},
 ): Promise<ContentFiles> {
   const problems: ContentProblem[] = [];
   const root = folder.replace(/[\\/]+$/, '');
   const folders = ['dictionary', ...sites.map(({ name }) => name)];
   const names = (await Promise.all(folders.map((below) => filesBelow(root, below)))).flat();
   const yamlNames = names.filter((name) => name.endsWith('.yaml'));
-  const read = await Promise.all(yamlNames.map((name) => readYamlFile(root, name, problems, instead)));
+  const read = await Promise.all(yamlNames.map((name) => readYamlFile(root, name, problems, reading)));
   const files = new Map<string, YamlFile>();
   for (const file of read) if (file) files.set(file.file, file);
   const robots = new Map<string, string>();
@@ -127,11 +127,9 @@ export async function loadContentTree(
   return tree;
 }
 
-export interface UsableContentOptions {
+export interface UsableContentOptions extends FileReading {
   /** The tree in use until now: its files replace unusable ones. */
   last?: ContentTree;
-  /** A text to use in place of one file's own. */
-  instead?: FileOverride;
   /** Hosts that pictures are fetched from; pictures of others are faults. Any host when left out. */
   pictureHosts?: readonly string[];
   /** The built-in texts, overridden by those of the content. */

@@ -16,6 +16,7 @@ import { stockChanges } from './0016stockChanges.ts';
 import { heartbeat } from './0019heartbeat.ts';
 import { contentRenewals } from './0020contentRenewals.ts';
 import { largeTables } from './0021largeTables.ts';
+import { contentSaves } from './0022contentSaves.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order; the position of each, from 1, is its schema version. */
@@ -38,4 +39,5 @@ export const allMigrations: readonly Migration[] = [
   heartbeat,
   contentRenewals,
   largeTables,
+  contentSaves,
 ];

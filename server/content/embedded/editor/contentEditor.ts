@@ -1,5 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { ContentQuery } from '../../../../shared/content/ContentGateway.ts';
 import type { SafeHtml } from '../../../../shared/kit/SafeHtml.ts';
@@ -7,13 +5,14 @@ import type { ContentProblem } from '../ContentFilesError.ts';
 import { comparablePath } from '../ContentTree.ts';
 import type { ContentTree } from '../ContentTree.ts';
 import { schemaOfField } from '../fields/fieldSchema.ts';
-import { lastChange, replaceFile, withFileAlone } from './fieldVersions.ts';
 import { locateField } from './locateField.ts';
 import type { FieldAddress, LocatedField } from './locateField.ts';
 import type { FileOverride } from '../files/readYamlFile.ts';
 import { readMediaLibrary } from '../MediaLibrary.ts';
 import type { LibraryPicture } from '../MediaLibrary.ts';
 import { rewriteYaml } from './rewriteYaml.ts';
+import type { SaveStore, SourceText } from '../saves/SaveStore.ts';
+import { valueAt } from '../files/valueAt.ts';
 
 const editableKinds = ['text', 'richText', 'link', 'image'] as const;
 export type EditableKind = (typeof editableKinds)[number];
@@ -50,6 +49,8 @@ export interface ContentEditor {
   /** null for an unknown field, or one of a kind that can only be changed in the file. */
   read(address: FieldAddress): Promise<EditableField | null>;
   save(change: FieldSave): Promise<SaveOutcome>;
+  /** Reads the saves of other processes, before an editor sees a page. Never rejects. */
+  refresh(): Promise<void>;
   /** Id of the page at a path (without the language segment), drafts included; null when there is none. */
   pageAt(query: ContentQuery & { path: string }): string | null;
   /** The pictures of the media folder, each once, in a size for pages. */
@@ -58,6 +59,7 @@ export interface ContentEditor {
 
 interface ContentEditorOptions {
   folder: string;
+  store: SaveStore;
   tree(): ContentTree;
   /** Reads all files, one of them with another text. The tree lists the faults. */
   load(instead: FileOverride): Promise<ContentTree>;
@@ -71,7 +73,7 @@ interface ContentEditorOptions {
 
 interface Place extends LocatedField {
   kind: EditableKind;
-  text: string;
+  source: SourceText;
   value: EditableValue;
 }
 
@@ -81,11 +83,7 @@ function isEditable(located: LocatedField): located is LocatedField & { kind: Ed
 
 /** Value of a field in a file, in the form that editors change. */
 function valueIn(text: string, { kind, keys }: LocatedField): EditableValue {
-  const raw = (parseDocument(text).toJS() as unknown) ?? null;
-  const found = keys.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[key] : undefined),
-    raw,
-  );
+  const found = valueAt(parseDocument(text).toJS(), keys);
   if (kind === 'image' && typeof found === 'string') return { src: found, alt: '' };
   if (kind === 'text' || kind === 'richText') return typeof found === 'string' ? found : '';
   if (typeof found !== 'object' || found === null) return null;
@@ -99,9 +97,9 @@ function findFaults({ problems }: ContentTree, file: string): ContentProblem[] {
   return problems.filter((problem) => problem.file === file && !problem.isReference);
 }
 
-/** The editor of a content folder. Saves run one after another; each is all or nothing. */
+/** The editor of a content folder, whose saves a store keeps. Saves run one after another; each is all or nothing. */
 export function createContentEditor(options: ContentEditorOptions): ContentEditor {
-  const { folder, tree, load, use, reload, sanitizeHtml } = options;
+  const { folder, store, tree, load, use, reload, sanitizeHtml } = options;
   const clean = (kind: EditableKind, value: EditableValue): EditableValue =>
     kind === 'richText' && typeof value === 'string' ? sanitizeHtml(value) : value;
 
@@ -109,22 +107,21 @@ export function createContentEditor(options: ContentEditorOptions): ContentEdito
   const find = async (address: FieldAddress): Promise<Place | null> => {
     const location = locateField(tree(), address);
     if (!location) return null;
-    const path = join(folder, location.file);
-    const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
-    if (mtime.toISOString() !== location.changed) await reload();
+    const source = await store.read(location.file);
+    if (source.changed !== location.changed) await reload();
     // the text of an unusable file is not the one that the pages show
     if (findFaults(tree(), location.file).length > 0) return null;
     const located = locateField(tree(), address);
     if (!located || !isEditable(located) || located.file !== location.file) return null;
-    return { ...located, text, value: clean(located.kind, valueIn(text, located)) };
+    return { ...located, source, value: clean(located.kind, valueIn(source.text, located)) };
   };
 
   const saveAlone = async (change: FieldSave): Promise<SaveOutcome> => {
     const place = await find(change);
     if (!place) return { kind: 'unknown' };
-    const { file, keys, fieldName: field, revision } = place;
+    const { file, keys, source, fieldName: field, revision } = place;
     if (revision !== change.revision) {
-      const last = await lastChange(folder, { file, changed: place.changed }, keys);
+      const last = await store.lastSave(file, keys, place.changed);
       const { by = null, at = place.changed } = last ?? {};
       return { kind: 'conflict', theirs: place.value, revision, by, at };
     }
@@ -133,8 +130,8 @@ export function createContentEditor(options: ContentEditorOptions): ContentEdito
       const { error } = schemaOfField(place.field).validate(value, { convert: false, errors: { label: false } });
       if (error) return { kind: 'refused', errors: error.details.map(({ message }) => ({ field, message })) };
     }
-    const after = rewriteYaml(place.text, keys, value ?? undefined);
-    if (after === place.text) return { kind: 'saved', revision };
+    const after = rewriteYaml(source.text, keys, value ?? undefined);
+    if (after === source.text) return { kind: 'saved', revision };
     const time = new Date();
     const before = tree();
     const next = await load({ file, text: after, time });
@@ -143,7 +140,7 @@ export function createContentEditor(options: ContentEditorOptions): ContentEdito
       .filter((problem) => problem.file === file && !earlier.has(problemKey(problem)))
       .map(({ message }) => ({ field, message }));
     if (errors.length > 0) return { kind: 'refused', errors };
-    await replaceFile(folder, file, { before: place.text, after, time, by: change.by, field, keys });
+    await store.store({ file, source, after, time, by: change.by, fieldName: field, keys, value });
     if (tree() === before) use(next);
     else await reload(); // other files have changed meanwhile
     return { kind: 'saved', revision: locateField(next, change)?.revision ?? revision };
@@ -151,14 +148,16 @@ export function createContentEditor(options: ContentEditorOptions): ContentEdito
 
   let queue: Promise<unknown> = Promise.resolve();
   return {
+    refresh: store.refresh,
     read: async (address) => {
+      await store.refresh();
       const place = await find(address);
       return place && { kind: place.kind, name: place.fieldName, value: place.value, revision: place.revision };
     },
     save: async (change) => {
       const saved = queue.then(() => {
         const location = locateField(tree(), change);
-        return location ? withFileAlone(folder, location.file, () => saveAlone(change)) : { kind: 'unknown' as const };
+        return location ? store.exclusively(location.file, () => saveAlone(change)) : { kind: 'unknown' as const };
       });
       queue = saved.catch(() => undefined);
       return saved;

@@ -1,6 +1,7 @@
-import { appendFile, mkdir, open, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
-import { createHash, randomUUID } from 'node:crypto';
-import { basename, dirname, join } from 'node:path';
+import { appendFile, mkdir, open, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { writeFileAtomically } from '../files/writeFileAtomically.ts';
 
 /** Below the content folder; neither loaded nor watched. */
 export const versionsFolder = '.versions';
@@ -80,16 +81,7 @@ export async function replaceFile(
   const hash = createHash('sha256').update(before).digest('hex').slice(0, 8);
   const name = `${time.toISOString().replaceAll(':', '-')}-${hash}.yaml`;
   await writeFile(join(versionsPath, name), before, { flush: true });
-  const path = join(folder, file);
-  const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`);
-  try {
-    await writeFile(temporary, after, { flush: true, mode: (await stat(path)).mode });
-    await utimes(temporary, time, time);
-    await rename(temporary, path);
-  } catch (error) {
-    await unlink(temporary).catch(() => undefined);
-    throw error;
-  }
+  await writeFileAtomically(join(folder, file), after, time);
   const change: FieldChange = { at: time.toISOString(), by, field, keys, before: name };
   await appendFile(join(versionsPath, changesFile), `${JSON.stringify(change)}\n`);
 }

@@ -42,8 +42,22 @@ export interface FileOverride {
   time: Date;
 }
 
-/** null for a file that has just been removed. */
-async function readOwn(path: string): Promise<{ text: string; time: Date } | null> {
+/** Text of a file, and the time of its last change. */
+export interface FileText {
+  text: string;
+  time: Date;
+}
+
+/** Text of a file with the saves of editors that are stored elsewhere. */
+export type FileOverlay = (file: string, own: FileText) => FileText;
+
+export interface FileReading {
+  instead?: FileOverride;
+  overlay?: FileOverlay;
+}
+
+/** Text of a file of the content folder; null for one that has just been removed. */
+export async function readOwnText(path: string): Promise<FileText | null> {
   try {
     const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
     return { text, time: mtime };
@@ -80,11 +94,12 @@ export async function readYamlFile(
   folder: string,
   file: string,
   problems: ContentProblem[],
-  instead?: FileOverride,
+  { instead, overlay = (_file, own) => own }: FileReading = {},
 ): Promise<YamlFile | null> {
-  let read: { text: string; time: Date } | null;
+  let read: FileText | null;
   try {
-    read = instead?.file === file ? instead : await readOwn(join(folder, file));
+    const own = instead?.file === file ? null : await readOwnText(join(folder, file));
+    read = instead?.file === file ? instead : own && overlay(file, own);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     problems.push({ file, line: 0, message: `cannot be read: ${reason}` });

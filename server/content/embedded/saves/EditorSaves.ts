@@ -1,0 +1,37 @@
+import type { ContentTree } from '../ContentTree.ts';
+import { folderSaveStore } from './folderSaveStore.ts';
+import type { FileReading } from '../files/readYamlFile.ts';
+import type { SaveStore } from './SaveStore.ts';
+import type { AppliedFile, AppliedSave } from './applySaves.ts';
+
+/** Editors' saves as part of the content of a process. */
+export interface EditorSaves {
+  store: SaveStore;
+  /** How files are read. */
+  reading: Pick<FileReading, 'overlay'>;
+  /** Loads content without the saves that make their file unusable. */
+  load(loadOnce: () => Promise<ContentTree>): Promise<ContentTree>;
+  /** To be called with each tree that becomes the current one. */
+  note(tree: ContentTree): void;
+  /** Every save that is not part of the files, with its use in a tree, oldest first. */
+  report(tree: ContentTree): AppliedSave[];
+  /** A file with its saves; null when there are none. */
+  applied(file: string): AppliedFile | null;
+  /** Begins to poll for saves of other processes. */
+  start(): void;
+  stop(): void;
+}
+
+/** Saves that go into the files themselves. */
+export function savesInFolder(folder: string): EditorSaves {
+  return {
+    store: folderSaveStore(folder),
+    reading: {},
+    load: (loadOnce) => loadOnce(),
+    note: () => undefined,
+    report: () => [],
+    applied: () => null,
+    start: () => undefined,
+    stop: () => undefined,
+  };
+}

@@ -1,0 +1,310 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
+import { hashText, hashValue } from '../../server/content/embedded/saves/contentHash.ts';
+import { dropSave, storeSave } from '../../server/content/embedded/saves/storedSaves.ts';
+import type { FieldSave, SaveOutcome } from '../../server/content/embedded/editor/contentEditor.ts';
+import { collectingLogger, fixtureSite } from '../fixtures/contentSites.ts';
+import { describeOnBothDatabases } from '../fixtures/databases.ts';
+import type { TestDatabase } from '../fixtures/databases.ts';
+import { copyContent, editedFile, editedPage } from '../fixtures/editedContent.ts';
+import { waitUntil } from '../fixtures/waitUntil.ts';
+
+const page = '/content/hamnbilar/start/workshop';
+const title = { itemId: `${page}/Data/1-Blurb`, language: 'sv', fieldId: 'Title' };
+const text = { ...title, fieldId: 'RichText' };
+const question = { itemId: `${page}/Data/2-Faq/Items-1`, language: 'sv', fieldId: 'Question' };
+
+const ends: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** A process with files of its own; poll() lets it look for the saves of others. */
+async function startProcess(database: TestDatabase, ownText = editedPage) {
+  const files = await copyContent();
+  await writeFile(join(files.folder, editedFile), ownText);
+  const logger = collectingLogger();
+  const waiting: (() => void)[] = [];
+  const storage = await database.open();
+  const content = await createEmbeddedContent({
+    folder: files.folder,
+    sites: [fixtureSite],
+    logger,
+    watch: true,
+    savesIn: storage,
+    after: (_milliseconds, run) => {
+      waiting.push(run);
+      return () => waiting.splice(0);
+    },
+  });
+  ends.push(files.remove, content.stop);
+  const { editor } = content;
+  const valueOf = async (address: typeof title): Promise<unknown> => (await editor.read(address))?.value;
+  const poll = async (): Promise<void> => {
+    waiting.shift()?.();
+    await waitUntil(() => waiting.length > 0);
+  };
+  const deploy = async (changed: string): Promise<void> => {
+    await writeFile(join(files.folder, editedFile), changed);
+    await content.reload();
+  };
+  /** What visitors see. */
+  const shown = async (): Promise<string> =>
+    JSON.stringify(await content.gateway.layout({ site: fixtureSite.name, language: 'sv', path: '/workshop' }));
+  const save = async (address: typeof title, value: FieldSave['value'], by = 'Eva'): Promise<SaveOutcome> => {
+    const field = await editor.read(address);
+    return editor.save({ ...address, revision: field?.revision ?? '', value, by });
+  };
+  const file = (): Promise<string> => readFile(join(files.folder, editedFile), 'utf8');
+  const states = (): string[] => content.saves.report().map(({ state }) => state);
+  return { storage, content, editor, logger, valueOf, poll, deploy, shown, save, file, states };
+}
+
+type Process = Awaited<ReturnType<typeof startProcess>>;
+
+/** Waits until the processes have recorded that the files include a save. */
+async function isSettled({ storage }: Process): Promise<void> {
+  await waitUntil(async () => {
+    const rows = await storage.db.selectFrom('content_saves').select('in_files_since').execute();
+    return rows.every((row) => row.in_files_since !== null);
+  });
+}
+
+describeOnBothDatabases('a save of the content', (emptyDatabase) => {
+  const oneProcess = async (): Promise<Process> => startProcess(await emptyDatabase());
+
+  async function twoProcesses(): Promise<{ first: Process; second: Process; database: TestDatabase }> {
+    const database = await emptyDatabase();
+    return { database, first: await startProcess(database), second: await startProcess(database) };
+  }
+
+  it('shows in another process after its next poll', async () => {
+    const { first, second } = await twoProcesses();
+    expect((await first.save(title, 'Lägre pris')).kind).toBe('saved');
+    await second.poll();
+    expect(await second.shown()).toContain('Lägre pris');
+  });
+
+  it('shows at once where it was made', async () => {
+    const first = await oneProcess();
+    await first.save(title, 'Lägre pris');
+    expect(await first.shown()).toContain('Lägre pris');
+  });
+
+  it('leaves the files as they are', async () => {
+    const first = await oneProcess();
+    await first.save(title, 'Lägre pris');
+    expect(await first.file()).toBe(editedPage);
+  });
+
+  it('shows in a process that starts later', async () => {
+    const { first, database } = await twoProcesses();
+    await first.save(title, 'Lägre pris');
+    const third = await startProcess(database);
+    expect(await third.shown()).toContain('Lägre pris');
+  });
+
+  it('shows to an editor in another process without a poll', async () => {
+    const { first, second } = await twoProcesses();
+    await first.save(title, 'Lägre pris');
+    expect(await second.valueOf(title)).toBe('Lägre pris');
+  });
+
+  it('is a conflict for an editor in another process who began before', async () => {
+    const { first, second } = await twoProcesses();
+    const begun = await second.editor.read(title);
+    await first.save(title, 'Lägre pris', 'Eva');
+    const outcome = await second.editor.save({
+      ...title,
+      revision: begun?.revision ?? '',
+      value: 'Högre pris',
+      by: 'Bo',
+    });
+    expect(outcome).toMatchObject({ kind: 'conflict', theirs: 'Lägre pris', by: 'Eva' });
+  });
+
+  it('wins over one of the same field at the same time, which is a conflict', async () => {
+    const { first, second } = await twoProcesses();
+    const outcomes = await Promise.all([first.save(title, 'Lägre pris'), second.save(title, 'Högre pris')]);
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['conflict', 'saved']);
+  });
+
+  it('is kept with one of another field of the file at the same time', async () => {
+    const { first, second } = await twoProcesses();
+    await Promise.all([first.save(title, 'Lägre pris'), second.save(question, 'Hur kort tid?')]);
+    expect([await first.valueOf(title), await first.valueOf(question)]).toEqual(['Lägre pris', 'Hur kort tid?']);
+  });
+
+  it('is refused when the value breaks the rules of the file', async () => {
+    const first = await oneProcess();
+    const link = { ...title, fieldId: 'Link' };
+    const outcome = await first.save(link, { text: 'Boka', href: '/no-such-page' });
+    expect(outcome.kind).toBe('refused');
+    expect(first.states()).toEqual([]);
+  });
+
+  it('shows with the saves of other fields', async () => {
+    const { first, second } = await twoProcesses();
+    await first.save(title, 'Lägre pris');
+    await second.save(text, '<p>Vi ringer alltid.</p>');
+    await first.save(title, 'Lägst pris');
+    expect([await second.valueOf(title), await second.valueOf(text)]).toEqual([
+      'Lägst pris',
+      '<p>Vi ringer alltid.</p>',
+    ]);
+  });
+
+  it('that removes a link shows in another process', async () => {
+    const { first, second } = await twoProcesses();
+    const link = { ...title, fieldId: 'Link' };
+    await first.save(link, null);
+    expect(await second.valueOf(link)).toBeNull();
+  });
+
+  it('gives way to the save before it when it is dropped', async () => {
+    const { first, second } = await twoProcesses();
+    await first.save(title, 'Lägre pris');
+    await first.save(title, 'Lägst pris');
+    const [last] = second.content.saves.report();
+    expect(last).toBeUndefined();
+    await second.poll();
+    const id = second.content.saves.report()[0]?.save.id ?? 0;
+    await dropSave(second.storage, id);
+    await first.poll();
+    expect(await first.shown()).toContain('Lägre pris');
+  });
+
+  it('survives a database that fails when a process starts', async () => {
+    const { first, database } = await twoProcesses();
+    await first.save(title, 'Lägre pris');
+    const logger = collectingLogger();
+    const storage = await database.open();
+    const files = await copyContent();
+    let isFailing = true;
+    const content = await createEmbeddedContent({
+      folder: files.folder,
+      sites: [fixtureSite],
+      logger,
+      watch: false,
+      savesIn: {
+        write: storage.write,
+        get db() {
+          if (isFailing) throw new Error('the database is gone');
+          return storage.db;
+        },
+      },
+    });
+    ends.push(files.remove, content.stop);
+    expect(logger.lines.map(({ event }) => event)).toContain('content.savesNotRead');
+    expect((await content.editor.read(title))?.value).toBe('Fast pris');
+    isFailing = false;
+    expect((await content.editor.read(title))?.value).toBe('Lägre pris');
+  });
+
+  describe('when a deployment brings another file', () => {
+    it('still shows if its field has not changed', async () => {
+      const first = await oneProcess();
+      await first.save(title, 'Lägre pris');
+      await first.deploy(editedPage.replace('Hur lång tid', 'Hur kort tid'));
+      expect([await first.valueOf(title), await first.valueOf(question)]).toEqual([
+        'Lägre pris',
+        'Hur kort tid tar det?',
+      ]);
+    });
+
+    it('is left out if its field has changed', async () => {
+      const first = await oneProcess();
+      await first.save(title, 'Lägre pris');
+      await first.deploy(editedPage.replace('Fast pris', 'Pris på förfrågan'));
+      expect(await first.valueOf(title)).toBe('Pris på förfrågan');
+      expect(first.states()).toEqual(['fileChanged']);
+    });
+
+    it('is logged once if it is left out', async () => {
+      const first = await oneProcess();
+      await first.save(title, 'Lägre pris');
+      await first.deploy(editedPage.replace('Fast pris', 'Pris på förfrågan'));
+      await first.content.reload();
+      const lines = first.logger.lines.filter(({ event }) => event === 'content.saveLeftOut');
+      expect(lines).toHaveLength(1);
+      expect(lines[0]?.facts).toMatchObject({ file: editedFile, field: 'Title', reason: 'fileChanged' });
+    });
+
+    it('is replaced by the next save of a field that the file has changed', async () => {
+      const first = await oneProcess();
+      await first.save(title, 'Lägre pris');
+      await first.deploy(editedPage.replace('Fast pris', 'Pris på förfrågan'));
+      await first.save(title, 'Lägst pris');
+      expect(await first.valueOf(title)).toBe('Lägst pris');
+      expect(first.states()).toEqual(['shown']);
+    });
+
+    it('shows in processes with the old files and in those with the new ones', async () => {
+      const { first, database } = await twoProcesses();
+      const next = await startProcess(database, editedPage.replace('Hur lång tid', 'Hur kort tid'));
+      await next.save(title, 'Lägre pris');
+      await first.poll();
+      expect(await first.shown()).toContain('Lägre pris');
+    });
+
+    it('leaves the decision to the files that follow if they include it', async () => {
+      const first = await oneProcess();
+      await first.save(title, 'Lägre pris');
+      await first.deploy(editedPage.replace('Fast pris', 'Lägre pris'));
+      await isSettled(first);
+      await first.deploy(editedPage.replace('Fast pris', 'Pris på förfrågan'));
+      expect(await first.valueOf(title)).toBe('Pris på förfrågan');
+      expect(first.states()).toEqual(['inFiles']);
+    });
+
+    it('shows again if the deployment that included it is rolled back', async () => {
+      const first = await oneProcess();
+      await first.save(title, 'Lägre pris');
+      await first.deploy(editedPage.replace('Fast pris', 'Lägre pris'));
+      await isSettled(first);
+      await first.deploy(editedPage);
+      expect(await first.valueOf(title)).toBe('Lägre pris');
+    });
+
+    it('shows over files that include an earlier save of the field', async () => {
+      const first = await oneProcess();
+      await first.save(title, 'Lägre pris');
+      await first.save(title, 'Lägst pris');
+      await first.deploy(editedPage.replace('Fast pris', 'Lägre pris'));
+      expect(await first.valueOf(title)).toBe('Lägst pris');
+    });
+
+    it('is left out without its page if this version does not accept the value', async () => {
+      const first = await oneProcess();
+      await first.save(text, '<p>Vi ringer alltid.</p>');
+      await storeSave(first.storage, {
+        file: editedFile,
+        keys: ['sections', 0, 'Blurb', 'Title'],
+        fieldName: 'Title',
+        value: { text: 'not a text', href: '/service' },
+        by: 'Eva',
+        at: '2026-11-26T08:00:00.000Z',
+        baseText: editedPage,
+        replaces: [hashValue('Fast pris')],
+        replacedIds: [],
+        seenVersion: 1000,
+      });
+      await first.poll();
+      expect([await first.valueOf(title), await first.valueOf(text)]).toEqual([
+        'Fast pris',
+        '<p>Vi ringer alltid.</p>',
+      ]);
+      expect(first.states()).toEqual(['shown', 'refused']);
+    });
+  });
+
+  it('stores the text of the file that it was made in', async () => {
+    const first = await oneProcess();
+    await first.save(title, 'Lägre pris');
+    await first.save(question, 'Hur kort tid?');
+    const bases = await first.storage.db.selectFrom('content_bases').select(['file', 'hash', 'content']).execute();
+    expect(bases).toEqual([{ file: editedFile, hash: hashText(editedPage), content: editedPage }]);
+  });
+});
