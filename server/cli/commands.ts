@@ -59,6 +59,13 @@ export const commands: ReadonlyMap<string, CommandEntry> = new Map<string, Comma
     },
   ],
   [
+    'content',
+    {
+      meaning: "editors' saves in the database: list, show, export into the files, drop",
+      load: async () => (await import('./commands/content.ts')).contentCommand,
+    },
+  ],
+  [
     'purge',
     {
       meaning: 'has running servers fetch the content again',

@@ -10,11 +10,17 @@ import { feedSettings } from '../../catalogue/feed/feedSettings.ts';
 import { isFeedAddress } from '../../catalogue/feed/source/openFeedSource.ts';
 import { loadSynonyms } from '../../catalogue/keyphrases/loadSynonyms.ts';
 import { loadVocabulary } from '../../catalogue/vocabulary/loadVocabulary.ts';
-import { createEmbeddedContent } from '../../content/createEmbeddedContent.ts';
+import { leftOutText } from '../../content/command/contentCommand.ts';
+import type { AppliedSave } from '../../content/embedded/saves/applySaves.ts';
+import { isLeftOut } from '../../content/embedded/saves/ContentSave.ts';
 import { loadProductTexts } from '../../composition/loadProductTexts.ts';
-import { pictureHosts } from '../../pictures/openPictures.ts';
+import { createLogger } from '../../http/logging/createLogger.ts';
 import { loadRedirectFiles } from '../../redirects/loadRedirectFiles.ts';
+import { inspectDatabase } from '../../storage/inspectDatabase.ts';
+import { openStorage } from '../../storage/openStorage.ts';
+import type { Storage } from '../../storage/Storage.ts';
 import { loadTireHotelFiles } from '../../tirehotel/embedded/files/loadTireHotelFiles.ts';
+import { loadContent } from '../loadContent.ts';
 import { fault, ok, warning } from './Finding.ts';
 import type { Finding } from './Finding.ts';
 
@@ -24,25 +30,42 @@ interface Parts {
   root: string;
 }
 
-/** Pages, texts and pictures of the content folder, and the product's own texts. */
+/** Pages, texts and pictures of the content folder with editors' saves, and the product's own texts. */
 export async function checkContent({ env, group, root }: Parts): Promise<Finding[]> {
-  const log = collectingLogger();
-  const builtInTexts = await loadProductTexts(resolve(root, 'content/dictionary'), group.sites, log);
-  if (env.EDGE_ENDPOINT !== '') return [ok("The product's texts are complete; pages come from the content platform.")];
-  const content = await createEmbeddedContent({
-    folder: group.contentFolder,
-    sites: group.sites,
-    pictureHosts: pictureHosts(env),
-    builtInTexts,
-    logger: log,
-    watch: false,
-  });
-  content.stop();
-  const faults = log.facts('content.fileFault').map(({ file, line, message }) => {
-    return fault(`${String(file)}:${String(line)}: ${String(message)}`, 'Correct the file: docs/content.md.');
-  });
-  const items = log.facts('content.loaded')[0]?.['items'];
-  return faults.length > 0 ? faults : [ok(`${String(items)} pages and parts in ${group.contentFolder}.`)];
+  const logger = collectingLogger();
+  if (env.EDGE_ENDPOINT !== '') {
+    await loadProductTexts(resolve(root, 'content/dictionary'), group.sites, logger);
+    return [ok("The product's texts are complete; pages come from the content platform.")];
+  }
+  const storage = await openCurrentDatabase(env, root);
+  try {
+    const { saves } = await loadContent({ env, group, root, logger, savesIn: storage });
+    const faults = logger.facts('content.fileFault').map(({ file, line, message }) => {
+      return fault(`${String(file)}:${String(line)}: ${String(message)}`, 'Correct the file: docs/content.md.');
+    });
+    const items = logger.facts('content.loaded')[0]?.['items'];
+    const files = faults.length > 0 ? faults : [ok(`${String(items)} pages and parts in ${group.contentFolder}.`)];
+    return [...files, ...judgeSaves(saves.report())];
+  } finally {
+    await storage?.close();
+  }
+}
+
+/** The PostgreSQL database, if its tables are those of this version; the check of the database reports faults. */
+async function openCurrentDatabase(env: Env, root: string): Promise<Storage | null> {
+  if (env.DATABASE_URL === '') return null;
+  const place = { databaseUrl: env.DATABASE_URL, dataDir: resolve(root, env.DATA_DIR), logger: createLogger('silent') };
+  const found = await inspectDatabase(place).catch(() => null);
+  return found?.version === found?.knownVersion && found ? openStorage(place) : null;
+}
+
+function judgeSaves(saves: readonly AppliedSave[]): Finding[] {
+  const cure = 'Write it into the file by hand, or drop it: npm run content -- drop <id>. See docs/editing.md.';
+  const leftOut = saves.filter(({ state }) => isLeftOut(state)).map((one) => warning(leftOutText(one), cure));
+  const shown = saves.filter(({ state }) => state === 'shown').length;
+  if (shown === 0) return leftOut;
+  const text = `${String(shown)} saves of editors are in the database only; npm run content -- export writes them.`;
+  return [ok(text), ...leftOut];
 }
 
 /** The stock feed as the server would read it, and the dealers. */
