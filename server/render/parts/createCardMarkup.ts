@@ -15,6 +15,9 @@ const maxBytes = 32 * 1024 * 1024;
 /** Bytes of the data read from a card's texts. */
 const rowBytes = 500;
 
+/** Sites, languages and positions that show one car object. */
+const maxScopes = 50;
+
 /** The cards of a page's list. */
 export interface PageCards {
   /** Markup by car id. */
@@ -25,6 +28,8 @@ export interface PageCards {
 
 interface KnownCard extends ReadyCard {
   shown: CardRow;
+  /** Scope and car. */
+  key: string;
 }
 
 /**
@@ -34,23 +39,32 @@ interface KnownCard extends ReadyCard {
 export function createCardMarkup(): (state: AppState) => PageCards {
   const cards = new LRUCache<string, KnownCard>({
     maxSize: maxBytes,
-    sizeCalculation: ({ html }, key) => 2 * (html.length + key.length) + rowBytes,
+    sizeCalculation: ({ html, key }) => 2 * (html.length + key.length) + rowBytes,
   });
-  /** By card and scope. An engine in this process returns the same objects on every page, others only equal ones. */
-  const cardsByCar = new WeakMap<CardCar, Map<string, KnownCard>>();
+  /**
+   * By card and scope. An engine in this process returns the same objects on every page, others only equal ones.
+   * Weak: a card that the cache has dropped is freed, although its car is still in stock.
+   */
+  const cardsByCar = new WeakMap<CardCar, Map<string, WeakRef<KnownCard>>>();
 
   return (state) => {
     const siteScope = buildScope(state.site);
     const getCard = ({ car, priority, element }: CachedCard): KnownCard | null => {
       const scope = `${siteScope} ${priority ? 'first' : 'later'} `;
-      const ofCar = cardsByCar.get(car) ?? new Map<string, KnownCard>();
-      const ofObject = ofCar.get(scope);
-      if (ofObject) return ofObject;
+      const ofCar = cardsByCar.get(car) ?? new Map<string, WeakRef<KnownCard>>();
+      const ofObject = ofCar.get(scope)?.deref();
+      if (ofObject) {
+        // now the most recently used one
+        if (!cards.get(ofObject.key)) cards.set(ofObject.key, ofObject);
+        return ofObject;
+      }
+      // scopes of earlier texts of the site
+      if (ofCar.size >= maxScopes) ofCar.clear();
       const key = scope + JSON.stringify(car);
-      const card = cards.get(key) ?? knownCard(renderToString(element()));
+      const card = cards.get(key) ?? knownCard(key, renderToString(element()));
       if (!card) return null;
       cards.set(key, card);
-      cardsByCar.set(car, ofCar.set(scope, card));
+      cardsByCar.set(car, ofCar.set(scope, new WeakRef(card)));
       return card;
     };
     const ready = new Map<string, ReadyCard>();
@@ -67,7 +81,8 @@ export function createCardMarkup(): (state: AppState) => PageCards {
 }
 
 /** Splits markup into its outer element and the rest, after preloads; null for other markup. */
-function knownCard(markup: string): KnownCard | null {
+function knownCard(key: string, markup: string): KnownCard | null {
   const [, className, html] = /^(?:<link[^>]*>)*<article class="([^"&]*)">(.*)<\/article>$/s.exec(markup) ?? [];
-  return className === undefined || html === undefined ? null : { className, html, shown: shownRow(cardTexts(html)) };
+  if (className === undefined || html === undefined) return null;
+  return { className, html, key, shown: shownRow(cardTexts(html)) };
 }

@@ -13,17 +13,29 @@ interface Change {
   page?: Partial<AppState['page']>;
   carList?: Partial<AppState['carList']>;
   texts?: AppState['site']['texts'];
+  navigation?: AppState['site']['navigation'];
 }
 
-function stateOf({ page, carList, texts }: Change = {}): AppState {
+function stateOf({ page, carList, texts, navigation }: Change = {}): AppState {
   const state = createStore({} as Gateways).getState();
   return {
     ...state,
-    site: { ...state.site, texts: texts ?? state.site.texts },
+    site: { ...state.site, texts: texts ?? state.site.texts, navigation: navigation ?? state.site.navigation },
     page: { ...state.page, routeName: 'carList', ...page },
     carList: { ...state.carList, ...carList },
   };
 }
+
+const menuOf = (...paths: string[]): AppState['site']['navigation'] =>
+  paths.map((path) => ({
+    name: path,
+    url: { path },
+    navigationTitle: '',
+    hideInNavigation: '',
+    isNavigableInMenuWhenItHasChildren: '',
+    externalLink: '',
+    children: [],
+  }));
 
 function readyAfter(change: Change): string[] {
   const partsOf = createPartMarkup();
@@ -52,6 +64,31 @@ describe('the markup of parts', () => {
     });
   });
 
+  describe('of a menu', () => {
+    const at = (path: string): Change => ({ navigation: menuOf('/bilar'), page: { location: { path, search: '' } } });
+    const isShared = (one: string, other: string): boolean => {
+      const partsOf = createPartMarkup();
+      partsOf(stateOf(at(one))).learn(list);
+      return partsOf(stateOf(at(other))).ready.menu !== undefined;
+    };
+
+    it('is shared by pages below one entry', () => {
+      expect(isShared('/bilar/volvo', '/bilar/saab')).toBe(true);
+    });
+
+    it('is shared by pages that no entry leads to', () => {
+      expect(isShared('/nothing/1', '/nothing/2')).toBe(true);
+    });
+
+    it('is new on the page of an entry', () => {
+      expect(isShared('/bilar/volvo', '/bilar')).toBe(false);
+    });
+
+    it('is new below another entry', () => {
+      expect(isShared('/kontakt', '/bilar/volvo')).toBe(false);
+    });
+  });
+
   it.each<[string, Change, string[]]>([
     [
       'the filters',
@@ -63,7 +100,6 @@ describe('the markup of parts', () => {
       { carList: { facets: [{ kind: 'yes', name: 'a', count: 1 }] } },
       ['menu', 'footer', 'landing'],
     ],
-    ['the address', { page: { location: { path: '/bilar/volvo', search: '' } } }, ['footer', 'facets', 'landing']],
     ['the page', { page: { routeName: 'carDetail' } }, ['menu', 'footer']],
     ['a text of the site', { texts: { contact: 'Prata med oss' } }, []],
     ['the visitor, who is an editor,', { page: { mode: 'edit' } }, []],

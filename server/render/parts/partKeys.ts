@@ -23,6 +23,36 @@ export function buildScope({ context, texts }: AppState['site']): string {
   return [context.name, context.language, contentHash(texts), contentHash(context.valueLabels)].join(' ');
 }
 
+const addressesByObject = new WeakMap<object, readonly string[]>();
+
+/** All site-relative addresses in an object. */
+function addressesIn(object: object): readonly string[] {
+  const known = addressesByObject.get(object);
+  if (known) return known;
+  const found = new Set<string>();
+  JSON.stringify(object, (_key, value: unknown) => {
+    if (typeof value === 'string' && value.trim().startsWith('/')) found.add(value.trim());
+    return value;
+  });
+  const addresses = [...found];
+  addressesByObject.set(object, addresses);
+  return addresses;
+}
+
+/**
+ * Menu entries that lead to the current page or to one of its ancestors.
+ * The menu marks these alone, so that pages below one entry share its markup: thousands of cars, and unknown addresses.
+ */
+function markedEntries(path: string, ...menus: (object | undefined)[]): string {
+  const marked = new Set<string>();
+  for (const menu of menus) {
+    for (const address of menu ? addressesIn(menu) : []) {
+      if (address === path || path.startsWith(`${address.replace(/\/$/, '')}/`)) marked.add(address);
+    }
+  }
+  return JSON.stringify([marked.has(path) ? path : '', [...marked].sort()]);
+}
+
 /**
  * A key for each part of a page, of all that its markup depends on: equal keys mean equal markup.
  * None for editors, whose marks are in it.
@@ -31,8 +61,9 @@ export function partKeys({ site, page, carList }: AppState): Partial<Record<Part
   if (page.mode !== 'normal') return {};
   const scope = buildScope(site);
   const navigationFields = siteSection(page.layout, 'header', 'MainNavigation');
-  const mega = contentHash(siteSection(page.layout, 'header', 'MegaMenu'));
-  const menu = [scope, contentHash(site.navigation), mega, page.location.path].join('\n');
+  const mega = siteSection(page.layout, 'header', 'MegaMenu');
+  const entries = markedEntries(page.location.path, site.navigation, mega);
+  const menu = [scope, contentHash(site.navigation), contentHash(mega), entries].join('\n');
   const footer = [scope, contentHash(siteSection(page.layout, 'footer', 'Footer')), contentHash(navigationFields)];
   const common = { menu, mobileMenu: menu, footer: footer.join('\n') };
   if (page.routeName !== 'carList') return common;
