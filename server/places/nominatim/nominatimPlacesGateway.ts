@@ -7,7 +7,8 @@ import { placesSchema, reverseSchema } from './nominatimSchema.ts';
 import type { NominatimPlace } from './nominatimSchema.ts';
 
 const maxPredictions = 8;
-const maxCachedResponses = 2000;
+/** Responses in the cache, at most. */
+export const maxCachedResponses = 2000;
 const freshFor = 24 * 60 * 60 * 1000;
 /** Nominatim's zoom level of towns. */
 const townZoom = '12';

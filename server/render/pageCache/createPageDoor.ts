@@ -22,7 +22,8 @@ interface KnownAddress {
 
 /** Bytes of the page cache per known address: a quarter of a small page, since some pages have several. */
 const cacheBytesPerAddress = 25_000;
-const minAddresses = 1000;
+/** Known addresses that a small page cache has, at most; a larger one has more. */
+export const minAddresses = 1000;
 
 export interface PageDoorOptions {
   cache: PageCache;

@@ -8,6 +8,7 @@ import { patient, startProduct } from '../../../../test/performance/load/startPr
 import type { ServerUnderTest } from '../../../../test/performance/load/startProduct.ts';
 import { median } from '../../../../test/performance/timing.ts';
 import { quickFaults, slowFaults } from '../../../../test/upstreams/faults.ts';
+import { fillCaches } from './soak/fillCaches.ts';
 import { startSoakBackEnds } from './soak/soakBackEnds.ts';
 import type { SoakBackEnds } from './soak/soakBackEnds.ts';
 import { startSoakVisitors } from './soak/soakVisitors.ts';
@@ -23,8 +24,8 @@ const pauseMs = 250;
 /** The same until the caches are full. */
 const warmUpPauseMs = 10;
 /**
- * Requests before the first sample. Heap snapshots show what grows until then: the bounded caches of rendered parts and
- * cards, pages, searches, places and limits, and compiled code.
+ * Requests before the first sample, after fillCaches(). Until then grow the caches that are bounded by bytes (pages,
+ * searches, rendered parts and cards) and compiled code.
  */
 const warmUpRequests = 15_000;
 const samples = 12;
@@ -94,6 +95,7 @@ it(
     let failing: string | null = null;
     let wellSince = -Infinity;
     const isFailing = (): boolean => failing !== null || performance.now() - wellSince < recoveryMs;
+    await fillCaches(product.port);
     const visitors = await startSoakVisitors(product.port, warmUpPauseMs, isFailing);
     const injected: string[] = [];
     const end = async (): Promise<void> => {
