@@ -50,7 +50,7 @@ async function startProcess(database: TestDatabase, ownText = editedPage) {
     await writeFile(join(files.folder, editedFile), changed);
     await content.reload();
   };
-  /** What visitors see. */
+  /** The page of a visitor. */
   const shown = async (): Promise<string> =>
     JSON.stringify(await content.gateway.layout({ site: fixtureSite.name, language: 'sv', path: '/workshop' }));
   const save = async (address: typeof title, value: FieldSave['value'], by = 'Eva'): Promise<SaveOutcome> => {

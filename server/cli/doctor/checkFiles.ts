@@ -51,7 +51,7 @@ export async function checkContent({ env, group, root }: Parts): Promise<Finding
   }
 }
 
-/** The PostgreSQL database, if its tables are those of this version; the check of the database reports faults. */
+/** The PostgreSQL database, if its tables are current; the check of the database reports faults. */
 async function openCurrentDatabase(env: Env, root: string): Promise<Storage | null> {
   if (env.DATABASE_URL === '') return null;
   const place = { databaseUrl: env.DATABASE_URL, dataDir: resolve(root, env.DATA_DIR), logger: createLogger('silent') };

@@ -7,7 +7,7 @@ import type { AppliedFile, AppliedSave } from './applySaves.ts';
 /** Editors' saves as part of the content of a process. */
 export interface EditorSaves {
   store: SaveStore;
-  /** How files are read. */
+  /** Options for reading files. */
   reading: Pick<FileReading, 'overlay'>;
   /** Loads content without the saves that make their file unusable. */
   load(loadOnce: () => Promise<ContentTree>): Promise<ContentTree>;

@@ -21,7 +21,7 @@ export interface ContentSaves {
   overlay: FileOverlay;
   /** The file as the overlay made it last; null for a file without saves. */
   applied(file: string): AppliedFile | null;
-  /** Every save with its use in the files that `has` names, oldest first; without those that no load has used yet. */
+  /** Every save that was applied, with its use in the files that `has` names, oldest first. */
   report(has: (file: string) => boolean): AppliedSave[];
   /** Leaves a save out over the base with this hash; null takes it in again. */
   setRefused(save: ContentSave, baseHash: string | null): void;

@@ -39,8 +39,9 @@ function indexesIn(list: readonly unknown[], test: (entry: unknown, index: numbe
 }
 
 /**
- * Finds an entry of a list in a changed version of the list: an equal one, else the only one that has a value in
- * common with it, else the one at the same place among entries of its kind.
+ * Finds an entry of a list in a changed version of the list.
+ * An equal one, else the only one that has a value in common with it, else the one at the same place among entries of
+ * its kind.
  */
 function findEntry(old: readonly unknown[], now: readonly unknown[], index: number): [number, boolean] | null {
   const entry = old[index];
@@ -63,7 +64,8 @@ function findEntry(old: readonly unknown[], now: readonly unknown[], index: numb
 }
 
 /**
- * Finds the place of a value of a file in a changed version of the file, in which sections and entries may have moved.
+ * Finds the place of a value in a changed version of its file.
+ * Sections and entries may have moved.
  * @param old the file as parsed when `keys` were valid
  * @returns null when the place is gone, or cannot be identified
  */

@@ -17,8 +17,8 @@ function get(port: number, path: string): Promise<void> {
 }
 
 /**
- * Fills the caches that are bounded by a number of entries and that visitors fill slowly: searches for places, and
- * addresses of pages. Otherwise they would still grow during the soak.
+ * Fills the caches of places and of page addresses, which visitors fill slowly.
+ * They are bounded by a number of entries; otherwise they would still grow during the soak.
  */
 export async function fillCaches(port: number): Promise<void> {
   const paths = [
