@@ -8,9 +8,8 @@ import { Navigation } from './app/navigation/navigation.ts';
 import { chooseScreen } from './app/pageComponents.ts';
 import { searchReplaced } from './framework/pageState.ts';
 import { HydrationParts } from './framework/hydration/HydrationParts.ts';
-import { replayInParts } from './framework/hydration/replayInParts.ts';
+import { prepareReplay, replayInParts } from './framework/hydration/replayInParts.ts';
 import { sectionOfPart } from './framework/hydration/sectionPart.ts';
-import { readDocumentAssets } from './app/restore/readDocumentAssets.ts';
 import { readShownState } from './app/restore/readShownState.ts';
 import { createScrollMemory } from './framework/scrollMemory.ts';
 import { sectionsOf, withInnerSections } from './framework/sectionsOf.ts';
@@ -24,6 +23,7 @@ import { startConsent } from './site/consent/consent.ts';
 import { consentPart } from './site/consent/consentPart.ts';
 import { markScrolled } from './browser/markScrolled.ts';
 import { sessionStorageOrNull } from './browser/sessionStorageOrNull.ts';
+import { drawMissingIcons } from './ui/Icon.tsx';
 import { watchFailures } from './site/failures/watchFailures.ts';
 import { yieldToMain } from './browser/yieldToMain.ts';
 import { createGateways } from './gateways.ts';
@@ -35,16 +35,16 @@ interface DocumentState extends CarriedState {
 async function main(): Promise<void> {
   const stateJson = document.getElementById(stateElementId)?.textContent ?? '';
   if (stateJson === '') return; // the static error page has no state: it stays as it is
-  const assets = readDocumentAssets(document.head);
   const { editing, ...carried } = JSON.parse(stateJson) as DocumentState;
   await yieldToMain();
   const cards = carried.cards ? (await import('./app/restore/restoreCards.ts')).restoreCards(document, carried) : [];
-  const state = restoreState(carried, readShownState(document, carried), cards);
+  const state = restoreState(carried, readShownState(document), cards);
   await yieldToMain();
   const gateways: Gateways = createGateways(state.site.context.language);
   const store = createStore(gateways, state);
   const serverState = store.getState();
   const { page, site } = serverState;
+  drawMissingIcons();
   startConsent(site.context.consent);
   const parts = new HydrationParts(document.body, async (name) => {
     const section = sectionOfPart(name, page.layout);
@@ -53,6 +53,7 @@ async function main(): Promise<void> {
   const inEditing = page.mode !== 'normal';
   const onScreen = parts.onScreen().filter((name) => name !== consentPart.name); // hydrates last
   await Promise.all([
+    prepareReplay().catch(() => undefined), // tried again with the replay
     ...(inEditing
       ? [loadWholePageCode(chooseScreen(page)), loadSections(sectionsOf(page.layout))]
       : [loadPageCode(chooseScreen(page)), ...onScreen.map((name) => parts.loadCode(name))]),
@@ -71,7 +72,6 @@ async function main(): Promise<void> {
         store={store}
         navigator={navigation.navigator}
         serverState={serverState}
-        assets={assets}
         stateJson={stateJson}
         editing={Editing && <Editing page={editing} mode={page.mode} />}
         parts={parts}

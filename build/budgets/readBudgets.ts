@@ -13,7 +13,7 @@ const sourcesAfterStart = ['client/site/visits/watchVisits.ts', 'client/site/con
 /** Sources loaded by a first touch, on any page or on those that have it, with their weight. */
 const touches: Record<string, LoadedSources> = {
   header: { sources: ['client/app/PageHeader.tsx'], weight: 0.3 },
-  navigation: { sources: ['client/app/navigation/preparePage.ts'], weight: 0.3 },
+  navigation: { sources: ['client/app/navigation/PageTurns.ts'], weight: 0.3 },
 };
 
 /** Touches on one kind of page, whose files the visitor has already loaded. */

@@ -33,6 +33,8 @@ const sourcesByGroup: Record<string, string[]> = {
   afterStart: ['client/site/visits/watchVisits.ts', 'client/site/consent/ConsentBanner.tsx'],
   // Its menus are overlays.
   header: ['client/app/PageHeader.tsx', 'client/ui/overlay/overlayHistory.ts'],
+  // Needed by a press, often before hydration.
+  firstInput: ['client/framework/hydration/replayEarlyInput.ts', 'client/ui/iconShapes.ts'],
   // Rarely needed.
   failures: [
     'client/content/errors/ErrorPage.tsx',
@@ -58,7 +60,7 @@ const sourcesByGroup: Record<string, string[]> = {
   specification: ['CarSpecification', 'SoldCar'].map((name) => `client/catalogue/car/${name}.tsx`),
   // Needed by client-side navigation to any page.
   navigation: [
-    'client/app/navigation/preparePage.ts',
+    'client/app/navigation/PageTurns.ts',
     'client/content/contentHttpGateway.ts',
     'client/content/loadContentPage.ts',
     'client/content/search/loadSiteSearchPage.ts',
@@ -104,18 +106,18 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/forms/servicerequest/ServiceRequest.tsx',
     'client/forms/servicerequest/loadServiceDealers.ts',
   ],
-  tireHotel: ['client/tirehotel/sections/TireHotel.tsx', 'client/tirehotel/tireHotelHttpGateway.ts'],
+  tireHotel: [
+    'client/tirehotel/sections/TireHotel.tsx',
+    'client/tirehotel/tireHotelHttpGateway.ts',
+    'client/tirehotel/restoreTireVisit.ts',
+  ],
   tireLogin: [
     'client/tirehotel/components/OtherWay.tsx',
     'client/tirehotel/components/WaitingSession.tsx',
     'client/tirehotel/pages/LoginSteps.tsx',
   ],
   // Stored wheels and bookings of a customer.
-  tireVehicle: [
-    'client/tirehotel/confirmation/ConfirmationPage.tsx',
-    'client/tirehotel/pages/LoggedInPage.tsx',
-    'client/tirehotel/restoreTireVisit.ts',
-  ],
+  tireVehicle: ['client/tirehotel/confirmation/ConfirmationPage.tsx', 'client/tirehotel/pages/LoggedInPage.tsx'],
   editing: ['client/app/EditorScripts.tsx', 'client/content/editing/*', 'client/content/editing/tools/*'],
 };
 

@@ -15,7 +15,7 @@ import { useAppSelector } from '../framework/hooks.ts';
 import { SuggestionsContext } from '../framework/SuggestionsContext.ts';
 import { loadedPage } from './loadedCode.ts';
 import { chooseScreen } from './pageComponents.ts';
-import { PageHeadTags } from './PageHeadTags.tsx';
+import { laterHeadTags } from './navigation/laterHeadTags.ts';
 import { RouteAnnouncer } from './navigation/RouteAnnouncer.tsx';
 import type { AppState, AppStore } from './store.ts';
 
@@ -48,11 +48,24 @@ function RoutedApp({ navigator }: { navigator: Navigator }): ReactNode {
   return (
     <Router location={location} navigator={navigator}>
       <SuggestionsContext value={loadFieldSuggestions}>
-        <PageHeadTags />
+        <PageTitle />
+        <LaterHeadTags />
         <Page />
       </SuggestionsContext>
     </Router>
   );
+}
+
+/** React moves the title into the head. */
+function PageTitle(): ReactNode {
+  const title = useAppSelector(({ page, site }) => page.head.title || site.context.displayName);
+  return <title>{title}</title>;
+}
+
+function LaterHeadTags(): ReactNode {
+  useAppSelector((state) => state.page.head); // renders with every page
+  const { Component } = laterHeadTags;
+  return Component && <Component />;
 }
 
 const { Component: Header } = headerPart;

@@ -3,7 +3,7 @@ import { useAppSelector } from '../framework/hooks.ts';
 import { sectionsOf } from '../framework/sectionsOf.ts';
 import { structuredDataJson } from '../framework/structuredDataJson.ts';
 
-/** Title, metadata and structured data of the page. React moves the tags into the head and updates them. */
+/** Metadata and structured data of a page, apart from its title. React moves the tags into the head. */
 export function PageHeadTags(): ReactNode {
   const head = useAppSelector((state) => state.page.head);
   const { displayName: siteName, origin } = useAppSelector((state) => state.site.context);
@@ -13,9 +13,8 @@ export function PageHeadTags(): ReactNode {
     sectionsOf(state.page.layout).some(({ componentName }) => componentName.startsWith('Stor')),
   );
   const alternates = head.noindex || languages.length < 2 ? [] : languages;
-  const title = head.title || siteName;
   const properties = {
-    'og:title': title,
+    'og:title': head.title || siteName,
     'og:type': head.ogType ?? 'website',
     'og:site_name': siteName,
     'og:description': head.ogDescription,
@@ -26,7 +25,6 @@ export function PageHeadTags(): ReactNode {
   };
   return (
     <>
-      <title>{title}</title>
       {head.description && <meta name="description" content={head.description} />}
       {head.noindex && <meta name="robots" content="noindex" />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}

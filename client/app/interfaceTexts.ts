@@ -1,11 +1,19 @@
 import type { TextRoom } from '../../shared/site/TextRoom.ts';
+import { bookingContactTexts } from '../booking/texts/bookingContactTexts.ts';
 import { bookingTexts } from '../booking/texts/bookingTexts.ts';
+import { carOutcomeTexts } from '../booking/texts/carOutcomeTexts.ts';
+import { carStepTexts } from '../booking/texts/carStepTexts.ts';
 import { changeTexts } from '../booking/texts/changeTexts.ts';
+import { stepTexts } from '../booking/texts/stepTexts.ts';
+import { confirmationTexts } from '../booking/texts/confirmationTexts.ts';
 import { headerTexts } from '../booking/texts/headerTexts.ts';
 import { manageTexts } from '../booking/texts/manageTexts.ts';
+import { offerTexts } from '../booking/texts/offerTexts.ts';
 import { outcomeTexts } from '../booking/texts/outcomeTexts.ts';
 import { plateTexts } from '../booking/texts/plateTexts.ts';
 import { waitingTexts } from '../booking/texts/waitingTexts.ts';
+import { timesTexts } from '../booking/texts/timesTexts.ts';
+import { weekTexts } from '../booking/texts/weekTexts.ts';
 import { workshopTexts } from '../booking/texts/workshopTexts.ts';
 import { carTexts } from '../catalogue/texts/carTexts.ts';
 import { compareTexts } from '../catalogue/texts/compareTexts.ts';
@@ -51,6 +59,8 @@ import { cardTexts } from '../catalogue/texts/cardTexts.ts';
 import { teaserTexts } from '../catalogue/texts/teaserTexts.ts';
 import { defaultTexts } from '../site/defaultTexts.ts';
 import { failureTexts } from '../site/texts/failureTexts.ts';
+import { footerTexts } from '../site/texts/footerTexts.ts';
+import { menuTexts } from '../site/texts/menuTexts.ts';
 import { gateTexts } from '../site/texts/gateTexts.ts';
 import { privacyTexts } from '../site/texts/privacyTexts.ts';
 import { numberTexts } from '../site/texts/numberFieldTexts.ts';
@@ -63,6 +73,9 @@ import { wheelChangeTexts } from '../tirehotel/texts/wheelChangeTexts.ts';
 export const sectionTexts: Record<TextRoom, Record<string, string>> = {
   booking: {
     ...bookingTexts,
+    ...carStepTexts,
+    ...carOutcomeTexts,
+    ...offerTexts,
     ...bookingPageTexts,
     ...changeTexts,
     ...headerTexts,
@@ -71,6 +84,11 @@ export const sectionTexts: Record<TextRoom, Record<string, string>> = {
     ...plateTexts,
     ...waitingTexts,
     ...workshopTexts,
+    ...timesTexts,
+    ...weekTexts,
+    ...bookingContactTexts,
+    ...stepTexts,
+    ...confirmationTexts,
   },
   tireHotel: { ...tireTexts, ...bookingPageTexts, ...vehicleTexts, ...wheelChangeTexts },
   serviceRequest: serviceTexts,
@@ -81,6 +99,8 @@ export const sectionTexts: Record<TextRoom, Record<string, string>> = {
 /** Built-in wording of every interface label, for the server and the checks. Browsers load it in parts. */
 export const interfaceTexts = {
   ...defaultTexts,
+  ...menuTexts,
+  ...footerTexts,
   ...costWordings,
   ...teaserTexts,
   ...cardTexts,
@@ -128,6 +148,9 @@ export const interfaceTexts = {
   ...storeTexts,
   ...serviceTexts,
   ...bookingTexts,
+  ...carStepTexts,
+  ...carOutcomeTexts,
+  ...offerTexts,
   ...bookingPageTexts,
   ...changeTexts,
   ...headerTexts,
@@ -136,6 +159,11 @@ export const interfaceTexts = {
   ...plateTexts,
   ...waitingTexts,
   ...workshopTexts,
+  ...timesTexts,
+  ...weekTexts,
+  ...bookingContactTexts,
+  ...stepTexts,
+  ...confirmationTexts,
   ...tireTexts,
   ...vehicleTexts,
   ...wheelChangeTexts,

@@ -8,6 +8,7 @@ import type { ScreenName } from './pageComponents.ts';
 import { loadedSections } from '../framework/loadedSections.ts';
 import { loadSectionFailure } from '../framework/SectionFailure.tsx';
 import { sectionComponents } from './sectionComponents.ts';
+import { loadIconShapes } from '../ui/Icon.tsx';
 
 /* Loads the code of pages and sections. Rendering looks it up and never waits for it: the code that shows a page or
    hydrates a part of it (framework/hydration/HydrationParts.ts) loads it first. So the server never sends a fallback, and
@@ -62,4 +63,5 @@ export async function loadAllCode(): Promise<void> {
   }
   for (const name of Object.keys(sectionComponents)) await loadSectionCode(name);
   await loadSectionFailure();
+  await loadIconShapes();
 }

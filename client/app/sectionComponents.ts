@@ -44,6 +44,3 @@ export const sectionComponents = {
   ServiceRequest: async () => (await import('../forms/servicerequest/ServiceRequest.tsx')).ServiceRequest,
   TireHotel: async () => (await import('../tirehotel/sections/TireHotel.tsx')).TireHotel,
 } satisfies Record<string, () => Promise<ComponentType<SectionProps>>>;
-
-/** Search parameters that sections follow on their own: a change in one of them needs no load. */
-export const ownParameters: Partial<Record<string, string>> = { ServiceBooking: 'step', TireHotel: 'step' };

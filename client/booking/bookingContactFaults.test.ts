@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTranslate } from '../site/translate.ts';
 import { blankContact, bookingContactFaults, contactFaultText } from './bookingContactFaults.ts';
-import './texts/workshopTexts.ts';
+import './texts/bookingContactTexts.ts';
 
 const whole = { firstName: 'Karin', lastName: 'Ek', phone: '+46 70 123', email: 'a@b.se', message: '' };
 

@@ -4,7 +4,7 @@ import { totalPrice } from '../../shared/booking/selectionRules.ts';
 import { searchKey } from '../../shared/booking/siteSearch.ts';
 import { useAppDispatch, useAppSelector } from '../framework/hooks.ts';
 import { selectDraft } from './state/bookingState.ts';
-import { loadSitePrices } from './state/workshopThunks.ts';
+import { loadSitePrices } from './state/chooseTime.ts';
 
 /** A workshop's total for the chosen services and add-ons. */
 export interface SitePrice {

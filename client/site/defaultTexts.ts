@@ -14,25 +14,14 @@ export const defaultTexts = {
 
   // shell
   skipToContent: 'Hoppa till innehållet',
-  mainNavigation: 'Huvudmeny',
-  openMenu: 'Meny',
-  moreItems: 'Mer',
-  openSubmenu: 'Visa mer under {item}',
-  languageSwitcher: 'Språk',
-  searchCars: 'Sök bilar',
   searchSite: 'Sök på webbplatsen',
   toStartPage: 'Till startsidan',
   message: 'Meddelande',
-  closeMessage: 'Stäng meddelandet',
   copyText: 'Kopiera {text}',
   copied: 'Kopierat',
   breadcrumbs: 'Du är här',
   start: 'Start',
-  footerNavigation: 'Sidfot',
   scrollToTop: 'Till toppen',
-
-  // consent
-  consentSettings: 'Kakinställningar',
 
   // errors and missing pages
   sectionErrorHelp: 'Prova ladda om sidan',
@@ -81,10 +70,6 @@ export const defaultTexts = {
   // carousels and teasers
   previous: 'Föregående',
   next: 'Nästa',
-
-  // films and carousel
-
-  // stories
 
   // sharing and locations on pages
   facilitiesError: 'Anläggningarna kan inte visas just nu',

@@ -1,6 +1,5 @@
 import { useContext } from 'react';
 import { ReactReduxContext } from 'react-redux';
-import { writtenClockText } from '../../shared/kit/clockText.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { useAppSelector } from '../framework/hooks.ts';
 import { siteContextOrThrow } from './siteContextOrThrow.ts';
@@ -17,10 +16,4 @@ export function useTranslate(): Translate {
   const texts = useAppSelector((state) => state.site.texts);
   const locale = useAppSelector((state) => state.site.context.locale);
   return createTranslate(texts, locale);
-}
-
-/** Returns a formatter of clock times ("08:30") for the page's language. */
-export function useClockText(): (clock: string) => string {
-  const { locale } = useSite();
-  return (clock) => writtenClockText(clock, locale);
 }

@@ -1,17 +1,32 @@
 import type { ReactNode } from 'react';
 import './Icon.css';
-import { iconShapes } from './iconShapes.ts';
-import type { IconName } from './iconShapes.ts';
+import type { IconName, IconShapes } from './iconShapes.ts';
 
 export interface IconProps {
   name: IconName;
+  /** Editor's name of the icon; `name` shows when it is unknown. */
+  editorName?: string;
   /** Side in px: s 20, m 24, l 32. */
   size?: 's' | 'm' | 'l';
   className?: string | undefined;
 }
 
+let shapes: IconShapes | undefined;
+let drawsMissing = false;
+
+/** Loads the shapes of all icons: the server at start, the browser when it shows an icon of its own. */
+export async function loadIconShapes(): Promise<IconShapes> {
+  shapes ??= await import('./iconShapes.ts');
+  return shapes;
+}
+
+/** Lets icons that are not in the server's HTML load their shapes. Call it in the browser, before hydration. */
+export function drawMissingIcons(): void {
+  drawsMissing = true;
+}
+
 /** A decorative icon; text or the control's label must also carry its meaning. */
-export function Icon({ name, size = 'm', className }: IconProps): ReactNode {
+export function Icon({ name, editorName, size = 'm', className }: IconProps): ReactNode {
   const px = { s: 20, m: 24, l: 32 }[size];
   return (
     <svg
@@ -22,23 +37,23 @@ export function Icon({ name, size = 'm', className }: IconProps): ReactNode {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={iconShapes[name]} />
+      {/* hydration keeps the server's shape; another icon is another element */}
+      <path
+        key={name}
+        d={shapes?.iconShape(name, editorName)}
+        suppressHydrationWarning
+        ref={shapes || !drawsMissing ? undefined : (path) => void drawIfMissing(path, name, editorName)}
+      />
     </svg>
   );
 }
 
-/** Alternative icon names that editors use. */
-const otherNames: Record<string, IconName> = {
-  tire: 'wheel',
-  location: 'pin',
-  map: 'pin',
-  mechanic: 'wrench',
-  email: 'mail',
-};
-
-/** Icon for an editor's icon name; `otherwise` when the name is unknown. */
-export function iconNamed(name: string, otherwise: IconName): IconName {
-  const key = name.trim().toLowerCase();
-  const own = (Object.keys(iconShapes) as IconName[]).find((candidate) => candidate.toLowerCase() === key);
-  return own ?? (Object.hasOwn(otherNames, key) ? otherNames[key] : undefined) ?? otherwise;
+async function drawIfMissing(path: SVGPathElement | null, name: IconName, editorName?: string): Promise<void> {
+  if (!path || path.hasAttribute('d')) return;
+  try {
+    const { iconShape } = await loadIconShapes();
+    path.setAttribute('d', iconShape(name, editorName));
+  } catch {
+    // the next icon tries again; the control has its label
+  }
 }

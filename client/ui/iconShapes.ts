@@ -48,3 +48,23 @@ export const iconShapes = {
 } as const;
 
 export type IconName = keyof typeof iconShapes;
+
+/** Other names that editors use. */
+const otherNames: Record<string, IconName> = {
+  tire: 'wheel',
+  location: 'pin',
+  map: 'pin',
+  mechanic: 'wrench',
+  email: 'mail',
+};
+
+/** The shape of an icon, or of the one with an editor's name, if it is known. */
+export function iconShape(name: IconName, editorName = ''): string {
+  const key = editorName.trim().toLowerCase();
+  const own = (Object.keys(iconShapes) as IconName[]).find((candidate) => candidate.toLowerCase() === key);
+  return iconShapes[own ?? (Object.hasOwn(otherNames, key) ? otherNames[key] : undefined) ?? name];
+}
+
+export interface IconShapes {
+  iconShape: typeof iconShape;
+}

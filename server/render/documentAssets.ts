@@ -1,4 +1,4 @@
-import type { DocumentAssets } from '../../client/app/Document.tsx';
+import type { DocumentAssets } from '../../client/app/DocumentHead.tsx';
 import { coverStyles } from '../../client/app/styles/coverStyles.ts';
 import { pageTheme } from '../../client/app/styles/pageTheme.ts';
 import { withInnerSections } from '../../client/framework/sectionsOf.ts';

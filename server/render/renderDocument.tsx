@@ -2,6 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { ComponentProps } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Document } from '../../client/app/Document.tsx';
+import { DocumentHead } from '../../client/app/DocumentHead.tsx';
+import type { DocumentAssets } from '../../client/app/DocumentHead.tsx';
 import { ReadyCards } from '../../client/framework/ReadyCards.ts';
 import type { ReadyCard } from '../../client/framework/ReadyCards.ts';
 import { ReadyParts } from '../../client/framework/ReadyParts.ts';
@@ -26,14 +28,14 @@ const timeoutMs = 10_000;
  * @throws errors of the shell
  */
 export function renderDocument(
-  document: ComponentProps<typeof Document>,
+  { assets, ...document }: Omit<ComponentProps<typeof Document>, 'head'> & { assets: DocumentAssets },
   { readyCards, readyParts, onSectionError }: RenderDocumentOptions,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const tree = (
       <ReadyCards value={readyCards}>
         <ReadyParts value={readyParts}>
-          <Document {...document} />
+          <Document {...document} head={<DocumentHead store={document.store} assets={assets} />} />
         </ReadyParts>
       </ReadyCards>
     );

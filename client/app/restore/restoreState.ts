@@ -14,8 +14,6 @@ export interface CarriedState {
   /** Slices without initial values, cards, navigation, and data that the document contains elsewhere. */
   slices: Record<string, object>;
   navigation: CarriedNavItem[];
-  /** Number of structured data objects in the head; the document carries them. */
-  structuredData: number;
   /** The cards of all lists, one after the other. */
   cards?: PackedCards;
   /** Path in the state and number of cards, per list of cards. */
@@ -26,6 +24,7 @@ export interface CarriedState {
 
 /**
  * Restores the state that the server rendered, from the page's JSON and markup.
+ * The head's structured data are left out: the server has written them.
  * @param cards those of all lists, see restoreCards
  */
 export function restoreState(
@@ -41,7 +40,7 @@ export function restoreState(
   state.site.navigation = navigation.map(restoreNavItem);
   const head: Partial<PageHead> = state.page.head;
   const ogDescription = head.description ?? '';
-  state.page.head = { ...initialState.page.head, ogDescription, ...head, structuredData: shown.structuredData };
+  state.page.head = { ...initialState.page.head, ogDescription, ...head };
   const { landing, facets = [] } = (state as Partial<AppState>).carList ?? {};
   if (landing?.groups.length === 0) landing.groups = shown.landingGroups;
   for (const facet of facets) {

@@ -17,7 +17,7 @@ import { contactToggled, contactTyped, selectContact, selectDraft } from '../sta
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { submitBooking } from '../state/submitBooking.ts';
 import type { BookingOutcome } from '../state/submitBooking.ts';
-import { chooseTime } from '../state/workshopThunks.ts';
+import { chooseTime } from '../state/chooseTime.ts';
 import { CarBookedNotice } from './CarBookedNotice.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { OtherTimes } from '../times/OtherTimes.tsx';

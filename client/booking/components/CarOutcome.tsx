@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../texts/carOutcomeTexts.ts';
 import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { sectionsOf } from '../../framework/sectionsOf.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../texts/timesTexts.ts';
 import '../texts/workshopTexts.ts';
 import type { SiteSearch } from '../../../shared/booking/siteSearch.ts';
 import { useTranslate } from '../../site/useSite.ts';

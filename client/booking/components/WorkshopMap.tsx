@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../texts/workshopTexts.ts';
+import '../texts/stepTexts.ts';
 import './WorkshopMap.css';
 import type { FoundSite } from '../../../shared/booking/siteOrder.ts';
 import { LateSiteMap } from '../../places/components/LateSiteMap.tsx';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import '../texts/offerTexts.ts';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { maxMessageCharacters, maxMileage } from '../../../shared/booking/selectionRules.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import '../texts/offerTexts.ts';
 import './OfferRow.css';
 import type { OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { useTranslate } from '../../site/useSite.ts';

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import '../texts/offerTexts.ts';
 import './OfferRow.css';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { unitChoices } from '../../../shared/booking/selectionRules.ts';

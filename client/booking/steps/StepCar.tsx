@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
+import '../texts/carStepTexts.ts';
 import './StepCar.css';
 import { normalizeRegistrationNumber } from '../../../shared/site/registrationNumber.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/workshopTexts.ts';
+import '../texts/stepTexts.ts';
+import '../texts/confirmationTexts.ts';
 import './StepConfirmation.css';
 import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
 import type { MessageChannel } from '../../../shared/booking/BookingTypes.ts';
@@ -19,7 +20,7 @@ import { SmallWorkshopMap } from '../components/WorkshopMap.tsx';
 import { OfferPrice } from '../offers/OfferPrice.tsx';
 import { bookingPrice } from '../bookingPrice.ts';
 import { saveCalendar } from '../saveCalendar.ts';
-import { loadWorkshopDetails } from '../state/workshopThunks.ts';
+import { loadWorkshopDetails } from '../state/loadWorkshopDetails.ts';
 
 /** Step 5: confirmation. */
 export function StepConfirmation(): ReactNode {

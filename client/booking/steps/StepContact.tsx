@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/workshopTexts.ts';
+import '../texts/bookingContactTexts.ts';
+import '../texts/stepTexts.ts';
 import { totalPrice } from '../../../shared/booking/selectionRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
@@ -11,7 +12,7 @@ import { BookingForm } from '../components/BookingForm.tsx';
 import { ChosenTime } from '../times/ChosenTime.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { bookingPrice } from '../bookingPrice.ts';
-import { loadWorkshopDetails } from '../state/workshopThunks.ts';
+import { loadWorkshopDetails } from '../state/loadWorkshopDetails.ts';
 
 /** Step 4, second part: contact details for the chosen time. */
 export function StepContact(): ReactNode {

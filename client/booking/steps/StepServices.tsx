@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import '../texts/offerTexts.ts';
 import type { OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';

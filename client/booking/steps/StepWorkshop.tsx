@@ -29,8 +29,10 @@ import { useKindTimes } from '../times/useKindTimes.ts';
 import type { KindTime } from '../times/useKindTimes.ts';
 import { useSitePrices } from '../useSitePrices.ts';
 import { useSiteSearch } from '../useSiteSearch.ts';
-import { chooseTime, loadWorkshopDetails, takeFirstTime } from '../state/workshopThunks.ts';
-import type { ChosenWorkshop } from '../state/workshopThunks.ts';
+import { chooseTime } from '../state/chooseTime.ts';
+import type { ChosenWorkshop } from '../state/chooseTime.ts';
+import { loadWorkshopDetails } from '../state/loadWorkshopDetails.ts';
+import { takeFirstTime } from '../state/workshopThunks.ts';
 
 const noSites: readonly FoundSite[] = [];
 

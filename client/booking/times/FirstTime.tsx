@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import '../texts/timesTexts.ts';
 import '../texts/workshopTexts.ts';
 import { dayText, shortTimeText } from '../../../shared/booking/timeTexts.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../texts/workshopTexts.ts';
+import '../texts/timesTexts.ts';
 import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../texts/workshopTexts.ts';
+import '../texts/weekTexts.ts';
 import { shownWeeks, weekNumber, weekStart } from '../../../shared/booking/weekRules.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Chip } from '../../ui/Chip.tsx';

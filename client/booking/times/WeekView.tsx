@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import '../texts/workshopTexts.ts';
+import '../texts/stepTexts.ts';
+import '../texts/timesTexts.ts';
+import '../texts/weekTexts.ts';
 import './WeekView.css';
 import { daysOfKinds } from '../../../shared/booking/timeKinds.ts';
 import type { TimeKind } from '../../../shared/booking/timeKinds.ts';

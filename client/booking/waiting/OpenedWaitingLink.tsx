@@ -6,7 +6,8 @@ import type { HeldDraft, WaitingView } from '../../../shared/booking/WaitingList
 import { capitalized, dayText, timeText, weekdayText } from '../../../shared/booking/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
-import { useClockText, useSite, useTranslate } from '../../site/useSite.ts';
+import { useClockText } from '../../site/useClockText.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { bookingFailed, failureIn } from '../bookingEvents.ts';

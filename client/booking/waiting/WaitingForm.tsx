@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import './WaitingForm.css';
+import '../texts/bookingContactTexts.ts';
 import '../texts/waitingTexts.ts';
 import { emailFault, phoneFault } from '../../../shared/forms/contactRules.ts';
 import { capitalized, dayText, weekdayText } from '../../../shared/booking/timeTexts.ts';

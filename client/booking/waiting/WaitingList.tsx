@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/workshopTexts.ts';
+import '../texts/weekTexts.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';

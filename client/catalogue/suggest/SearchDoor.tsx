@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
+import '../../site/texts/menuTexts.ts';
 import { carListPath, siteSearchPath } from '../../site/components/sitePaths.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -3,7 +3,7 @@ import './ContentCard.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
-import { Icon, iconNamed } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { EditableImage } from '../../framework/editing/EditableImage.tsx';
@@ -52,7 +52,7 @@ export function ContentCard({ fields, look, heading, sizes, as = 'li', className
         </CardMedia>
       )}
       <CardBody className="content-card-body">
-        {icon && <Icon name={iconNamed(icon, 'check')} size="l" className="content-card-icon" />}
+        {icon && <Icon name="check" editorName={icon} size="l" className="content-card-icon" />}
         {editing ? <EditedWords fields={fields} heading={heading} /> : <Words fields={fields} heading={heading} />}
       </CardBody>
     </Card>

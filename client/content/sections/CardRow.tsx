@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './CardRow.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
-import { Icon, iconNamed } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { safeRel } from '../../ui/safeRel.ts';
 import { cardPictureSizes } from '../cardColumns.ts';
 import { cardHasContent, cardLook, ContentCard } from '../components/ContentCard.tsx';
@@ -66,7 +66,7 @@ function readShortcut(card: Fields): Shortcut | null {
 function ShortcutLink({ title, text, icon, link }: Shortcut): ReactNode {
   return (
     <a className="card-row-shortcut" {...linkAttributes(link)} rel={safeRel(link.target)}>
-      <Icon name={iconNamed(icon, 'arrow')} />
+      <Icon name="arrow" editorName={icon} />
       <span>
         <b className="card-row-shortcut-title">{title}</b>
         {text && <span className="small muted">{text}</span>}

@@ -13,7 +13,7 @@ function fieldWith(value: string): HTMLInputElement {
 }
 
 const replay = (field: HTMLInputElement, text: string): Promise<void> =>
-  replayEarlyInput({ presses: new Set(), fields: new Map([[field, text]]), toggled: new Set() });
+  replayEarlyInput({ presses: new Set(), fields: new Map([[field, text]]), toggled: new Set() }, () => true);
 
 it('keeps what the visitor typed between the takeover of a field and its replay', async () => {
   const field = fieldWith('volvo v60');

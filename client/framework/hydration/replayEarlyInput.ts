@@ -1,11 +1,13 @@
 import { yieldToMain } from '../../browser/yieldToMain.ts';
 import type { EarlyField, EarlyInput } from './EarlyInput.ts';
+import { takeEarlyInput } from './takeEarlyInput.ts';
 
 /**
- * Replays early input on hydrated elements: fields first, then presses, each in a task of its own.
- * Fields and details elements already have their native state; only React has to be informed.
+ * Replays early input on the hydrated elements that `isWanted` accepts: fields first, then presses, each in a task of
+ * its own. Fields and details elements already have their native state; only React has to be informed.
  */
-export async function replayEarlyInput({ presses, fields, toggled }: EarlyInput): Promise<void> {
+export async function replayEarlyInput(input: EarlyInput, isWanted: (element: Element) => boolean): Promise<void> {
+  const { presses, fields, toggled } = takeEarlyInput(input, isWanted);
   for (const [field, value] of fields) {
     await yieldToMain();
     if (field.isConnected) replayField(field, value);

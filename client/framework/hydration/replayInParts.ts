@@ -1,6 +1,14 @@
-import { replayEarlyInput } from './replayEarlyInput.ts';
+import type { EarlyInput } from './EarlyInput.ts';
 import type { HydrationParts } from './HydrationParts.ts';
-import { takeEarlyInput } from './takeEarlyInput.ts';
+
+/** Code that replays input: most visitors press nothing before hydration. */
+const loadReplay = async () => (await import('./replayEarlyInput.ts')).replayEarlyInput;
+
+/** Loads the code that replays the input recorded so far, if any, so that it is there once the page is hydrated. */
+export async function prepareReplay(): Promise<void> {
+  const input = window.forecourtEarlyInput?.input;
+  if (input && targets(input).length > 0) await loadReplay();
+}
 
 /**
  * Replays the input recorded outside the parts once the page, apart from its parts, is hydrated.
@@ -18,11 +26,11 @@ export async function replayInParts(parts: HydrationParts, onLink: (event: Mouse
   const replayIn = (name: string): void => {
     if (replays.has(name)) return;
     const isInPart = parts.isInPart(name);
-    const replay = parts.hydrate(name).then(
-      () => replayEarlyInput(takeEarlyInput(input, isInPart)),
+    const replay = Promise.all([loadReplay(), parts.hydrate(name)]).then(
+      ([replayEarlyInput]) => replayEarlyInput(input, isInPart),
       () => {
         replays.delete(name); // its code failed to load: the next press tries again
-        for (const control of takeEarlyInput(input, isInPart).presses) giveUp(control);
+        giveUp(input, isInPart);
       },
     );
     replays.set(name, replay);
@@ -35,18 +43,32 @@ export async function replayInParts(parts: HydrationParts, onLink: (event: Mouse
     if (event instanceof MouseEvent && event.type === 'click' && isPlainLink(event.target)) onLink(event);
     return true;
   };
-  for (const element of [...input.presses, ...input.fields.keys(), ...input.toggled]) {
+  for (const element of targets(input)) {
     const name = parts.waitingPartOf(element);
     if (name !== undefined) replayIn(name);
   }
-  await replayEarlyInput(takeEarlyInput(input, (element) => parts.waitingPartOf(element) === undefined));
+  const isOnPage = (element: Element): boolean => parts.waitingPartOf(element) === undefined;
+  if (targets(input).some(isOnPage)) {
+    await loadReplay().then(
+      (replayEarlyInput) => replayEarlyInput(input, isOnPage),
+      () => giveUp(input, isOnPage),
+    );
+  }
   await Promise.all(replays.values());
 }
 
+function targets({ presses, fields, toggled }: EarlyInput): HTMLElement[] {
+  return [...presses, ...fields.keys(), ...toggled];
+}
+
 /** Without its code a control only does what plain HTML can. */
-function giveUp(control: HTMLElement): void {
-  control.removeAttribute('aria-busy');
-  if (control instanceof HTMLAnchorElement) window.location.assign(control.href);
+function giveUp({ presses }: EarlyInput, isWanted: (element: Element) => boolean): void {
+  for (const control of presses) {
+    if (!isWanted(control)) continue;
+    presses.delete(control);
+    control.removeAttribute('aria-busy');
+    if (control instanceof HTMLAnchorElement) window.location.assign(control.href);
+  }
 }
 
 function isPlainLink(target: EventTarget | null): boolean {

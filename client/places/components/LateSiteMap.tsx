@@ -2,15 +2,13 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import '../../ui/map/PointMap.css';
 import { whenUsed } from '../../browser/whenUsed.ts';
-import { useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
-import { MapFailure } from '../../ui/map/MapFailure.tsx';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { useMediaQuery } from '../../ui/hooks/useMediaQuery.ts';
-import { buildMapFailure } from '../buildMapFailure.ts';
 import type { SiteMapProps } from './SiteMap.tsx';
 
 const loadSiteMap = async () => (await import('./SiteMap.tsx')).SiteMap;
+const loadFailure = async () => (await import('./LateMapFailure.tsx')).LateMapFailure;
 
 /**
  * A SiteMap whose code loads on a wide screen at once, on a phone when the visitor uses the page.
@@ -24,10 +22,14 @@ export function LateSiteMap(props: SiteMapProps): ReactNode {
 }
 
 function LoadedMap(props: SiteMapProps): ReactNode {
-  const t = useTranslate();
   const { Component: SiteMap, failed } = useLazyComponent(loadSiteMap);
-  if (failed) return <MapFailure {...buildMapFailure(props.points, t)} />;
+  if (failed) return <FailedMap {...props} />;
   return SiteMap ? <SiteMap {...props} /> : <EmptyMap className={props.className} />;
+}
+
+function FailedMap({ points, className }: SiteMapProps): ReactNode {
+  const { Component } = useLazyComponent(loadFailure);
+  return Component ? <Component points={points} /> : <EmptyMap className={className} />;
 }
 
 function EmptyMap({ className }: Pick<SiteMapProps, 'className'>): ReactNode {

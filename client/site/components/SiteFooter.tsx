@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../texts/footerTexts.ts';
 import './SiteFooter.css';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useReadyPart } from '../../framework/ReadyParts.ts';

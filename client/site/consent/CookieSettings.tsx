@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../texts/footerTexts.ts';
 import { askForConsent } from './consent.ts';
 import { useSite, useTranslate } from '../useSite.ts';
 

@@ -1,5 +1,6 @@
 import { memo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import '../texts/menuTexts.ts';
 import './AlertBar.css';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../texts/menuTexts.ts';
 import type { LanguageVersion } from '../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import '../texts/menuTexts.ts';
 import './MainNavigation.css';
 import { useReadyPart } from '../../framework/ReadyParts.ts';
 import { classNames } from '../../ui/classNames.ts';

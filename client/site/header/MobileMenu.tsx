@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import '../texts/menuTexts.ts';
 import './MobileMenu.css';
 import type { LanguageVersion } from '../../../shared/content/ContentTypes.ts';
 import type { LinkField } from '../../framework/fields.ts';

@@ -14,7 +14,6 @@ import { carriedState } from './carriedState.ts';
 
 const { gateways } = fakeCatalogue(0);
 const uid = '8bdb2e63-9ea1-fd12-0eef-069550e14b89';
-const structuredData = [{ '@type': 'BreadcrumbList' }];
 const child = {
   name: 'loan',
   url: { path: '/billan' },
@@ -48,7 +47,7 @@ function pageOf(mode: PageMode = 'normal'): AppStore {
       fields: {},
       placeholders: { 'headless-main': [section] },
     },
-    head: { ...initialPage.head, title: 'Bilar', description: 'Text', ogDescription: 'Text', structuredData },
+    head: { ...initialPage.head, title: 'Bilar', description: 'Text', ogDescription: 'Text' },
   };
   store.dispatch(pageShown(page));
   return store;
@@ -58,7 +57,7 @@ const carried = (store: AppStore): CarriedState =>
   JSON.parse(JSON.stringify(carriedState(store.getState()))) as CarriedState;
 const restored = (store: AppStore): AppState => {
   const state = carried(store);
-  const shown = { structuredData, landingGroups: [], facetValues: () => [] };
+  const shown = { landingGroups: [], facetValues: () => [] };
   const preloaded = restoreState(state, shown, state.cards ? unpackCards(state.cards, []) : []);
   return createStore(gateways, preloaded).getState();
 };
@@ -93,6 +92,13 @@ describe('the state that a page carries', () => {
     for (const name of ['one', 'two']) show(first, name);
     for (const name of ['two', 'one']) show(second, name);
     expect(JSON.stringify(carriedState(second.getState()))).toBe(JSON.stringify(carriedState(first.getState())));
+  });
+
+  it('leaves out structured data, which only the document needs', () => {
+    const store = pageOf();
+    const { page } = store.getState();
+    store.dispatch(pageShown({ ...page, head: { ...page.head, structuredData: [{ '@type': 'BreadcrumbList' }] } }));
+    expect(JSON.stringify(carried(store))).not.toContain('BreadcrumbList');
   });
 
   it('has no slice that is as it starts', () => {

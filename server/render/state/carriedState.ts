@@ -22,7 +22,6 @@ export function carriedState(state: AppState, shownCards: readonly CardRow[] = [
       Object.entries(slices).map(([name, slice]) => [name, changedFields(name as keyof AppState, slice)]),
     ),
     navigation: carriedNavigation(state.site.navigation),
-    structuredData: state.page.head.structuredData.length,
     ...(cards.length > 0
       ? { cards: packCards(cards, shownCards), lists: lists.map(({ path, cards: { length } }) => [path, length]) }
       : {}),
@@ -46,7 +45,7 @@ function changedFields(name: keyof AppState, slice: object): Record<string, unkn
   return Object.fromEntries(fields);
 }
 
-/** The head without structured data, which is in the document, and without blank or duplicate fields. */
+/** The head without structured data, which only the document needs, and without blank or duplicate fields. */
 function carriedHead({ structuredData: _inDocument, ogDescription, ...head }: PageHead): Partial<PageHead> {
   const known = Object.entries(head).filter(([, value]) => value !== '' && value !== false && value !== null);
   return { ...Object.fromEntries(known), ...(ogDescription === head.description ? {} : { ogDescription }) };

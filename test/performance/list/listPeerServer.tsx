@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Document } from '../../../client/app/Document.tsx';
+import { DocumentHead } from '../../../client/app/DocumentHead.tsx';
 import { initialPage } from '../../../client/framework/pageState.ts';
 import { preparePage } from '../../../client/app/navigation/preparePage.ts';
 import { createStore } from '../../../client/app/store.ts';
@@ -53,7 +54,13 @@ async function preparedPage() {
   const stateJson = pageStateJson(state, createCardMarkup()(state).shown);
   const navigator = { createHref: String, push: () => undefined, replace: () => undefined, go: () => undefined };
   const element = (
-    <Document store={store} navigator={navigator} serverState={state} assets={assets} stateJson={stateJson} />
+    <Document
+      store={store}
+      navigator={navigator}
+      serverState={state}
+      head={<DocumentHead store={store} assets={assets} />}
+      stateJson={stateJson}
+    />
   );
   await services.stop();
   await rm(data, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
-import type { DocumentAssets } from '../../client/app/Document.tsx';
+import type { DocumentAssets } from '../../client/app/DocumentHead.tsx';
 import { loadPageCode } from '../../client/app/loadedCode.ts';
 import { initialPage, pageShown } from '../../client/framework/pageState.ts';
-import { readDocumentAssets } from '../../client/app/restore/readDocumentAssets.ts';
+import { readThemeSheets } from '../../client/app/styles/readThemeSheets.ts';
 import { fakeCatalogue, testStore } from '../../test/fixtures/fakeCatalogue.ts';
 import { renderDocument } from './renderDocument.tsx';
 
@@ -37,18 +37,17 @@ const assets: DocumentAssets = {
   modules: [['/assets/react.js', '/assets/list.js'], [], ['/assets/faq.js']],
 };
 
-describe('the files that the browser reads from a head', () => {
+describe("the head's style sheets of themes", () => {
   it.each([
-    ['all kinds', assets],
-    ['no module next to the entry, no theme', { ...assets, modules: [[]], themes: [] }],
+    ['several', assets],
+    ['none', { ...assets, themes: [] }],
   ])('are those that the server rendered: %s', async (_kinds, rendered) => {
-    expect(readDocumentAssets(await headOf(rendered))).toEqual(rendered);
+    expect(readThemeSheets(await headOf(rendered))).toEqual(rendered.themes);
   });
 
-  it("leave out those of the visitor's extensions", async () => {
+  it("are not those of the visitor's extensions", async () => {
     const head = await headOf(assets);
-    head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="chrome-extension://a/style.css">');
-    head.insertAdjacentHTML('afterbegin', '<script src="moz-extension://a/script.js"></script>');
-    expect(readDocumentAssets(head)).toEqual(assets);
+    head.insertAdjacentHTML('afterbegin', '<script src="moz-extension://a/script.js" data-themes="a /a.css"></script>');
+    expect(readThemeSheets(head)).toEqual(assets.themes);
   });
 });

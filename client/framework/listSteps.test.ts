@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { incrementSteps } from './historyState.ts';
+import { incrementSteps } from './listSteps.ts';
 
 describe('incrementSteps()', () => {
   it('adds a step to every list that was visited', () => {

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { PageHeadTags } from './PageHeadTags.tsx';
+import type { AppStore } from './store.ts';
+
+/** Addresses of built files that the document names. */
+export interface DocumentAssets {
+  css: string[];
+  /** Font files to preload. */
+  fonts: string[];
+  /** Address of pageStart.ts, which loads the others. */
+  start: string;
+  /** Address of the module that hydrates the page. */
+  entry: string;
+  /** Modules to fetch along with the entry: packages first, then the page's, then those of each section. */
+  modules: string[][];
+  /** Style sheets of the themes that pages of the site may have instead of the site's. */
+  themes: { name: string; css: string }[];
+  /** Lets a tab resume where it was: session storage key and URL parameter, separated by a space. */
+  resume?: string | undefined;
+}
+
+interface DocumentHeadProps {
+  store: AppStore;
+  assets: DocumentAssets;
+}
+
+/** Contents of the head, apart from the title. Server only: hydration leaves them as they are. */
+export function DocumentHead({ store, assets }: DocumentHeadProps): ReactNode {
+  const { site, page } = store.getState();
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <script
+        src={assets.start}
+        data-entry={assets.entry}
+        data-modules={assets.modules.map((group) => group.join(' ')).join('|')}
+        data-immediate={page.mode === 'normal' ? undefined : ''}
+        data-themes={assets.themes.map(({ name, css }) => `${name} ${css}`).join('|') || undefined}
+        data-resume={assets.resume}
+      />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <meta name="theme-color" content={site.context.color} />
+      {assets.fonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {assets.css.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      <Provider store={store}>
+        <PageHeadTags />
+      </Provider>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { registerTexts } from '../../site/registerTexts.ts';
+
+/** Wordings of free times in the list of workshops and in the weeks of one. */
+export const timesTexts = registerTexts({
+  weekFailed: 'Tiderna kan inte hämtas just nu',
+  weekFailedText: 'Det kan finnas lediga tider ändå. Försök igen om en stund.',
+  weekFailedCall: 'Det kan finnas lediga tider ändå. Försök igen, eller ring verkstaden: ',
+  workshopRetry: 'Försök igen',
+  timeKindsRemove: 'Visa alla dagar och tider',
+});
