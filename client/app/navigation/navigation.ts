@@ -28,7 +28,7 @@ export interface GoOptions {
 }
 
 /** Hooks of the current page around its replacement. */
-export interface Swapping {
+interface Swapping {
   /** Called while another page loads; resolves when the current one may be replaced. */
   ready?: () => Promise<void>;
   /** Called right before the swap. */
