@@ -127,10 +127,10 @@ export class Navigation {
   }
 
   /**
-   * Loads the code that turns pages, then uses it.
+   * Loads the code that turns pages, then calls `act` with it.
    * @param address the server's page of it replaces this one when the code cannot be loaded
    */
-  private async withTurns(use?: (turns: PageTurns) => Promise<void>, address?: string): Promise<void> {
+  private async withTurns(act?: (turns: PageTurns) => Promise<void>, address?: string): Promise<void> {
     let turns: PageTurns;
     try {
       const loaded = await import('./PageTurns.ts');
@@ -139,7 +139,7 @@ export class Navigation {
       if (address !== undefined) window.location.assign(address);
       return;
     }
-    await use?.(turns);
+    await act?.(turns);
   }
 
   /**
