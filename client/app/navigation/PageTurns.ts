@@ -79,7 +79,7 @@ export class PageTurns {
     shown.returnTo(before);
   }
 
-  /** Loads code and data of the page that is likely to come next; a failed hint has no effect, the press tries again. */
+  /** Loads code and data of the page that is likely to come next. After a failure the press tries again. */
   async prefetch(href: string): Promise<void> {
     const location = this.tab.siteLocation(href);
     if (!location || location.path === this.tab.store.getState().page.location.path) return;

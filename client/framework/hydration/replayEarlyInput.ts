@@ -3,8 +3,9 @@ import type { EarlyField, EarlyInput } from './EarlyInput.ts';
 import { takeEarlyInput } from './takeEarlyInput.ts';
 
 /**
- * Replays early input on the hydrated elements that `isWanted` accepts: fields first, then presses, each in a task of
- * its own. Fields and details elements already have their native state; only React has to be informed.
+ * Replays early input on hydrated elements: fields first, then presses, each in a task of its own.
+ * Fields and details elements already have their native state; only React has to be informed.
+ * @param isWanted accepts the elements whose input is replayed now; the rest stays recorded
  */
 export async function replayEarlyInput(input: EarlyInput, isWanted: (element: Element) => boolean): Promise<void> {
   const { presses, fields, toggled } = takeEarlyInput(input, isWanted);

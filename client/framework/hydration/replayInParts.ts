@@ -4,7 +4,7 @@ import type { HydrationParts } from './HydrationParts.ts';
 /** Code that replays input: most visitors press nothing before hydration. */
 const loadReplay = async () => (await import('./replayEarlyInput.ts')).replayEarlyInput;
 
-/** Loads the code that replays the input recorded so far, if any, so that it is there once the page is hydrated. */
+/** Loads the code that replays input, if there is some already, so that it is there after hydration. */
 export async function prepareReplay(): Promise<void> {
   const input = window.forecourtEarlyInput?.input;
   if (input && targets(input).length > 0) await loadReplay();
