@@ -33,7 +33,13 @@ export interface ContentSave {
  * - refused: this version of the program does not accept the value
  */
 export type SaveState =
-  'shown' | 'inFiles' | 'fileChanged' | 'placeGone' | 'fileMissing' | 'fileUnreadable' | 'refused';
+  | 'shown'
+  | 'inFiles'
+  | 'fileChanged'
+  | 'placeGone'
+  | 'fileMissing'
+  | 'fileUnreadable'
+  | 'refused';
 
 /** True for a save that is neither shown nor part of the files: someone has to decide. */
 export function isLeftOut(state: SaveState): boolean {
