@@ -24,20 +24,16 @@ import { UnknownOutcome } from './UnknownOutcome.tsx';
 import { WheelOutcomeNotice } from './WheelOutcomeNotice.tsx';
 import { buildWheelRequest } from './buildWheelRequest.ts';
 import { useDeliveredText } from '../useDeliveredText.ts';
-import { todayAtTireHotel } from '../todayAtTireHotel.ts';
 
 /** Booking form of a wheel change: day, time and contact details. */
 export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();
-  const delivered = useDeliveredText();
   const page = useRef<HTMLDivElement>(null);
   const { location, regNo } = vehicle;
   const { attempt } = useAppSelector((state) => selectTireHotel(state).draft);
-  const [today] = useState(() => dispatch(todayAtTireHotel()));
-  const { dates, retry } = useWheelDates(vehicle, today);
-  const { day, choose, clear } = useWheelTimes(vehicle);
-  const [time, setTime] = useState<string | null>(null);
+  const { today, dates, retry } = useWheelDates(vehicle);
+  const { day, time, setTime, choose, clear } = useWheelTimes(vehicle);
   const [outcome, setOutcome] = useState<WheelOutcome | null>(null);
   const [checkedInVain, setCheckedInVain] = useState(false);
   /** Changes when the form takes over another tab's attempt; key of the form. */
@@ -45,20 +41,18 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
   const [sending, setSending] = useState<'first' | 'again' | null>(null);
   // a sent attempt is checked unchanged: nothing can be chosen until its outcome is known
   const sent = attempt?.unknown && sending !== 'first' ? attempt.request : null;
-  const timesKnown = day !== null && Array.isArray(day.times);
-  const formShows = sent !== null || (timesKnown && (time !== null || day.times.length === 0));
+  const hasDays = Array.isArray(dates) && dates.length > 0;
+  const formShows = sent !== null || (Array.isArray(day?.times) && (time !== null || day.times.length === 0));
 
   const chooseDay = (date: string): void => {
-    setTime(null);
     setOutcome(null);
     choose(date);
   };
   const chooseTime = (chosen: string | null): void => {
-    setTime(chosen);
     setOutcome(null);
+    setTime(chosen);
   };
   const giveDayBack = (): void => {
-    setTime(null);
     setOutcome(null);
     clear();
     page.current?.querySelector<HTMLElement>('.wheel-days [data-date][tabindex="0"]')?.focus();
@@ -79,33 +73,20 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
     setOutcome(result);
     setCheckedInVain(result.kind === 'unknown' && sent !== null);
     if (result.kind === 'openElsewhere') setTakenOver(takenOver + 1);
-    const settled = ['taken', 'carBooked', 'notBooked', 'refused'].includes(result.kind);
+    const settled = ['carBooked', 'notBooked', 'refused'].includes(result.kind);
     // after a visit to the vehicle page the day is selected again
     if (result.kind === 'taken' || (settled && !day)) choose(request.bookingDate.slice(0, 10));
-    if (settled) setTime(result.kind === 'taken' ? null : request.bookingStart);
+    if (settled) setTime(request.bookingStart);
   };
 
   const giveUp = (): void => {
     setOutcome(null);
-    setCheckedInVain(false);
     void dispatch(startOver()).then(() => page.current?.querySelector<HTMLElement>('h1')?.focus());
   };
 
   return (
     <div ref={page} className="wheel-booking">
-      <button type="button" className="text-link" onClick={onBack}>
-        <Icon name="arrowLeft" size="s" className="text-link-back" />
-        <span>{t('wheelBack')}</span>
-      </button>
-      <header className="wheel-head">
-        <div>
-          <PageHeading className="wheel-title">{t('wheelTitle')}</PageHeading>
-          <p className="lead muted">
-            {[location.locationName, delivered(location.departmentName)].filter(Boolean).join(', ')}
-          </p>
-        </div>
-        <PlateNumber registrationNumber={regNo} />
-      </header>
+      <WheelHead vehicle={vehicle} onBack={onBack} />
       <BookedBefore />
       <div className="wheel-columns">
         {sent ? (
@@ -121,9 +102,7 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
           />
         )}
         <div className="wheel-details">
-          {!sent && !day && Array.isArray(dates) && dates.length > 0 && (
-            <p className="wheel-hint">{t('wheelChooseDay')}</p>
-          )}
+          {!sent && !day && hasDays && <p className="wheel-hint">{t('wheelChooseDay')}</p>}
           {!sent && day && (
             <DayTimes
               key={day.date}
@@ -152,5 +131,28 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
         </div>
       </div>
     </div>
+  );
+}
+
+/** Heading with the location and the vehicle, below the way back to it. */
+function WheelHead({ vehicle: { location, regNo }, onBack }: Pick<BookingPageProps, 'vehicle' | 'onBack'>): ReactNode {
+  const t = useTranslate();
+  const delivered = useDeliveredText();
+  return (
+    <>
+      <button type="button" className="text-link" onClick={onBack}>
+        <Icon name="arrowLeft" size="s" className="text-link-back" />
+        <span>{t('wheelBack')}</span>
+      </button>
+      <header className="wheel-head">
+        <div>
+          <PageHeading className="wheel-title">{t('wheelTitle')}</PageHeading>
+          <p className="lead muted">
+            {[location.locationName, delivered(location.departmentName)].filter(Boolean).join(', ')}
+          </p>
+        </div>
+        <PlateNumber registrationNumber={regNo} />
+      </header>
+    </>
   );
 }

@@ -102,9 +102,8 @@ export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps):
       </h2>
       {lines.map(({ name, autoComplete, type, longest }) => {
         const fault = left.has(name) ? faults[name] : undefined;
-        const isName = name === 'firstName' || name === 'lastName';
         return (
-          <div key={name} className={isName ? undefined : 'wheel-form-wide'}>
+          <div key={name} className={name.endsWith('Name') ? undefined : 'wheel-form-wide'}>
             <FormField id={`${id}${name}`} label={t(labels[name])} error={fault && faultText(t, name, fault)}>
               {(field) => (
                 <input
@@ -158,7 +157,7 @@ export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps):
 
 /** Joins names to a list: "förnamn, efternamn och e-post". */
 function listed(names: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+  return new Intl.ListFormat(locale).format(names);
 }
 
 /** Stores typed contact details, so that they are there when the form returns. */

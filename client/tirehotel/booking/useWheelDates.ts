@@ -3,13 +3,15 @@ import { bookingWindow, daysRegNo } from '../../../shared/tirehotel/wheelChangeR
 import type { TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { askTireHotel } from '../tireHotelThunks.ts';
+import { todayAtTireHotel } from '../todayAtTireHotel.ts';
 
 /** Days with bookable wheel changes, as far as known. */
 export type WheelDates = 'loading' | 'failed' | string[];
 
 /** Fetches the free days ("2026-11-26", earliest first) of the vehicle's workshop from today on. */
-export function useWheelDates({ location, brandCode, regNo }: TireVehicle, today: string) {
+export function useWheelDates({ location, brandCode, regNo }: TireVehicle) {
   const dispatch = useAppDispatch();
+  const [today] = useState(() => dispatch(todayAtTireHotel()));
   const [dates, setDates] = useState<WheelDates>('loading');
   const [attempt, setAttempt] = useState(1);
   const queryRegNo = daysRegNo({ brandCode, regNo });
@@ -37,5 +39,5 @@ export function useWheelDates({ location, brandCode, regNo }: TireVehicle, today
     setDates('loading');
     setAttempt((number) => number + 1);
   }, []);
-  return { dates, retry };
+  return { today, dates, retry };
 }

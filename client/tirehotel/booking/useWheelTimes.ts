@@ -9,10 +9,14 @@ export interface WheelDay {
   times: 'loading' | 'failed' | string[];
 }
 
-/** The chosen day with its times. Times of a previously chosen day are dropped on arrival. */
+/**
+ * The chosen day with its times, and the chosen time, which another day resets.
+ * Times of a previously chosen day are dropped on arrival.
+ */
 export function useWheelTimes({ location: { erpId }, regNo }: TireVehicle) {
   const dispatch = useAppDispatch();
   const [day, setDay] = useState<WheelDay | null>(null);
+  const [time, setTime] = useState<string | null>(null);
   const latest = useRef(0);
 
   const choose = useCallback(
@@ -23,6 +27,7 @@ export function useWheelTimes({ location: { erpId }, regNo }: TireVehicle) {
         if (requestNumber === latest.current) setDay({ date, times });
       };
       show('loading');
+      setTime(null);
       const query = { startDate: date, endDate: date, regNo };
       dispatch(askTireHotel((gateway) => gateway.timeslots(erpId, query))).then(
         ({ availableTimeSlotDates }) => {
@@ -37,5 +42,5 @@ export function useWheelTimes({ location: { erpId }, regNo }: TireVehicle) {
     latest.current += 1;
     setDay(null);
   }, []);
-  return { day, choose, clear };
+  return { day, time, setTime, choose, clear };
 }

@@ -21,18 +21,59 @@ import { sendCode, verifyCode } from '../tireHotelThunks.ts';
 /** The third page: the code from the text message. */
 export function ValidatePage(): ReactNode {
   const t = useTranslate();
-  const dispatch = useAppDispatch();
   const id = useId();
-  const { underWay, customer, moves } = useAppSelector(selectTireHotel);
+  const { customer, moves } = useAppSelector(selectTireHotel);
+  const [arrived] = useState(moves > 0);
+  const { boxes, type, verify, busy, cleared, sendAnother, expired, ...fault } = useCodeEntry();
+  const code = boxes.join('');
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    verify(code);
+  };
+
+  return (
+    <form className="tire-form" onSubmit={submit} noValidate>
+      <LoginProgress step={3} />
+      <PageHeading as="h2" className="tire-card-title" takesFocus={false}>
+        {t('tireCodeTitle')}
+      </PageHeading>
+      <p className="muted" id={`${id}-sent`}>
+        {t('tireCodeText', { phone: customer?.obfuscatedPhoneNumber ?? '' })}
+      </p>
+      <div className="tire-form-field">
+        <OneTimeCode
+          boxes={boxes}
+          onChange={type}
+          label={t('tireCode')}
+          digitLabel={(digit) => t('tireDigit', { digit, count: codeLength })}
+          cleared={cleared.times}
+          takesFocus={arrived}
+          wrong={cleared.wrong}
+          disabled={busy}
+          describedBy={fault.text === '' ? `${id}-sent` : `${id}-fault`}
+        />
+      </div>
+      <Button type="submit" block disabled={busy || code.length !== codeLength}>
+        {t('tireVerify')}
+      </Button>
+      <TireFault id={`${id}-fault`} {...fault} />
+      <NewCode atOnce={expired} onSend={sendAnother} />
+      <OtherPlate />
+    </form>
+  );
+}
+
+/** State of the code's boxes. A complete code is verified at once, or after the pause that the server requires. */
+function useCodeEntry() {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const busy = useAppSelector((state) => selectTireHotel(state).underWay) !== null;
   const [boxes, setBoxes] = useState(emptyCode);
   const [faultText, setFaultText] = useState('');
   const [held, setHeld] = useState(false);
   const [cleared, setCleared] = useState({ times: 0, wrong: false });
   const [expired, setExpired] = useState(false);
-  const [arrived] = useState(moves > 0);
   const { error, secondsLeft, mustWait, fail, clear: clearFault } = useTireFault();
-  const busy = underWay !== null;
-  const ready = boxes.join('').length === codeLength;
 
   /** Clears a wrong code; after other errors it stays for another try. */
   const clear = (wrong: boolean): void => {
@@ -83,10 +124,6 @@ export function ValidatePage(): ReactNode {
     const code = next.join('');
     if (code.length === codeLength) verify(code);
   };
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    verify(boxes.join(''));
-  };
 
   const sendAnother = (): void => {
     forget();
@@ -102,34 +139,5 @@ export function ValidatePage(): ReactNode {
     );
   };
 
-  return (
-    <form className="tire-form" onSubmit={submit} noValidate>
-      <LoginProgress step={3} />
-      <PageHeading as="h2" className="tire-card-title" takesFocus={false}>
-        {t('tireCodeTitle')}
-      </PageHeading>
-      <p className="muted" id={`${id}-sent`}>
-        {t('tireCodeText', { phone: customer?.obfuscatedPhoneNumber ?? '' })}
-      </p>
-      <div className="tire-form-field">
-        <OneTimeCode
-          boxes={boxes}
-          onChange={type}
-          label={t('tireCode')}
-          digitLabel={(digit) => t('tireDigit', { digit, count: codeLength })}
-          cleared={cleared.times}
-          takesFocus={arrived}
-          wrong={cleared.wrong}
-          disabled={busy}
-          describedBy={faultText === '' ? `${id}-sent` : `${id}-fault`}
-        />
-      </div>
-      <Button type="submit" block disabled={busy || !ready}>
-        {t('tireVerify')}
-      </Button>
-      <TireFault id={`${id}-fault`} text={faultText} error={error} secondsLeft={secondsLeft} held={held} />
-      <NewCode atOnce={expired} onSend={sendAnother} />
-      <OtherPlate />
-    </form>
-  );
+  return { boxes, type, verify, busy, cleared, sendAnother, expired, text: faultText, error, secondsLeft, held };
 }
