@@ -18,6 +18,7 @@ import type { Done } from './ChangeDone.tsx';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { CalendarFile } from './CalendarFile.tsx';
 import { CancelTime } from './CancelTime.tsx';
+import type { ChangeServicesProps } from './services/ChangeServices.tsx';
 import { MoveTime } from './MoveTime.tsx';
 import { ServicesButton } from './services/ServicesButton.tsx';
 import type { ServicesChange } from './services/ServicesButton.tsx';
@@ -59,7 +60,7 @@ export function BookingPanel({ link, booking, changedElsewhere, onChanged, onSta
   const [focus, setFocus] = useState<{ on: 'notices' | Change } | null>(() =>
     changedElsewhere ? { on: 'notices' } : null,
   );
-  const { kind, state, timeSlot, siteName, phone, servicesChangeable } = booking;
+  const { kind, state, timeSlot, siteName, servicesChangeable } = booking;
   const cancelled = state === 'cancelled';
 
   useEffect(() => {
@@ -101,43 +102,23 @@ export function BookingPanel({ link, booking, changedElsewhere, onChanged, onSta
       <div className="managed-notices" data-part="notices" tabIndex={-1}>
         {changedElsewhere && <ChangedElsewhere booking={booking} />}
         {done && <ChangeDone done={done} booking={booking} />}
-        {late && !cancelled && (
-          <Notice tone="warning" title={t('manageLate')}>
-            <p>
-              {t('manageLateText')}
-              <a className="inline-link" href={phoneAddress(phone)}>
-                {phone}
-              </a>
-            </p>
-          </Notice>
-        )}
+        {late && !cancelled && <LateNotice phone={booking.phone} />}
       </div>
       <div className="managed-body">
         {!cancelled && <SmallWorkshopMap siteName={siteName} place={booking} />}
         <BookingFacts booking={booking} changeable={!late && !cancelled} />
       </div>
-      {open === 'move' && !cancelled && !late && (
-        <MoveTime
+      {!cancelled && !late && (
+        <OpenChange
+          open={open}
+          ChangeServices={ChangeServices}
+          onDone={changed}
           link={link}
           booking={booking}
-          onMoved={changed('moved')}
-          onLate={tooLate}
           onStale={onStale}
+          onLate={tooLate}
           onClose={close}
         />
-      )}
-      {open === 'services' && ChangeServices && !cancelled && !late && (
-        <ChangeServices
-          link={link}
-          booking={booking}
-          onChanged={changed('changed')}
-          onLate={tooLate}
-          onStale={onStale}
-          onClose={close}
-        />
-      )}
-      {open === 'cancel' && !cancelled && !late && (
-        <CancelTime link={link} onCancelled={changed('cancelled')} onLate={tooLate} onStale={onStale} onClose={close} />
       )}
       <div className="managed-actions">
         {!cancelled && !late && open === null && (
@@ -165,4 +146,32 @@ export function BookingPanel({ link, booking, changedElsewhere, onChanged, onSta
       </div>
     </div>
   );
+}
+
+function LateNotice({ phone }: { phone: string }): ReactNode {
+  const t = useTranslate();
+  return (
+    <Notice tone="warning" title={t('manageLate')}>
+      <p>
+        {t('manageLateText')}
+        <a className="inline-link" href={phoneAddress(phone)}>
+          {phone}
+        </a>
+      </p>
+    </Notice>
+  );
+}
+
+interface OpenChangeProps extends Omit<ChangeServicesProps, 'onChanged'> {
+  open: Change | null;
+  /** The form that changes services, once loaded. */
+  ChangeServices: ServicesChange | null;
+  onDone: (what: Done) => (after: ManagedBooking) => void;
+}
+
+/** The form of the change that the visitor has opened. */
+function OpenChange({ open, ChangeServices, onDone, ...shared }: OpenChangeProps): ReactNode {
+  if (open === 'move') return <MoveTime {...shared} onMoved={onDone('moved')} />;
+  if (open === 'cancel') return <CancelTime {...shared} onCancelled={onDone('cancelled')} />;
+  return open && ChangeServices && <ChangeServices {...shared} onChanged={onDone('changed')} />;
 }

@@ -31,18 +31,7 @@ export function OfferRow({ offering, category, choices }: OfferRowProps): ReactN
     else choices.tick(offering, category);
   };
   const box = useRef<HTMLInputElement>(null);
-  const removedByKey = useRef(false);
-  const removeByKey = (event: KeyboardEvent): void => {
-    if (!ticked || ![' ', 'Delete', 'Backspace'].includes(event.key)) return;
-    event.preventDefault();
-    removedByKey.current = event.key === ' ';
-    choices.untick(offering);
-  };
-  const endKey = (event: KeyboardEvent): void => {
-    if (event.key !== ' ' || !removedByKey.current) return;
-    event.preventDefault(); // where releasing Space presses, the choice would be restored
-    removedByKey.current = false;
-  };
+  const radioKeys = useRemoveByKey(ticked, () => choices.untick(offering));
 
   if (!isAvailable) {
     return (
@@ -63,9 +52,7 @@ export function OfferRow({ offering, category, choices }: OfferRowProps): ReactN
           checked={ticked}
           onChange={single ? ignore : toggle}
           onClick={single ? toggle : undefined}
-          // browsers send no click for Space on a selected radio
-          onKeyDown={single ? removeByKey : undefined}
-          onKeyUp={single ? endKey : undefined}
+          {...(single && radioKeys)}
           ref={box}
           aria-describedby={`${id}-price ${id}-text`}
         />
@@ -128,6 +115,24 @@ export function OfferRow({ offering, category, choices }: OfferRowProps): ReactN
       )}
     </div>
   );
+}
+
+/** Key handlers that clear a selected radio: browsers send no click for Space on it. */
+function useRemoveByKey(ticked: boolean, remove: () => void) {
+  const removedByKey = useRef(false);
+  return {
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (!ticked || ![' ', 'Delete', 'Backspace'].includes(event.key)) return;
+      event.preventDefault();
+      removedByKey.current = event.key === ' ';
+      remove();
+    },
+    onKeyUp: (event: KeyboardEvent): void => {
+      if (event.key !== ' ' || !removedByKey.current) return;
+      event.preventDefault(); // where releasing Space presses, the choice would be restored
+      removedByKey.current = false;
+    },
+  };
 }
 
 function ignore(): void {

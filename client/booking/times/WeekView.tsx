@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import '../texts/stepTexts.ts';
 import '../texts/timesTexts.ts';
 import '../texts/weekTexts.ts';
@@ -52,49 +52,25 @@ export function WeekView(props: WeekViewProps): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();
   const times = { ...props.times, days: daysOfKinds(props.times.days, kinds) };
-  const { days, knownUntil, failed, needBatches } = times;
-  const weeks = weekIndex(from, until) + 1;
-  const [week, setWeek] = useState(() =>
-    Math.min(weekIndex(from, chosen ? dateOf(chosen.timeSlot) : openAt), weeks - 1),
-  );
+  const { knownUntil, failed } = times;
+  const view = useRef<HTMLDivElement>(null);
+  const { week, weeks, monday, sunday, shown, seek, turnTo } = useShownWeek({
+    from,
+    until,
+    openAt: chosen ? dateOf(chosen.timeSlot) : openAt,
+    times,
+    view,
+  });
   const [whole, setWhole] = useState(false);
-  const monday = weekStart(from, week);
-  const shown = weekDays(monday, days);
-  const sunday = shown.at(-1)?.date ?? monday;
   const number = weekNumber(monday);
   const count = shown.reduce((sum, day) => sum + day.slots.length, 0);
   const known = knownUntil > sunday || knownUntil > until;
   const lacking = failed && !known;
   const fullDays = shown.filter(({ canWait }) => canWait).map(({ date }) => date);
-  const view = useRef<HTMLDivElement>(null);
-  const [found, setFound] = useState<{ day: string } | null>(null);
-  const seek = useNextFreeWeek({
-    times,
-    from,
-    until,
-    sunday,
-    onFound: (day) => {
-      setWeek(weekIndex(from, day));
-      setFound({ day });
-    },
-  });
-  const needed = batchesNeeded(week, weeks);
-
-  useEffect(() => needBatches(needed), [needed, needBatches]);
-  useEffect(() => {
-    if (found) view.current?.querySelector<HTMLElement>(`.week-slot[data-slot^="${found.day}"]`)?.focus();
-  }, [found]);
-  useEffect(() => {
-    if (seek.inVain) view.current?.focus();
-  }, [seek.inVain]);
 
   const retry = (): void => {
     view.current?.focus();
     times.retry();
-  };
-  const turnTo = (index: number): void => {
-    seek.stop();
-    setWeek(Math.min(Math.max(index, 0), weeks - 1));
   };
   const limitTo = (next: TimeKind[]): void => {
     seek.stop();
@@ -145,25 +121,18 @@ export function WeekView(props: WeekViewProps): ReactNode {
       )}
       {noneFits && <p className="week-note">{noneFits}</p>}
       {known && count === 0 && (
-        <div className="week-empty">
-          {week < weeks - 1 && !seek.inVain && !seek.failed && (
-            <Button variant="ghost" size="s" busy={seek.running} onClick={seek.start}>
-              {t(limited ? 'weekNextFits' : 'weekNextFree')}
-            </Button>
-          )}
-          {limited && (
-            <Button
-              variant="ghost"
-              size="s"
-              onClick={() => {
-                view.current?.focus(); // the button disappears
-                limitTo([]);
-              }}
-            >
-              {t('timeKindsRemove')}
-            </Button>
-          )}
-        </div>
+        <EmptyWeek
+          seek={seek}
+          isLast={week === weeks - 1}
+          onRemoveLimits={
+            limited
+              ? () => {
+                  view.current?.focus(); // the button disappears
+                  limitTo([]);
+                }
+              : null
+          }
+        />
       )}
       {known && fullDays.length > 0 && waitFor?.(fullDays)}
       {seek.failed && <TimesFailed phone={phone} onRetry={retry} />}
@@ -177,4 +146,77 @@ export function WeekView(props: WeekViewProps): ReactNode {
 function emptyTextKey(kinds: readonly TimeKind[]): TextKey {
   if (kinds.length > 1) return 'weekNoneEither';
   return kinds[0] === 'evening' ? 'weekNoneEvening' : 'weekNoneSaturday';
+}
+
+interface EmptyWeekProps {
+  seek: ReturnType<typeof useNextFreeWeek>;
+  /** True for the last week that can be booked. */
+  isLast: boolean;
+  /** Shows times of all kinds; null when it does already. */
+  onRemoveLimits: (() => void) | null;
+}
+
+/** Ways on from a week without times: the next free one, or times of all kinds. */
+function EmptyWeek({ seek, isLast, onRemoveLimits }: EmptyWeekProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className="week-empty">
+      {!isLast && !seek.inVain && !seek.failed && (
+        <Button variant="ghost" size="s" busy={seek.running} onClick={seek.start}>
+          {t(onRemoveLimits ? 'weekNextFits' : 'weekNextFree')}
+        </Button>
+      )}
+      {onRemoveLimits && (
+        <Button variant="ghost" size="s" onClick={onRemoveLimits}>
+          {t('timeKindsRemove')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ShownWeekOptions {
+  from: string;
+  until: string;
+  /** Day whose week opens, YYYY-MM-DD. */
+  openAt: string;
+  times: FreeTimes;
+  /** The whole view; it gets the focus when a search for free times finds none. */
+  view: RefObject<HTMLElement | null>;
+}
+
+/** State of the shown week: paging, the search for the next free one, and loading of its times. */
+function useShownWeek({ from, until, openAt, times, view }: ShownWeekOptions) {
+  const weeks = weekIndex(from, until) + 1;
+  const [week, setWeek] = useState(() => Math.min(weekIndex(from, openAt), weeks - 1));
+  const monday = weekStart(from, week);
+  const shown = weekDays(monday, times.days);
+  const sunday = shown.at(-1)?.date ?? monday;
+  const [found, setFound] = useState<{ day: string } | null>(null);
+  const seek = useNextFreeWeek({
+    times,
+    from,
+    until,
+    sunday,
+    onFound: (day) => {
+      setWeek(weekIndex(from, day));
+      setFound({ day });
+    },
+  });
+  const { needBatches } = times;
+  const needed = batchesNeeded(week, weeks);
+
+  useEffect(() => needBatches(needed), [needed, needBatches]);
+  useEffect(() => {
+    if (found) view.current?.querySelector<HTMLElement>(`.week-slot[data-slot^="${found.day}"]`)?.focus();
+  }, [found, view]);
+  useEffect(() => {
+    if (seek.inVain) view.current?.focus();
+  }, [seek.inVain, view]);
+
+  const turnTo = (index: number): void => {
+    seek.stop();
+    setWeek(Math.min(Math.max(index, 0), weeks - 1));
+  };
+  return { week, weeks, monday, sunday, shown, seek, turnTo };
 }

@@ -26,7 +26,7 @@ interface WaitingFormProps {
 /** Form for the waiting list of a day without times: mail address, optional phone number, and the day. */
 export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode {
   const t = useTranslate();
-  const { locale, smsNotice } = useSite();
+  const { locale } = useSite();
   const dispatch = useAppDispatch();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -91,39 +91,14 @@ export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode
           </Chip>
         ))}
       </div>
-      <FormField id={`${id}email`} label={t('contactEmail')} error={fieldError('email')}>
-        {(field) => (
-          <input
-            {...field}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            readOnly={busy}
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        )}
-      </FormField>
-      <FormField
-        id={`${id}phone`}
-        label={t('contactPhone')}
-        note={t('contactOptional')}
-        error={fieldError('phone')}
-        hint={smsNotice && t('waitSms')}
-      >
-        {(field) => (
-          <input
-            {...field}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            readOnly={busy}
-            value={phone}
-            onChange={({ target }) => setPhone(target.value)}
-          />
-        )}
-      </FormField>
+      <ContactFields
+        id={id}
+        values={{ email, phone }}
+        error={fieldError}
+        readOnly={busy}
+        onEmail={setEmail}
+        onPhone={setPhone}
+      />
       {(outcome === 'failed' || outcome === 'tooMany') && (
         <Notice tone="error" role="alert" title={t(outcome === 'tooMany' ? 'waitTooMany' : 'waitFailed')} />
       )}
@@ -134,5 +109,57 @@ export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode
       </div>
       <PrivacyNote />
     </form>
+  );
+}
+
+interface ContactFieldsProps {
+  /** Prefix of the ids of the fields. */
+  id: string;
+  values: { email: string; phone: string };
+  error: (field: 'email' | 'phone') => string | undefined;
+  readOnly: boolean;
+  onEmail: (email: string) => void;
+  onPhone: (phone: string) => void;
+}
+
+function ContactFields({ id, values, error, readOnly, onEmail, onPhone }: ContactFieldsProps): ReactNode {
+  const t = useTranslate();
+  const { smsNotice } = useSite();
+  return (
+    <>
+      <FormField id={`${id}email`} label={t('contactEmail')} error={error('email')}>
+        {(field) => (
+          <input
+            {...field}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            readOnly={readOnly}
+            value={values.email}
+            onChange={({ target }) => onEmail(target.value)}
+          />
+        )}
+      </FormField>
+      <FormField
+        id={`${id}phone`}
+        label={t('contactPhone')}
+        note={t('contactOptional')}
+        error={error('phone')}
+        hint={smsNotice && t('waitSms')}
+      >
+        {(field) => (
+          <input
+            {...field}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            readOnly={readOnly}
+            value={values.phone}
+            onChange={({ target }) => onPhone(target.value)}
+          />
+        )}
+      </FormField>
+    </>
   );
 }

@@ -27,11 +27,8 @@ type ServicesFormProps = ChangeServicesProps & { offers: ServiceOffers };
 export function ServicesForm(props: ServicesFormProps): ReactNode {
   const { link, booking, offers, onChanged, onLate, onStale, onClose } = props;
   const t = useTranslate();
-  const site = useSite();
-  const { locale } = site;
   const choices = useServiceChoices(offers);
-  const { services, addons, requests, mileage, hasService, differs, keepsDetails, total, priced, workMinutes } =
-    choices;
+  const { services, addons, requests, mileage, hasService, differs, keepsDetails } = choices;
   const { busy, fault, ask, forget } = useChange({ doing: 'changeServices', onChanged, onLate, onStale });
   const [back, setBack] = useState(0);
   const requestKeyFor = useRequestKeys();
@@ -82,7 +79,6 @@ export function ServicesForm(props: ServicesFormProps): ReactNode {
     );
   }
 
-  const totalText = priced === 'none' ? t('managePriceMissing') : bookingPrice(total, site);
   const canSave = unfinished.length > 0 || (hasService && differs);
   return (
     <section className="managed-change" aria-labelledby="managed-services">
@@ -102,18 +98,7 @@ export function ServicesForm(props: ServicesFormProps): ReactNode {
           </fieldset>
         )}
         {keepsDetails && <p className="small muted">{t('changeKept')}</p>}
-        <div role="status">
-          {hasService ? (
-            <dl className="services-sum">
-              <dt>{t('changeTotal')}</dt>
-              <dd className="num">{priced === 'some' ? t('changeTotalFrom', { total: totalText }) : totalText}</dd>
-              <dt>{t('changeWork')}</dt>
-              <dd className="num">{durationText(workMinutes, locale)}</dd>
-            </dl>
-          ) : (
-            <p>{t('changeNoService')}</p>
-          )}
-        </div>
+        <div role="status">{hasService ? <ServicesSum choices={choices} /> : <p>{t('changeNoService')}</p>}</div>
         {fault && <ChangeFaultNotice fault={fault.is} />}
         <div className="managed-actions">
           <Button type="submit" busy={busy} disabled={!canSave}>
@@ -127,6 +112,22 @@ export function ServicesForm(props: ServicesFormProps): ReactNode {
         </div>
       </form>
     </section>
+  );
+}
+
+/** Total price and working time of the chosen services. */
+function ServicesSum({ choices }: { choices: ReturnType<typeof useServiceChoices> }): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const { total, priced, workMinutes } = choices;
+  const totalText = priced === 'none' ? t('managePriceMissing') : bookingPrice(total, site);
+  return (
+    <dl className="services-sum">
+      <dt>{t('changeTotal')}</dt>
+      <dd className="num">{priced === 'some' ? t('changeTotalFrom', { total: totalText }) : totalText}</dd>
+      <dt>{t('changeWork')}</dt>
+      <dd className="num">{durationText(workMinutes, site.locale)}</dd>
+    </dl>
   );
 }
 
