@@ -37,29 +37,9 @@ interface MultiSelectProps {
  */
 export function MultiSelect(props: MultiSelectProps): ReactNode {
   const { id, labelledBy, options, chosen, onChange, texts, errorId, disabled = false } = props;
-  const [open, setOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const box = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  /** Box to focus once the menu is rendered. */
-  const enter = useRef<'first' | 'last' | null>(null);
   const ids = useId();
-  const boxes = (): HTMLInputElement[] => [...(menu.current?.querySelectorAll('input') ?? [])];
-
-  useEffect(() => {
-    if (!open) return undefined;
-    if (enter.current)
-      boxes()
-        .at(enter.current === 'first' ? 0 : -1)
-        ?.focus();
-    enter.current = null;
-    const pressed = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', pressed);
-    return () => document.removeEventListener('pointerdown', pressed);
-  }, [open]);
+  const { open, setOpen, box, opener, menu, close, openByKey, moveByKey, left } = useMenu(disabled);
 
   const remove = (option: string): void => {
     onChange(chosen.filter((other) => other !== option));
@@ -68,10 +48,6 @@ export function MultiSelect(props: MultiSelectProps): ReactNode {
   const toggle = (option: string): void => {
     onChange(options.filter((other) => (other === option) !== chosen.includes(other)));
     setAnnouncement('');
-  };
-  const close = (): void => {
-    setOpen(false);
-    opener.current?.focus();
   };
   const byKey = (event: KeyboardEvent): void => {
     const last = chosen.at(-1);
@@ -85,28 +61,6 @@ export function MultiSelect(props: MultiSelectProps): ReactNode {
       if (!menu.current?.contains(document.activeElement)) opener.current?.focus();
     }
   };
-  const openByKey = (event: KeyboardEvent): void => {
-    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || disabled) return;
-    event.preventDefault();
-    enter.current = event.key === 'ArrowDown' ? 'first' : 'last';
-    if (open)
-      boxes()
-        .at(enter.current === 'first' ? 0 : -1)
-        ?.focus();
-    else setOpen(true);
-  };
-  const moveByKey = (event: KeyboardEvent): void => {
-    const all = boxes();
-    const at = all.findIndex((input) => input === document.activeElement);
-    const next = nextBox(event.key, at, all.length);
-    if (next === null) return;
-    event.preventDefault();
-    all[next]?.focus();
-  };
-  const left = ({ relatedTarget }: FocusEvent): void => {
-    if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) setOpen(false);
-  };
-
   return (
     // the keys come from the buttons and boxes inside
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -172,6 +126,62 @@ export function MultiSelect(props: MultiSelectProps): ReactNode {
       <LiveRegion message={announcement} />
     </div>
   );
+}
+
+/**
+ * State of the menu of checkboxes, with the focus moving in and out.
+ * @returns refs of the whole field, the button that opens the menu, and the menu; and their event handlers
+ */
+function useMenu(disabled: boolean) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  /** Box to focus once the menu is rendered. */
+  const enter = useRef<'first' | 'last' | null>(null);
+  const focusEnd = (): void =>
+    boxesIn(menu.current)
+      .at(enter.current === 'first' ? 0 : -1)
+      ?.focus();
+
+  useEffect(() => {
+    if (!open) return undefined;
+    if (enter.current) focusEnd();
+    enter.current = null;
+    const pressed = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', pressed);
+    return () => document.removeEventListener('pointerdown', pressed);
+  }, [open]);
+
+  const close = (): void => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const openByKey = (event: KeyboardEvent): void => {
+    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || disabled) return;
+    event.preventDefault();
+    enter.current = event.key === 'ArrowDown' ? 'first' : 'last';
+    if (open) focusEnd();
+    else setOpen(true);
+  };
+  const moveByKey = (event: KeyboardEvent): void => {
+    const all = boxesIn(menu.current);
+    const at = all.findIndex((input) => input === document.activeElement);
+    const next = nextBox(event.key, at, all.length);
+    if (next === null) return;
+    event.preventDefault();
+    all[next]?.focus();
+  };
+  const left = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) setOpen(false);
+  };
+  return { open, setOpen, box, opener, menu, close, openByKey, moveByKey, left };
+}
+
+function boxesIn(menu: HTMLElement | null): HTMLInputElement[] {
+  return [...(menu?.querySelectorAll('input') ?? [])];
 }
 
 /** Index of the box that a key moves to, wrapping around; null for other keys. */

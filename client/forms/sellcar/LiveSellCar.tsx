@@ -100,23 +100,7 @@ export function LiveSellCar(props: LiveSellCarProps): ReactNode {
     toSend.current = false;
   });
   if (status === 'sent') {
-    const leftOut = uploads.photos().filter(({ status }) => status !== 'kept').length;
-    const name = values.customerName.trim().split(/\s+/)[0] ?? '';
-    return (
-      <ResultCard
-        kind="sent"
-        title={t('sellSent', { name })}
-        text={[
-          t('sellSentText', { plate: tidyPlate(values.regno) }),
-          ...(leftOut > 0 ? [t('sellSentWithout', { count: leftOut })] : []),
-        ].join(' ')}
-        focus
-      >
-        <Button variant="ghost" size="s" onClick={props.onAnother}>
-          {t('sellAnother')}
-        </Button>
-      </ResultCard>
-    );
+    return <SentCard values={values} uploads={uploads} onAnother={props.onAnother} />;
   }
   if (form.failures > 0) {
     return (
@@ -144,6 +128,33 @@ export function LiveSellCar(props: LiveSellCarProps): ReactNode {
       action={props.action}
       focus={props.focus}
     />
+  );
+}
+
+interface SentCardProps extends Pick<LiveSellCarProps, 'onAnother'> {
+  values: SellFields;
+  uploads: PhotoUploads;
+}
+
+/** Confirmation of a sent form, with the number of photos that could not be uploaded. */
+function SentCard({ values, uploads, onAnother }: SentCardProps): ReactNode {
+  const t = useTranslate();
+  const leftOut = uploads.photos().filter(({ status }) => status !== 'kept').length;
+  const name = values.customerName.trim().split(/\s+/)[0] ?? '';
+  return (
+    <ResultCard
+      kind="sent"
+      title={t('sellSent', { name })}
+      text={[
+        t('sellSentText', { plate: tidyPlate(values.regno) }),
+        ...(leftOut > 0 ? [t('sellSentWithout', { count: leftOut })] : []),
+      ].join(' ')}
+      focus
+    >
+      <Button variant="ghost" size="s" onClick={onAnother}>
+        {t('sellAnother')}
+      </Button>
+    </ResultCard>
   );
 }
 

@@ -41,21 +41,8 @@ export interface SellCarViewProps {
 }
 
 /** Markup of the form that sells a car, for both the native and the script version. */
-export function SellCarView({
-  t,
-  site,
-  formRef,
-  action,
-  attempt,
-  busy,
-  again,
-  faults,
-  summary,
-  choice,
-  text,
-  photos,
-  onSubmit,
-}: SellCarViewProps): ReactNode {
+export function SellCarView(props: SellCarViewProps): ReactNode {
+  const { t, site, formRef, action, attempt, busy, again, faults, summary, text, photos, onSubmit } = props;
   const mileageFocus = useSelectOnFocus<HTMLInputElement>();
   const disabled = busy !== null;
   const wrong = sellFieldOrder.filter((field) => summary[field]);
@@ -64,7 +51,6 @@ export function SellCarView({
     label: t(field === 'milage' && site.distanceUnit !== 'mil' ? 'sellDistance' : sellLabels[field]),
     error: sellFaultText(t, faults, field),
   });
-  const { plate } = site;
   const sending = t(busy === 'photos' ? 'sellPhotosWait' : 'sendingEnquiry');
   return (
     <form
@@ -81,27 +67,15 @@ export function SellCarView({
       <input type="hidden" name={formField} value={sellFormName} />
       {attempt !== '' && <input type="hidden" name={attemptField} value={attempt} />}
       <FormErrorSummary title={t('faultsToMend', { count: wrong.length })} fields={wrong.map(of)} />
-      <RadioCards
-        id={sellFieldId('selected')}
-        legend={t('sellChoice')}
-        error={of('selected').error}
-        required
-        disabled={disabled}
-        cards={sellCarChoices.map((value) => ({
-          value,
-          title: t(value === 'sell' ? 'sellSell' : 'sellTradein'),
-          text: t(value === 'sell' ? 'sellSellText' : 'sellTradeinText'),
-          control: choice(value),
-        }))}
-      />
+      <SaleChoice {...props} disabled={disabled} />
       <FormField {...of('regno')}>
         {({ className: _look, ...field }) => (
-          <Plate look={plate.look} wrong={Boolean(field['aria-invalid'])}>
+          <Plate look={site.plate.look} wrong={Boolean(field['aria-invalid'])}>
             <input
               {...field}
               {...text('regno')}
               className="plate-field"
-              placeholder={plate.example}
+              placeholder={site.plate.example}
               maxLength={fieldLimits.anyPlate.max}
               autoComplete="off"
               autoCapitalize="characters"
@@ -165,5 +139,26 @@ export function SellCarView({
         </p>
       )}
     </form>
+  );
+}
+
+type SaleChoiceProps = Pick<SellCarViewProps, 't' | 'faults' | 'choice'> & { disabled: boolean };
+
+/** Choice between selling the car and trading it in. */
+function SaleChoice({ t, faults, choice, disabled }: SaleChoiceProps): ReactNode {
+  return (
+    <RadioCards
+      id={sellFieldId('selected')}
+      legend={t('sellChoice')}
+      error={sellFaultText(t, faults, 'selected')}
+      required
+      disabled={disabled}
+      cards={sellCarChoices.map((value) => ({
+        value,
+        title: t(value === 'sell' ? 'sellSell' : 'sellTradein'),
+        text: t(value === 'sell' ? 'sellSellText' : 'sellTradeinText'),
+        control: choice(value),
+      }))}
+    />
   );
 }

@@ -50,37 +50,17 @@ export interface ServiceRequestViewProps {
 }
 
 /** Markup of the order form, for both the native and the script version. */
-export function ServiceRequestView({
-  t,
-  formRef,
-  action,
-  attempt,
-  submitting,
-  again,
-  faults,
-  summary,
-  kind,
-  motorcycleDealer,
-  text,
-  trap,
-  box,
-  privacy,
-  company,
-  dealer,
-  services,
-  date,
-  onSubmit,
-}: ServiceRequestViewProps): ReactNode {
+export function ServiceRequestView(props: ServiceRequestViewProps): ReactNode {
+  const { t, formRef, action, attempt, submitting, again, faults, summary, kind, motorcycleDealer, text, trap } = props;
+  const { dealer, services, date, onSubmit } = props;
   const { plate } = useSite();
-  const mileageFocus = useSelectOnFocus<HTMLInputElement>();
   const wrong = serviceFieldOrder.filter((field) => summary[field]);
-  const of = (field: ServiceField): { id: string; label: string; error: string | undefined } => ({
+  const of = (field: ServiceField): FieldTexts => ({
     id: serviceFieldId(field),
     label: t(serviceLabels[field]),
     error: orderFault(t, faults, field, plate.example),
   });
   const optional = t('orderOptional');
-  const consentError = orderFault(t, faults, 'gdpr');
   return (
     <form
       ref={formRef}
@@ -122,6 +102,43 @@ export function ServiceRequestView({
           />
         )}
       </FormField>
+      <CustomerFields {...props} of={of} />
+      <VehicleFields {...props} of={of} />
+      {date}
+      <FormField {...of('other')} note={optional} wide>
+        {(field) => <textarea {...field} {...text('other')} rows={2} disabled={submitting} />}
+      </FormField>
+      <div className="service-trap" aria-hidden="true">
+        <label htmlFor="order-homepage">{t('orderLeaveEmpty')}</label>
+        <input id="order-homepage" {...trap} name={trapField} tabIndex={-1} autoComplete="off" />
+      </div>
+      <ConsentBoxes {...props} />
+      <Button type="submit" className="service-send" busy={submitting}>
+        {t(submitting ? 'orderSending' : again ? 'orderAgain' : 'orderSend')}
+      </Button>
+      {submitting && (
+        <p className="visually-hidden" role="status">
+          {t('orderSending')}
+        </p>
+      )}
+    </form>
+  );
+}
+
+interface FieldTexts {
+  id: string;
+  label: string;
+  error: string | undefined;
+}
+
+interface FieldsProps extends Pick<ServiceRequestViewProps, 't' | 'text' | 'submitting'> {
+  of: (field: ServiceField) => FieldTexts;
+}
+
+/** Contact details of the customer. */
+function CustomerFields({ text, submitting, of }: FieldsProps): ReactNode {
+  return (
+    <>
       <FormField {...of('customerName')}>
         {(field) => <input {...field} {...text('customerName')} autoComplete="name" required disabled={submitting} />}
       </FormField>
@@ -142,6 +159,15 @@ export function ServiceRequestView({
           />
         )}
       </FormField>
+    </>
+  );
+}
+
+/** Registration number and mileage. */
+function VehicleFields({ t, text, submitting, of }: FieldsProps): ReactNode {
+  const mileageFocus = useSelectOnFocus<HTMLInputElement>();
+  return (
+    <>
       <FormField {...of('regno')}>
         {({ className, ...field }) => (
           <input
@@ -156,7 +182,7 @@ export function ServiceRequestView({
           />
         )}
       </FormField>
-      <FormField {...of('milage')} note={optional}>
+      <FormField {...of('milage')} note={t('orderOptional')}>
         {(field) => (
           <input
             {...field}
@@ -169,56 +195,46 @@ export function ServiceRequestView({
           />
         )}
       </FormField>
-      {date}
-      <FormField {...of('other')} note={optional} wide>
-        {(field) => <textarea {...field} {...text('other')} rows={2} disabled={submitting} />}
-      </FormField>
-      <div className="service-trap" aria-hidden="true">
-        <label htmlFor="order-homepage">{t('orderLeaveEmpty')}</label>
-        <input id="order-homepage" {...trap} name={trapField} tabIndex={-1} autoComplete="off" />
-      </div>
-      <div className="form-wide service-boxes">
-        <CheckField
-          label={
-            <span>
-              {t('orderConsent', { company })}{' '}
-              {privacy && <a href={privacy.href}>{privacy.text || t('orderPrivacy')}</a>}
-            </span>
-          }
-          {...box('gdpr')}
-          id={serviceFieldId('gdpr')}
-          value="true"
-          required
-          aria-invalid={consentError ? true : undefined}
-          aria-describedby={consentError && 'order-gdpr-error'}
-          disabled={submitting}
-        />
-        {consentError && (
-          <p className="form-error" id="order-gdpr-error">
-            <Icon name="warning" size="s" />
-            <span>{consentError}</span>
-          </p>
-        )}
-        <CheckField
-          label={
-            <span>
-              {t('orderNewsletter')} <span className="form-note">{optional}</span>
-            </span>
-          }
-          {...box('newsletter')}
-          value="true"
-          disabled={submitting}
-        />
-      </div>
-      <Button type="submit" className="service-send" busy={submitting}>
-        {t(submitting ? 'orderSending' : again ? 'orderAgain' : 'orderSend')}
-      </Button>
-      {submitting && (
-        <p className="visually-hidden" role="status">
-          {t('orderSending')}
+    </>
+  );
+}
+
+/** Consent to the storage of the data, and to the newsletter. */
+function ConsentBoxes({ t, faults, box, privacy, company, submitting }: ServiceRequestViewProps): ReactNode {
+  const consentError = orderFault(t, faults, 'gdpr');
+  return (
+    <div className="form-wide service-boxes">
+      <CheckField
+        label={
+          <span>
+            {t('orderConsent', { company })} {privacy && <a href={privacy.href}>{privacy.text || t('orderPrivacy')}</a>}
+          </span>
+        }
+        {...box('gdpr')}
+        id={serviceFieldId('gdpr')}
+        value="true"
+        required
+        aria-invalid={consentError ? true : undefined}
+        aria-describedby={consentError && 'order-gdpr-error'}
+        disabled={submitting}
+      />
+      {consentError && (
+        <p className="form-error" id="order-gdpr-error">
+          <Icon name="warning" size="s" />
+          <span>{consentError}</span>
         </p>
       )}
-    </form>
+      <CheckField
+        label={
+          <span>
+            {t('orderNewsletter')} <span className="form-note">{t('orderOptional')}</span>
+          </span>
+        }
+        {...box('newsletter')}
+        value="true"
+        disabled={submitting}
+      />
+    </div>
   );
 }
 

@@ -35,17 +35,8 @@ export interface PlaceSearchProps {
 }
 
 /** A field with place suggestions (the ARIA combobox with a list), and "use my position". */
-export function PlaceSearch({
-  label,
-  onPlace,
-  country,
-  language: ownLanguage,
-  start = '',
-  placeholder,
-  onType,
-  fault = '',
-  className,
-}: PlaceSearchProps): ReactNode {
+export function PlaceSearch(props: PlaceSearchProps): ReactNode {
+  const { label, onPlace, country, language: ownLanguage, start = '', placeholder, onType, fault = '' } = props;
   const t = useTranslate();
   const site = useSite();
   const language = ownLanguage ?? site.language;
@@ -103,7 +94,7 @@ export function PlaceSearch({
   };
 
   return (
-    <div className={classNames('place-search', className)}>
+    <div className={classNames('place-search', props.className)}>
       <label className="place-search-label" htmlFor={`${id}-field`}>
         {label}
       </label>
@@ -129,32 +120,7 @@ export function PlaceSearch({
           onBlur={() => setClosed(true)}
           onFocus={() => setClosed(false)}
         />
-        <div
-          id={`${id}-list`}
-          className="place-search-list"
-          role="listbox"
-          aria-label={t('placeSuggestions')}
-          hidden={!open}
-        >
-          {shown.map((suggestion, place) => (
-            // the field handles the keys: the focus stays there
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-            <div
-              key={suggestion.placeId}
-              id={`${id}-${place}`}
-              className="place-search-option"
-              role="option"
-              tabIndex={-1}
-              aria-label={suggestion.description}
-              aria-selected={place === active}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(suggestion)}
-            >
-              <Icon name="pin" size="s" />
-              <Description text={suggestion.description} typed={text} />
-            </div>
-          ))}
-        </div>
+        <Suggestions id={id} shown={shown} active={active} typed={text} onChoose={choose} />
       </div>
       <UsePosition
         language={language}
@@ -170,6 +136,49 @@ export function PlaceSearch({
         {notice}
       </p>
       <LiveRegion message={countText(t, shown.length)} />
+    </div>
+  );
+}
+
+interface SuggestionsProps {
+  /** Prefix of the ids of the list and its options. */
+  id: string;
+  shown: readonly PlacePrediction[];
+  /** Index of the active option; -1 for none. */
+  active: number;
+  typed: string;
+  onChoose: (suggestion: PlacePrediction) => void;
+}
+
+/** The list of the combobox; hidden without suggestions. */
+function Suggestions({ id, shown, active, typed, onChoose }: SuggestionsProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <div
+      id={`${id}-list`}
+      className="place-search-list"
+      role="listbox"
+      aria-label={t('placeSuggestions')}
+      hidden={shown.length === 0}
+    >
+      {shown.map((suggestion, place) => (
+        // the field handles the keys: the focus stays there
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={suggestion.placeId}
+          id={`${id}-${place}`}
+          className="place-search-option"
+          role="option"
+          tabIndex={-1}
+          aria-label={suggestion.description}
+          aria-selected={place === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+        >
+          <Icon name="pin" size="s" />
+          <Description text={suggestion.description} typed={typed} />
+        </div>
+      ))}
     </div>
   );
 }
