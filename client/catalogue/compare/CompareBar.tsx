@@ -60,6 +60,7 @@ export function CompareBar(): ReactNode {
     // the bar disappears with its last car: keyboard focus moves to the page
     if (last) document.getElementById('content')?.focus({ preventScroll: true });
   };
+  const clear = (): void => leave(() => dispatch(clearComparison()), true);
   const heading = t('compareHeading', { count: cars.length });
   return (
     <>
@@ -81,28 +82,12 @@ export function CompareBar(): ReactNode {
         >
           <div id={panelId} className="compare-bar-panel" hidden={!panelOpen}>
             {panelOpen && (
-              <div className="wrap">
-                <div className="compare-bar-panel-head">
-                  <h2 className="h4">{t('compareChosenList')}</h2>
-                  <button
-                    type="button"
-                    className="compare-bar-clear"
-                    onClick={() => leave(() => dispatch(clearComparison()), true)}
-                  >
-                    {t('compareClearAll')}
-                  </button>
-                </div>
-                <ul className="compare-bar-cars">
-                  {cars.map((car) => (
-                    <ChosenCar
-                      key={car.car_id}
-                      car={car}
-                      t={t}
-                      onRemove={() => leave(() => dispatch(removeCompared(car.car_id ?? '')), cars.length === 1)}
-                    />
-                  ))}
-                </ul>
-              </div>
+              <ChosenCars
+                cars={cars}
+                t={t}
+                onClear={clear}
+                onRemove={(car) => leave(() => dispatch(removeCompared(car.car_id ?? '')), cars.length === 1)}
+              />
             )}
           </div>
           <div className="wrap compare-bar-line">
@@ -126,12 +111,7 @@ export function CompareBar(): ReactNode {
               </span>
               <Icon name="chevron" size="s" className="compare-bar-chevron" />
             </button>
-            <Button
-              variant="ghost"
-              size="s"
-              className="compare-bar-empty"
-              onClick={() => leave(() => dispatch(clearComparison()), true)}
-            >
+            <Button variant="ghost" size="s" className="compare-bar-empty" onClick={clear}>
               {t('compareClear')}
             </Button>
             <Button size="s" onClick={() => dispatch(openComparison())}>
@@ -143,6 +123,32 @@ export function CompareBar(): ReactNode {
       )}
       {Dialog && !editing && <Dialog />}
     </>
+  );
+}
+
+interface ChosenCarsProps {
+  cars: readonly ComparedCar[];
+  t: Translate;
+  onClear: () => void;
+  onRemove: (car: ComparedCar) => void;
+}
+
+/** The list above the bar, in which cars are removed. */
+function ChosenCars({ cars, t, onClear, onRemove }: ChosenCarsProps): ReactNode {
+  return (
+    <div className="wrap">
+      <div className="compare-bar-panel-head">
+        <h2 className="h4">{t('compareChosenList')}</h2>
+        <button type="button" className="compare-bar-clear" onClick={onClear}>
+          {t('compareClearAll')}
+        </button>
+      </div>
+      <ul className="compare-bar-cars">
+        {cars.map((car) => (
+          <ChosenCar key={car.car_id} car={car} t={t} onRemove={() => onRemove(car)} />
+        ))}
+      </ul>
+    </div>
   );
 }
 

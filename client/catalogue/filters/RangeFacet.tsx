@@ -55,63 +55,9 @@ interface FoldedProps extends RangeFacetProps {
 
 /** Keeps the old fields while collapsed, like the boxes of a facet of words. */
 const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
-  const { facet, values, site, t, label, onRange, onDraft } = props;
-  const limits: Bounds = { min: facet.min, max: facet.max };
-  const chosen = chosenBounds(values, limits);
-  const [draft, setDraft] = useState<Bounds | null>(null);
-  /** Last requested range; shown until the list has it. */
-  const [applied, setApplied] = useState<Bounds | null>(null);
-  const chosenText = values?.join() ?? '';
-  const [seen, setSeen] = useState(chosenText);
-  if (seen !== chosenText) {
-    setSeen(chosenText);
-    setApplied(null);
-  }
-  const [typed, setTyped] = useState<{ end: 'min' | 'max'; text: string } | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const bounds = draft ?? applied ?? chosen;
-
-  const [announcement, setAnnouncement] = useState('');
+  const { facet, site, t, label } = props;
+  const { limits, bounds, typed, announcement, setDraft, apply, applyLater, type, applyTyped } = useRangeDraft(props);
   const selectOnFocus = useSelectOnFocus<HTMLInputElement>();
-
-  const apply = (next: Bounds, message = ''): void => {
-    clearTimeout(timer.current);
-    setAnnouncement(message);
-    setDraft(null);
-    setTyped(null);
-    const nextValues = rangeValues(next, limits);
-    if (nextValues.join() === chosenText) return;
-    setApplied(next);
-    onRange(facet.name, nextValues);
-  };
-  const applyLater = (next: Bounds, message = ''): void => {
-    onDraft?.();
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => apply(next, message), restFor);
-  };
-  const typedBounds = (end: 'min' | 'max', text: string): Bounds => {
-    const typed = parseAmount(text);
-    return moveBound(bounds, end, typed === null ? limits[end] : typedAmount(facet.name, typed, site), limits);
-  };
-  /** Message about a typed amount that was changed; "" for an amount taken as typed. */
-  const validationMessage = (end: 'min' | 'max', text: string): string => {
-    const texts = numberFieldTexts(t);
-    const number = parseAmount(text);
-    if (number === null) return text.trim() === '' ? '' : texts.notUnderstood;
-    const amount = typedAmount(facet.name, number, site);
-    const taken = typedBounds(end, text)[end];
-    if (taken === amount) return '';
-    const inWords = amountText(facet.name, taken, site, t);
-    return amount > taken ? texts.atMost(inWords) : texts.atLeast(inWords);
-  };
-  const type = (end: 'min' | 'max', text: string): void => {
-    setTyped({ end, text });
-    applyLater(typedBounds(end, text), validationMessage(end, text));
-  };
-  const applyTyped = (): void => {
-    if (typed) apply(typedBounds(typed.end, typed.text), validationMessage(typed.end, typed.text));
-  };
   const endLabels = { min: t('rangeMin', { facet: label }), max: t('rangeMax', { facet: label }) };
   const field = (end: 'min' | 'max'): ReactNode => (
     <input
@@ -163,6 +109,66 @@ const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
     </>
   );
 }, staysFolded);
+
+/** Range as set by the visitor but not yet applied, by thumbs or typed, and when it applies. */
+function useRangeDraft({ facet, values, site, t, onRange, onDraft }: RangeFacetProps) {
+  const limits: Bounds = { min: facet.min, max: facet.max };
+  const chosen = chosenBounds(values, limits);
+  const [draft, setDraft] = useState<Bounds | null>(null);
+  /** Last requested range; shown until the list has it. */
+  const [applied, setApplied] = useState<Bounds | null>(null);
+  const chosenText = values?.join() ?? '';
+  const [seen, setSeen] = useState(chosenText);
+  if (seen !== chosenText) {
+    setSeen(chosenText);
+    setApplied(null);
+  }
+  const [typed, setTyped] = useState<{ end: 'min' | 'max'; text: string } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const bounds = draft ?? applied ?? chosen;
+
+  const [announcement, setAnnouncement] = useState('');
+
+  const apply = (next: Bounds, message = ''): void => {
+    clearTimeout(timer.current);
+    setAnnouncement(message);
+    setDraft(null);
+    setTyped(null);
+    const nextValues = rangeValues(next, limits);
+    if (nextValues.join() === chosenText) return;
+    setApplied(next);
+    onRange(facet.name, nextValues);
+  };
+  const applyLater = (next: Bounds, message = ''): void => {
+    onDraft?.();
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => apply(next, message), restFor);
+  };
+  const typedBounds = (end: 'min' | 'max', text: string): Bounds => {
+    const typed = parseAmount(text);
+    return moveBound(bounds, end, typed === null ? limits[end] : typedAmount(facet.name, typed, site), limits);
+  };
+  /** Message about a typed amount that was changed; "" for an amount taken as typed. */
+  const validationMessage = (end: 'min' | 'max', text: string): string => {
+    const texts = numberFieldTexts(t);
+    const number = parseAmount(text);
+    if (number === null) return text.trim() === '' ? '' : texts.notUnderstood;
+    const amount = typedAmount(facet.name, number, site);
+    const taken = typedBounds(end, text)[end];
+    if (taken === amount) return '';
+    const inWords = amountText(facet.name, taken, site, t);
+    return amount > taken ? texts.atMost(inWords) : texts.atLeast(inWords);
+  };
+  const type = (end: 'min' | 'max', text: string): void => {
+    setTyped({ end, text });
+    applyLater(typedBounds(end, text), validationMessage(end, text));
+  };
+  const applyTyped = (): void => {
+    if (typed) apply(typedBounds(typed.end, typed.text), validationMessage(typed.end, typed.text));
+  };
+  return { limits, bounds, typed, announcement, setDraft, apply, applyLater, type, applyTyped };
+}
 
 function staysFolded(_before: FoldedProps, { open }: FoldedProps): boolean {
   return !open;

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import './FieldSuggestions.css';
 import './suggestTexts.ts';
 import '../../places/placesTexts.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import type { Translate } from '../../site/translate.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -44,21 +46,10 @@ export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSugge
   const answer = useSuggestions(text, site.language);
   const typed = text.trim();
   const open = opened || look === 'inline';
-  const groups = shownGroups();
+  const groups = shownGroups({ field, typed, recent, answer }, site, t);
   const options = groups.flatMap((group) => group.options);
   const expanded = open && options.length > 0;
   const none = typed !== '' && answer !== null && options.length === 0;
-
-  function shownGroups(): SuggestionGroup[] {
-    if (typed === '' && recent.length > 0) {
-      const searches = recent.map((words) => ({ href: searchAddress(field, words), title: words, detail: '' }));
-      return [{ title: t('suggestRecent'), options: searches }];
-    }
-    if (answer === null || answer === 'failed') return [];
-    const found = suggestionGroups(answer, site, t);
-    const all = { href: searchAddress(field, typed), title: t('suggestAll', { text: typed }), detail: '' };
-    return found.length > 0 ? [...found, { title: '', options: [all] }] : [];
-  }
 
   const optionId = (at: number): string => `${id}-option-${String(at)}`;
   const show = (): void => {
@@ -79,7 +70,7 @@ export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSugge
     document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' });
   };
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent): void => {
     if (event.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (expanded) move(event.key === 'ArrowDown' ? 1 : -1);
@@ -96,37 +87,18 @@ export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSugge
       event.stopPropagation();
     } else return;
     event.preventDefault();
+  };
+  useFieldEvents(field, {
+    onShow: show,
+    onKey,
+    onSearch: () => {
+      if (typed !== '') rememberSearch(typed);
+      close();
+    },
+    onLeave: () => setOpened(false),
   });
-  const onShow = useEffectEvent(show);
-  const onSearch = useEffectEvent(() => {
-    if (typed !== '') rememberSearch(typed);
-    close();
-  });
-  useEffect(() => {
-    const { form } = field;
-    const until = new AbortController();
-    const { signal } = until;
-    for (const type of ['input', 'focus', 'click']) field.addEventListener(type, () => onShow(), { signal });
-    field.addEventListener('keydown', (event) => onKey(event), { signal });
-    form?.addEventListener('submit', () => onSearch(), { signal });
-    const leave = ({ relatedTarget }: FocusEvent): void => {
-      if (!(relatedTarget instanceof Node && form?.contains(relatedTarget))) setOpened(false);
-    };
-    form?.addEventListener('focusout', leave, { signal });
-    return () => until.abort();
-  }, [field]);
-  useEffect(() => {
-    field.setAttribute('aria-controls', `${id}-list`);
-    field.setAttribute('aria-expanded', String(expanded));
-    if (active >= 0) field.setAttribute('aria-activedescendant', `${id}-option-${String(active)}`);
-    else field.removeAttribute('aria-activedescendant');
-  }, [field, id, expanded, active]);
-  useEffect(() => {
-    // above a phone's keyboard
-    const seen = window.visualViewport?.height ?? window.innerHeight;
-    if (expanded && box.current && box.current.getBoundingClientRect().bottom > seen)
-      field.form?.scrollIntoView({ block: 'start' });
-  }, [field, expanded]);
+  useFieldStates(field, { listId: `${id}-list`, expanded, activeId: active >= 0 ? optionId(active) : null });
+  useViewAboveKeyboard(field, box, expanded);
 
   const choose = (): void => {
     if (typed !== '') rememberSearch(typed);
@@ -155,22 +127,117 @@ export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSugge
           onChosen={choose}
         />
         {typed === '' && recent.length > 0 && (
-          <Button
-            variant="ghost"
-            size="s"
-            className="field-suggestions-forget"
-            onClick={() => {
-              forgetSearches();
+          <ForgetButton
+            onForget={() => {
               setRecent([]);
               field.focus();
             }}
-          >
-            {t('suggestForget')}
-          </Button>
+          />
         )}
         {none && <p className="field-suggestions-note">{t('suggestNone')}</p>}
       </div>
       <LiveRegion message={typed !== '' && expanded ? t('placeCount', { count: options.length }) : ''} />
     </>
   );
+}
+
+interface ShownSearch {
+  field: HTMLInputElement;
+  /** Trimmed. */
+  typed: string;
+  /** The last searches, newest first. */
+  recent: readonly string[];
+  answer: ReturnType<typeof useSuggestions>;
+}
+
+/** Groups of suggestions for a typed text; the last searches without one. */
+function shownGroups(
+  { field, typed, recent, answer }: ShownSearch,
+  site: SiteContext,
+  t: Translate,
+): SuggestionGroup[] {
+  if (typed === '' && recent.length > 0) {
+    const searches = recent.map((words) => ({ href: searchAddress(field, words), title: words, detail: '' }));
+    return [{ title: t('suggestRecent'), options: searches }];
+  }
+  if (answer === null || answer === 'failed') return [];
+  const found = suggestionGroups(answer, site, t);
+  const all = { href: searchAddress(field, typed), title: t('suggestAll', { text: typed }), detail: '' };
+  return found.length > 0 ? [...found, { title: '', options: [all] }] : [];
+}
+
+/** Button that clears the last searches. */
+function ForgetButton({ onForget }: { onForget: () => void }): ReactNode {
+  const t = useTranslate();
+  return (
+    <Button
+      variant="ghost"
+      size="s"
+      className="field-suggestions-forget"
+      onClick={() => {
+        forgetSearches();
+        onForget();
+      }}
+    >
+      {t('suggestForget')}
+    </Button>
+  );
+}
+
+interface FieldEvents {
+  /** Called when the visitor types, enters the field or presses it. */
+  onShow: () => void;
+  onKey: (event: KeyboardEvent) => void;
+  /** Called when the form is sent. */
+  onSearch: () => void;
+  /** Called when the focus leaves the form. */
+  onLeave: () => void;
+}
+
+/** Listens to a field and its form, which are not React's here. */
+function useFieldEvents(field: HTMLInputElement, events: FieldEvents): void {
+  const onShow = useEffectEvent(events.onShow);
+  const onKey = useEffectEvent(events.onKey);
+  const onSearch = useEffectEvent(events.onSearch);
+  const onLeave = useEffectEvent(events.onLeave);
+  useEffect(() => {
+    const { form } = field;
+    const until = new AbortController();
+    const { signal } = until;
+    for (const type of ['input', 'focus', 'click']) field.addEventListener(type, () => onShow(), { signal });
+    field.addEventListener('keydown', (event) => onKey(event), { signal });
+    form?.addEventListener('submit', () => onSearch(), { signal });
+    const leave = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node && form?.contains(relatedTarget))) onLeave();
+    };
+    form?.addEventListener('focusout', leave, { signal });
+    return () => until.abort();
+  }, [field]);
+}
+
+interface FieldStates {
+  listId: string;
+  expanded: boolean;
+  /** Id of the active option; null for none. */
+  activeId: string | null;
+}
+
+/** Sets the ARIA states of a combobox on its field. */
+function useFieldStates(field: HTMLInputElement, { listId, expanded, activeId }: FieldStates): void {
+  useEffect(() => {
+    field.setAttribute('aria-controls', listId);
+    field.setAttribute('aria-expanded', String(expanded));
+    if (activeId !== null) field.setAttribute('aria-activedescendant', activeId);
+    else field.removeAttribute('aria-activedescendant');
+  }, [field, listId, expanded, activeId]);
+}
+
+/** Scrolls the form up when the open list reaches below the visible part of the page. */
+function useViewAboveKeyboard(field: HTMLInputElement, box: RefObject<HTMLElement | null>, expanded: boolean): void {
+  useEffect(() => {
+    // above a phone's keyboard
+    const seen = window.visualViewport?.height ?? window.innerHeight;
+    if (expanded && box.current && box.current.getBoundingClientRect().bottom > seen)
+      field.form?.scrollIntoView({ block: 'start' });
+  }, [field, box, expanded]);
 }

@@ -105,25 +105,37 @@ export function Gallery({ car, t }: { car: Partial<Car>; t: Translate }): ReactN
           </>
         )}
       </div>
-      {images.length > 1 && (
-        // decorative: everyone can use the links and arrows above
-        <ul className="gallery-strip" aria-hidden="true">
-          {images.slice(0, stripLength).map((image, at) => (
-            <li key={image.original}>
-              <button
-                type="button"
-                className={classNames('gallery-small', at === inView && 'gallery-small-current')}
-                tabIndex={-1}
-                onClick={() => goTo(at)}
-              >
-                <CarPicture image={image.original} t={t} sizes="128px" bare />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {images.length > 1 && <Strip images={images} inView={inView} onShow={goTo} t={t} />}
       {Dialog && <Dialog images={images} name={name} t={t} opened={opened} onClose={() => setOpened(null)} />}
     </section>
+  );
+}
+
+interface StripProps {
+  images: readonly BlurImage[];
+  /** Index of the shown picture. */
+  inView: number;
+  onShow: (index: number) => void;
+  t: Translate;
+}
+
+/** Small pictures to press. Decorative: everyone can use the links and arrows of the row. */
+function Strip({ images, inView, onShow, t }: StripProps): ReactNode {
+  return (
+    <ul className="gallery-strip" aria-hidden="true">
+      {images.slice(0, stripLength).map((image, at) => (
+        <li key={image.original}>
+          <button
+            type="button"
+            className={classNames('gallery-small', at === inView && 'gallery-small-current')}
+            tabIndex={-1}
+            onClick={() => onShow(at)}
+          >
+            <CarPicture image={image.original} t={t} sizes="128px" bare />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
