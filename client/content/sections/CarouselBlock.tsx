@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import '../texts/carouselTexts.ts';
-import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
+import type { ComponentType, KeyboardEvent, ReactNode, RefObject } from 'react';
 import './CarouselBlock.css';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';
@@ -39,7 +39,8 @@ export function CarouselBlock({ section }: SectionProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const slider = useRef<SlickSlider>(null);
   const [index, setIndex] = useState(0);
-  const [Slides, setSlides] = useState<ComponentType<SlickSlidesProps> | null>(null);
+  const needsSlider = count > 1 && !editing;
+  const Slides = useSlickSlides(needsSlider, list, setIndex);
   const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)', true);
   const atEnd = !loop && index === count - 1;
   const rotation = useRotation({
@@ -48,24 +49,6 @@ export function CarouselBlock({ section }: SectionProps): ReactNode {
     able: Slides !== null && !atEnd,
     next: () => slider.current?.slickNext(),
   });
-
-  const needsSlider = count > 1 && !editing;
-  useEffect(() => {
-    if (!needsSlider) return undefined;
-    let left = false;
-    const arrived = async (): Promise<void> => {
-      const { SlickSlides } = await import('../components/SlickSlides.tsx');
-      if (left) return;
-      const { scrollLeft = 0, firstElementChild } = list.current ?? {};
-      const width = firstElementChild?.clientWidth ?? 0;
-      if (width > 0) setIndex(Math.round(scrollLeft / width)); // position that the visitor has scrolled to meanwhile
-      setSlides(() => SlickSlides);
-    };
-    arrived().catch(() => undefined); // without it the list stays, which only lacks the automatic movement
-    return () => {
-      left = true;
-    };
-  }, [needsSlider]);
 
   if (count === 0 && !editing) return null;
 
@@ -132,4 +115,33 @@ export function CarouselBlock({ section }: SectionProps): ReactNode {
       </div>
     </section>
   );
+}
+
+/**
+ * Loads react-slick for the list of slides; null until then.
+ * @param onIndex called on arrival with the slide that the visitor has scrolled to meanwhile
+ */
+function useSlickSlides(
+  needed: boolean,
+  list: RefObject<HTMLDivElement | null>,
+  onIndex: (index: number) => void,
+): ComponentType<SlickSlidesProps> | null {
+  const [Slides, setSlides] = useState<ComponentType<SlickSlidesProps> | null>(null);
+  useEffect(() => {
+    if (!needed) return undefined;
+    let left = false;
+    const arrived = async (): Promise<void> => {
+      const { SlickSlides } = await import('../components/SlickSlides.tsx');
+      if (left) return;
+      const { scrollLeft = 0, firstElementChild } = list.current ?? {};
+      const width = firstElementChild?.clientWidth ?? 0;
+      if (width > 0) onIndex(Math.round(scrollLeft / width));
+      setSlides(() => SlickSlides);
+    };
+    arrived().catch(() => undefined); // without it the list stays, which only lacks the automatic movement
+    return () => {
+      left = true;
+    };
+  }, [needed, list, onIndex]);
+  return Slides;
 }

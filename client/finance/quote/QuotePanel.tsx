@@ -96,23 +96,13 @@ export function QuotePanel({ product, shown, quoted, finance, phone, t }: QuoteP
             t={t}
           />
           {refused && (
-            <div className="quote-notice quote-notice-refused" role="status">
-              <Icon name="warning" />
-              <div>
-                <p>{message || t('quoteRefused')}</p>
-                {!message && (
-                  <Button variant="ghost" size="s" onClick={askAgain}>
-                    {t('quoteAskAgain')}
-                  </Button>
-                )}
-                {given && (
-                  <Button variant="ghost" size="s" onClick={restore}>
-                    {t('quoteRestore')}
-                  </Button>
-                )}
-                {phone && <CallLink phone={phone} />}
-              </div>
-            </div>
+            <RefusedNotice
+              message={message}
+              phone={phone}
+              onAskAgain={askAgain}
+              onRestore={given ? restore : null}
+              t={t}
+            />
           )}
           {!refused && <Notifications texts={given ? [note, ...given.notifications].filter(Boolean) : null} />}
         </div>
@@ -151,6 +141,40 @@ function paymentChoice(
   const { Term, AnnualMileage } = given.quote;
   if (refused && (Term !== choice.term || AnnualMileage !== choice.mileage)) return payment;
   return { ...payment, ...paymentLimits(given, deposit, payment) };
+}
+
+interface RefusedNoticeProps {
+  /** The provider's reason; a failure without one can be retried. */
+  message: string | undefined;
+  /** "" for none. */
+  phone: string;
+  onAskAgain: () => void;
+  /** Returns to the last choices with a quote; null when there are none. */
+  onRestore: (() => void) | null;
+  t: Translate;
+}
+
+/** Notice of choices without a quote, with the possible next steps. */
+function RefusedNotice({ message, phone, onAskAgain, onRestore, t }: RefusedNoticeProps): ReactNode {
+  return (
+    <div className="quote-notice quote-notice-refused" role="status">
+      <Icon name="warning" />
+      <div>
+        <p>{message || t('quoteRefused')}</p>
+        {!message && (
+          <Button variant="ghost" size="s" onClick={onAskAgain}>
+            {t('quoteAskAgain')}
+          </Button>
+        )}
+        {onRestore && (
+          <Button variant="ghost" size="s" onClick={onRestore}>
+            {t('quoteRestore')}
+          </Button>
+        )}
+        {phone && <CallLink phone={phone} />}
+      </div>
+    </div>
+  );
 }
 
 /** The provider's notes on a quote; null reserves their space. */

@@ -64,7 +64,6 @@ export function MonthCalendar(props: MonthCalendarProps): ReactNode {
     />
   );
 
-  const short = weekdayNames(locale, 'short');
   return (
     <div className="month-calendar">
       <div className="month-calendar-head">
@@ -77,14 +76,7 @@ export function MonthCalendar(props: MonthCalendarProps): ReactNode {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of days is a table */}
       <table ref={grid} className="month-calendar-grid" role="grid" aria-labelledby={titleId} aria-disabled={disabled}>
         <thead>
-          <tr>
-            {weekdayNames(locale, 'long').map((name, index) => (
-              <th key={name} scope="col" abbr={name}>
-                <span aria-hidden="true">{short[index]?.slice(0, 3)}</span>
-                <span className="visually-hidden">{name}</span>
-              </th>
-            ))}
-          </tr>
+          <WeekdayRow locale={locale} />
         </thead>
         <tbody>
           {weeks.map((start) => {
@@ -123,6 +115,20 @@ export function MonthCalendar(props: MonthCalendarProps): ReactNode {
       </table>
       <p className="month-calendar-legend">{texts.available}</p>
     </div>
+  );
+}
+
+function WeekdayRow({ locale }: { locale: string }): ReactNode {
+  const short = weekdayNames(locale, 'short');
+  return (
+    <tr>
+      {weekdayNames(locale, 'long').map((name, index) => (
+        <th key={name} scope="col" abbr={name}>
+          <span aria-hidden="true">{short[index]?.slice(0, 3)}</span>
+          <span className="visually-hidden">{name}</span>
+        </th>
+      ))}
+    </tr>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import './SliderField.css';
 import { Icon } from '../Icon.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
@@ -43,46 +43,26 @@ export function SliderField(props: SliderFieldProps): ReactNode {
   const { settle, keyPauseMs = 0, textOf, onMove, onCommit } = props;
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
-  const [moving, setMoving] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const shown = moving ?? value;
+  const { shown, move, commit, releaseKey } = useMovingAmount({
+    slider,
+    value,
+    settle,
+    keyPauseMs,
+    onMove: (amount) => {
+      setAnnouncement('');
+      onMove?.(amount);
+    },
+    onCommit,
+  });
   const drawn = stepped ? stepsAround(shown, { min, max, step }) : { value: shown, min, max };
   const width = drawn.max - drawn.min;
   const share = width > 0 ? ((Math.min(drawn.max, Math.max(drawn.min, drawn.value)) - drawn.min) / width) * 100 : 0;
 
-  const moved = useRef<number | null>(null);
-  const move = (wanted: number): void => {
-    const amount = settle ? settle(wanted, shown) : wanted;
-    moved.current = amount;
-    setMoving(amount);
-    setAnnouncement('');
-    onMove?.(amount);
-  };
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const commit = (): void => {
-    clearTimeout(timer.current);
-    const amount = moved.current;
-    moved.current = null;
-    setMoving(null);
-    if (amount !== null && amount !== value) onCommit(amount);
-  };
-  const latest = useRef(commit);
   useLayoutEffect(() => {
-    latest.current = commit;
     // set by script, because the site's policy forbids inline styles
     slider.current?.style.setProperty('--slider-share', `${String(share)}%`);
   });
-
-  // React's onChange is the native input event; the native change event reports the thumb's release
-  useEffect(() => {
-    const element = slider.current;
-    const letGo = (): void => latest.current();
-    element?.addEventListener('change', letGo);
-    return () => {
-      element?.removeEventListener('change', letGo);
-      clearTimeout(timer.current);
-    };
-  }, []);
 
   const stepBy = (key: 'ArrowLeft' | 'ArrowRight'): void => {
     move(amountAfterKey(key, shown, { min, max, step }) ?? shown);
@@ -93,13 +73,6 @@ export function SliderField(props: SliderFieldProps): ReactNode {
     if (amount === null) return;
     event.preventDefault();
     move(amount);
-  };
-  const releaseKey = (): void => {
-    if (keyPauseMs === 0) commit();
-    else if (moved.current !== null) {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(), keyPauseMs);
-    }
   };
   const stepButton = (icon: 'minus' | 'plus', key: 'ArrowLeft' | 'ArrowRight', end: number): ReactNode =>
     stepLabels && (
@@ -165,4 +138,55 @@ export function SliderField(props: SliderFieldProps): ReactNode {
       </div>
     </div>
   );
+}
+
+interface MovingAmountOptions extends Pick<SliderFieldProps, 'value' | 'onCommit'> {
+  slider: RefObject<HTMLInputElement | null>;
+  settle: SliderFieldProps['settle'];
+  keyPauseMs: number;
+  onMove: (amount: number) => void;
+}
+
+/** The amount while the visitor moves the thumb. It is committed on release, or when the keys pause. */
+function useMovingAmount({ slider, value, settle, keyPauseMs, onMove, onCommit }: MovingAmountOptions) {
+  const [moving, setMoving] = useState<number | null>(null);
+  const shown = moving ?? value;
+  const moved = useRef<number | null>(null);
+  const move = (wanted: number): void => {
+    const amount = settle ? settle(wanted, shown) : wanted;
+    moved.current = amount;
+    setMoving(amount);
+    onMove(amount);
+  };
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const commit = (): void => {
+    clearTimeout(timer.current);
+    const amount = moved.current;
+    moved.current = null;
+    setMoving(null);
+    if (amount !== null && amount !== value) onCommit(amount);
+  };
+  const latest = useRef(commit);
+  useLayoutEffect(() => {
+    latest.current = commit;
+  });
+
+  // React's onChange is the native input event; the native change event reports the thumb's release
+  useEffect(() => {
+    const element = slider.current;
+    const letGo = (): void => latest.current();
+    element?.addEventListener('change', letGo);
+    return () => {
+      element?.removeEventListener('change', letGo);
+      clearTimeout(timer.current);
+    };
+  }, [slider]);
+  const releaseKey = (): void => {
+    if (keyPauseMs === 0) commit();
+    else if (moved.current !== null) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => latest.current(), keyPauseMs);
+    }
+  };
+  return { shown, move, commit, releaseKey };
 }
