@@ -6,10 +6,15 @@ import { yamlText } from './yamlText.ts';
 /** Texts of files by path below the group's folder. */
 export type GroupFiles = Map<string, string>;
 
+type Pages = Record<string, object>;
+
 /** Returns page files by name, without the language. */
-function pagesIn(texts: ExampleTexts, { name }: NewGroup): Record<string, object> {
-  const list = `/${texts.pathToCarList}`;
-  const allCars = { text: texts.allCars, href: list };
+function pagesIn(texts: ExampleTexts, group: NewGroup): Pages {
+  return { ...startPage(texts, group), ...carPages(texts), ...dealerPages(texts), ...companyPages(texts) };
+}
+
+function startPage(texts: ExampleTexts, { name }: NewGroup): Pages {
+  const allCars = { text: texts.allCars, href: `/${texts.pathToCarList}` };
   return {
     start: {
       title: name,
@@ -39,6 +44,12 @@ function pagesIn(texts: ExampleTexts, { name }: NewGroup): Record<string, object
         { DealerTeaser: { Title: texts.dealers, Show: 'Dealers' } },
       ],
     },
+  };
+}
+
+/** List and page of a car, and the form to sell one. */
+function carPages(texts: ExampleTexts): Pages {
+  return {
     cars: {
       title: texts.cars,
       template: 'CarListPage',
@@ -73,6 +84,11 @@ function pagesIn(texts: ExampleTexts, { name }: NewGroup): Record<string, object
         },
       ],
     },
+  };
+}
+
+function dealerPages(texts: ExampleTexts): Pages {
+  return {
     dealers: {
       title: texts.dealers,
       template: 'SiteListPage',
@@ -87,6 +103,12 @@ function pagesIn(texts: ExampleTexts, { name }: NewGroup): Record<string, object
       order: 31,
       fields: { HideInNavigation: true },
     },
+  };
+}
+
+/** Pages about the company, with its contacts and privacy policy. */
+function companyPages(texts: ExampleTexts): Pages {
+  return {
     about: {
       title: texts.about,
       slug: texts.aboutSlug,

@@ -1,4 +1,5 @@
 import type { LeasingOption, LoanOption } from '../../../shared/catalogue/Car.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { leasingOption, loanOption } from './carFinance.ts';
 import { carLife, remainingValue } from './carLife.ts';
 import { makeRegistrationNumber, makeVin } from './carPapers.ts';
@@ -11,6 +12,7 @@ import type { ModelRow } from './ModelRow.ts';
 import { shapeOf } from './modelShapes.ts';
 import { brandRow, modelTable } from './modelTable.ts';
 import type { ShapedCar } from './separatePictures.ts';
+import type { SeededRandom } from './seededRandom.ts';
 import { seededRandom } from './seededRandom.ts';
 import type { DemoSite } from './siteTexts.ts';
 import { carTexts } from './siteTexts.ts';
@@ -53,6 +55,75 @@ function beneficialValue(newPrice: number): number {
   return Math.round(0.29 * priceBaseAmount + newPrice * (0.7 * 0.0255 + 0.01 + 0.13));
 }
 
+interface CarFinance {
+  /** The loan has a campaign rate. */
+  isCampaign: boolean;
+  loan: LoanOption | null;
+  leases: LeasingOption[];
+  /** Cost per month; null without that kind of leasing. */
+  privateCost: number | null;
+  companyCost: number | null;
+}
+
+/** Draws loan and leasing of a car; without a price there are none. `age` in years. */
+function drawFinance(
+  { price, age, body }: { price: number | null; age: number; body: ModelRow['body'] },
+  site: DemoSite,
+  random: SeededRandom,
+): CarFinance {
+  const isCampaign = random.chance(0.06);
+  const rate = isCampaign ? 5.95 : random.pick([5.95, 6.45, 6.95, 7.45, 7.95]);
+  const loan = price === null ? null : loanOption(price, age, rate, site);
+  const leases: LeasingOption[] = [];
+  const leasable = age < 3 && body !== 'motorcycle';
+  const withoutVat = body === 'van';
+  if (price !== null && leasable && !withoutVat && random.chance(0.55))
+    leases.push(leasingOption('Private', price, site, random));
+  if (price !== null && leasable && random.chance(0.5))
+    // A van's price already excludes VAT; the option subtracts the VAT itself.
+    leases.push(leasingOption('Company', price * (withoutVat ? 1 + site.vat : 1), site, random));
+  return {
+    isCampaign,
+    loan,
+    leases,
+    privateCost: pricePerMonth(leases, 'Private'),
+    companyCost: pricePerMonth(leases, 'Company'),
+  };
+}
+
+function financeFields({ loan, leases, privateCost, companyCost }: CarFinance) {
+  return {
+    car_loan_option: loan,
+    car_loan_monthly_cost: loan?.default_monthly_cost ?? null,
+    car_loan_description: loan?.description ?? '',
+    car_loan_rate: loan?.interest_rate ?? null,
+    car_loan_duration: loan?.default_contract_duration ?? null,
+    car_leasing_options: leases,
+    car_privateleasing_monthly_cost: privateCost,
+    car_companyleasing_monthly_cost: companyCost,
+    car_has_companyleasing: companyCost !== null,
+    car_has_privateleasing: privateCost !== null,
+  };
+}
+
+/** Draws the sellers of a car from the department of the dealer that sells its kind. */
+function drawSellers(dealer: Dealer, condition: string, random: SeededRandom) {
+  const type = condition === 'used' ? 'USED' : 'NEW';
+  const department =
+    dealer.site_departments.find(({ department_type }) => department_type === type) ?? dealer.site_departments[0];
+  const [company = '', departmentNumber = ''] = (department?.erp_id ?? '').split('.');
+  const sellers = random.sample(department?.users ?? [], random.int(1, 2));
+  return {
+    car_sellers: sellers.map(({ first_name, last_name, email, phone }) => ({
+      name: `${first_name} ${last_name}`,
+      email,
+      phone,
+    })),
+    car_companyerpid: company,
+    car_departmenterpid: departmentNumber,
+  };
+}
+
 /**
  * Creates car number `index` of a site; deterministic and independent of the other cars. `firstNumber` starts the
  * site's series of car ids. The shape tells which other pictures would suit the car.
@@ -83,27 +154,12 @@ export function makeCar(
   const ordinary = withoutVat ? gross / (1 + site.vat) : gross;
   const prices = carPrices(ordinary, { ...life, withoutVat }, site, random, history);
 
-  const campaignLoan = random.chance(0.06);
-  const rate = campaignLoan ? 5.95 : random.pick([5.95, 6.45, 6.95, 7.45, 7.95]);
-  const loan: LoanOption | null = prices.car_price === null ? null : loanOption(prices.car_price, life.age, rate, site);
-  const leases: LeasingOption[] = [];
-  const leasable = prices.car_price !== null && life.age < 3 && model.body !== 'motorcycle';
-  if (prices.car_price !== null && leasable && !withoutVat && random.chance(0.55))
-    leases.push(leasingOption('Private', prices.car_price, site, random));
-  if (prices.car_price !== null && leasable && random.chance(0.5))
-    // A van's price already excludes VAT; the option subtracts the VAT itself.
-    leases.push(leasingOption('Company', prices.car_price * (withoutVat ? 1 + site.vat : 1), site, random));
-  const privateCost = pricePerMonth(leases, 'Private');
-  const companyCost = pricePerMonth(leases, 'Company');
+  const finance = drawFinance({ price: prices.car_price, age: life.age, body: model.body }, site, random);
 
   const shape = shapeOf(model.brand, model.model);
   const pictures = pickPictures(media, shape, random);
   const images = random.chance(0.01) ? [] : carImages(media, pictures.id);
-  const wanted = life.condition === 'used' ? 'USED' : 'NEW';
-  const department =
-    dealer.site_departments.find(({ department_type }) => department_type === wanted) ?? dealer.site_departments[0];
-  const [company = '', departmentNumber = ''] = (department?.erp_id ?? '').split('.');
-  const sellers = random.sample(department?.users ?? [], random.int(1, 2));
+  const sellers = drawSellers(dealer, life.condition, random);
   const unitKm = { mil: 10, km: 1, miles: kmPerMile }[site.distanceUnit];
   const mileage = Math.round(life.odometerKm / unitKm);
   const odometer = site.distanceUnit === 'miles' ? mileage : life.odometerKm;
@@ -138,9 +194,9 @@ export function makeCar(
     car_sold_at: '',
     ...prices,
     car_price_currency: site.currency,
-    car_has_campaign_loan: campaignLoan && loan !== null,
-    car_has_campaign_privateleasing: privateCost !== null && random.chance(0.15),
-    car_has_campaign_companyleasing: companyCost !== null && random.chance(0.1),
+    car_has_campaign_loan: finance.isCampaign && finance.loan !== null,
+    car_has_campaign_privateleasing: finance.privateCost !== null && random.chance(0.15),
+    car_has_campaign_companyleasing: finance.companyCost !== null && random.chance(0.1),
     car_mileage: mileage,
     car_mileage_text: distanceText(mileage, site),
     car_odometer: odometer,
@@ -165,25 +221,10 @@ export function makeCar(
     car_site_name: dealer.site_official_name,
     car_site_city: dealer.site_city,
     car_site_region: dealer.site_region,
-    car_sellers: sellers.map(({ first_name, last_name, email, phone }) => ({
-      name: `${first_name} ${last_name}`,
-      email,
-      phone,
-    })),
-    car_companyerpid: company,
-    car_departmenterpid: departmentNumber,
+    ...sellers,
     car_pbbratio: site.country === 'SE' ? Math.round((newPrice / priceBaseAmount) * 100) / 100 : null,
     car_beneficial_value: site.country === 'SE' && model.body !== 'motorcycle' ? beneficialValue(newPrice) : null,
-    car_loan_option: loan,
-    car_loan_monthly_cost: loan?.default_monthly_cost ?? null,
-    car_loan_description: loan?.description ?? '',
-    car_loan_rate: loan?.interest_rate ?? null,
-    car_loan_duration: loan?.default_contract_duration ?? null,
-    car_leasing_options: leases,
-    car_privateleasing_monthly_cost: privateCost,
-    car_companyleasing_monthly_cost: companyCost,
-    car_has_companyleasing: companyCost !== null,
-    car_has_privateleasing: privateCost !== null,
+    ...financeFields(finance),
   };
   return { car, shape };
 }
