@@ -31,7 +31,7 @@ export async function bookWheelChange(page: Page): Promise<BookedWheelChange> {
     findings.push(...(await axeFindings(page, within)));
   };
   const facts = (): Promise<string[]> =>
-    page.$$eval('.wheel-facts dd', (elements) => elements.map(({ textContent }) => textContent));
+    page.$$eval('.confirmation-facts dd', (elements) => elements.map(({ textContent }) => textContent));
 
   await pressByKey(page, '::-p-aria([name="Boka hjulskifte"][role="button"])');
   await page.waitForSelector('.month-calendar-free');

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/stepTexts.ts';
 import '../texts/confirmationTexts.ts';
+import '../../ui/confirmation/Confirmation.css';
 import './StepConfirmation.css';
 import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
 import type { MessageChannel } from '../../../shared/booking/BookingTypes.ts';
@@ -51,7 +52,7 @@ export function StepConfirmation(): ReactNode {
           <p className="lead muted">{confirmationText(bookingInfo.confirmedBy ?? [], email, t)}</p>
         </div>
       </div>
-      <section className="confirmation-panel" aria-label={location.siteName}>
+      <section className="confirmation-panel confirmation-booking" aria-label={location.siteName}>
         {workshop && <SmallWorkshopMap siteName={location.siteName} place={workshop} />}
         <div className="confirmation-place">
           <div>

@@ -5,6 +5,7 @@ import { isSameSlot } from '../../../shared/booking/weekRules.ts';
 import type { WeekDay, WeekSlot } from '../../../shared/booking/weekRules.ts';
 import { useClockText } from '../../site/useClockText.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
+import '../../ui/calendar/TimeButton.css';
 import { classNames } from '../../ui/classNames.ts';
 import { Skeleton } from '../../ui/messages/Skeleton.tsx';
 import { useMediaQuery } from '../../ui/hooks/useMediaQuery.ts';
@@ -74,7 +75,7 @@ export function WeekDays(props: WeekDaysProps): ReactNode {
                   <li key={slotKey(slot)}>
                     <button
                       type="button"
-                      className="week-slot"
+                      className="time-button week-slot"
                       data-slot={slotKey(slot)}
                       tabIndex={isSameSlot(slot, stop) ? 0 : -1}
                       aria-label={`${slotText(slot)}, ${weekdayText(day.date, locale)} ${dayText(day.date, locale)}`}

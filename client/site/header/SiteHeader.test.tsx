@@ -65,6 +65,13 @@ describe('the dropdowns of the header', () => {
     expect(focused()).toBe('Lån');
   });
 
+  it('move the focus to their last entry by the up arrow', () => {
+    show(route([]), tree);
+    act(() => trigger('Finans').focus());
+    fireEvent.keyDown(trigger('Finans'), { key: 'ArrowUp' });
+    expect(document.activeElement?.textContent).toBe('Leasing');
+  });
+
   it('move the focus by Home or End in an open panel', () => {
     show(route([]), tree);
     fireEvent.click(trigger('Finans'));

@@ -30,7 +30,7 @@ export interface Dropdowns {
 /** Moves the focus to the next visible entry of a panel, which may take a few frames to appear. */
 function moveFocus(panel: Element, from: Element | null, step: 1 | -1, framesLeft: number): void {
   const links = [...panel.querySelectorAll<HTMLElement>('a[href], button')].filter(isVisible);
-  const at = from ? links.indexOf(from as HTMLElement) : -1;
+  const at = from ? links.indexOf(from as HTMLElement) : step > 0 ? -1 : 0;
   const next = links[(at + step + links.length) % links.length];
   next?.focus();
   if (next && document.activeElement === next) return;

@@ -6,6 +6,7 @@ import { capitalized, clockOf, dayText, weekdayText } from '../../../shared/book
 import { startTimes } from '../../../shared/tirehotel/wheelChangeRules.ts';
 import { useClockText } from '../../site/useClockText.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
+import '../../ui/calendar/TimeButton.css';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
@@ -78,7 +79,7 @@ export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }:
               <li key={clock}>
                 <button
                   type="button"
-                  className="wheel-time"
+                  className="time-button wheel-time"
                   aria-pressed={time === chosen}
                   onClick={() => onChoose(time)}
                 >

@@ -21,7 +21,7 @@ export function AppointmentLinks({ link }: { link: string }): ReactNode {
     setStatus((await dispatch(saveAppointment(link, t('wheelCalendarFile')))) ? 'idle' : 'failed');
   };
   return (
-    <div className="wheel-confirmation-actions">
+    <div className="confirmation-actions">
       <Button variant="ghost" icon="calendar" busy={status === 'busy'} onClick={() => void save()}>
         {t('wheelCalendar')}
       </Button>
@@ -29,7 +29,7 @@ export function AppointmentLinks({ link }: { link: string }): ReactNode {
         {t('wheelManage')}
       </ButtonLink>
       {status === 'failed' && (
-        <p className="wheel-confirmation-failed" role="alert">
+        <p className="confirmation-failed" role="alert">
           {t('wheelCalendarFailed')}
         </p>
       )}

@@ -86,7 +86,7 @@ describe('the confirmation of a wheel change', () => {
 
   it('leaves out the comment that was not made', () => {
     show({ ...wheelConfirmation, freeText: ' ' });
-    const panel = document.querySelector<HTMLElement>('.wheel-confirmation-panel');
+    const panel = document.querySelector<HTMLElement>('.wheel-confirmation .confirmation-panel');
     expect(panel && within(panel).queryByText('Kommentar')).toBeNull();
   });
 

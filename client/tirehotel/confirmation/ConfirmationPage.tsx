@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import '../texts/tireTexts.ts';
 import '../texts/wheelChangeTexts.ts';
+import '../../ui/confirmation/Confirmation.css';
 import './ConfirmationPage.css';
 import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import type { TireConfirmation } from '../../../shared/tirehotel/TireHotelTypes.ts';
@@ -21,8 +22,8 @@ export function ConfirmationPage({ confirmation, onOtherCar }: ConfirmationPageP
   const { bookingConfirmationId, customerBase, services, freeText, mailed, link } = confirmation;
   return (
     <div className="wheel-confirmation">
-      <header className="wheel-confirmation-head">
-        <span className="wheel-confirmation-mark">
+      <header className="confirmation-head">
+        <span className="confirmation-mark">
           <Icon name="check" size="l" />
         </span>
         <div>
@@ -31,14 +32,14 @@ export function ConfirmationPage({ confirmation, onOtherCar }: ConfirmationPageP
         </div>
       </header>
       <div className="wheel-confirmation-columns">
-        <div className="wheel-confirmation-panel">
+        <div className="confirmation-panel">
           {services.map((service) => (
             <Service key={service.appointmentTime + service.name} service={service} number={bookingConfirmationId}>
               {freeText.trim() !== '' && <dt>{t('wheelComment')}</dt>}
               {freeText.trim() !== '' && <dd>{freeText}</dd>}
             </Service>
           ))}
-          <dl className="wheel-facts wheel-facts-more">
+          <dl className="confirmation-facts wheel-facts-more">
             <dt>{t('wheelName')}</dt>
             <dd>{`${customerBase.firstName} ${customerBase.lastName}`}</dd>
             <dt>{t('wheelEmail')}</dt>
@@ -47,7 +48,7 @@ export function ConfirmationPage({ confirmation, onOtherCar }: ConfirmationPageP
             <dd className="num">{customerBase.phoneMobile}</dd>
           </dl>
           {link !== undefined && link !== '' && <AppointmentLinks link={link} />}
-          <div className="wheel-confirmation-actions">
+          <div className="confirmation-actions">
             <ButtonLink href={basePath || '/'}>{t('wheelStart')}</ButtonLink>
             <Button variant="ghost" onClick={onOtherCar}>
               {t('tireOtherCar')}
@@ -75,7 +76,7 @@ function Service({ service, number, children }: ServiceProps): ReactNode {
     <section className="wheel-service" aria-label={service.name}>
       <h2 className="h3">{service.name}</h2>
       <p className="small muted num">{t('wheelNumber', { number })}</p>
-      <dl className="wheel-facts">
+      <dl className="confirmation-facts">
         <dt>{t('wheelTime')}</dt>
         <dd>
           {appointmentText(service, locale)}
