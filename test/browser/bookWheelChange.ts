@@ -36,8 +36,8 @@ export async function bookWheelChange(page: Page): Promise<BookedWheelChange> {
   await pressByKey(page, '::-p-aria([name="Boka hjulskifte"][role="button"])');
   await page.waitForSelector('.month-calendar-free');
   await pressByKey(page, '.month-calendar-day[tabindex="0"]');
-  await page.waitForSelector('.wheel-time');
-  await pressByKey(page, '.wheel-time');
+  await page.waitForSelector('.time-button');
+  await pressByKey(page, '.time-button');
   await page.waitForSelector('.wheel-form');
   for (const [name, value] of Object.entries(wheelVisitor)) {
     await page.focus(`[name="${name}"]`);

@@ -26,7 +26,7 @@ function show(tireHotel: Partial<TireHotelGateway> = {}, vehicle: TireVehicle = 
 
 const day = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
 const clock = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
-const clocks = (): (string | null)[] => [...document.querySelectorAll('.wheel-time')].map((time) => time.textContent);
+const clocks = (): (string | null)[] => [...document.querySelectorAll('.time-button')].map((time) => time.textContent);
 const form = (): HTMLElement | null => screen.queryByRole('form', { name: 'Dina uppgifter' });
 
 beforeEach(() => {

@@ -45,7 +45,7 @@ export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }:
 
   const giveBack = (): void => {
     onChoose(null);
-    section.current?.querySelector<HTMLElement>('.wheel-time')?.focus();
+    section.current?.querySelector<HTMLElement>('.time-button')?.focus();
   };
 
   return (
@@ -79,7 +79,7 @@ export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }:
               <li key={clock}>
                 <button
                   type="button"
-                  className="time-button wheel-time"
+                  className="time-button"
                   aria-pressed={time === chosen}
                   onClick={() => onChoose(time)}
                 >

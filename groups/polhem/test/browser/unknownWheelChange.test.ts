@@ -121,8 +121,8 @@ async function fillForm(page: Page, typed: Partial<typeof customer> = {}): Promi
   await press(page, button('Boka hjulskifte'));
   await page.waitForSelector('.month-calendar-free');
   await pressByKey(page, '.month-calendar-day[tabindex="0"]');
-  await page.waitForSelector('.wheel-time');
-  await pressByKey(page, '.wheel-time');
+  await page.waitForSelector('.time-button');
+  await pressByKey(page, '.time-button');
   for (const [name, value] of Object.entries({ ...customer, ...typed })) {
     await typeInto(page, `.wheel-form [name="${name}"]`, value);
   }
