@@ -82,7 +82,7 @@ export interface HttpClient {
    * Its body fails with an UpstreamError when it breaks off, is silent for too long, or exceeds the maximum size.
    */
   openStream(url: string, options: StreamOptions): Promise<OpenStream>;
-  /** Closes idle connections. */
+  /** Closes all connections: calls in progress fail, and are not retried. */
   close(): void;
 }
 

@@ -16,8 +16,10 @@ export interface CallLanes {
   laneOf(kind: string): CallLane;
   /** A pause requested by an upstream applies to every kind of calls. */
   pauseAll(ms: number): void;
-  /** Destroys the connections. */
+  /** Destroys the connections; calls in progress fail. */
   close(): void;
+  /** True after `close`: a call that failed by it is not sent again. */
+  isClosed(): boolean;
 }
 
 interface LaneOptions {
@@ -46,6 +48,7 @@ export function callLanes({ name, breaker: limits, publicOnly, socketPath, clock
   };
   const lanes = new Map<string, CallLane & { close: () => void }>();
   let pausedUntil = -Infinity;
+  let isClosed = false;
 
   const openLane = (kind: string): CallLane & { close: () => void } => {
     const httpAgent = new HttpAgent(sockets);
@@ -78,7 +81,9 @@ export function callLanes({ name, breaker: limits, publicOnly, socketPath, clock
       for (const { breaker } of lanes.values()) breaker.pause(ms);
     },
     close: () => {
+      isClosed = true;
       for (const lane of lanes.values()) lane.close();
     },
+    isClosed: () => isClosed,
   };
 }

@@ -62,7 +62,7 @@ export function createCallGuard(
         logger.debug('upstream.answered', { ...facts, tries, ms: Math.round(clock() - started) });
         return answer;
       } catch (error) {
-        const again = retryable && tries <= retries && mayRetry(error, tries);
+        const again = retryable && tries <= retries && mayRetry(error, tries) && !lanes.isClosed();
         const reason = error instanceof Error ? error.message : String(error);
         logger.warn('upstream.failed', { ...facts, tries, again, reason, ms: Math.round(clock() - started) });
         if (!again) throw error;

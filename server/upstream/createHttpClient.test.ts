@@ -105,6 +105,12 @@ describe('httpClient', () => {
     expect([asked(), down.asked()]).toEqual([1, 1]);
   });
 
+  it('does not repeat a call that ended because the client was closed', async () => {
+    const { url, asked } = await upstream(() => client?.close());
+    await expect(makeClient().getJson(url, { schema })).rejects.toThrow(UpstreamConnectionError);
+    expect(asked()).toBe(1);
+  });
+
   it('uses one connection for calls that follow each other', async () => {
     const ports = new Set<number | undefined>();
     const { url } = await upstream((request, response) => {
