@@ -14,6 +14,8 @@ const sourcesAfterStart = ['client/site/visits/watchVisits.ts', 'client/site/con
 const touches: Record<string, LoadedSources> = {
   header: { sources: ['client/app/PageHeader.tsx'], weight: 0.3 },
   navigation: { sources: ['client/app/navigation/PageTurns.ts'], weight: 0.3 },
+  // Also loaded without a touch where the browser draws the page: code of other pages must not join it.
+  firstInput: { sources: ['client/ui/iconShapes.ts'], weight: 2 },
 };
 
 /** Touches on one kind of page, whose files the visitor has already loaded. */

@@ -33,8 +33,12 @@ const sourcesByGroup: Record<string, string[]> = {
   afterStart: ['client/site/visits/watchVisits.ts', 'client/site/consent/ConsentBanner.tsx'],
   // Its menus are overlays.
   header: ['client/app/PageHeader.tsx', 'client/ui/overlay/overlayHistory.ts'],
-  // Needed by a press, often before hydration.
-  firstInput: ['client/framework/hydration/replayEarlyInput.ts', 'client/ui/iconShapes.ts'],
+  // Needed by a press, often before hydration, and where the browser draws a page with its data.
+  firstInput: [
+    'client/framework/hydration/replayEarlyInput.ts',
+    'client/ui/iconShapes.ts',
+    'client/catalogue/catalogueHttpGateway.ts',
+  ],
   // Rarely needed.
   failures: [
     'client/content/errors/ErrorPage.tsx',
@@ -70,7 +74,6 @@ const sourcesByGroup: Record<string, string[]> = {
   catalogueData: [
     ...['car', 'filters', 'list', 'teasers'].map((folder) => `client/catalogue/${folder}/load*.ts`),
     'client/catalogue/list/landing.ts',
-    'client/catalogue/catalogueHttpGateway.ts',
   ],
   dealerData: ['client/catalogue/dealers/load*.ts'],
   teasers: ['client/catalogue/teasers/CarTeaser.tsx', 'client/catalogue/teasers/DealerTeaser.tsx'],

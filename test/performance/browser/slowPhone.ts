@@ -13,6 +13,7 @@ export const slowPhone = {
 /** A page counts as idle after this time without a request. */
 const idleMs = 1000;
 const timeoutMs = 60_000;
+const pollMs = 50;
 
 export interface TransferredBytes {
   script: number;
@@ -80,12 +81,28 @@ export async function openSlowPhone(context: BrowserContext, stored: Record<stri
 /** Loads a page and waits until it is hydrated, complete and idle. */
 export async function loadUntilIdle(page: Page, { url, ready }: PageVisit): Promise<void> {
   await page.goto(url, { waitUntil: 'load', timeout: timeoutMs });
-  // evaluating in the page counts as user input, which maps wait for: first when nothing is loading
   await page.waitForNetworkIdle({ idleTime: idleMs, timeout: timeoutMs });
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, { timeout: timeoutMs });
-  if (!ready) return;
-  await page.waitForSelector(ready, { timeout: timeoutMs });
-  await page.waitForNetworkIdle({ idleTime: idleMs, timeout: timeoutMs });
+  const client = await page.createCDPSession();
+  await becomeTrue(client, "performance.getEntriesByName('hydrated').length > 0");
+  if (ready) {
+    await becomeTrue(client, `document.querySelector(${JSON.stringify(ready)}) !== null`);
+    await page.waitForNetworkIdle({ idleTime: idleMs, timeout: timeoutMs });
+  }
+  await client.detach();
+}
+
+/**
+ * Waits for an expression in the page to become true.
+ * Puppeteer's own functions evaluate as user input, for which maps wait.
+ */
+async function becomeTrue(client: CDPSession, expression: string): Promise<void> {
+  const until = performance.now() + timeoutMs;
+  while (performance.now() < until) {
+    const { result } = await client.send('Runtime.evaluate', { expression, returnByValue: true });
+    if (result.value === true) return;
+    await pause(pollMs);
+  }
+  throw new Error(`The page did not become ready: ${expression}`);
 }
 
 /** Loads a page on the slow phone with empty caches. */
