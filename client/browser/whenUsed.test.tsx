@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { whenUsed } from './whenUsed.ts';
 
 afterEach(() => {
@@ -17,6 +17,61 @@ it('whenUsed() acts once at the first input', () => {
   window.dispatchEvent(new Event('scroll'));
   window.dispatchEvent(new Event('scroll'));
   expect(act).toHaveBeenCalledTimes(1);
+});
+
+describe('whenUsed() with a time of rest', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    setActive(false);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('does not act during the first press', () => {
+    const act = jest.fn();
+    whenUsed(act, 300);
+    window.dispatchEvent(new Event('touchstart'));
+    jest.advanceTimersByTime(299);
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('acts after the first press', () => {
+    const act = jest.fn();
+    whenUsed(act, 300);
+    window.dispatchEvent(new Event('touchstart'));
+    jest.advanceTimersByTime(300);
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the end of further inputs', () => {
+    const act = jest.fn();
+    whenUsed(act, 300);
+    window.dispatchEvent(new Event('scroll'));
+    jest.advanceTimersByTime(200);
+    window.dispatchEvent(new Event('touchstart'));
+    jest.advanceTimersByTime(299);
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('acts once, whatever the later inputs', () => {
+    const act = jest.fn();
+    whenUsed(act, 300);
+    window.dispatchEvent(new Event('scroll'));
+    jest.advanceTimersByTime(300);
+    window.dispatchEvent(new Event('scroll'));
+    jest.advanceTimersByTime(300);
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not act when it is cancelled meanwhile', () => {
+    const act = jest.fn();
+    const cancel = whenUsed(act, 300);
+    window.dispatchEvent(new Event('touchstart'));
+    cancel();
+    jest.advanceTimersByTime(300);
+    expect(act).not.toHaveBeenCalled();
+  });
 });
 
 it('whenUsed() does not act after it is cancelled', () => {

@@ -27,7 +27,11 @@ export interface SiteMapProps extends Pick<
 /** Zoom around a single point where the drawn map shows most: towns and waters, as it has no streets. */
 const drawnZoom = 8;
 
-const atOnce: typeof whenUsed = (act) => {
+/** Time in ms without input before the map's code runs: it would delay a press or a scroll. */
+const restMs = 300;
+const onceUsed = (act: () => void): (() => void) => whenUsed(act, restMs);
+
+const atOnce: typeof onceUsed = (act) => {
   act();
   return () => undefined;
 };
@@ -44,7 +48,7 @@ export function SiteMap({ className, clusters = false, used = false, ...props }:
   const map = (classOfMap: string | undefined): ReactNode => (
     <LazyPointMap
       {...props}
-      whenUsed={used ? atOnce : whenUsed}
+      whenUsed={used ? atOnce : onceUsed}
       failure={buildMapFailure(props.points, t)}
       className={classOfMap}
       zoom={zoom}
