@@ -31,6 +31,12 @@ describe('StillMap', () => {
     expect(dots.every(([cx = 0, cy = 0]) => cx > x && cx < x + width && cy > y && cy < y + height)).toBe(true);
   });
 
+  it('has the largest dot for the chosen point, on top of the others', () => {
+    const dots = [...draw([stockholm, gothenburg], { chosenId: 's' }).querySelectorAll('circle')];
+    const [other = 0, chosen = 0] = dots.map((dot) => Number(dot.getAttribute('r')));
+    expect(chosen).toBeGreaterThan(other);
+  });
+
   it('covers its box with tiles', () => {
     const drawing = draw([gothenburg, stockholm]);
     expect(tilesOf(drawing).length).toBeLessThanOrEqual(30);

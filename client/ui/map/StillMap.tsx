@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PointMapProps } from './PointMap.tsx';
 
-type StillMapProps = Pick<PointMapProps, 'points' | 'centre' | 'zoom' | 'maxZoom' | 'tiles' | 'attribution'>;
+type StillMapProps = Pick<
+  PointMapProps,
+  'points' | 'chosenId' | 'centre' | 'zoom' | 'maxZoom' | 'tiles' | 'attribution'
+>;
 
 const tilePx = 256;
 /** Area that the points must fit into, px; smaller than most maps. */
@@ -30,7 +33,17 @@ function project({ lat, lng }: { lat: number; lng: number }): { x: number; y: nu
 }
 
 /** A drawing of a map that the visitor has not used yet: its tiles and a dot per point. Needs no map library. */
-export function StillMap({ points, centre, zoom, maxZoom = 19, tiles, attribution }: StillMapProps): ReactNode {
+export function StillMap({
+  points: given,
+  chosenId,
+  centre,
+  zoom,
+  maxZoom = 19,
+  tiles,
+  attribution,
+}: StillMapProps): ReactNode {
+  // the chosen one last: on top of its neighbours
+  const points = [...given].sort((a, b) => Number(a.id === chosenId) - Number(b.id === chosenId));
   const places = (points.length > 0 ? points : centre ? [centre] : []).map(project);
   if (places.length === 0) return null;
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
@@ -65,7 +78,10 @@ export function StillMap({ points, centre, zoom, maxZoom = 19, tiles, attributio
             />
           )),
         )}
-        {points.length > 0 && places.map(({ x, y }, at) => <circle key={at} cx={x * scale} cy={y * scale} r="6" />)}
+        {points.map(({ id }, at) => {
+          const { x, y } = places[at] ?? { x: 0, y: 0 };
+          return <circle key={id} cx={x * scale} cy={y * scale} r={id === chosenId ? 10 : 6} />;
+        })}
       </svg>
       <span className="leaflet-bottom leaflet-right">
         <span className="leaflet-control-attribution">{attribution}</span>
