@@ -113,6 +113,7 @@ describe('the steps of a booking', () => {
     const page = await there(visit, '.offers-single .offer');
     await press(page, '.summary-bar');
     await page.waitForSelector('.summary-sheet[open]');
+    await page.waitForFunction(() => (window.history.state as { overlays?: number } | null)?.overlays === 1);
     await page.evaluate(() => window.history.back());
     await page.waitForSelector('.summary-sheet:not([open])');
     expect([await title(page), new URL(page.url()).search]).toEqual(['Välj tillval', '?step=addons']);
