@@ -1,5 +1,8 @@
 import { onFirstInput } from './onFirstInput.ts';
 
+/** Time in ms without input before heavy code runs, which would delay a press or a scroll. */
+export const inputRestMs = 300;
+
 /**
  * Calls `act` at once if the visitor has already used the page, else after the first input.
  * For code that a page needs next: a tab that is restored without being used loads none of it.

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import '../../ui/map/PointMap.css';
-import { whenUsed } from '../../browser/whenUsed.ts';
+import { inputRestMs, whenUsed } from '../../browser/whenUsed.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { useMediaQuery } from '../../ui/hooks/useMediaQuery.ts';
 import type { SiteMapProps } from './SiteMap.tsx';
-
-/** Time in ms without input before the map's code runs: it would delay a press or a scroll. */
-const restMs = 300;
 
 const loadSiteMap = async () => (await import('./SiteMap.tsx')).SiteMap;
 const loadFailure = async () => (await import('./LateMapFailure.tsx')).LateMapFailure;
@@ -20,7 +17,7 @@ const loadFailure = async () => (await import('./LateMapFailure.tsx')).LateMapFa
 export function LateSiteMap(props: SiteMapProps): ReactNode {
   const isWide = useMediaQuery('(min-width: 768px)', false);
   const [used, setUsed] = useState(false);
-  useEffect(() => (isWide ? undefined : whenUsed(() => setUsed(true), restMs)), [isWide]);
+  useEffect(() => (isWide ? undefined : whenUsed(() => setUsed(true), inputRestMs)), [isWide]);
   return isWide || used ? <LoadedMap {...props} used={used} /> : <EmptyMap className={props.className} />;
 }
 

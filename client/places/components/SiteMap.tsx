@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { mapTilesHost, ownMapTiles } from '../../../shared/places/MapTiles.ts';
-import { whenUsed } from '../../browser/whenUsed.ts';
+import { inputRestMs, whenUsed } from '../../browser/whenUsed.ts';
 import { ConsentGate } from '../../site/consent/ConsentGate.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { LazyPointMap } from '../../ui/map/LazyPointMap.tsx';
@@ -27,9 +27,7 @@ export interface SiteMapProps extends Pick<
 /** Zoom around a single point where the drawn map shows most: towns and waters, as it has no streets. */
 const drawnZoom = 8;
 
-/** Time in ms without input before the map's code runs: it would delay a press or a scroll. */
-const restMs = 300;
-const onceUsed = (act: () => void): (() => void) => whenUsed(act, restMs);
+const onceUsed = (act: () => void): (() => void) => whenUsed(act, inputRestMs);
 
 const atOnce: typeof onceUsed = (act) => {
   act();

@@ -1,4 +1,4 @@
-import { bookedService, bookingDraft } from '../../fixtures/bookingDraft.ts';
+import { restoredBooking } from '../../fixtures/bookingDraft.ts';
 import { bookingInteractions, formInteractions, tireHotelInteractions } from './formInteractions.ts';
 import { carInteractions, dealerInteractions, listInteractions, siteInteractions } from './pageInteractions.ts';
 import type { PageInteraction } from './pageInteractions.ts';
@@ -34,22 +34,8 @@ export interface MeasuredSite {
   templates: Template[];
 }
 
-const draft = {
-  ...bookingDraft,
-  services: { oljebyte: bookedService({ name: 'Oljebyte', price: 1590 }) },
-  location: null,
-  workshop: null,
-};
-const booking = (state: number, more: object = {}): Record<string, string> => ({
-  serviceBooking: JSON.stringify({
-    ...draft,
-    bookingState: state,
-    displayState: state,
-    maxBookingState: state,
-    view: ['car', 'services', 'addons', 'workshop', 'done'][state - 1],
-    savedAt: Date.now(),
-    ...more,
-  }),
+const booking = (state: number, more?: object): Record<string, string> => ({
+  serviceBooking: restoredBooking(state, more),
 });
 
 /** Pages that every site has. */

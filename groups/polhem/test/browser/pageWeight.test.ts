@@ -3,7 +3,7 @@ import type { Browser } from 'puppeteer';
 import { launchBrowser } from '../../../../test/browser/launchBrowser.ts';
 import { weightOfPage } from '../../../../test/browser/weightOfPage.ts';
 import type { Weight } from '../../../../test/browser/weightOfPage.ts';
-import { bookedService, bookingDraft } from '../../../../test/fixtures/bookingDraft.ts';
+import { restoredBooking } from '../../../../test/fixtures/bookingDraft.ts';
 import { demoServer } from './demoServer.ts';
 import { hydrated, phone, watchedPage } from '../../../../test/browser/watchedPage.ts';
 
@@ -27,20 +27,6 @@ afterAll(async () => {
 /** Returns the URL of the first page linked by a list. */
 const linkedBy = async (list: string, link: RegExp): Promise<string> =>
   link.exec(await (await fetch(server.address + list)).text())?.[1] ?? 'no link';
-
-/** A draft of the booking as a tab stores it at a step. */
-const restoredDraft = (view: string, state: number): string =>
-  JSON.stringify({
-    ...bookingDraft,
-    services: { oljebyte: bookedService({ name: 'Oljebyte', price: 1590 }) },
-    location: null,
-    workshop: null,
-    bookingState: state,
-    displayState: state,
-    maxBookingState: state,
-    view,
-    savedAt: Date.now(),
-  });
 
 describe('what a phone transfers until a page is idle', () => {
   it.each<[address: string | [list: string, link: RegExp], limits: Weight]>([
@@ -74,12 +60,9 @@ describe('what a phone transfers until a page is idle', () => {
     ['workshop', 4, '.workshop-card-first', { scripts: 12, scriptKb: 115.6, fontKb: 42, cssKb: 18.8, pictureKb: 100 }],
   ])('the restored step of the booking: %s', async (step, state, shown, limits) => {
     const { page, close } = await watchedPage(browser, phone);
-    await page.evaluateOnNewDocument(
-      (draft: string) => {
-        sessionStorage.setItem('serviceBooking', draft);
-      },
-      restoredDraft(step, state),
-    );
+    await page.evaluateOnNewDocument((draft: string) => {
+      sessionStorage.setItem('serviceBooking', draft);
+    }, restoredBooking(state));
     await page.goto(`${server.address}/verkstad/boka?step=${step}`, { waitUntil: 'load' });
     await page.waitForNetworkIdle({ idleTime: 1500 });
     const weight = await page.evaluate(weightOfPage);
