@@ -4,7 +4,7 @@ import type { Fault } from '../../../../test/upstreams/faults.ts';
 import { failureRows } from './failureRows.ts';
 import type { FailureRow, Reply } from './failureRows.ts';
 
-/** Milliseconds from the back end's recovery. */
+/** A request sent this many ms after the back end's recovery succeeds. */
 const maxRecoveryMs = 5000;
 /** Maximum extra wait where a copy exists, ms; a busy machine's delay for a page is added. */
 const maxExtraMs = 1000;
@@ -47,8 +47,9 @@ async function checkFault({ start, well, waitsForSlow, maxWaitMs, ...row }: Fail
 
     await failWith(null);
     const recovered = performance.now();
-    while ((await fresh()).status !== well) {
-      expect(performance.now() - recovered).toBeLessThan(maxRecoveryMs + 2 * busyMachineMs);
+    // The time of the request counts: a busy machine may deliver an early refusal late.
+    for (let sentMs = 0; (await fresh()).status !== well; sentMs = performance.now() - recovered) {
+      expect(sentMs).toBeLessThan(maxRecoveryMs);
       await pause(100);
     }
   } finally {
