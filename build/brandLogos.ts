@@ -9,7 +9,7 @@ import Joi from 'joi';
 import * as simpleIcons from 'simple-icons';
 import { parse } from 'yaml';
 import { installedGroup } from '../config/group/installedGroup.ts';
-import { asciiSlug } from '../shared/kit/asciiSlug.ts';
+import { asciiSlug } from '../shared/kit/text/asciiSlug.ts';
 
 interface Brand {
   name: string;

@@ -1,4 +1,4 @@
-import { asciiSlug } from '../shared/kit/asciiSlug.ts';
+import { asciiSlug } from '../shared/kit/text/asciiSlug.ts';
 import type { SiteConfig } from '../shared/site/SiteTypes.ts';
 import type { Env } from './env.ts';
 import type { Group } from './group/Group.ts';

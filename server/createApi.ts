@@ -24,7 +24,7 @@ import { createRoomTexts } from './render/state/roomTexts.ts';
 import type { Services } from './Services.ts';
 import type { ContentForOrigin } from './site/runningSites.ts';
 import { whereForms, whereSite } from './site/whereSite.ts';
-import { createTireHotelApi } from './tirehotel/tireHotelApi.ts';
+import { createTireHotelApi } from './tirehotel/api/tireHotelApi.ts';
 
 /** Finance requests per client IP and minute: some ten cars, with products, terms and a few changes. */
 const quotesPerMinute = 240;

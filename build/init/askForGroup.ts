@@ -1,4 +1,4 @@
-import { asciiSlug } from '../../shared/kit/asciiSlug.ts';
+import { asciiSlug } from '../../shared/kit/text/asciiSlug.ts';
 import { answerFault, neededAnswers, buildNewGroup } from './newGroup.ts';
 import type { Answer, GroupAnswers, InitPlaces, NewGroup } from './newGroup.ts';
 

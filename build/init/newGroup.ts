@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { yamlFilesIn } from '../../config/group/yamlFilesIn.ts';
-import { asciiSlug } from '../../shared/kit/asciiSlug.ts';
+import { asciiSlug } from '../../shared/kit/text/asciiSlug.ts';
 import { languages as productLanguages } from '../../shared/site/SiteTypes.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { InitCommandError } from './InitCommandError.ts';

@@ -4,7 +4,7 @@ import Joi from 'joi';
 import { parse } from 'yaml';
 import type { Country } from '../../config/group/countrySchema.ts';
 import type { Vocabulary } from '../../shared/catalogue/vocabulary.ts';
-import { asciiSlug } from '../../shared/kit/asciiSlug.ts';
+import { asciiSlug } from '../../shared/kit/text/asciiSlug.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import type { Columns } from './exampleTexts.ts';
 import type { NewGroup } from './newGroup.ts';

@@ -20,8 +20,8 @@ const wordTables: readonly RegExp[] = [
   /^build\/init\/exampleTowns\.ts$/,
   /^config\/fontCharacters\.ts$/,
   /^server\/messages\/gsm7\.ts$/,
-  /^shared\/(catalogue\/foldText|kit\/asciiSlug|kit\/withoutPersonalData|places\/foldName)\.ts$/,
-  /^(server\/booking\/api\/normalPlate|server\/tirehotel\/tireHotelSchemas|config\/group\/plateSchema)\.ts$/,
+  /^shared\/(catalogue\/foldText|kit\/text\/asciiSlug|kit\/withoutPersonalData|places\/foldName)\.ts$/,
+  /^(server\/booking\/api\/normalPlate|server\/tirehotel\/api\/tireHotelSchemas|config\/group\/plateSchema)\.ts$/,
   /^server\/catalogue\/opensearch\/indexing\/collationKey\.ts$/,
   /^server\/places\/embedded\/MapLetters\.ts$/,
   // Name of an offering by language, stored in bookings.
@@ -29,7 +29,7 @@ const wordTables: readonly RegExp[] = [
   // Words of other systems: statistics, and the receiver of service requests.
   /^(shared\/forms\/(leadReason|serviceTypes)|client\/forms\/servicerequest\/serviceName)\.ts$/,
   // One text in several languages, or words between a day and its time.
-  /^shared\/booking\/timeTexts\.ts$/,
+  /^shared\/booking\/times\/timeTexts\.ts$/,
 ];
 
 const letters = /[åäöæøßüÅÄÖÆØÜ]/;

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../../shared/forms/contactRules.ts';
+import type { FieldFault } from '../../shared/forms/rules/contactRules.ts';
 import type { FormPost } from '../../shared/forms/FormPost.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { FormOutcome } from '../forms/FormOutcome.ts';

@@ -1,8 +1,8 @@
-import type { BookingContact } from '../../shared/booking/buildBookingRequest.ts';
-import { maxMessageCharacters } from '../../shared/booking/selectionRules.ts';
-import { emailFault, nameFault, phoneFault } from '../../shared/forms/contactRules.ts';
-import type { FieldFault } from '../../shared/forms/contactRules.ts';
-import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
+import type { BookingContact } from '../../shared/booking/request/buildBookingRequest.ts';
+import { maxMessageCharacters } from '../../shared/booking/steps/selectionRules.ts';
+import { emailFault, nameFault, phoneFault } from '../../shared/forms/rules/contactRules.ts';
+import type { FieldFault } from '../../shared/forms/rules/contactRules.ts';
+import { fieldLimits } from '../../shared/forms/rules/fieldLimits.ts';
 import { phoneFaultText } from '../forms/fields/phoneFaultText.ts';
 import type { Translate } from '../site/translate.ts';
 

@@ -1,4 +1,4 @@
-import { wallTime } from '../../shared/kit/zonedTime.ts';
+import { wallTime } from '../../shared/kit/time/zonedTime.ts';
 import type { AppThunk } from '../app/store.ts';
 
 /** Today's date in the time zone of the site's workshops, YYYY-MM-DD. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Offer } from '../../shared/booking/BookingTypes.ts';
-import { totalPrice } from '../../shared/booking/selectionRules.ts';
-import { searchKey } from '../../shared/booking/siteSearch.ts';
+import { totalPrice } from '../../shared/booking/steps/selectionRules.ts';
+import { searchKey } from '../../shared/booking/workshops/siteSearch.ts';
 import { useAppDispatch, useAppSelector } from '../framework/hooks.ts';
 import { selectDraft } from './state/bookingState.ts';
 import { loadSitePrices } from './state/chooseTime.ts';

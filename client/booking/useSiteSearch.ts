@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { searchKey } from '../../shared/booking/siteSearch.ts';
-import type { SiteSearch } from '../../shared/booking/siteSearch.ts';
+import { searchKey } from '../../shared/booking/workshops/siteSearch.ts';
+import type { SiteSearch } from '../../shared/booking/workshops/siteSearch.ts';
 import { useAppDispatch, useAppSelector } from '../framework/hooks.ts';
 import { selectDraft, selectSiteSearch } from './state/bookingState.ts';
 import { searchSites } from './state/workshopThunks.ts';

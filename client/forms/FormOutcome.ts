@@ -1,4 +1,4 @@
-import type { FieldFault } from '../../shared/forms/contactRules.ts';
+import type { FieldFault } from '../../shared/forms/rules/contactRules.ts';
 
 /** Outcome of a form that was sent without JavaScript. */
 export type FormOutcome =

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { FieldFault } from '../../shared/forms/contactRules.ts';
+import type { FieldFault } from '../../shared/forms/rules/contactRules.ts';
 import type { PhotoFault } from '../../shared/forms/PhotoGateway.ts';
 
 /** A form posted without JavaScript and not received: its page shows it instead of an empty form. */

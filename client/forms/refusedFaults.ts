@@ -1,4 +1,4 @@
-import type { ContactAnswers, FieldFault } from '../../shared/forms/contactRules.ts';
+import type { ContactAnswers, FieldFault } from '../../shared/forms/rules/contactRules.ts';
 import type { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import { refusedFields } from './refusedFields.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../../shared/forms/contactRules.ts';
+import type { FieldFault } from '../../shared/forms/rules/contactRules.ts';
 import type { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 
 /** Fields of a form that a refusal names; empty when the visitor cannot correct the cause. */

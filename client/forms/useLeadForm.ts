@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FieldFault } from '../../shared/forms/contactRules.ts';
+import type { FieldFault } from '../../shared/forms/rules/contactRules.ts';
 
 export type Faults<Name extends string> = Partial<Record<Name, FieldFault>>;
 

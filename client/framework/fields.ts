@@ -1,5 +1,5 @@
 import type { Fields } from '../../shared/content/ContentTypes.ts';
-import type { SafeHtml } from '../../shared/kit/SafeHtml.ts';
+import type { SafeHtml } from '../../shared/kit/text/SafeHtml.ts';
 
 /* Readers of the fields of sections and pages. Editors write the content and it passes through other systems, so a
    reader accepts anything: a missing or malformed value counts as blank. */

@@ -1,4 +1,4 @@
-import { writtenClockText } from '../../shared/kit/clockText.ts';
+import { writtenClockText } from '../../shared/kit/time/clockText.ts';
 import { useSite } from './useSite.ts';
 
 /** Returns a formatter of clock times ("08:30") for the page's language. */

@@ -1,4 +1,4 @@
-import { capitalized, longDayText, longTimeText } from '../../shared/booking/timeTexts.ts';
+import { capitalized, longDayText, longTimeText } from '../../shared/booking/times/timeTexts.ts';
 import type { TireConfirmation } from '../../shared/tirehotel/TireHotelTypes.ts';
 
 type Appointment = Pick<TireConfirmation['services'][number], 'appointmentTime' | 'isFullDay'>;

@@ -6,7 +6,7 @@ import type { PostcodesFile } from './sitePostcodes.ts';
 import { isCurrency } from '../../shared/kit/isCurrency.ts';
 import type { SitePlates } from '../../shared/site/plateTypes.ts';
 import type { SitePostcodes } from '../../shared/site/postcodeTypes.ts';
-import type { PhonePlan } from '../../shared/kit/nationalPhone.ts';
+import type { PhonePlan } from '../../shared/kit/text/nationalPhone.ts';
 import { languages } from '../../shared/site/SiteTypes.ts';
 import type { Currency, DistanceUnit, Language, SiteCredit } from '../../shared/site/SiteTypes.ts';
 

@@ -1,4 +1,4 @@
-import { withoutSeparators } from '../../shared/kit/withoutSeparators.ts';
+import { withoutSeparators } from '../../shared/kit/text/withoutSeparators.ts';
 import type { PlateForm, SitePlates } from '../../shared/site/plateTypes.ts';
 import { isRegistrationNumber } from '../../shared/site/registrationNumber.ts';
 import { readSlots, buildPattern, standardCharacters } from './formSlots.ts';

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { emailFault } from '../../shared/forms/contactRules.ts';
+import { emailFault } from '../../shared/forms/rules/contactRules.ts';
 import { languages } from '../../shared/site/SiteTypes.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { tokensSchema } from '../theme/themeSchema.ts';

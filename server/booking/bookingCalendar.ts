@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ICalLuxonDateTimeStub } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { bookingNumber } from '../../shared/booking/bookingNumber.ts';
-import { slotClockText } from '../../shared/booking/timeTexts.ts';
+import { bookingNumber } from '../../shared/booking/request/bookingNumber.ts';
+import { slotClockText } from '../../shared/booking/times/timeTexts.ts';
 import { fillText } from '../../shared/site/fillText.ts';
 import { textIn } from '../../shared/site/LocalizedText.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';

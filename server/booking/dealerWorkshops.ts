@@ -3,7 +3,7 @@ import { hoursOn } from '../../shared/catalogue/dealers/openingHours.ts';
 import { parseOpeningSchedule } from '../../shared/catalogue/dealers/openingHoursText.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { wallTime } from '../../shared/kit/zonedTime.ts';
+import { wallTime } from '../../shared/kit/time/zonedTime.ts';
 import { readDealers } from './embedded/reference/readDealers.ts';
 import type { DealerWithWorkshops } from './embedded/reference/readDealers.ts';
 

@@ -1,5 +1,5 @@
 import type { WorkshopContact } from '../../shared/booking/BookingGateway.ts';
-import { caseNumber } from '../../shared/booking/caseNumber.ts';
+import { caseNumber } from '../../shared/booking/request/caseNumber.ts';
 import { queueMail } from '../messages/queueMessages.ts';
 import type { OnUnknown } from '../storage/bookingRequestLedger.ts';
 import type { BookingSite } from './BookingSite.ts';

@@ -1,4 +1,4 @@
-import { slotClockText, longDayText } from '../../shared/booking/timeTexts.ts';
+import { slotClockText, longDayText } from '../../shared/booking/times/timeTexts.ts';
 import { fillText } from '../../shared/site/fillText.ts';
 import type { BookingMailTexts } from './mail/bookingMailTexts.ts';
 

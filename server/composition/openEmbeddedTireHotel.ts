@@ -8,9 +8,9 @@ import { createEmbeddedTireHotel } from '../tirehotel/embedded/createEmbeddedTir
 import { loadTireHotelFiles } from '../tirehotel/embedded/files/loadTireHotelFiles.ts';
 import { syncTireHotelFiles } from '../tirehotel/embedded/files/syncTireHotelFiles.ts';
 import type { Language, Texts } from '../../shared/site/SiteTypes.ts';
-import { queueLockNotice } from '../tirehotel/queueLockNotice.ts';
-import { queueCode } from '../tirehotel/queueCode.ts';
-import { siteOfPhone } from '../tirehotel/siteOfPhone.ts';
+import { queueLockNotice } from '../tirehotel/login/queueLockNotice.ts';
+import { queueCode } from '../tirehotel/login/queueCode.ts';
+import { siteOfPhone } from '../tirehotel/login/siteOfPhone.ts';
 import type { TireHotelBackend } from '../tirehotel/TireHotelBackend.ts';
 
 interface EmbeddedTireHotelSettings extends Pick<

@@ -6,7 +6,7 @@ import { createEdgeContentGateway } from './createEdgeContentGateway.ts';
 import type { EdgeContentGateway } from './createEdgeContentGateway.ts';
 import { createEmbeddedContent } from './createEmbeddedContent.ts';
 import type { EdgePlatform } from './createEmbeddedContent.ts';
-import type { EdgeCredential } from './edge/httpGraphqlTransport.ts';
+import type { EdgeCredential } from './edge/transport/httpGraphqlTransport.ts';
 import type { ContentEditor } from './embedded/editor/contentEditor.ts';
 import type { Storage } from '../storage/Storage.ts';
 import type { DiskCopies } from '../storage/copies/DiskCopies.ts';

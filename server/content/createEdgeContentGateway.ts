@@ -7,10 +7,10 @@ import { cachedContentGateway } from './edge/cachedContentGateway.ts';
 import type { CachedContentGateway, ContentCacheOptions } from './edge/cachedContentGateway.ts';
 import { graphqlContentGateway } from './edge/graphqlContentGateway.ts';
 import { heroBlur } from './edge/heroBlur.ts';
-import { withKnownRoutes } from './edge/withKnownRoutes.ts';
+import { withKnownRoutes } from './edge/site/withKnownRoutes.ts';
 import { withNotFoundPage } from './withNotFoundPage.ts';
-import { httpGraphqlTransport } from './edge/httpGraphqlTransport.ts';
-import type { EdgeCredential } from './edge/httpGraphqlTransport.ts';
+import { httpGraphqlTransport } from './edge/transport/httpGraphqlTransport.ts';
+import type { EdgeCredential } from './edge/transport/httpGraphqlTransport.ts';
 
 export interface EdgeContentOptions extends Pick<ContentCacheOptions, 'copies' | 'onChanged'> {
   /** URL of the GraphQL endpoint. */

@@ -5,7 +5,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import type { BuiltInTexts, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { cachedContentGateway } from './edge/cachedContentGateway.ts';
 import { graphqlContentGateway } from './edge/graphqlContentGateway.ts';
-import type { GraphqlTransport } from './edge/GraphqlTransport.ts';
+import type { GraphqlTransport } from './edge/transport/GraphqlTransport.ts';
 import { createContentEditor } from './embedded/editor/contentEditor.ts';
 import type { ContentEditor } from './embedded/editor/contentEditor.ts';
 import type { ContentTree } from './embedded/ContentTree.ts';

@@ -11,8 +11,8 @@ import { jsonBody } from '../http/api/jsonRoute.ts';
 import { logFailure } from '../http/logging/logFailure.ts';
 import { validate } from '../http/api/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
-import { formNameWords } from './checkLead.ts';
-import { leadSchemas } from './leadSchema.ts';
+import { formNameWords } from './validation/checkLead.ts';
+import { leadSchemas } from './validation/leadSchema.ts';
 
 /**
  * POST /api/forms/comhub: stores a lead of the requesting site and responds with 202 and its receipt.

@@ -3,7 +3,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { DeliveryFailedError, DeliveryRefusedError } from '../storage/outbox/Outbox.ts';
 import type { Deliver } from '../storage/outbox/Outbox.ts';
-import { checkRecipient } from './checkRecipient.ts';
+import { checkRecipient } from './validation/checkRecipient.ts';
 import { createLeadCars, withCar } from './leadCars.ts';
 import { readLeadPayload } from './leadPayload.ts';
 import { createLeadRecipients } from './leadRecipients.ts';

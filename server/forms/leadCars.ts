@@ -4,7 +4,7 @@ import { carByIdSearch } from '../../shared/catalogue/list/listSearch.ts';
 import { leadCar } from '../../shared/forms/contactValues.ts';
 import type { LeadCar } from '../../shared/forms/LeadTypes.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import type { KnownSubmission } from './checkLead.ts';
+import type { KnownSubmission } from './validation/checkLead.ts';
 import { within } from './within.ts';
 
 /** Looks up the cars of leads. */

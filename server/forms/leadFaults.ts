@@ -1,6 +1,6 @@
-import type { FieldFault } from '../../shared/forms/contactRules.ts';
-import { emailFault } from '../../shared/forms/contactRules.ts';
-import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
+import type { FieldFault } from '../../shared/forms/rules/contactRules.ts';
+import { emailFault } from '../../shared/forms/rules/contactRules.ts';
+import { fieldLimits } from '../../shared/forms/rules/fieldLimits.ts';
 
 /** A fault in a field of a lead: its path ("values.phone") and the reason. */
 export interface LeadFault {

@@ -1,7 +1,7 @@
 import { DeliveryRefusedError } from '../storage/outbox/Outbox.ts';
 import type { OutboxEntry } from '../storage/outbox/Outbox.ts';
 import type { Instant } from '../storage/Schema.ts';
-import type { KnownSubmission } from './checkLead.ts';
+import type { KnownSubmission } from './validation/checkLead.ts';
 
 /** Outbox payload of a lead. */
 export type LeadPayload = KnownSubmission & {

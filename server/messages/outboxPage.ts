@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
-import { escapeHtml } from '../../shared/kit/escapeHtml.ts';
+import { escapeHtml } from '../../shared/kit/text/escapeHtml.ts';
 import type { OutboxEntry } from '../storage/outbox/Outbox.ts';
 import type { OutboxState } from '../storage/Schema.ts';
 

@@ -1,5 +1,5 @@
 import { cleanLine } from '../../shared/forms/cleanText.ts';
-import { emailFault } from '../../shared/forms/contactRules.ts';
+import { emailFault } from '../../shared/forms/rules/contactRules.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { DeliveryFailedError, DeliveryRefusedError } from '../storage/outbox/Outbox.ts';
 import { measureCall } from '../upstream/measureCall.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { loadGroup } from '../../config/group/loadGroup.ts';
 import { loadPlaceFacts } from '../../config/group/loadPlaceFacts.ts';
-import { nationalPhone } from '../../shared/kit/nationalPhone.ts';
+import { nationalPhone } from '../../shared/kit/text/nationalPhone.ts';
 import { isRegistrationNumber } from '../../shared/site/registrationNumber.ts';
 import { GroupFolder } from '../../test/fixtures/groupFolder.ts';
 import { polishCountry } from '../../test/fixtures/polishCountry.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseRedirectFile } from './parseRedirectFile.ts';
+import { parseRedirectFile } from './parsing/parseRedirectFile.ts';
 import { RedirectIndex } from './RedirectIndex.ts';
 
 /** A rule and a request in parts, from few words, so that many rules match the same request. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseRedirectFile } from './parseRedirectFile.ts';
+import { parseRedirectFile } from './parsing/parseRedirectFile.ts';
 import type { RedirectProblem } from './RedirectFilesError.ts';
 import { RedirectIndex } from './RedirectIndex.ts';
 

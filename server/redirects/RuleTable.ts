@@ -1,8 +1,8 @@
 import { AddressFilter } from './AddressFilter.ts';
-import { literalFirstSegment } from './parseRegexSource.ts';
-import type { PathSource } from './parsePathSource.ts';
+import { literalFirstSegment } from './parsing/parseRegexSource.ts';
+import type { PathSource } from './parsing/parsePathSource.ts';
 import type { QueryCondition, RedirectRule, RedirectSource } from './RedirectRule.ts';
-import { maxRegexSubjectCharacters } from './regexFault.ts';
+import { maxRegexSubjectCharacters } from './parsing/regexFault.ts';
 import { canonicalQuery, comparableParameters, decodedWord, firstSegment } from './requestAddress.ts';
 
 export interface RuleMatch {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
-import { parseRedirectFile } from './parseRedirectFile.ts';
+import { parseRedirectFile } from './parsing/parseRedirectFile.ts';
 import { RedirectFilesError } from './RedirectFilesError.ts';
 import type { RedirectProblem } from './RedirectFilesError.ts';
 import { RedirectIndex } from './RedirectIndex.ts';

@@ -3,7 +3,7 @@ import type { SitePage } from '../../shared/content/ContentTypes.ts';
 import type { BuiltInTexts } from '../../shared/site/SiteTypes.ts';
 import { collectingLogger, fixtureSite } from '../../test/fixtures/contentSites.ts';
 import { logDeadTargets } from './logDeadTargets.ts';
-import { parseRedirectFile } from './parseRedirectFile.ts';
+import { parseRedirectFile } from './parsing/parseRedirectFile.ts';
 
 const page = (path: string): SitePage => ({ path, itemId: path, templateName: '', updated: '', image: '' });
 const pages: Record<string, SitePage[]> = { sv: [page('/'), page('/om-oss')], en: [page('/en'), page('/en/about-us')] };

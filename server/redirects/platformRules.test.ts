@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { PlatformRedirect } from '../../shared/content/ContentTypes.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
-import { parseRedirectFile } from './parseRedirectFile.ts';
+import { parseRedirectFile } from './parsing/parseRedirectFile.ts';
 import { SiteRedirects } from './SiteRedirects.ts';
 
 const site: Pick<SiteConfig, 'name' | 'languages'> = { name: 'harbour', languages: ['sv', 'en'] };

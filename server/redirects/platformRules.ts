@@ -1,7 +1,7 @@
 import type { PlatformRedirect } from '../../shared/content/ContentTypes.ts';
-import { listGroups, parseRegexSource } from './parseRegexSource.ts';
-import { parsePathSource } from './parsePathSource.ts';
-import { parseTarget } from './parseTarget.ts';
+import { listGroups, parseRegexSource } from './parsing/parseRegexSource.ts';
+import { parsePathSource } from './parsing/parsePathSource.ts';
+import { parseTarget } from './parsing/parseTarget.ts';
 import type { RedirectProblem } from './RedirectFilesError.ts';
 import type { RedirectRule, RedirectSource } from './RedirectRule.ts';
 import { firstSegment } from './requestAddress.ts';

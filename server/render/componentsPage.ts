@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ComponentsPage } from '../../client/app/examples/ComponentsPage.tsx';
-import { escapeHtml } from '../../shared/kit/escapeHtml.ts';
+import { escapeHtml } from '../../shared/kit/text/escapeHtml.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
 

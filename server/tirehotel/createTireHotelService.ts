@@ -6,18 +6,18 @@ import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.t
 import { createSharedLimits } from '../storage/sharedLimits.ts';
 import type { Storage } from '../storage/Storage.ts';
 import { storedSecret } from '../storage/storedSecret.ts';
-import { createCodeCheck } from './createCodeCheck.ts';
+import { createCodeCheck } from './login/createCodeCheck.ts';
 import { createServiceLimits } from './createServiceLimits.ts';
-import { createSealer } from './createSealer.ts';
+import { createSealer } from './login/createSealer.ts';
 import { passedOn } from './serviceErrors.ts';
-import { openedSession, sessionCalls } from './sessionCalls.ts';
+import { openedSession, sessionCalls } from './login/sessionCalls.ts';
 import type { TireHotelBackend } from './TireHotelBackend.ts';
 import type { TireHotelService, TireVisitor } from './TireHotelService.ts';
-import { createTireChallenges } from './tireChallenges.ts';
+import { createTireChallenges } from './login/tireChallenges.ts';
 import { countSecretName, tireHotelLimits } from './tireHotelLimits.ts';
 import type { TireHotelLimits } from './tireHotelLimits.ts';
-import { createTireLogins } from './tireLogins.ts';
-import { createTireSessions } from './tireSessions.ts';
+import { createTireLogins } from './login/tireLogins.ts';
+import { createTireSessions } from './login/tireSessions.ts';
 
 export interface TireHotelServiceOptions {
   backend: TireHotelBackend;

@@ -1,9 +1,9 @@
-import { callLanes } from './callLanes.ts';
-import { createCallGuard } from './createCallGuard.ts';
+import { callLanes } from './resilience/callLanes.ts';
+import { createCallGuard } from './resilience/createCallGuard.ts';
 import { createSender } from './createSender.ts';
 import type { Attempt } from './createSender.ts';
 import type { HttpClient, HttpClientOptions } from './HttpClient.ts';
-import { rateLimiter } from './rateLimiter.ts';
+import { rateLimiter } from './resilience/rateLimiter.ts';
 import { readFile, readJson, readStatus } from './readAnswer.ts';
 import type { Answer } from './readAnswer.ts';
 

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
 import fetch, { FetchError } from 'node-fetch';
 import type { Response } from 'node-fetch';
-import type { CallLane, CallLanes } from './callLanes.ts';
+import type { CallLane, CallLanes } from './resilience/callLanes.ts';
 import type { HttpClientOptions, OpenStream, StreamOptions } from './HttpClient.ts';
 import { hasClosedAddress } from './publicAddresses.ts';
-import type { RateLimiter } from './rateLimiter.ts';
+import type { RateLimiter } from './resilience/rateLimiter.ts';
 import type { Answer } from './readAnswer.ts';
 import { receiveOverSocket } from './receiveOverSocket.ts';
-import { readRetryAfter } from './retryPolicy.ts';
+import { readRetryAfter } from './resilience/retryPolicy.ts';
 import {
   UpstreamAnswerError,
   UpstreamConnectionError,

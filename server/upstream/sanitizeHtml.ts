@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { sanitize } from 'hast-util-sanitize';
 import type { Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import type { SafeHtml } from '../../shared/kit/SafeHtml.ts';
+import type { SafeHtml } from '../../shared/kit/text/SafeHtml.ts';
 
 type Root = ReturnType<typeof fromHtml>;
 type Element = Extract<Root['children'][number], { type: 'element' }>;

@@ -1,9 +1,9 @@
-import { bookingNumber } from '../../shared/booking/bookingNumber.ts';
+import { bookingNumber } from '../../shared/booking/request/bookingNumber.ts';
 import { BookingError } from '../../shared/booking/BookingError.ts';
 import type { BookingErrorCode } from '../../shared/booking/BookingError.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { BookingRequest, DayAvailability } from '../../shared/booking/BookingTypes.ts';
-import { addDays } from '../../shared/kit/zonedTime.ts';
+import { addDays } from '../../shared/kit/time/zonedTime.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { textIn } from '../../shared/site/LocalizedText.ts';
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';

@@ -1,5 +1,5 @@
 import { plateWriter } from '../../shared/site/plateWriter.ts';
-import { lookAheadDays } from '../../shared/booking/lookAheadDays.ts';
+import { lookAheadDays } from '../../shared/booking/times/lookAheadDays.ts';
 import type { Offering, OfferingCategory } from '../../shared/booking/BookingTypes.ts';
 import type { BookingSite } from '../booking/BookingSite.ts';
 import { wheelDepartmentPrefix } from '../booking/embedded/bookingKindOf.ts';

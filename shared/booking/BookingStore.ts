@@ -1,5 +1,5 @@
 import type { BookingCar, BookingResponse, FreeTime } from './BookingTypes.ts';
-import type { TimeKind } from './timeKinds.ts';
+import type { TimeKind } from './times/timeKinds.ts';
 
 /** A chosen service or add-on. */
 export interface ServiceSelection {

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../kit/SafeHtml.ts';
+import type { SafeHtml } from '../kit/text/SafeHtml.ts';
 
 /** Finance quotes as in the provider's interface; keys are spelled as in its API. */
 

@@ -1,4 +1,4 @@
-import { parseQuery, queryText } from '../kit/queryText.ts';
+import { parseQuery, queryText } from '../kit/text/queryText.ts';
 
 /** Kinds of monthly financing. */
 export const financingKinds = ['loan', 'private', 'company'] as const;

@@ -1,4 +1,4 @@
-import { parseQuery, queryText } from '../kit/queryText.ts';
+import { parseQuery, queryText } from '../kit/text/queryText.ts';
 import type { PhotoFault } from './PhotoGateway.ts';
 
 /** A form submitted by the browser without JavaScript. */

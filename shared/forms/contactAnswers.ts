@@ -1,4 +1,4 @@
-import type { ContactAnswers } from './contactRules.ts';
+import type { ContactAnswers } from './rules/contactRules.ts';
 
 /** Form fields of the enquiry about a car. */
 export interface ContactFields extends ContactAnswers {

@@ -1,7 +1,7 @@
 import type { Car } from '../catalogue/Car.ts';
 import type { ContactFields } from './contactAnswers.ts';
-import { normalizePhone } from './phoneNumber.ts';
-import { fieldLimits } from './fieldLimits.ts';
+import { normalizePhone } from './rules/phoneNumber.ts';
+import { fieldLimits } from './rules/fieldLimits.ts';
 import type { LeadRecipient } from './leadRecipient.ts';
 import type { CarContactValues, LeadCar } from './LeadTypes.ts';
 

@@ -1,7 +1,7 @@
 import type { ValueLabels } from '../catalogue/vocabulary.ts';
 import type { ListFacetConfig } from '../catalogue/list/listState.ts';
 import type { LoanFigure } from '../finance/loanDisclaimer.ts';
-import type { PhonePlan } from '../kit/nationalPhone.ts';
+import type { PhonePlan } from '../kit/text/nationalPhone.ts';
 import type { PagePlate, SitePlates } from './plateTypes.ts';
 import type { SitePostcodes } from './postcodeTypes.ts';
 import type { MapTiles } from '../places/MapTiles.ts';

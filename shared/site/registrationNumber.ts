@@ -1,4 +1,4 @@
-import { withoutSeparators } from '../kit/withoutSeparators.ts';
+import { withoutSeparators } from '../kit/text/withoutSeparators.ts';
 import type { SitePlates } from './plateTypes.ts';
 
 /**

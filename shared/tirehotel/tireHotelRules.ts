@@ -1,4 +1,4 @@
-import { withoutSeparators } from '../kit/withoutSeparators.ts';
+import { withoutSeparators } from '../kit/text/withoutSeparators.ts';
 
 /** Number of digits in the one-time code. */
 export const codeLength = 4;

@@ -1,4 +1,4 @@
-import { addDays } from '../kit/zonedTime.ts';
+import { addDays } from '../kit/time/zonedTime.ts';
 
 /**
  * Returns the bookable dates: from 3 days to 3 months ahead.

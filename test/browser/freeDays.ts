@@ -1,5 +1,5 @@
 import type { DayAvailability } from '../../shared/booking/BookingTypes.ts';
-import { addDays } from '../../shared/kit/zonedTime.ts';
+import { addDays } from '../../shared/kit/time/zonedTime.ts';
 
 interface WantedWork {
   plate: string;

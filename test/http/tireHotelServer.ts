@@ -6,7 +6,7 @@ import { limitAttempts } from '../../server/http/limits/limitAttempts.ts';
 import { logRequests } from '../../server/http/logging/logRequests.ts';
 import { createSecurityHeaders, setSecurityHeaders } from '../../server/http/security/securityHeaders.ts';
 import { createTireHotelService } from '../../server/tirehotel/createTireHotelService.ts';
-import { createTireHotelApi } from '../../server/tirehotel/tireHotelApi.ts';
+import { createTireHotelApi } from '../../server/tirehotel/api/tireHotelApi.ts';
 import type { TireHotelBackend } from '../../server/tirehotel/TireHotelBackend.ts';
 import type { TireHotelLimits } from '../../server/tirehotel/tireHotelLimits.ts';
 import { fakeTireHotel } from '../fixtures/fakeTireHotel.ts';

@@ -18,7 +18,7 @@ import { openStorage } from '../../server/storage/openStorage.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import type { ClosestQuery } from '../../shared/booking/BookingGateway.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
-import { addDays } from '../../shared/kit/zonedTime.ts';
+import { addDays } from '../../shared/kit/time/zonedTime.ts';
 import { bookingSite } from '../fixtures/bookingSite.ts';
 import { bookingRequest } from '../fixtures/bookingReference.ts';
 import { testBooking } from '../fixtures/embeddedBooking.ts';

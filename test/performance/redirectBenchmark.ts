@@ -4,7 +4,7 @@
  *   npm run bench -- redirect           exits 1 when the many cost more than 1.2 times the few
  *   npm run bench -- redirect --short   the same in fewer rounds
  */
-import { parseRedirectFile } from '../../server/redirects/parseRedirectFile.ts';
+import { parseRedirectFile } from '../../server/redirects/parsing/parseRedirectFile.ts';
 import type { RedirectProblem } from '../../server/redirects/RedirectFilesError.ts';
 import { RedirectIndex } from '../../server/redirects/RedirectIndex.ts';
 import { report } from './report/report.ts';

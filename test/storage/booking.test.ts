@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { runBookingsCommand } from '../../server/booking/command/bookingsCommand.ts';
 import { BookingError } from '../../shared/booking/BookingError.ts';
-import { addDays, weekdayOf } from '../../shared/kit/zonedTime.ts';
+import { addDays, weekdayOf } from '../../shared/kit/time/zonedTime.ts';
 import { bookingRequest, otherCarRequest, otherPlate } from '../fixtures/bookingReference.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SafeHtml } from '../../../shared/kit/SafeHtml.ts';
+import type { SafeHtml } from '../../../shared/kit/text/SafeHtml.ts';
 import { CheckField } from '../../forms/fields/CheckField.tsx';
 import { FormField } from '../../forms/fields/FormField.tsx';
 import { Accordion } from '../../ui/Accordion.tsx';

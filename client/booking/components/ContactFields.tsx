@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
-import type { BookingContact } from '../../../shared/booking/buildBookingRequest.ts';
-import { maxMessageCharacters } from '../../../shared/booking/selectionRules.ts';
+import type { BookingContact } from '../../../shared/booking/request/buildBookingRequest.ts';
+import { maxMessageCharacters } from '../../../shared/booking/steps/selectionRules.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';

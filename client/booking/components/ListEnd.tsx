@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '../texts/timesTexts.ts';
 import '../texts/workshopTexts.ts';
-import type { SiteSearch } from '../../../shared/booking/siteSearch.ts';
+import type { SiteSearch } from '../../../shared/booking/workshops/siteSearch.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './SortChoice.css';
-import type { SiteSort } from '../../../shared/booking/siteOrder.ts';
+import type { SiteSort } from '../../../shared/booking/workshops/siteOrder.ts';
 import { useTranslate } from '../../site/useSite.ts';
 
 const sorts = [

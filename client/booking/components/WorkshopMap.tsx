@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '../texts/stepTexts.ts';
 import './WorkshopMap.css';
-import type { FoundSite } from '../../../shared/booking/siteOrder.ts';
+import type { FoundSite } from '../../../shared/booking/workshops/siteOrder.ts';
 import { LateSiteMap } from '../../places/components/LateSiteMap.tsx';
 import { useTranslate } from '../../site/useSite.ts';
 

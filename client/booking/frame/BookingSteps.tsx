@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
-import { canOpenStep, isFinishedStep } from '../../../shared/booking/stepRules.ts';
+import { canOpenStep, isFinishedStep } from '../../../shared/booking/steps/stepRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import type { Translate } from '../../site/translate.ts';
 import { onFirstInput } from '../../browser/onFirstInput.ts';

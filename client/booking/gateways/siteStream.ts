@@ -1,5 +1,5 @@
 import type { SiteEvent } from '../../../shared/booking/BookingTypes.ts';
-import { parseSiteEvent } from '../../../shared/booking/parseSiteEvent.ts';
+import { parseSiteEvent } from '../../../shared/booking/workshops/parseSiteEvent.ts';
 import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
 
 const maxSites = 5;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
-import { slotClockText, timeText } from '../../../shared/booking/timeTexts.ts';
+import { slotClockText, timeText } from '../../../shared/booking/times/timeTexts.ts';
 import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
-import { isoClock } from '../../../shared/kit/clockText.ts';
-import { wallTime } from '../../../shared/kit/zonedTime.ts';
+import { isoClock } from '../../../shared/kit/time/clockText.ts';
+import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Plate } from '../../ui/plate/Plate.tsx';

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { DayAvailability, ManagedBooking, OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
-import { lookAheadDays } from '../../../shared/booking/lookAheadDays.ts';
-import type { TimeKind } from '../../../shared/booking/timeKinds.ts';
-import { withoutSlot } from '../../../shared/booking/weekRules.ts';
-import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
-import { addDays } from '../../../shared/kit/zonedTime.ts';
+import { lookAheadDays } from '../../../shared/booking/times/lookAheadDays.ts';
+import type { TimeKind } from '../../../shared/booking/times/timeKinds.ts';
+import { withoutSlot } from '../../../shared/booking/times/weekRules.ts';
+import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
+import { addDays } from '../../../shared/kit/time/zonedTime.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { WeekView } from '../times/WeekView.tsx';
 import { todayAtWorkshops } from '../todayAtWorkshops.ts';

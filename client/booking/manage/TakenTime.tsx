@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
-import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
-import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
+import { capitalized, timeText } from '../../../shared/booking/times/timeTexts.ts';
+import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';

@@ -4,13 +4,13 @@ import { nearPlace, sortByDistance } from '../../../shared/catalogue/dealers/dea
 import type { NearPlace } from '../../../shared/catalogue/dealers/dealerSearch.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import { parseQuery } from '../../../shared/kit/queryText.ts';
+import { parseQuery } from '../../../shared/kit/text/queryText.ts';
 import type { Gateways } from '../../framework/Gateways.ts';
 import type { LoadContext } from '../../framework/PageRoute.ts';
 import { contactsLoaded, workshopContactsSlice } from './workshopContacts.ts';
 import type { WorkshopContact } from './workshopContacts.ts';
-import { townLine } from '../../../shared/kit/townLine.ts';
-import type { AddressStyle } from '../../../shared/kit/townLine.ts';
+import { townLine } from '../../../shared/kit/text/townLine.ts';
+import type { AddressStyle } from '../../../shared/kit/text/townLine.ts';
 
 const fields: (keyof Dealer)[] = [
   'id',

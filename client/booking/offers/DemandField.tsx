@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/offerTexts.ts';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
-import { maxMessageCharacters, maxMileage } from '../../../shared/booking/selectionRules.ts';
+import { maxMessageCharacters, maxMileage } from '../../../shared/booking/steps/selectionRules.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';

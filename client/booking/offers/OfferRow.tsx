@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import '../texts/offerTexts.ts';
 import './OfferRow.css';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
-import { unitChoices } from '../../../shared/booking/selectionRules.ts';
+import { unitChoices } from '../../../shared/booking/steps/selectionRules.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,7 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { BookingStore, ServiceSelection } from '../../../shared/booking/BookingStore.ts';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
-import { mileageOffering, parseMessage, parseMileage, buildSelection } from '../../../shared/booking/selectionRules.ts';
+import {
+  mileageOffering,
+  parseMessage,
+  parseMileage,
+  buildSelection,
+} from '../../../shared/booking/steps/selectionRules.ts';
 import { fieldUsed } from '../bookingEvents.ts';
 
 /** Input that an offering requires before it counts as chosen. */

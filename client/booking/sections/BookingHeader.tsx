@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './BookingHeader.css';
-import { lastStep } from '../../../shared/booking/stepRules.ts';
+import { lastStep } from '../../../shared/booking/steps/stepRules.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { BookingContact } from '../../../shared/booking/buildBookingRequest.ts';
+import type { BookingContact } from '../../../shared/booking/request/buildBookingRequest.ts';
 import type { BookingStore, ServiceSelection } from '../../../shared/booking/BookingStore.ts';
 import type {
   BookingCar,
@@ -9,12 +9,12 @@ import type {
   Offer,
   OfferingCategory,
 } from '../../../shared/booking/BookingTypes.ts';
-import { totalPrice } from '../../../shared/booking/selectionRules.ts';
-import type { SiteSearch } from '../../../shared/booking/siteSearch.ts';
-import { capBeforeBooking, displayStep, lastStep, setStep } from '../../../shared/booking/stepRules.ts';
-import type { TimeKind } from '../../../shared/booking/timeKinds.ts';
-import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
-import type { WorkshopDetails } from '../../../shared/booking/workshopDetails.ts';
+import { totalPrice } from '../../../shared/booking/steps/selectionRules.ts';
+import type { SiteSearch } from '../../../shared/booking/workshops/siteSearch.ts';
+import { capBeforeBooking, displayStep, lastStep, setStep } from '../../../shared/booking/steps/stepRules.ts';
+import type { TimeKind } from '../../../shared/booking/times/timeKinds.ts';
+import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
+import type { WorkshopDetails } from '../../../shared/booking/workshops/workshopDetails.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
 
 /** Offerings of the draft's car at its place. An empty list means that the response was empty. */

@@ -1,7 +1,7 @@
 import type { BookingFailure } from '../../../shared/booking/BookingError.ts';
 import type { OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
-import { furthestStep } from '../../../shared/booking/stepRules.ts';
-import { shownCategories } from '../../../shared/booking/selectionRules.ts';
+import { furthestStep } from '../../../shared/booking/steps/stepRules.ts';
+import { shownCategories } from '../../../shared/booking/steps/selectionRules.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { loadPlace, suggestPlaces } from '../../places/placesThunks.ts';

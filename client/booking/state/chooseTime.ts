@@ -1,6 +1,6 @@
 import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
 import type { Offer } from '../../../shared/booking/BookingTypes.ts';
-import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
+import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { bookingFailed } from '../bookingEvents.ts';
 import { pricesRefreshed, selectDraft, selectSiteSearch, selectWorkshopDetails, slotChosen } from './bookingState.ts';

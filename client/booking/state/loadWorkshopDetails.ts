@@ -1,4 +1,4 @@
-import { workshopDetails, workshopFields } from '../../../shared/booking/workshopDetails.ts';
+import { workshopDetails, workshopFields } from '../../../shared/booking/workshops/workshopDetails.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { bookingFailed } from '../bookingEvents.ts';

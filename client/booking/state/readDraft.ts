@@ -1,4 +1,4 @@
-import type { BookingContact } from '../../../shared/booking/buildBookingRequest.ts';
+import type { BookingContact } from '../../../shared/booking/request/buildBookingRequest.ts';
 import type { BookingStore, ServiceSelection } from '../../../shared/booking/BookingStore.ts';
 import type { BookingCar, BookingResponse, FreeTime } from '../../../shared/booking/BookingTypes.ts';
 

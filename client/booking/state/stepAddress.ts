@@ -1,5 +1,5 @@
 import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
-import { canOpenStep, furthestStep } from '../../../shared/booking/stepRules.ts';
+import { canOpenStep, furthestStep } from '../../../shared/booking/steps/stepRules.ts';
 
 /** View of the booking: one per step, two for the fourth. */
 export type BookingView = 'car' | 'services' | 'addons' | 'workshop' | 'contact' | 'done';

@@ -1,8 +1,8 @@
 import { BookingError, freeTimesIn } from '../../../shared/booking/BookingError.ts';
 import type { BookingErrorCode, BookingFailure } from '../../../shared/booking/BookingError.ts';
-import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
-import { buildBookingRequest } from '../../../shared/booking/buildBookingRequest.ts';
-import type { BookingContact } from '../../../shared/booking/buildBookingRequest.ts';
+import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
+import { buildBookingRequest } from '../../../shared/booking/request/buildBookingRequest.ts';
+import type { BookingContact } from '../../../shared/booking/request/buildBookingRequest.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { localStorageOrNull } from '../../browser/localStorageOrNull.ts';
 import { newSubmissionId } from '../../forms/newSubmissionId.ts';

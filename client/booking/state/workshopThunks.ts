@@ -1,10 +1,16 @@
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { DayAvailability } from '../../../shared/booking/BookingTypes.ts';
-import { continuedSearch, endedSearch, newSearch, searchKey, withSite } from '../../../shared/booking/siteSearch.ts';
-import type { SiteSearch } from '../../../shared/booking/siteSearch.ts';
-import type { SiteSort } from '../../../shared/booking/siteOrder.ts';
-import { dateOf } from '../../../shared/booking/timeTexts.ts';
-import { isSameSlot, slotOfFirstTime, weekDays, withoutSlot } from '../../../shared/booking/weekRules.ts';
+import {
+  continuedSearch,
+  endedSearch,
+  newSearch,
+  searchKey,
+  withSite,
+} from '../../../shared/booking/workshops/siteSearch.ts';
+import type { SiteSearch } from '../../../shared/booking/workshops/siteSearch.ts';
+import type { SiteSort } from '../../../shared/booking/workshops/siteOrder.ts';
+import { dateOf } from '../../../shared/booking/times/timeTexts.ts';
+import { isSameSlot, slotOfFirstTime, weekDays, withoutSlot } from '../../../shared/booking/times/weekRules.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { bookingFailed } from '../bookingEvents.ts';
 import {

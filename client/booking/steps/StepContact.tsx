@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/bookingContactTexts.ts';
 import '../texts/stepTexts.ts';
-import { totalPrice } from '../../../shared/booking/selectionRules.ts';
+import { totalPrice } from '../../../shared/booking/steps/selectionRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';

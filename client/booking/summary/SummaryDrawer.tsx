@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './SummaryDrawer.css';
-import { totalPrice } from '../../../shared/booking/selectionRules.ts';
+import { totalPrice } from '../../../shared/booking/steps/selectionRules.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './ChosenTime.css';
-import { isAuthorised } from '../../../shared/booking/siteOrder.ts';
-import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
+import { isAuthorised } from '../../../shared/booking/workshops/siteOrder.ts';
+import { capitalized, timeText } from '../../../shared/booking/times/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';

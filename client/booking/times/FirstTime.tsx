@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/timesTexts.ts';
 import '../texts/workshopTexts.ts';
-import { dayText, shortTimeText } from '../../../shared/booking/timeTexts.ts';
+import { dayText, shortTimeText } from '../../../shared/booking/times/timeTexts.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { KindTime } from './useKindTimes.ts';

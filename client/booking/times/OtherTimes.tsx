@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
-import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
+import { capitalized, timeText } from '../../../shared/booking/times/timeTexts.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import '../texts/workshopTexts.ts';
 import './TimeKindChips.css';
-import { timeKinds, toggledKind } from '../../../shared/booking/timeKinds.ts';
-import type { TimeKind } from '../../../shared/booking/timeKinds.ts';
+import { timeKinds, toggledKind } from '../../../shared/booking/times/timeKinds.ts';
+import type { TimeKind } from '../../../shared/booking/times/timeKinds.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Chip } from '../../ui/Chip.tsx';
 

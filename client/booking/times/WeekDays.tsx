@@ -1,8 +1,14 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { dayText, clockOf, shortDayText, shortWeekdayText, weekdayText } from '../../../shared/booking/timeTexts.ts';
-import { isSameSlot } from '../../../shared/booking/weekRules.ts';
-import type { WeekDay, WeekSlot } from '../../../shared/booking/weekRules.ts';
+import {
+  dayText,
+  clockOf,
+  shortDayText,
+  shortWeekdayText,
+  weekdayText,
+} from '../../../shared/booking/times/timeTexts.ts';
+import { isSameSlot } from '../../../shared/booking/times/weekRules.ts';
+import type { WeekDay, WeekSlot } from '../../../shared/booking/times/weekRules.ts';
 import { useClockText } from '../../site/useClockText.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import '../../ui/calendar/TimeButton.css';

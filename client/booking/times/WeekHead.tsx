@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import '../texts/weekTexts.ts';
-import { shownWeeks, weekNumber, weekStart } from '../../../shared/booking/weekRules.ts';
+import { shownWeeks, weekNumber, weekStart } from '../../../shared/booking/times/weekRules.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

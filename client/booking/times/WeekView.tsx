@@ -4,8 +4,8 @@ import '../texts/stepTexts.ts';
 import '../texts/timesTexts.ts';
 import '../texts/weekTexts.ts';
 import './WeekView.css';
-import { daysOfKinds } from '../../../shared/booking/timeKinds.ts';
-import type { TimeKind } from '../../../shared/booking/timeKinds.ts';
+import { daysOfKinds } from '../../../shared/booking/times/timeKinds.ts';
+import type { TimeKind } from '../../../shared/booking/times/timeKinds.ts';
 import {
   batchesNeeded,
   isSameSlot,
@@ -13,9 +13,9 @@ import {
   weekIndex,
   weekNumber,
   weekStart,
-} from '../../../shared/booking/weekRules.ts';
-import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
-import { dateOf, dayText } from '../../../shared/booking/timeTexts.ts';
+} from '../../../shared/booking/times/weekRules.ts';
+import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
+import { dateOf, dayText } from '../../../shared/booking/times/timeTexts.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { enterBookingPage } from '../../../test/fixtures/showBooking.tsx';
 import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
 import type { DayAvailability } from '../../../shared/booking/BookingTypes.ts';
-import type { TimeKind } from '../../../shared/booking/timeKinds.ts';
+import type { TimeKind } from '../../../shared/booking/times/timeKinds.ts';
 import { useFreeTimes } from './useFreeTimes.ts';
 import { WeekView } from './WeekView.tsx';
 

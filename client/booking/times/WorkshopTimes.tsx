@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import { lookAheadDays } from '../../../shared/booking/lookAheadDays.ts';
-import type { FoundSite } from '../../../shared/booking/siteOrder.ts';
-import { dateOf } from '../../../shared/booking/timeTexts.ts';
-import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
-import { addDays } from '../../../shared/kit/zonedTime.ts';
+import { lookAheadDays } from '../../../shared/booking/times/lookAheadDays.ts';
+import type { FoundSite } from '../../../shared/booking/workshops/siteOrder.ts';
+import { dateOf } from '../../../shared/booking/times/timeTexts.ts';
+import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
+import { addDays } from '../../../shared/kit/time/zonedTime.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { selectTimeKinds, timeKindsChosen } from '../state/bookingState.ts';
 import { todayAtWorkshops } from '../todayAtWorkshops.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { weekDays } from '../../../shared/booking/weekRules.ts';
+import { weekDays } from '../../../shared/booking/times/weekRules.ts';
 import { nextSlot } from './nextSlot.ts';
 
 const days = weekDays('2026-11-23', [

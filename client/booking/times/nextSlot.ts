@@ -1,5 +1,5 @@
-import { isSameSlot } from '../../../shared/booking/weekRules.ts';
-import type { WeekDay, WeekSlot } from '../../../shared/booking/weekRules.ts';
+import { isSameSlot } from '../../../shared/booking/times/weekRules.ts';
+import type { WeekDay, WeekSlot } from '../../../shared/booking/times/weekRules.ts';
 
 /**
  * The time that a key moves to from another one; null for other keys.

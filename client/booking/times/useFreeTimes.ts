@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DayAvailability } from '../../../shared/booking/BookingTypes.ts';
-import { batchStart } from '../../../shared/booking/weekRules.ts';
+import { batchStart } from '../../../shared/booking/times/weekRules.ts';
 
 /** Free times of a workshop, as far as they are known. */
 export interface FreeTimes {

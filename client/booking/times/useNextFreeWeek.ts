@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { nextFreeDay } from '../../../shared/booking/weekRules.ts';
-import { addDays } from '../../../shared/kit/zonedTime.ts';
+import { nextFreeDay } from '../../../shared/booking/times/weekRules.ts';
+import { addDays } from '../../../shared/kit/time/zonedTime.ts';
 import type { FreeTimes } from './useFreeTimes.ts';
 
 interface NextFreeWeekOptions {

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { bookedService } from '../../../test/fixtures/bookingDraft.ts';
 import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
-import { buildBookingRequest } from '../../../shared/booking/buildBookingRequest.ts';
+import { buildBookingRequest } from '../../../shared/booking/request/buildBookingRequest.ts';
 import type { WaitingListGateway, WaitingView } from '../../../shared/booking/WaitingListGateway.ts';
 import { slotChosen } from '../state/bookingState.ts';
 import { OpenedWaitingLink } from './OpenedWaitingLink.tsx';

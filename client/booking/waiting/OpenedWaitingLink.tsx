@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/waitingTexts.ts';
-import { capBeforeBooking } from '../../../shared/booking/stepRules.ts';
+import { capBeforeBooking } from '../../../shared/booking/steps/stepRules.ts';
 import type { HeldDraft, WaitingView } from '../../../shared/booking/WaitingListGateway.ts';
-import { capitalized, dayText, timeText, weekdayText } from '../../../shared/booking/timeTexts.ts';
+import { capitalized, dayText, timeText, weekdayText } from '../../../shared/booking/times/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { useClockText } from '../../site/useClockText.ts';

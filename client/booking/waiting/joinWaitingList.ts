@@ -1,5 +1,5 @@
 import type { WaitingRequest } from '../../../shared/booking/WaitingListGateway.ts';
-import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
+import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { bookingFailed, failureIn } from '../bookingEvents.ts';
 import { selectDraft } from '../state/bookingState.ts';

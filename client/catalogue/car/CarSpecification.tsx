@@ -8,7 +8,7 @@ import { isoDay } from '../../../shared/catalogue/car/carRules.ts';
 import type { EquipmentKind } from '../../../shared/catalogue/car/equipmentGroups.ts';
 import { moneyText, numberText } from '../../../shared/catalogue/moneyText.ts';
 import { technicalData } from '../../../shared/catalogue/car/technicalData.ts';
-import { wholeFigures } from '../../../shared/kit/wholeFigures.ts';
+import { wholeFigures } from '../../../shared/kit/text/wholeFigures.ts';
 import type { TechnicalRow } from '../../../shared/catalogue/car/technicalData.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite } from '../../site/useSite.ts';

@@ -2,7 +2,7 @@ import { dealerPicture } from './dealerPicture.ts';
 import { addressLine } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { dealerStructuredData } from '../../../shared/catalogue/dealers/dealerStructuredData.ts';
 import type { LayoutAnswer } from '../../../shared/content/ContentTypes.ts';
-import { wallTime } from '../../../shared/kit/zonedTime.ts';
+import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
 import type { LoadContext, RouteOutcome } from '../../framework/PageRoute.ts';
 import { loadFrame } from '../../framework/loadLayout.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';

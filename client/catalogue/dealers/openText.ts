@@ -1,7 +1,7 @@
 import '../../site/texts/openTexts.ts';
 import { openState } from '../../../shared/catalogue/dealers/openingHours.ts';
 import type { OpeningSchedule } from '../../../shared/catalogue/dealers/openingHours.ts';
-import { clockText } from '../../../shared/kit/clockText.ts';
+import { clockText } from '../../../shared/kit/time/clockText.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 

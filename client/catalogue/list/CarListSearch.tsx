@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toListPath, toQuery } from '../../../shared/catalogue/list/listState.ts';
-import { parseQuery } from '../../../shared/kit/queryText.ts';
+import { parseQuery } from '../../../shared/kit/text/queryText.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { SearchField } from '../../ui/fields/SearchField.tsx';

@@ -22,7 +22,7 @@ import { typedWords, withTypedWords } from '../../../shared/catalogue/keyphrase/
 import type { ListValue } from '../../../shared/catalogue/facets/ListFacet.ts';
 import type { Facet, FacetValue } from '../../../shared/catalogue/SearchTypes.ts';
 import type { LayoutAnswer } from '../../../shared/content/ContentTypes.ts';
-import { parseQuery } from '../../../shared/kit/queryText.ts';
+import { parseQuery } from '../../../shared/kit/text/queryText.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import type { LoadContext, RouteOutcome } from '../../framework/PageRoute.ts';
 import type { PageHead } from '../../framework/pageState.ts';

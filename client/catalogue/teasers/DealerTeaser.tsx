@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './DealerTeaser.css';
 import '../texts/dealerTexts.ts';
-import { nationalPhone } from '../../../shared/kit/nationalPhone.ts';
+import { nationalPhone } from '../../../shared/kit/text/nationalPhone.ts';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './FacilityList.css';
-import { nationalPhone } from '../../../shared/kit/nationalPhone.ts';
+import { nationalPhone } from '../../../shared/kit/text/nationalPhone.ts';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { addressLine } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { useAppSelector } from '../../framework/hooks.ts';

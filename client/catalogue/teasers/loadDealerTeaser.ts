@@ -4,7 +4,7 @@ import { cardFields } from '../../../shared/catalogue/car/carFields.ts';
 import { searchLimits } from '../../../shared/catalogue/searchLimits.ts';
 import type { Filters, SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import { parseQuery } from '../../../shared/kit/queryText.ts';
+import { parseQuery } from '../../../shared/kit/text/queryText.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { numberField, textField } from '../../framework/fields.ts';
 import { carFilters, forSale } from './loadTeaser.ts';

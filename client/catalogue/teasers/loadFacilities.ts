@@ -2,7 +2,7 @@ import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { Filters, SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import { parseQuery } from '../../../shared/kit/queryText.ts';
+import { parseQuery } from '../../../shared/kit/text/queryText.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { facilitiesLoaded } from '../../site/facilitiesState.ts';
 

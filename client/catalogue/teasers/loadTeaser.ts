@@ -8,7 +8,7 @@ import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { Filters, SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import { parseQuery } from '../../../shared/kit/queryText.ts';
+import { parseQuery } from '../../../shared/kit/text/queryText.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { buildCard } from '../card/buildCard.ts';
 import { readTeaserFields } from './teaserFields.ts';

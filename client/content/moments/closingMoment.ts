@@ -1,4 +1,4 @@
-import { addDays, wallClock, wallTime, weekdayOf } from '../../../shared/kit/zonedTime.ts';
+import { addDays, wallClock, wallTime, weekdayOf } from '../../../shared/kit/time/zonedTime.ts';
 import { parseMoment } from './parseMoment.ts';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { KeyphraseMeaning } from '../../../shared/catalogue/keyphrase/KeyphraseTypes.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import { parseQuery } from '../../../shared/kit/queryText.ts';
+import { parseQuery } from '../../../shared/kit/text/queryText.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { SuggestionsContext } from '../../framework/SuggestionsContext.ts';
 import { carListPath } from '../../site/components/sitePaths.ts';

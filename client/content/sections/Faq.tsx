@@ -4,7 +4,7 @@ import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { structuredDataJson } from '../../framework/structuredDataJson.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
-import type { SafeHtml } from '../../../shared/kit/SafeHtml.ts';
+import type { SafeHtml } from '../../../shared/kit/text/SafeHtml.ts';
 import { EditableRichText } from '../../framework/editing/EditableRichText.tsx';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';

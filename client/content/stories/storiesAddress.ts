@@ -1,4 +1,4 @@
-import { parseQuery, queryText } from '../../../shared/kit/queryText.ts';
+import { parseQuery, queryText } from '../../../shared/kit/text/queryText.ts';
 
 /** Choice in an address for the lists of stories on its page. */
 export interface StoriesChoice {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { SafeHtml } from '../../../shared/kit/SafeHtml.ts';
+import type { SafeHtml } from '../../../shared/kit/text/SafeHtml.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
 import type { Translate } from '../../site/translate.ts';

@@ -2,7 +2,7 @@ import type { ChangeEvent, SyntheticEvent, FocusEventHandler, ReactNode, Ref } f
 import './contactTexts.ts';
 import './ContactForm.css';
 import type { ContactFields } from '../../../shared/forms/contactAnswers.ts';
-import type { ContactAnswers, FieldFault } from '../../../shared/forms/contactRules.ts';
+import type { ContactAnswers, FieldFault } from '../../../shared/forms/rules/contactRules.ts';
 import { attemptField, formField, trapField } from '../../../shared/forms/FormPost.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import type { Translate } from '../../site/translate.ts';

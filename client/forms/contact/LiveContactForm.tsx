@@ -6,7 +6,7 @@ import { useField } from 'react-final-form';
 import type { FormRenderProps } from 'react-final-form';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { ContactFields } from '../../../shared/forms/contactAnswers.ts';
-import { contactFaults } from '../../../shared/forms/contactRules.ts';
+import { contactFaults } from '../../../shared/forms/rules/contactRules.ts';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import { leadReason } from '../../../shared/forms/leadReason.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';

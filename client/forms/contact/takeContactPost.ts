@@ -1,5 +1,5 @@
 import { readContactFields } from '../../../shared/forms/contactAnswers.ts';
-import { contactFaults } from '../../../shared/forms/contactRules.ts';
+import { contactFaults } from '../../../shared/forms/rules/contactRules.ts';
 import { contactValues } from '../../../shared/forms/contactValues.ts';
 import type { FormPost } from '../../../shared/forms/FormPost.ts';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';

@@ -1,5 +1,5 @@
-import type { ContactAnswers, FieldFault } from '../../../shared/forms/contactRules.ts';
-import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
+import type { ContactAnswers, FieldFault } from '../../../shared/forms/rules/contactRules.ts';
+import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import type { Translate } from '../../site/translate.ts';
 import { phoneFaultText } from './phoneFaultText.ts';
 

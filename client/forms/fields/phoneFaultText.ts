@@ -1,6 +1,6 @@
 import './phoneTexts.ts';
-import type { FieldFault } from '../../../shared/forms/contactRules.ts';
-import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
+import type { FieldFault } from '../../../shared/forms/rules/contactRules.ts';
+import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import type { Translate } from '../../site/translate.ts';
 
 const keys = {

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref, SyntheticEvent } from 'react';
 import './sellTexts.ts';
 import './SellCar.css';
-import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
+import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import { attemptField, formField, trapField } from '../../../shared/forms/FormPost.ts';
-import { sellCarChoices } from '../../../shared/forms/sellCarRules.ts';
+import { sellCarChoices } from '../../../shared/forms/rules/sellCarRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import type { Translate } from '../../site/translate.ts';

@@ -1,5 +1,5 @@
-import type { FieldFault } from '../../../shared/forms/contactRules.ts';
-import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
+import type { FieldFault } from '../../../shared/forms/rules/contactRules.ts';
+import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import type { Translate } from '../../site/translate.ts';
 import { faultText } from '../fields/faultText.ts';
 import type { SellFaults, SellField } from './sellFields.ts';

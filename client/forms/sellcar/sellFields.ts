@@ -1,4 +1,4 @@
-import type { SellCarAnswers } from '../../../shared/forms/sellCarRules.ts';
+import type { SellCarAnswers } from '../../../shared/forms/rules/sellCarRules.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import type { Faults } from '../useLeadForm.ts';
 

@@ -1,7 +1,7 @@
 import type { FormPost } from '../../../shared/forms/FormPost.ts';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import { leadFormName } from '../../../shared/forms/LeadTypes.ts';
-import { sellCarFaults, sellCarValues } from '../../../shared/forms/sellCarRules.ts';
+import { sellCarFaults, sellCarValues } from '../../../shared/forms/rules/sellCarRules.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { FormOutcome } from '../FormOutcome.ts';
 import type { AppThunk } from '../../app/store.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref, SyntheticEvent } from 'react';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
-import { readDayFirstDate } from '../../../shared/forms/dayFirstDate.ts';
-import { desiredDates } from '../../../shared/forms/serviceRequestRules.ts';
+import { readDayFirstDate } from '../../../shared/forms/rules/dayFirstDate.ts';
+import { desiredDates } from '../../../shared/forms/rules/serviceRequestRules.ts';
 import { serviceTypes } from '../../../shared/forms/serviceTypes.ts';
 import { serviceName } from './serviceName.ts';
 import type { LinkField } from '../../framework/fields.ts';

@@ -1,5 +1,5 @@
-import type { ServiceRequestAnswers } from '../../../shared/forms/serviceRequestRules.ts';
-import { dayFirstDate, readDayFirstDate } from '../../../shared/forms/dayFirstDate.ts';
+import type { ServiceRequestAnswers } from '../../../shared/forms/rules/serviceRequestRules.ts';
+import { dayFirstDate, readDayFirstDate } from '../../../shared/forms/rules/dayFirstDate.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import type { Faults } from '../useLeadForm.ts';
 

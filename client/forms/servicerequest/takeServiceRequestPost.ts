@@ -1,10 +1,10 @@
 import type { FormPost } from '../../../shared/forms/FormPost.ts';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import { leadFormName } from '../../../shared/forms/LeadTypes.ts';
-import { serviceRequestFaults, serviceRequestValues } from '../../../shared/forms/serviceRequestRules.ts';
+import { serviceRequestFaults, serviceRequestValues } from '../../../shared/forms/rules/serviceRequestRules.ts';
 import { selectServices } from '../../../shared/forms/serviceTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
-import { wallTime } from '../../../shared/kit/zonedTime.ts';
+import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
 import type { FormOutcome } from '../FormOutcome.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { sectionsOf } from '../../framework/sectionsOf.ts';

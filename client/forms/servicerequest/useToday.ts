@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wallTime } from '../../../shared/kit/zonedTime.ts';
+import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
 import { useSite } from '../../site/useSite.ts';
 
 /**

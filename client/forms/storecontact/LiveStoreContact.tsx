@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
-import { storeContactFaults, storeContactValues } from '../../../shared/forms/storeContactRules.ts';
-import type { StoreContactFaults } from '../../../shared/forms/storeContactRules.ts';
+import { storeContactFaults, storeContactValues } from '../../../shared/forms/rules/storeContactRules.ts';
+import type { StoreContactFaults } from '../../../shared/forms/rules/storeContactRules.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { pushToDataLayer } from '../../browser/dataLayer.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';

@@ -2,7 +2,7 @@ import type { ReactNode, Ref, SyntheticEvent } from 'react';
 import './storeTexts.ts';
 import './StoreContact.css';
 import { attemptField, formField, trapField } from '../../../shared/forms/FormPost.ts';
-import type { ContactTopic } from '../../../shared/forms/storeContactRules.ts';
+import type { ContactTopic } from '../../../shared/forms/rules/storeContactRules.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import type { Translate } from '../../site/translate.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import { contactTopics } from '../../../shared/forms/storeContactRules.ts';
-import type { ContactTopic, StoreContactAnswers } from '../../../shared/forms/storeContactRules.ts';
+import { contactTopics } from '../../../shared/forms/rules/storeContactRules.ts';
+import type { ContactTopic, StoreContactAnswers } from '../../../shared/forms/rules/storeContactRules.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { listField, textField } from '../../framework/fields.ts';
 import type { TextKey } from '../../site/TextKey.ts';

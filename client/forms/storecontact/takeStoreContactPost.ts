@@ -1,7 +1,7 @@
 import type { FormPost } from '../../../shared/forms/FormPost.ts';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import { leadFormName } from '../../../shared/forms/LeadTypes.ts';
-import { storeContactFaults, storeContactValues } from '../../../shared/forms/storeContactRules.ts';
+import { storeContactFaults, storeContactValues } from '../../../shared/forms/rules/storeContactRules.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { sectionsOf } from '../../framework/sectionsOf.ts';

@@ -1,7 +1,7 @@
 import './openTexts.ts';
 import type { DayText } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { parseDates, parseDays, parseHours } from '../../../shared/catalogue/dealers/openingHoursText.ts';
-import { hoursText } from '../../../shared/kit/clockText.ts';
+import { hoursText } from '../../../shared/kit/time/clockText.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../translate.ts';
 

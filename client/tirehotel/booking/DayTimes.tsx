@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/tireTexts.ts';
 import '../texts/wheelChangeTexts.ts';
-import { capitalized, clockOf, dayText, weekdayText } from '../../../shared/booking/timeTexts.ts';
+import { capitalized, clockOf, dayText, weekdayText } from '../../../shared/booking/times/timeTexts.ts';
 import { startTimes } from '../../../shared/tirehotel/wheelChangeRules.ts';
 import { useClockText } from '../../site/useClockText.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';

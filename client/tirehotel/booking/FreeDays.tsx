@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import '../texts/tireTexts.ts';
 import '../texts/wheelChangeTexts.ts';
 import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
-import { monthOf } from '../../../shared/kit/monthGrid.ts';
+import { monthOf } from '../../../shared/kit/time/monthGrid.ts';
 import { bookingWindow } from '../../../shared/tirehotel/wheelChangeRules.ts';
 import type { TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';

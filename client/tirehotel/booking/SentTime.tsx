@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import '../texts/wheelChangeTexts.ts';
-import { capitalized, longDayText, longTimeText } from '../../../shared/booking/timeTexts.ts';
+import { capitalized, longDayText, longTimeText } from '../../../shared/booking/times/timeTexts.ts';
 import type { TireBookingRequest } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 

@@ -1,4 +1,4 @@
-import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
+import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
 import type { TireBookingRequest } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import type { WheelContact } from './wheelChangeDraft.ts';
 

@@ -1,6 +1,6 @@
-import { emailFault, nameFault, phoneFault } from '../../../shared/forms/contactRules.ts';
-import type { FieldFault } from '../../../shared/forms/contactRules.ts';
-import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
+import { emailFault, nameFault, phoneFault } from '../../../shared/forms/rules/contactRules.ts';
+import type { FieldFault } from '../../../shared/forms/rules/contactRules.ts';
+import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import { isTireEmail } from '../../../shared/tirehotel/tireHotelRules.ts';
 import type { WheelContact } from './wheelChangeDraft.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './NextVisit.css';
-import { slotClockText } from '../../../shared/booking/timeTexts.ts';
+import { slotClockText } from '../../../shared/booking/times/timeTexts.ts';
 import type { NextWheelChange } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { bookingPagePath } from '../../site/texts/bookingPageTexts.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';

@@ -1,7 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import './MonthCalendar.css';
-import { addMonths, fullDate, monthGrid, monthName, monthOf, weekdayNames } from '../../../shared/kit/monthGrid.ts';
+import {
+  addMonths,
+  fullDate,
+  monthGrid,
+  monthName,
+  monthOf,
+  weekdayNames,
+} from '../../../shared/kit/time/monthGrid.ts';
 import { classNames } from '../classNames.ts';
 import { IconButton } from '../IconButton.tsx';
 import type { MonthCalendarProps } from './MonthCalendarProps.ts';

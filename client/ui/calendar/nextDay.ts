@@ -1,5 +1,5 @@
-import { lastDayOf, monthOf, sameDayLater } from '../../../shared/kit/monthGrid.ts';
-import { addDays, weekdayOf } from '../../../shared/kit/zonedTime.ts';
+import { lastDayOf, monthOf, sameDayLater } from '../../../shared/kit/time/monthGrid.ts';
+import { addDays, weekdayOf } from '../../../shared/kit/time/zonedTime.ts';
 
 /**
  * Day that a key moves to in a grid with a month's weeks as rows; null for other keys.

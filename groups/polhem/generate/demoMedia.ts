@@ -1,5 +1,5 @@
 import type { BlurImage, PrimaryImage } from '../../../shared/catalogue/Car.ts';
-import type { CarShape } from './modelShapes.ts';
+import type { CarShape } from './models/modelShapes.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import type { ColourKind } from './siteTexts.ts';
 

@@ -3,12 +3,12 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { demoSites } from '../test/fixtures/demoSites.ts';
 import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
-import { annuity } from './carFinance.ts';
+import { annuity } from './cars/carFinance.ts';
 import type { DemoMedia } from './demoMedia.ts';
 import type { StockCar, StockDealer } from './demoStock.ts';
 import { makeDemoStock, ndjson } from './demoStock.ts';
-import { shapeOf } from './modelShapes.ts';
-import { modelTable } from './modelTable.ts';
+import { shapeOf } from './models/modelShapes.ts';
+import { modelTable } from './models/modelTable.ts';
 import { listOrders } from './separatePictures.ts';
 
 const media = JSON.parse(readFileSync('groups/polhem/content/media/media.json', 'utf8')) as DemoMedia;

@@ -1,17 +1,17 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
-import { makeCar } from './carFactory.ts';
-import { dateText, dayLength, stockDay } from './carLife.ts';
-import type { DemoDealer } from './dealerFactory.ts';
-import { makeDealers } from './dealerFactory.ts';
+import { makeCar } from './cars/carFactory.ts';
+import { dateText, dayLength, stockDay } from './cars/carLife.ts';
+import type { DemoDealer } from './dealers/dealerFactory.ts';
+import { makeDealers } from './dealers/dealerFactory.ts';
 import type { DemoMedia } from './demoMedia.ts';
 import { seededRandom } from './seededRandom.ts';
 import { separatePictures } from './separatePictures.ts';
 import type { ShapedCar } from './separatePictures.ts';
 import type { DemoSite } from './siteTexts.ts';
 import { demoSites, truckSite } from './siteTexts.ts';
-import { makeTruck } from './truckFactory.ts';
-import { truckTable } from './truckTable.ts';
+import { makeTruck } from './cars/truckFactory.ts';
+import { truckTable } from './models/truckTable.ts';
 
 export type StockCar = { site: string } & Car;
 export type StockDealer = { site: string } & Dealer;

@@ -2,7 +2,7 @@ import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { DemoMedia, PictureSet } from './demoMedia.ts';
 import { carImages, pictureSetsOf, primaryImage } from './demoMedia.ts';
 import { seededRandom } from './seededRandom.ts';
-import type { CarShape } from './modelShapes.ts';
+import type { CarShape } from './models/modelShapes.ts';
 import type { DemoSite } from './siteTexts.ts';
 import { carTexts } from './siteTexts.ts';
 

@@ -1,6 +1,6 @@
 import type { Currency, DistanceUnit } from '../../../shared/site/SiteTypes.ts';
 import type { DemoLanguage } from './DemoLanguage.ts';
-import type { BodyKind, DriveKind, FuelKind, GearboxKind } from './ModelRow.ts';
+import type { BodyKind, DriveKind, FuelKind, GearboxKind } from './models/ModelRow.ts';
 
 /** Colours that buyers filter by. Several paints (and pictures) share one. */
 export type ColourKind =

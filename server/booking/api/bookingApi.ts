@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Router } from 'express';
 import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
 import { cleanLine, cleanLines } from '../../../shared/forms/cleanText.ts';
-import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
+import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { ApiRoutes } from '../../http/api/ApiRoutes.ts';

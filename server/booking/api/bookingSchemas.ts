@@ -1,11 +1,11 @@
 import Joi from 'joi';
 import type { BookingCustomer, BookingRequest, OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { WaitingRequest } from '../../../shared/booking/WaitingListGateway.ts';
-import { maxMileage } from '../../../shared/booking/selectionRules.ts';
-import { emailFault, nameFault, phoneFault } from '../../../shared/forms/contactRules.ts';
-import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
+import { maxMileage } from '../../../shared/booking/steps/selectionRules.ts';
+import { emailFault, nameFault, phoneFault } from '../../../shared/forms/rules/contactRules.ts';
+import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
-import { addDays, wallTime } from '../../../shared/kit/zonedTime.ts';
+import { addDays, wallTime } from '../../../shared/kit/time/zonedTime.ts';
 
 const maxServices = 30;
 const maxUnits = 99;

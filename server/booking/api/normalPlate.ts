@@ -1,6 +1,6 @@
 import { BookingError } from '../../../shared/booking/BookingError.ts';
-import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
-import { withoutSeparators } from '../../../shared/kit/withoutSeparators.ts';
+import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
+import { withoutSeparators } from '../../../shared/kit/text/withoutSeparators.ts';
 
 /**
  * Normalises a registration number of any country for storage; the register knows the formats.

@@ -1,4 +1,4 @@
-import { caseNumber } from '../../../shared/booking/caseNumber.ts';
+import { caseNumber } from '../../../shared/booking/request/caseNumber.ts';
 import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import { openBookingRequests, resolveBookingRequest } from '../../storage/openBookingRequests.ts';

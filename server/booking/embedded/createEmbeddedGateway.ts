@@ -3,7 +3,7 @@ import type { BookingGateway, ClosestQuery } from '../../../shared/booking/Booki
 import type { BookingResponse, SiteEvent } from '../../../shared/booking/BookingTypes.ts';
 import { hoursOn } from '../../../shared/catalogue/dealers/openingHours.ts';
 import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
-import { wallTime } from '../../../shared/kit/zonedTime.ts';
+import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
 import { asBookingErrors, toBookingError } from './asBookingErrors.ts';
 import { buildWeeks } from './times/buildWeeks.ts';
 import { minWorkMinutes, requireWorkshop, supportedCar } from './checkBookingRequest.ts';

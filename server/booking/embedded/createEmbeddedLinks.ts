@@ -1,5 +1,5 @@
 import { BookingError } from '../../../shared/booking/BookingError.ts';
-import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
+import { bookingNumber } from '../../../shared/booking/request/bookingNumber.ts';
 import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
 import type { BookingKind, ManagedBooking, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
 import { textIn } from '../../../shared/site/LocalizedText.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { fingerprintBooking } from '../../../shared/booking/fingerprintBooking.ts';
-import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
+import { fingerprintBooking } from '../../../shared/booking/request/fingerprintBooking.ts';
+import { bookingNumber } from '../../../shared/booking/request/bookingNumber.ts';
 import type { BookingTable } from '../../storage/Schema.ts';
 import type { Queries } from '../../storage/Storage.ts';
 import { bookingByKey, requestText } from './bookingRows.ts';

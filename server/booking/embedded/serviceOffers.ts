@@ -1,6 +1,6 @@
 import type { OfferingCategory, OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { ServiceChange, ServiceOffers } from '../../../shared/booking/ServiceChange.ts';
-import { mileageOffering } from '../../../shared/booking/selectionRules.ts';
+import { mileageOffering } from '../../../shared/booking/steps/selectionRules.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { BookingReference, Workshop } from './BookingReference.ts';
 import { checkWork, invalid, supportedCar } from './checkBookingRequest.ts';

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import type { OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { ServiceChange } from '../../../shared/booking/ServiceChange.ts';
-import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
+import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
 import { mileage, serviceOfferingRequests, wallClockText } from '../api/bookingSchemas.ts';
 import type { WorkshopClock } from '../api/bookingSchemas.ts';
 

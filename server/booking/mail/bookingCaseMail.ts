@@ -1,4 +1,4 @@
-import { caseNumber } from '../../../shared/booking/caseNumber.ts';
+import { caseNumber } from '../../../shared/booking/request/caseNumber.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import type { DistanceUnit } from '../../../shared/site/SiteTypes.ts';
 import type { Mail } from '../../messages/MessageTypes.ts';

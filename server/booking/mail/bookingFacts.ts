@@ -1,4 +1,4 @@
-import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
+import { bookingNumber } from '../../../shared/booking/request/bookingNumber.ts';
 import type { BookingKind } from '../../../shared/booking/BookingTypes.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
 import { fillText } from '../../../shared/site/fillText.ts';

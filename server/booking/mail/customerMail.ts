@@ -1,6 +1,6 @@
 import { fillText } from '../../../shared/site/fillText.ts';
-import { isoClock } from '../../../shared/kit/clockText.ts';
-import { wallTime } from '../../../shared/kit/zonedTime.ts';
+import { isoClock } from '../../../shared/kit/time/clockText.ts';
+import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
 import type { Mail } from '../../messages/MessageTypes.ts';
 import { bookingCalendar } from '../bookingCalendar.ts';
 import { siteNameIn } from '../embedded/siteNameIn.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../shared/kit/escapeHtml.ts';
+import { escapeHtml } from '../../../shared/kit/text/escapeHtml.ts';
 
 /** A part of a mail, on one or more lines of its own. */
 export type MailPart =

@@ -1,4 +1,4 @@
-import { fingerprintBooking } from '../../../shared/booking/fingerprintBooking.ts';
+import { fingerprintBooking } from '../../../shared/booking/request/fingerprintBooking.ts';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import { readWireCode } from '../../../shared/booking/wireCode.ts';
 import type { BookingRequest, BookingResponse, MessageChannel } from '../../../shared/booking/BookingTypes.ts';

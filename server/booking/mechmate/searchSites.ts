@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteEvent } from '../../../shared/booking/BookingTypes.ts';
-import { parseSiteEvent } from '../../../shared/booking/parseSiteEvent.ts';
+import { parseSiteEvent } from '../../../shared/booking/workshops/parseSiteEvent.ts';
 import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
 import { documentedFailure, readRefusal } from './readRefusal.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../../shared/kit/zonedTime.ts';
+import { addDays } from '../../../shared/kit/time/zonedTime.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import { queueSms } from '../../messages/queueMessages.ts';
 import type { Outbox } from '../../storage/outbox/Outbox.ts';

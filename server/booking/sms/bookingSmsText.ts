@@ -1,5 +1,5 @@
-import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
-import { slotClockText, dayText, weekdayText } from '../../../shared/booking/timeTexts.ts';
+import { bookingNumber } from '../../../shared/booking/request/bookingNumber.ts';
+import { slotClockText, dayText, weekdayText } from '../../../shared/booking/times/timeTexts.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import { gsm7Length, toGsm7 } from '../../messages/gsm7.ts';
 import type { BookingMailTexts } from '../mail/bookingMailTexts.ts';

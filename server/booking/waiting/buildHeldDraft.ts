@@ -1,6 +1,6 @@
 import type { ServiceSelection } from '../../../shared/booking/BookingStore.ts';
 import type { OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
-import { buildSelection } from '../../../shared/booking/selectionRules.ts';
+import { buildSelection } from '../../../shared/booking/steps/selectionRules.ts';
 import type { HeldDraft, WaitingRequest } from '../../../shared/booking/WaitingListGateway.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { BookingReference, Workshop } from '../embedded/BookingReference.ts';

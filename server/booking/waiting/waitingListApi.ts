@@ -1,7 +1,7 @@
 import type { RequestHandler, Router } from 'express';
 import type { WaitingListGateway } from '../../../shared/booking/WaitingListGateway.ts';
 import { cleanLine } from '../../../shared/forms/cleanText.ts';
-import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
+import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { ApiRoutes } from '../../http/api/ApiRoutes.ts';

@@ -1,6 +1,6 @@
-import { longDayText } from '../../../shared/booking/timeTexts.ts';
-import { isoClock, writtenClockText } from '../../../shared/kit/clockText.ts';
-import { wallTime } from '../../../shared/kit/zonedTime.ts';
+import { longDayText } from '../../../shared/booking/times/timeTexts.ts';
+import { isoClock, writtenClockText } from '../../../shared/kit/time/clockText.ts';
+import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Mail } from '../../messages/MessageTypes.ts';

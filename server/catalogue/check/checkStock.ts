@@ -2,7 +2,7 @@ import type { Car, CarField } from '../../../shared/catalogue/Car.ts';
 import { compactCar } from '../../../shared/catalogue/car/carFields.ts';
 import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
-import { decodedText } from '../../../shared/kit/decodedText.ts';
+import { decodedText } from '../../../shared/kit/text/decodedText.ts';
 import { stockPhotoPath } from '../../../shared/kit/pictureWidths.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import { carFieldNames } from '../feed/cars/carFields.ts';

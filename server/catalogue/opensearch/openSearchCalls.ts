@@ -1,6 +1,6 @@
 import type { API, Client } from '@opensearch-project/opensearch';
 import type { Logger } from '../../../shared/kit/Logger.ts';
-import { circuitBreaker } from '../../upstream/circuitBreaker.ts';
+import { circuitBreaker } from '../../upstream/resilience/circuitBreaker.ts';
 import { measureCall } from '../../upstream/measureCall.ts';
 import { documentForm } from './indexing/indexBody.ts';
 import type { IndexMeta } from './indexing/indexBody.ts';

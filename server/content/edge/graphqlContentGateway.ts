@@ -10,9 +10,9 @@ import type { ContentModel } from '../../../shared/content/ContentModel.ts';
 import { plainId } from '../../../shared/content/storyTags.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
-import { readDictionaryPage, dictionaryQuery } from './readDictionaryPage.ts';
+import { readDictionaryPage, dictionaryQuery } from './site/readDictionaryPage.ts';
 import { readEditingLayout, readLayoutAnswer, readPlace, editingQuery, layoutQuery } from './readLayoutAnswer.ts';
-import type { GraphqlTransport } from './GraphqlTransport.ts';
+import type { GraphqlTransport } from './transport/GraphqlTransport.ts';
 import {
   readNavigationBelow,
   readNavigationRoot,
@@ -22,17 +22,17 @@ import {
   navigationBelowQuery,
   navigationLevels,
   navigationQuery,
-} from './readNavigation.ts';
-import { readSitePages, toSitePage, pagesQuery } from './readSitePages.ts';
-import { platformSite } from './platformSite.ts';
-import type { PlatformSite } from './platformSite.ts';
-import { readPublishInfo, publishInfoQuery } from './readPublishInfo.ts';
+} from './site/readNavigation.ts';
+import { readSitePages, toSitePage, pagesQuery } from './site/readSitePages.ts';
+import { platformSite } from './site/platformSite.ts';
+import type { PlatformSite } from './site/platformSite.ts';
+import { readPublishInfo, publishInfoQuery } from './site/readPublishInfo.ts';
 import { readAllPages } from './readAllPages.ts';
-import { readErrorPages, errorPagesQuery } from './readErrorPages.ts';
-import { readRedirects, readRobots, redirectsQuery, robotsQuery } from './readSiteFiles.ts';
-import { readStories, storiesQuery } from './readStories.ts';
-import { storyNeighbours } from './storyNeighbours.ts';
-import { toStoryTag, readTagPage, storyTagsQuery } from './readStoryTags.ts';
+import { readErrorPages, errorPagesQuery } from './site/readErrorPages.ts';
+import { readRedirects, readRobots, redirectsQuery, robotsQuery } from './site/readSiteFiles.ts';
+import { readStories, storiesQuery } from './stories/readStories.ts';
+import { storyNeighbours } from './stories/storyNeighbours.ts';
+import { toStoryTag, readTagPage, storyTagsQuery } from './stories/readStoryTags.ts';
 
 export interface GraphqlContentOptions {
   transport: GraphqlTransport;

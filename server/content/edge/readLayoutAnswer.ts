@@ -1,10 +1,10 @@
 import Joi from 'joi';
 import type { Fields, LayoutAnswer, RouteData, SectionData } from '../../../shared/content/ContentTypes.ts';
-import { wholeFigures } from '../../../shared/kit/wholeFigures.ts';
+import { wholeFigures } from '../../../shared/kit/text/wholeFigures.ts';
 import { orNull, textPart, urlPart } from './answerParts.ts';
-import { checkAnswer } from './checkAnswer.ts';
+import { checkAnswer } from './transport/checkAnswer.ts';
 import { cleanRichText } from './cleanRichText.ts';
-import type { PlatformSite } from './platformSite.ts';
+import type { PlatformSite } from './site/platformSite.ts';
 import type { ContentFieldNames } from '../../../shared/content/ContentModel.ts';
 import type { EditingLayout } from '../../../shared/content/ContentGateway.ts';
 

@@ -1,7 +1,7 @@
 import { editingTexts } from '../../../shared/content/editingTexts.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
-import { escapeHtml } from '../../../shared/kit/escapeHtml.ts';
+import { escapeHtml } from '../../../shared/kit/text/escapeHtml.ts';
 
 export interface SignInPage {
   site: SiteConfig;

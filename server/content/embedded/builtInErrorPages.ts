@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../shared/kit/escapeHtml.ts';
+import { escapeHtml } from '../../../shared/kit/text/escapeHtml.ts';
 import type { ContentItem, SiteTree } from './ContentTree.ts';
 import { richText, text } from './fields/fieldKinds.ts';
 import { fieldMap, madeField, renderedFields } from './fields/fieldValue.ts';

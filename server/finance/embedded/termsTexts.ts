@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../../shared/kit/SafeHtml.ts';
+import type { SafeHtml } from '../../../shared/kit/text/SafeHtml.ts';
 import { excessMileageCharge } from './financeProducts.ts';
 import type { EmbeddedProduct } from './financeProducts.ts';
 

@@ -1,8 +1,8 @@
 import { fillText } from '../../../shared/site/fillText.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
-import { escapeHtml } from '../../../shared/kit/escapeHtml.ts';
+import { escapeHtml } from '../../../shared/kit/text/escapeHtml.ts';
 import type { Mail, MailAttachment } from '../../messages/MessageTypes.ts';
-import type { KnownSubmission } from '../checkLead.ts';
+import type { KnownSubmission } from '../validation/checkLead.ts';
 import type { LeadPayload } from '../leadPayload.ts';
 import { carContactMail } from './carContactMail.ts';
 import type { LeadMailContent, LeadMailRow } from './LeadMailContent.ts';

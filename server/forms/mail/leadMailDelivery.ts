@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { Mailer } from '../../messages/Mailer.ts';
 import { DeliveryRefusedError } from '../../storage/outbox/Outbox.ts';
 import type { Deliver } from '../../storage/outbox/Outbox.ts';
-import { findLeadRecipient } from '../checkRecipient.ts';
+import { findLeadRecipient } from '../validation/checkRecipient.ts';
 import { readLeadPayload } from '../leadPayload.ts';
 import type { LeadPhoto } from '../photos/leadPhotos.ts';
 import { leadMail } from './leadMail.ts';

@@ -8,7 +8,7 @@ import type { FakeSmtp, ReceivedMail } from '../../../test/upstreams/fakeSmtp.ts
 import type { Mailer } from '../../messages/Mailer.ts';
 import { smtpMailer } from '../../messages/smtpMailer.ts';
 import { DeliveryRefusedError } from '../../storage/outbox/Outbox.ts';
-import type { KnownSubmission } from '../checkLead.ts';
+import type { KnownSubmission } from '../validation/checkLead.ts';
 import type { LeadPayload } from '../leadPayload.ts';
 import { leadMailDelivery } from './leadMailDelivery.ts';
 import { sellCarMailTexts } from './sellCarMailTexts.ts';

@@ -5,7 +5,7 @@ import type { SitePage, StoryCard } from '../../../shared/content/ContentTypes.t
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { originOfRequest, siteOf } from '../../site/siteOfRequest.ts';
-import { escapeHtml } from '../../../shared/kit/escapeHtml.ts';
+import { escapeHtml } from '../../../shared/kit/text/escapeHtml.ts';
 
 const maxEntries = 20;
 /** XML 1.0 allows no control characters but tab and line ends. */

@@ -1,6 +1,6 @@
 import type { BuiltInTexts, SiteConfig, Texts } from '../../../shared/site/SiteTypes.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
-import { escapeHtml } from '../../../shared/kit/escapeHtml.ts';
+import { escapeHtml } from '../../../shared/kit/text/escapeHtml.ts';
 import { languageOfPath } from '../../site/siteOfRequest.ts';
 
 export interface StaticErrorPageOptions {

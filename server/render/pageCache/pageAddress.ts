@@ -1,5 +1,5 @@
 import type { RouteName } from '../../../client/framework/PageRoute.ts';
-import { parseQuery, queryText } from '../../../shared/kit/queryText.ts';
+import { parseQuery, queryText } from '../../../shared/kit/text/queryText.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { parametersOfRoute, personalParameters, routeNames } from './routeParameters.ts';
 

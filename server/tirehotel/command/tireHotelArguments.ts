@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { regNoLength } from '../../../shared/tirehotel/tireHotelRules.ts';
-import { isPlate, normalizePlate } from '../tireHotelSchemas.ts';
+import { isPlate, normalizePlate } from '../api/tireHotelSchemas.ts';
 
 export type TireHotelArguments = { command: 'help' } | { command: 'unlock'; regNo: string };
 

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CountryCode } from 'libphonenumber-js/max';
-import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
+import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
 
 /**
  * Converts a telephone number to international form; null for other texts.

@@ -1,4 +1,4 @@
-import { decodedText } from '../../kit/decodedText.ts';
+import { decodedText } from '../../kit/text/decodedText.ts';
 
 /**
  * Builds the path of a car's page: {base}/{car detail path}/{id}/{slug}.

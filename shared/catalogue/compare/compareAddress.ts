@@ -1,4 +1,4 @@
-import { parseQuery } from '../../kit/queryText.ts';
+import { parseQuery } from '../../kit/text/queryText.ts';
 
 /** Maximum number of cars in a comparison URL. The visitor's own list has no limit. */
 export const comparedByAddress = 12;

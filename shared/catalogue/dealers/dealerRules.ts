@@ -1,5 +1,5 @@
-import { townLine } from '../../kit/townLine.ts';
-import type { AddressStyle } from '../../kit/townLine.ts';
+import { townLine } from '../../kit/text/townLine.ts';
+import type { AddressStyle } from '../../kit/text/townLine.ts';
 import type { Dealer } from './Dealer.ts';
 
 /** A position on the map, in decimal degrees. */

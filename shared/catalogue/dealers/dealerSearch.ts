@@ -1,5 +1,5 @@
 import { distanceKm } from '../../kit/distanceKm.ts';
-import { parseQuery, queryText } from '../../kit/queryText.ts';
+import { parseQuery, queryText } from '../../kit/text/queryText.ts';
 import { cardFields } from '../car/carFields.ts';
 import type { Dealer } from './Dealer.ts';
 import { parseGeoPoint } from './dealerRules.ts';

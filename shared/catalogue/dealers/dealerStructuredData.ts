@@ -1,5 +1,5 @@
-import { isoClock } from '../../kit/clockText.ts';
-import { addDays, weekdayOf } from '../../kit/zonedTime.ts';
+import { isoClock } from '../../kit/time/clockText.ts';
+import { addDays, weekdayOf } from '../../kit/time/zonedTime.ts';
 import type { Dealer, Department } from './Dealer.ts';
 import { parseGeoPoint } from './dealerRules.ts';
 import type { DayHours, OpeningSchedule } from './openingHours.ts';

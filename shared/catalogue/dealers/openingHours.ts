@@ -1,4 +1,4 @@
-import { addDays, wallClock, wallTime, weekdayOf } from '../../kit/zonedTime.ts';
+import { addDays, wallClock, wallTime, weekdayOf } from '../../kit/time/zonedTime.ts';
 
 /**
  * Opening hours of a day in minutes from its midnight, local time; empty: closed.

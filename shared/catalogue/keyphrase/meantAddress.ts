@@ -1,5 +1,5 @@
 import type { KeyphraseMeaning } from './KeyphraseTypes.ts';
-import { parseQuery, queryText } from '../../kit/queryText.ts';
+import { parseQuery, queryText } from '../../kit/text/queryText.ts';
 import { mergeFilters, parseListQuery, toAddress } from '../list/listState.ts';
 import type { ListContext } from '../list/listState.ts';
 

@@ -1,4 +1,4 @@
-import { parseQuery, queryText } from '../../kit/queryText.ts';
+import { parseQuery, queryText } from '../../kit/text/queryText.ts';
 import { isExcluded, plainValue } from '../facets/exclusion.ts';
 import { foldedValue } from '../foldText.ts';
 import { isPanelRange, isRangeFacet, parseRange, yearFacet } from '../facets/rangeFacets.ts';

@@ -4,7 +4,7 @@ import './ServicesForm.css';
 import type { BookingLinkGateway } from '../../../../shared/booking/BookingLinkGateway.ts';
 import type { FreeTime, ManagedBooking } from '../../../../shared/booking/BookingTypes.ts';
 import type { ServiceChange, ServiceOffers } from '../../../../shared/booking/ServiceChange.ts';
-import { shownCategories } from '../../../../shared/booking/selectionRules.ts';
+import { shownCategories } from '../../../../shared/booking/steps/selectionRules.ts';
 import { newSubmissionId } from '../../../forms/newSubmissionId.ts';
 import { useSite, useTranslate } from '../../../site/useSite.ts';
 import { Button } from '../../../ui/Button.tsx';

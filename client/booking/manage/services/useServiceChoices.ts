@@ -3,7 +3,7 @@ import type { ServiceSelection } from '../../../../shared/booking/BookingStore.t
 import type { Offering, OfferingRequest } from '../../../../shared/booking/BookingTypes.ts';
 import { calculateWorkMinutes } from '../../../../shared/booking/ServiceChange.ts';
 import type { ServiceOffers } from '../../../../shared/booking/ServiceChange.ts';
-import { buildSelection, totalPrice } from '../../../../shared/booking/selectionRules.ts';
+import { buildSelection, totalPrice } from '../../../../shared/booking/steps/selectionRules.ts';
 import { newBookingDemand, useSelection } from '../../offers/useSelection.ts';
 import type { ChosenOffers, Demand, OfferChoices } from '../../offers/useSelection.ts';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import './DealerCard.css';
-import { nationalPhone } from '../../../../shared/kit/nationalPhone.ts';
+import { nationalPhone } from '../../../../shared/kit/text/nationalPhone.ts';
 import { distanceText, phoneAddress } from '../../../../shared/catalogue/dealers/dealerRules.ts';
 import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../../site/translate.ts';

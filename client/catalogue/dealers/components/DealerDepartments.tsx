@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './DealerDepartments.css';
-import { nationalPhone } from '../../../../shared/kit/nationalPhone.ts';
+import { nationalPhone } from '../../../../shared/kit/text/nationalPhone.ts';
 import type { DayText, Department, Employee } from '../../../../shared/catalogue/dealers/Dealer.ts';
 import {
   brandNames,

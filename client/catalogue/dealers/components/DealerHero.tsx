@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './DealerHero.css';
-import { nationalPhone } from '../../../../shared/kit/nationalPhone.ts';
+import { nationalPhone } from '../../../../shared/kit/text/nationalPhone.ts';
 import type { Dealer } from '../../../../shared/catalogue/dealers/Dealer.ts';
 import { groupSchedules } from '../../../../shared/catalogue/dealers/dealerDepartments.ts';
 import {

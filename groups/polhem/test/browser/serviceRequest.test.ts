@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
-import { addDays, wallTime } from '../../../../shared/kit/zonedTime.ts';
+import { addDays, wallTime } from '../../../../shared/kit/time/zonedTime.ts';
 import { axeFindings } from '../../../../test/browser/axeFindings.ts';
 import { KeyboardVisitor } from '../../../../test/browser/KeyboardVisitor.ts';
 import { launchBrowser } from '../../../../test/browser/launchBrowser.ts';

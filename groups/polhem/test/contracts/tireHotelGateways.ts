@@ -4,7 +4,7 @@ import { limitAttempts } from '../../../../server/http/limits/limitAttempts.ts';
 import type { Storage } from '../../../../server/storage/Storage.ts';
 import { createTireHotelService } from '../../../../server/tirehotel/createTireHotelService.ts';
 import { createRemoteTireHotel } from '../../../../server/tirehotel/createRemoteTireHotel.ts';
-import { createTireHotelApi } from '../../../../server/tirehotel/tireHotelApi.ts';
+import { createTireHotelApi } from '../../../../server/tirehotel/api/tireHotelApi.ts';
 import type { TireHotelBackend } from '../../../../server/tirehotel/TireHotelBackend.ts';
 import type { TireHotelService } from '../../../../server/tirehotel/TireHotelService.ts';
 import type { Clock } from '../../../../shared/kit/Clock.ts';

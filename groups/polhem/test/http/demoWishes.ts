@@ -1,7 +1,7 @@
 import { datesFrom, timesOn } from '../../../../server/booking/embedded/times/workshopCalendar.ts';
 import type { BookingReference } from '../../../../server/booking/embedded/BookingReference.ts';
 import type { BookingRequest } from '../../../../shared/booking/BookingTypes.ts';
-import { addDays } from '../../../../shared/kit/zonedTime.ts';
+import { addDays } from '../../../../shared/kit/time/zonedTime.ts';
 import { bookingRequest } from '../../../../test/fixtures/bookingReference.ts';
 import { demoBookingReference } from '../fixtures/demoBookingReference.ts';
 

@@ -5,7 +5,7 @@ import request from 'supertest';
 import type { Response } from 'supertest';
 import { demoSites } from '../fixtures/demoSites.ts';
 import { createApp } from '../../../../server/app.ts';
-import { parseRedirectFile } from '../../../../server/redirects/parseRedirectFile.ts';
+import { parseRedirectFile } from '../../../../server/redirects/parsing/parseRedirectFile.ts';
 import { SiteRedirects } from '../../../../server/redirects/SiteRedirects.ts';
 import type { PlatformRedirect } from '../../../../shared/content/ContentTypes.ts';
 import type { SiteConfig } from '../../../../shared/site/SiteTypes.ts';

@@ -5,7 +5,7 @@ import { createApp } from '../../../../server/app.ts';
 import type { Services } from '../../../../server/Services.ts';
 import { LeadRefusedError } from '../../../../shared/forms/LeadGateway.ts';
 import type { LeadSubmission } from '../../../../shared/forms/LeadTypes.ts';
-import { addDays, wallTime } from '../../../../shared/kit/zonedTime.ts';
+import { addDays, wallTime } from '../../../../shared/kit/time/zonedTime.ts';
 import { testServices } from './testServices.ts';
 
 /* The form for work orders in browsers without JavaScript, sent to the page's own URL. */

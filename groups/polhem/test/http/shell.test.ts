@@ -7,7 +7,7 @@ import { createApp } from '../../../../server/app.ts';
 import { createEmbeddedContent } from '../../../../server/content/createEmbeddedContent.ts';
 import type { EdgePlatform } from '../../../../server/content/createEmbeddedContent.ts';
 import { graphqlContentGateway } from '../../../../server/content/edge/graphqlContentGateway.ts';
-import type { GraphqlTransport } from '../../../../server/content/edge/GraphqlTransport.ts';
+import type { GraphqlTransport } from '../../../../server/content/edge/transport/GraphqlTransport.ts';
 import type { FontPreload } from '../../../../server/render/AssetManifest.ts';
 import type { ContentBackend } from '../../../../shared/content/ContentGateway.ts';
 import { embeddedContentModel } from '../../../../shared/content/ContentModel.ts';

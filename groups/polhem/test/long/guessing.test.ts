@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { calculateSuccess } from '../../../../server/tirehotel/guessProbability.ts';
+import { calculateSuccess } from '../../../../server/tirehotel/login/guessProbability.ts';
 import { guessingAttack, maxCountWithin } from '../../../../test/fixtures/guessingAttack.ts';
 import { tireHouse } from '../fixtures/ownTireHotel.ts';
 import { openTemporaryStorage } from '../../../../test/fixtures/temporaryStorage.ts';

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { startServer } from '../../../../test/browser/startServer.ts';
 import type { RunningServer } from '../../../../test/browser/startServer.ts';
 import { datesFrom, timesOn } from '../../../../server/booking/embedded/times/workshopCalendar.ts';
-import { addDays } from '../../../../shared/kit/zonedTime.ts';
+import { addDays } from '../../../../shared/kit/time/zonedTime.ts';
 import { bookingRequest } from '../../../../test/fixtures/bookingReference.ts';
 import { demoBookingReference } from '../fixtures/demoBookingReference.ts';
 import { carContactLead } from '../../../../test/fixtures/carContactLead.ts';

@@ -9,7 +9,7 @@ import { createOutbox } from '../../../../server/storage/outbox/createOutbox.ts'
 import { createPurge } from '../../../../server/storage/createPurge.ts';
 import { openWheelChanges } from '../../../../server/wheelchanges/openWheelChanges.ts';
 import { wheelChangeCase } from '../../../../server/wheelchanges/wheelChangeCase.ts';
-import { caseNumber } from '../../../../shared/booking/caseNumber.ts';
+import { caseNumber } from '../../../../shared/booking/request/caseNumber.ts';
 import type { TireBookingRequest } from '../../../../shared/tirehotel/TireHotelTypes.ts';
 import { bookingRequest } from '../../../../test/fixtures/bookingReference.ts';
 import { collectingLogger } from '../../../../test/fixtures/contentSites.ts';

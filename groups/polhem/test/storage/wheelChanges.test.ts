@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import type { BookingLinkGateway } from '../../../../shared/booking/BookingLinkGateway.ts';
-import { addDays } from '../../../../shared/kit/zonedTime.ts';
+import { addDays } from '../../../../shared/kit/time/zonedTime.ts';
 import { bookingWindow } from '../../../../shared/tirehotel/wheelChangeRules.ts';
 import { describeOnBothDatabases } from '../../../../test/fixtures/databases.ts';
 import { enkoping, malmo, nykoping, tireHouse, uppsala, wheelRequest } from '../fixtures/ownTireHotel.ts';

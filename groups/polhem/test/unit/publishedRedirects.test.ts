@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { demoSites } from '../fixtures/demoSites.ts';
-import { parseRedirectFile } from '../../../../server/redirects/parseRedirectFile.ts';
+import { parseRedirectFile } from '../../../../server/redirects/parsing/parseRedirectFile.ts';
 import { platformRules } from '../../../../server/redirects/platformRules.ts';
 import { publishedRedirects } from '../../../../server/redirects/publishedRedirects.ts';
 import { RedirectIndex } from '../../../../server/redirects/RedirectIndex.ts';

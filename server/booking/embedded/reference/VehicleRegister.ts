@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import type { BookingFailure } from '../../../../shared/booking/BookingError.ts';
 import type { BookingCar, CarLookup } from '../../../../shared/booking/BookingTypes.ts';
-import { withoutSeparators } from '../../../../shared/kit/withoutSeparators.ts';
+import { withoutSeparators } from '../../../../shared/kit/text/withoutSeparators.ts';
 import type { SitePlates } from '../../../../shared/site/plateTypes.ts';
 import { isRegistrationNumber } from '../../../../shared/site/registrationNumber.ts';
 import { brandKey } from './brandKey.ts';

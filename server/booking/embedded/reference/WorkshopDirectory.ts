@@ -7,7 +7,7 @@ import type { DealerWithWorkshops } from './readDealers.ts';
 import type { ReferenceSite } from './ReferenceSite.ts';
 import { bookedSites, workshopsOf } from './workshopsFile.ts';
 import type { Capacity, WorkshopsFile } from './workshopsFile.ts';
-import { townLine } from '../../../../shared/kit/townLine.ts';
+import { townLine } from '../../../../shared/kit/text/townLine.ts';
 
 type DirectorySite = Pick<ReferenceSite, 'name' | 'country' | 'postcodeAfterTown'>;
 

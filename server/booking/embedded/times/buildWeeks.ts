@@ -1,5 +1,5 @@
 import type { DayAvailability } from '../../../../shared/booking/BookingTypes.ts';
-import { addDays } from '../../../../shared/kit/zonedTime.ts';
+import { addDays } from '../../../../shared/kit/time/zonedTime.ts';
 import type { Queries } from '../../../storage/Storage.ts';
 import type { BookingSpan, Workshop } from '../BookingReference.ts';
 import { invalid, isDate } from '../checkBookingRequest.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { addDays } from '../../../../shared/kit/zonedTime.ts';
-import { withoutSeparators } from '../../../../shared/kit/withoutSeparators.ts';
+import { addDays } from '../../../../shared/kit/time/zonedTime.ts';
+import { withoutSeparators } from '../../../../shared/kit/text/withoutSeparators.ts';
 import type { Queries } from '../../../storage/Storage.ts';
 import { bookingsOfCar, toWorkTime } from '../bookingRows.ts';
 import { slotInstant } from './slotInstant.ts';

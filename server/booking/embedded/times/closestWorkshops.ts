@@ -1,8 +1,8 @@
 import type { ClosestQuery } from '../../../../shared/booking/BookingGateway.ts';
 import type { SiteEvent, WorkshopSite } from '../../../../shared/booking/BookingTypes.ts';
-import { kmBetween } from '../../../../shared/booking/kmBetween.ts';
+import { kmBetween } from '../../../../shared/booking/workshops/kmBetween.ts';
 import type { StopSignal } from '../../../../shared/kit/StopSignal.ts';
-import { addDays } from '../../../../shared/kit/zonedTime.ts';
+import { addDays } from '../../../../shared/kit/time/zonedTime.ts';
 import type { Queries } from '../../../storage/Storage.ts';
 import type { BookingReference, Workshop } from '../BookingReference.ts';
 import { invalid, minWorkMinutes, supportedCar } from '../checkBookingRequest.ts';

@@ -1,7 +1,7 @@
 import type { FreeTime } from '../../../../shared/booking/BookingTypes.ts';
-import { kmBetween } from '../../../../shared/booking/kmBetween.ts';
+import { kmBetween } from '../../../../shared/booking/workshops/kmBetween.ts';
 import type { Queries } from '../../../storage/Storage.ts';
-import { addDays } from '../../../../shared/kit/zonedTime.ts';
+import { addDays } from '../../../../shared/kit/time/zonedTime.ts';
 import type { BookingSpan, Workshop } from '../BookingReference.ts';
 import { bookableDates, datesFrom, freeTimesOn } from './workshopCalendar.ts';
 import type { Dates } from './workshopCalendar.ts';

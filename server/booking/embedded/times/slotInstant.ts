@@ -1,4 +1,4 @@
-import { wallClock } from '../../../../shared/kit/zonedTime.ts';
+import { wallClock } from '../../../../shared/kit/time/zonedTime.ts';
 import type { StoredBooking } from '../StoredBooking.ts';
 import type { Workshop } from '../BookingReference.ts';
 

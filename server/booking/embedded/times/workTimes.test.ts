@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DayHours, OpeningSchedule } from '../../../../shared/catalogue/dealers/openingHours.ts';
-import { wallClock } from '../../../../shared/kit/zonedTime.ts';
+import { wallClock } from '../../../../shared/kit/time/zonedTime.ts';
 import { fullDayOn, workTimesOn } from './workTimes.ts';
 
 const monday = '2026-11-23';

@@ -1,7 +1,7 @@
 import { hoursOn } from '../../../../shared/catalogue/dealers/openingHours.ts';
 import type { OpeningSchedule } from '../../../../shared/catalogue/dealers/openingHours.ts';
-import { addDays } from '../../../../shared/kit/zonedTime.ts';
-import type { WallClock } from '../../../../shared/kit/zonedTime.ts';
+import { addDays } from '../../../../shared/kit/time/zonedTime.ts';
+import type { WallClock } from '../../../../shared/kit/time/zonedTime.ts';
 
 /** A time at which a car can arrive. */
 export interface WorkTime {

@@ -1,7 +1,7 @@
 import type { DayAvailability } from '../../../../shared/booking/BookingTypes.ts';
-import { lookAheadDays as defaultLookAhead } from '../../../../shared/booking/lookAheadDays.ts';
-import { addDays, wallClock, wallTime } from '../../../../shared/kit/zonedTime.ts';
-import type { WallClock } from '../../../../shared/kit/zonedTime.ts';
+import { lookAheadDays as defaultLookAhead } from '../../../../shared/booking/times/lookAheadDays.ts';
+import { addDays, wallClock, wallTime } from '../../../../shared/kit/time/zonedTime.ts';
+import type { WallClock } from '../../../../shared/kit/time/zonedTime.ts';
 import type { BookingSpan, Workshop } from '../BookingReference.ts';
 import { isFree } from './workshopUse.ts';
 import type { FullTimes } from './workshopUse.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Car, CarField, CarTexts, LanguageField } from '../../../../shared/catalogue/Car.ts';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
-import { wholeFigures } from '../../../../shared/kit/wholeFigures.ts';
+import { wholeFigures } from '../../../../shared/kit/text/wholeFigures.ts';
 import { dropMissingPrices } from '../../dropMissingPrices.ts';
 import { newCarDraft } from '../cars/carFields.ts';
 import type { CarDraft } from '../cars/carFields.ts';

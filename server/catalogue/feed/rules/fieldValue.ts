@@ -1,4 +1,4 @@
-import { asciiSlug } from '../../../../shared/kit/asciiSlug.ts';
+import { asciiSlug } from '../../../../shared/kit/text/asciiSlug.ts';
 import { parseFeedDate } from '../mapping/feedDate.ts';
 import type { FeedMapping, FieldRule, FieldType } from '../mapping/FeedMappingTypes.ts';
 import type { ValueFault } from '../FeedRow.ts';

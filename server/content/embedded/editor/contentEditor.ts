@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 import type { ContentQuery } from '../../../../shared/content/ContentGateway.ts';
-import type { SafeHtml } from '../../../../shared/kit/SafeHtml.ts';
+import type { SafeHtml } from '../../../../shared/kit/text/SafeHtml.ts';
 import type { ContentProblem } from '../ContentFilesError.ts';
 import { comparablePath } from '../ContentTree.ts';
 import type { ContentTree } from '../ContentTree.ts';

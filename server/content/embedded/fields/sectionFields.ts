@@ -1,4 +1,4 @@
-import { contactTopics } from '../../../../shared/forms/storeContactRules.ts';
+import { contactTopics } from '../../../../shared/forms/rules/storeContactRules.ts';
 import {
   address,
   choice,

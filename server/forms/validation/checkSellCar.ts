@@ -1,0 +1,34 @@
+import { cleanLine, cleanLines } from '../../../shared/forms/cleanText.ts';
+import type { SellCarValues } from '../../../shared/forms/LeadTypes.ts';
+import { sellCarChoices, sellCarFaults } from '../../../shared/forms/rules/sellCarRules.ts';
+import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
+import { expected, typedFaults } from '../leadFaults.ts';
+import type { LeadFault } from '../leadFaults.ts';
+
+const expectations = {
+  regno: expected.plate,
+  milage: expected.mileage,
+  customerName: expected.name,
+  customerPhone: expected.phone,
+  customerEmail: expected.email,
+  selected: sellCarChoices.join(' or '),
+  other: expected.text,
+};
+
+/** Validates the offer of a car. */
+export function sellCarValueFaults(values: SellCarValues): LeadFault[] {
+  return typedFaults(sellCarFaults({ ...values, milage: String(values.milage) }), expectations);
+}
+
+/** Removes control characters and normalises the telephone number. */
+export function cleanSellCar(values: SellCarValues): SellCarValues {
+  return {
+    regno: cleanLine(values.regno),
+    milage: values.milage,
+    customerName: cleanLine(values.customerName),
+    customerPhone: normalizePhone(values.customerPhone),
+    customerEmail: cleanLine(values.customerEmail),
+    selected: values.selected,
+    other: cleanLines(values.other),
+  };
+}

@@ -1,0 +1,33 @@
+import { cleanLine, cleanLines } from '../../../shared/forms/cleanText.ts';
+import type { StoreContactValues } from '../../../shared/forms/LeadTypes.ts';
+import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
+import { contactTopics, storeContactFaults } from '../../../shared/forms/rules/storeContactRules.ts';
+import { expected, shownNameFaults, typedFaults } from '../leadFaults.ts';
+import type { LeadFault } from '../leadFaults.ts';
+
+const expectations = {
+  siteEmail: "the chosen store's mail address",
+  topic: `one of ${contactTopics.join(', ')}`,
+  name: expected.name,
+  phone: `${expected.phone}, or nothing`,
+  email: expected.email,
+  message: `a message of ${expected.text}`,
+};
+
+/** Faults of a message to a store; empty for a valid one. */
+export function storeContactValueFaults(values: StoreContactValues): LeadFault[] {
+  return [...typedFaults(storeContactFaults(values), expectations), ...shownNameFaults('siteName', values.siteName)];
+}
+
+/** Removes control characters and normalises the phone number. */
+export function cleanStoreContact(values: StoreContactValues): StoreContactValues {
+  return {
+    siteEmail: cleanLine(values.siteEmail),
+    siteName: cleanLine(values.siteName),
+    topic: values.topic,
+    name: cleanLine(values.name),
+    phone: normalizePhone(values.phone),
+    email: cleanLine(values.email),
+    message: cleanLines(values.message),
+  };
+}
