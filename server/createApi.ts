@@ -88,7 +88,7 @@ export function createApi(services: Services, parts: ApiParts): Router {
   addFormRoutes(api, services, parts);
   const lettersOf = ({ name }: SiteConfig): string => lookOfSite(services.manifest.looks, name)?.letters ?? '';
   const pinsOn = createPinPositions(gateways.catalogue);
-  api.use('/maps', mapsApi(gateways.places, services.mapTiles, limits.mapTiles, lettersOf, pinsOn));
+  api.use('/maps', mapsApi(gateways.places, services.mapTiles, { limitTiles: limits.mapTiles, lettersOf, pinsOn }));
   api.use('/page-view', pageViewApi(services.pageViews, limits.pageViews));
   api.use('/browser-errors', browserErrorsApi({ logger, limit: limits.errorReports }));
   api.use(apiNotFound);

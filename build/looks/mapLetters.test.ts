@@ -60,7 +60,7 @@ it('writes them on tiles without a font of the system', async () => {
   const places = await PlaceIndex.read(['se'], loadPlaceFacts('.'));
   const tiles = await createMapTiles(places, () => Promise.resolve(letters));
   const { x, y } = toMercator(17.64, 59.86);
-  const svg = (await tiles.tile(6, Math.floor(x * 64), Math.floor(y * 64), 'hanken.json')) ?? '';
+  const svg = (await tiles.tile({ zoom: 6, x: Math.floor(x * 64), y: Math.floor(y * 64) }, 'hanken.json')) ?? '';
   expect(svg).toContain('<title>Stockholm</title>');
   expect(svg).not.toContain('<text');
 });

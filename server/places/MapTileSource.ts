@@ -1,3 +1,9 @@
+export interface TileAddress {
+  zoom: number;
+  x: number;
+  y: number;
+}
+
 /** Draws the tiles of a map. */
 export interface MapTileSource {
   /**
@@ -6,7 +12,7 @@ export interface MapTileSource {
    * @param pins positions that labels keep clear of: "59.86,17.64 59.33,18.07"; none by default
    * @throws MapTilesBusyError when too many tiles wait to be drawn
    */
-  tile(zoom: number, x: number, y: number, letters: string, pins?: string): Promise<string | null>;
+  tile(address: TileAddress, letters: string, pins?: string): Promise<string | null>;
 }
 
 /** Too many requests wait for the thread that draws tiles and finds places. */

@@ -111,7 +111,7 @@ export function createPlacesThread({ startWorker, logger }: PlacesThreadOptions)
         ask<Place | null>(searches, { kind: 'reverse', latitude, longitude, language }),
     },
     tiles: {
-      tile: (zoom, x, y, letters, pins = '') => ask<string | null>(tiles, { kind: 'tile', zoom, x, y, letters, pins }),
+      tile: (address, letters, pins = '') => ask<string | null>(tiles, { kind: 'tile', ...address, letters, pins }),
     },
     stop: async () => {
       const stopped = worker;

@@ -10,14 +10,15 @@ export function keepTiles(source: MapTileSource): MapTileSource {
   const drawn = new LRUCache<string, string>({ maxSize: maxBytes, sizeCalculation: (svg) => svg.length + entryBytes });
   const underWay = new Map<string, Promise<string | null>>();
   return {
-    tile: (zoom, x, y, letters, pins = '') => {
+    tile: (address, letters, pins = '') => {
+      const { zoom, x, y } = address;
       const key = `${letters}/${String(zoom)}/${String(x)}/${String(y)}/${pins}`;
       const cached = drawn.get(key);
       if (cached !== undefined) return Promise.resolve(cached);
       const running = underWay.get(key);
       if (running) return running;
       const tile = source
-        .tile(zoom, x, y, letters, pins)
+        .tile(address, letters, pins)
         .then((svg) => {
           if (svg !== null) drawn.set(key, svg);
           return svg;

@@ -37,17 +37,19 @@ const reverseSchema = Joi.object<{ lat: number; lng: number; language: string }>
 const tileNumber = /^(0|[1-9]\d{0,5})$/;
 const weekSeconds = 7 * 24 * 60 * 60;
 
-/**
- * /api/maps: places by text, id and position, and the map tiles that this server draws.
- * @param lettersOf file with the typeface of a site's maps
- * @param pinsOn positions of the pins on a site's maps, which labels keep clear of
- */
+interface MapsApiOptions {
+  limitTiles: RequestHandler;
+  /** Returns the file with the typeface of a site's maps. */
+  lettersOf: (site: SiteConfig) => string;
+  /** Returns the positions of the pins on a site's maps, which labels keep clear of; none by default. */
+  pinsOn?: (site: string) => Promise<string>;
+}
+
+/** /api/maps: places by text, id and position, and the map tiles that this server draws. */
 export function mapsApi(
   places: PlacesGateway,
   tiles: MapTileSource,
-  limitTiles: RequestHandler,
-  lettersOf: (site: SiteConfig) => string,
-  pinsOn: (site: string) => Promise<string> = () => Promise.resolve(''),
+  { limitTiles, lettersOf, pinsOn = () => Promise.resolve('') }: MapsApiOptions,
 ): Router {
   const routes = new ApiRoutes();
   routes.get('/autocomplete', async (request, response) => {
@@ -75,7 +77,8 @@ export function mapsApi(
     const [zoom = 0, x = 0, y = 0] = numbers.map(Number);
     const isTile = numbers.every((text) => tileNumber.test(text));
     const site = siteOf(response);
-    const draw = async (): Promise<string | null> => tiles.tile(zoom, x, y, lettersOf(site), await pinsOn(site.name));
+    const draw = async (): Promise<string | null> =>
+      tiles.tile({ zoom, x, y }, lettersOf(site), await pinsOn(site.name));
     const svg = isTile ? await drawn(draw(), response) : null;
     if (svg === null) throw new ProblemError(404, 'No such tile', 'There is no map tile with these numbers.');
     const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 27);

@@ -14,7 +14,7 @@ const { gateway, tiles } = createEmbeddedPlaces(countries, lettersFolder);
 function answer(question: PlacesQuestion): Promise<unknown> {
   switch (question.kind) {
     case 'tile':
-      return tiles.tile(question.zoom, question.x, question.y, question.letters, question.pins);
+      return tiles.tile(question, question.letters, question.pins);
     case 'autocomplete':
       return gateway.autocomplete(question.input, question.scope);
     case 'details':

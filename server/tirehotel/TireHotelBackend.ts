@@ -54,14 +54,13 @@ export interface TireHotelBackend {
    * Books once per key.
    * TimeTaken, InvalidRequest, NotBooked; ServerError when nothing was booked; OutcomeUnknown, and any error other than
    * TireHotelError, when that is not certain.
-   * @param location place of the wheels, from the session
+   * @param details the location is that of the wheels, from the session
    */
   book(
     departmentIdentifier: string,
     request: TireBookingRequest,
     key: string,
-    language?: Language,
-    location?: TireLocation,
+    details?: { language?: Language | undefined; location?: TireLocation | undefined },
   ): Promise<TireConfirmation>;
   review(review: TireReview): Promise<void>;
   /** The next wheel change of each vehicle that has one; left out when the back end does not know. */

@@ -118,7 +118,7 @@ export function siteWheelChanges(
       return changes.filter((change) => change !== null);
     },
 
-    book: async (erpId, request, car, key, language) => {
+    book: async (erpId, request, key, { car, language }) => {
       const workshop = requireWorkshop(reference, erpId);
       const bookingRequest = buildRequest(request, workshop);
       const carName = `${car.brand} ${car.model}`;

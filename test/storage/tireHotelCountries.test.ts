@@ -108,7 +108,7 @@ describeOnBothDatabases('a tire hotel in two countries', (emptyDatabase) => {
     };
     const bookingStart = '2026-11-26T08:30:00';
     const request = { bookingDate: bookingStart, bookingStart, regNo: 'AB12345', freeText: '', customer };
-    const { link = '' } = await backend.book('2', request, 'key-1', 'nb');
+    const { link = '' } = await backend.book('2', request, 'key-1', { language: 'nb' });
     const mail = ((await sent('mail')) as Mail[]).find(({ to }) => to.address === customer.email);
     expect(mail?.text).toContain(`https://norge.example/`);
     expect(mail?.text).toContain('Hjulskift');

@@ -27,6 +27,16 @@ export interface LandingGroup {
   links: { text: string; count: number; href: string }[];
 }
 
+interface Counts {
+  facets: readonly ListFacet[];
+  total: number;
+}
+
+interface Wording {
+  site: SiteContext;
+  t: Translate;
+}
+
 /**
  * Builds the landing content of a list from its response.
  * Only for lists that search engines index: all cars, a brand, a model. The route loads this module on demand: a page
@@ -34,10 +44,9 @@ export interface LandingGroup {
  */
 export function buildLanding(
   list: ListState,
-  { facets, total }: { facets: readonly ListFacet[]; total: number },
+  { facets, total }: Counts,
   urls: ListContext,
-  site: SiteContext,
-  t: Translate,
+  { site, t }: Wording,
 ): Landing {
   const [brand, model] = (list.filters[brandFacet]?.[0] ?? '').split('>');
   const brands = findValues(facets, brandFacet);
@@ -60,23 +69,15 @@ export function buildLanding(
     text: brand
       ? sentences(
           segmentTitle(segmentLabels(model ? [brand, model] : [brand], site.valueLabels)),
-          facets,
-          total,
-          site,
-          t,
+          { facets, total },
+          { site, t },
         )
       : '',
     groups: groups.filter(({ links }) => links.length > 0),
   };
 }
 
-function sentences(
-  value: string,
-  facets: readonly ListFacet[],
-  total: number,
-  site: SiteContext,
-  t: Translate,
-): string {
+function sentences(value: string, { facets, total }: Counts, { site, t }: Wording): string {
   const findRange = (name: string): RangeListFacet | undefined =>
     facets.find(
       (facet): facet is RangeListFacet => facet.kind === 'range' && facet.name === name && hasCounts(facet.counts),

@@ -87,7 +87,7 @@ export async function loadCarListPage(context: LoadContext, params: CarListParam
   const indexed = status === 'ready' && total > 0 && isIndexable(list);
   const landing = await landingOfList(context, list, indexed, urls);
   if (isFirst) store.dispatch(facetsReplaced(withFirstValues(store.getState().carList.facets, list)));
-  const head = buildHead(context, texts.length > 0 ? own : layout, list, texts, urls);
+  const head = buildHead(context, texts.length > 0 ? own : layout, { list, texts }, urls);
   const description = head.description || landing?.text || t('carListDescription');
   return {
     kind: 'page',
@@ -185,7 +185,7 @@ async function landingOfList(
 ): Promise<Landing | null> {
   // loaded on demand: a page from the server carries the finished text
   const landing = indexed
-    ? (await import('./landing.ts')).buildLanding(list, store.getState().carList, urls, site, t)
+    ? (await import('./landing.ts')).buildLanding(list, store.getState().carList, urls, { site, t })
     : null;
   if (toAddress(store.getState().carList.list, urls) === toAddress(list, urls)) store.dispatch(landingKnown(landing));
   return landing;
@@ -210,8 +210,7 @@ function withOwn(frame: LayoutAnswer | null, own: LayoutAnswer | null): LayoutAn
 function buildHead(
   { site, t }: LoadContext,
   page: LayoutAnswer | null,
-  list: ListState,
-  texts: string[],
+  { list, texts }: Pick<ReadList, 'list' | 'texts'>,
   urls: ListContext,
 ): Pick<PageHead, 'title' | 'description' | 'canonical' | 'ogImage'> {
   const value = segmentTitle(segmentLabels(texts, site.valueLabels));

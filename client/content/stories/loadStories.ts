@@ -48,7 +48,9 @@ export async function loadStoryList(context: LoadContext, section: SectionData, 
   const overtaken = listNow() !== previousList;
   await Promise.all([
     tagsRequest,
-    overtaken ? undefined : bringList(context, section.uid, findIndexId(section, page), selected, choice.page),
+    overtaken
+      ? undefined
+      : bringList(context, { uid: section.uid, index: findIndexId(section, page) }, selected, choice.page),
   ]);
 }
 
@@ -56,7 +58,10 @@ export async function loadStoryList(context: LoadContext, section: SectionData, 
 export async function loadStoriesTeaser(context: LoadContext, section: SectionData): Promise<void> {
   const index = indexReference(section.fields);
   if (!index) return;
-  await Promise.all([loadStoryTags(context), askList(context, section.uid, index.id, blank, teaserSize)]);
+  await Promise.all([
+    loadStoryTags(context),
+    askList(context, { uid: section.uid, index: index.id }, blank, teaserSize),
+  ]);
 }
 
 /** Loads the stories before and after the current one. No links on failure, which the gateway has logged. */
@@ -82,10 +87,16 @@ export async function loadPublishDate(context: LoadContext, { uid, dataSource }:
   }
 }
 
+interface ListPlace {
+  /** Section that shows the list. */
+  uid: string;
+  /** Id of the index page whose stories are listed. */
+  index: string;
+}
+
 async function bringList(
   context: LoadContext,
-  uid: string,
-  index: string,
+  { uid, index }: ListPlace,
   selected: string[],
   page: number,
 ): Promise<void> {
@@ -93,16 +104,15 @@ async function bringList(
   const same = previousList?.status === 'success' && previousList.selected.join() === selected.join();
   if (same && page > 1 && page === previousList.page) return; // a deep list that is already shown
   if (same && page === previousList.page + 1 && previousList.hasNext) {
-    await askList(context, uid, index, { ...previousList, status: 'more', page }, storiesPerPage);
+    await askList(context, { uid, index }, { ...previousList, status: 'more', page }, storiesPerPage);
   } else {
-    await askList(context, uid, index, { ...blank, selected, page }, storiesPerPage * page);
+    await askList(context, { uid, index }, { ...blank, selected, page }, storiesPerPage * page);
   }
 }
 
 async function askList(
   { store, gateways, site }: LoadContext,
-  uid: string,
-  index: string,
+  { uid, index }: ListPlace,
   requestedList: StoryListState,
   limit: number,
 ): Promise<void> {

@@ -73,7 +73,7 @@ function calculateWorkMinutes(
  */
 export function checkBookingRequest(request: BookingRequest, reference: BookingReference, now: number): CheckedRequest {
   const checked = checkWork(request, reference);
-  return { ...checked, ...workTime(request, reference, checked.workshop, checked.workMinutes, now) };
+  return { ...checked, ...workTime(request, reference, checked, now) };
 }
 
 /**
@@ -138,8 +138,7 @@ const minMinutes = 15;
 export function workTime(
   { timeSlot, isFullDay }: { timeSlot: string; isFullDay: boolean },
   span: BookingSpan,
-  workshop: Workshop,
-  workMinutes: number,
+  { workshop, workMinutes }: { workshop: Workshop; workMinutes: number },
   now: number,
 ): { time: WorkTime; fits: boolean } {
   const date = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:00$/.exec(timeSlot)?.[1];

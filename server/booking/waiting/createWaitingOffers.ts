@@ -74,7 +74,7 @@ export function createWaitingOffers(options: WaitingOfferOptions): WaitingOffers
     const dates = datesFrom(request.day, 1, clock.now().getTime() + holdMs, timeZone);
     const read = await readFullTimes(queries, [workshop], dates.from, dates.until);
     const full = read.get(workshop.departmentId);
-    const free = full ? freeTimesOn(workshop, request.day, workMinutes, dates, full) : [];
+    const free = full ? freeTimesOn(workshop, request.day, workMinutes, { dates, full }) : [];
     return free.reduce<WorkTime | null>((first, time) => (first && first.start <= time.start ? first : time), null);
   }
 

@@ -29,8 +29,7 @@ export class HitFinder<T extends object> {
   constructor(
     private readonly columns: IndexColumns<T>,
     private readonly schema: IndexSchema<T>,
-    private readonly all: Bitset,
-    private readonly pool: BitsetPool,
+    private readonly sets: { all: Bitset; pool: BitsetPool },
     private readonly onUnknownFilter: (name: string) => void,
   ) {
     for (const field of schema.terms) {
@@ -61,16 +60,16 @@ export class HitFinder<T extends object> {
       if (this.columns.keys.has(name)) fixed.push(mask);
       else if (earlier) keepOnly(earlier, mask);
       else masks.set(group, mask);
-      const rows = countedGroups.size > 0 ? this.facetOf(name)?.countedRows(any, this.pool) : null;
+      const rows = countedGroups.size > 0 ? this.facetOf(name)?.countedRows(any, this.sets.pool) : null;
       if (rows) counted.set(group, rows);
     }
     const text = this.matchKeyphrase(request.keyphrase, fixed);
 
-    const bits = this.pool.takeDirty();
-    bits.set(this.all);
+    const bits = this.sets.pool.takeDirty();
+    bits.set(this.sets.all);
     const onlyFailed = new Map<string, Bitset>();
     for (const group of masks.keys()) {
-      if (countedGroups.has(group)) onlyFailed.set(group, this.pool.takeDirty());
+      if (countedGroups.has(group)) onlyFailed.set(group, this.sets.pool.takeDirty());
     }
     combineMasks(
       bits,
@@ -89,12 +88,12 @@ export class HitFinder<T extends object> {
       if (keyphraseMinLength === undefined || length < keyphraseMinLength) continue;
       const rows = this.columns.keys.get(name)?.find(keyphrase) ?? [];
       if (rows.length === 0) continue;
-      const mask = this.pool.take();
+      const mask = this.sets.pool.take();
       for (const row of rows) setBit(mask, row);
       fixed.push(mask);
       return null;
     }
-    const match = this.columns.text.match(keyphrase, this.pool);
+    const match = this.columns.text.match(keyphrase, this.sets.pool);
     if (match) fixed.push(match.bits);
     return match;
   }
@@ -102,7 +101,7 @@ export class HitFinder<T extends object> {
   /** Rows with any of the values; null when the values are no condition. */
   private maskOf(name: string, values: readonly string[]): Bitset | null {
     if (values.length === 0) return null;
-    const mask = this.pool.take();
+    const mask = this.sets.pool.take();
     return this.matchInto(mask, name, values) ? mask : null;
   }
 
@@ -121,8 +120,8 @@ export class HitFinder<T extends object> {
     for (const part of isParent ? values.map((value) => [value]) : [values]) {
       const mask = this.maskOf(name, part);
       if (!mask) continue;
-      const others = this.pool.takeDirty();
-      others.set(this.all);
+      const others = this.sets.pool.takeDirty();
+      others.set(this.sets.all);
       removeAll(others, mask);
       fixed.push(others);
     }
@@ -148,7 +147,7 @@ export class HitFinder<T extends object> {
       return range.matchInto(
         mask,
         values,
-        () => this.pool.take(),
+        () => this.sets.pool.take(),
         (other) => addAll(mask, other),
       );
     const term = this.termOf(name);

@@ -76,7 +76,7 @@ export class StockIndex<T extends object> {
     this.pool = new BitsetPool(rowCount);
     this.all = new Int32Array(wordsFor(rowCount));
     setRange(this.all, 0, rowCount);
-    this.hitFinder = new HitFinder(columns, schema, this.all, this.pool, (name) =>
+    this.hitFinder = new HitFinder(columns, schema, { all: this.all, pool: this.pool }, (name) =>
       this.noteUnknown('catalogue.unknownFilter', name),
     );
   }
@@ -261,7 +261,7 @@ export class StockIndex<T extends object> {
     const order = wanted ?? this.orderOf(this.schema.defaultSort);
     if (!order) throw new Error(`The default sort "${this.schema.defaultSort}" of the index is not a sort field.`);
     return hits.text && !wanted
-      ? selectRelevantPage(hits.bits, hits.count, hits.text, order, page)
+      ? selectRelevantPage(hits, hits.text, order, page)
       : selectPage(hits.bits, hits.count, order, page);
   }
 

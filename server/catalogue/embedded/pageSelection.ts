@@ -1,5 +1,6 @@
 import type { Bitset } from './columns/bitset.ts';
 import { rowsOf } from './columns/bitset.ts';
+import type { Selection } from './facets/CountedRows.ts';
 import type { Direction, OrderedColumn } from './columns/OrderedColumn.ts';
 import type { TextMatch } from './text/TextIndex.ts';
 import { highestRelevance, calculateRelevance } from './text/TextIndex.ts';
@@ -34,7 +35,12 @@ export function selectPage(hits: Bitset, total: number, order: Order, page: Page
 }
 
 /** Rows of a page by descending relevance, rows of equal relevance in the given order. */
-export function selectRelevantPage(hits: Bitset, total: number, match: TextMatch, order: Order, page: Page): number[] {
+export function selectRelevantPage(
+  { bits: hits, count: total }: Selection,
+  match: TextMatch,
+  order: Order,
+  page: Page,
+): number[] {
   const selectedCount = Math.min(page.offset + page.limit, total);
   if (selectedCount <= page.offset) return [];
   const highest = highestRelevance(match);

@@ -167,7 +167,7 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
   }
   const now = options.now?.() ?? new Date();
   const { sites, pictureSets, soldSince, vocabulary } = options;
-  const context = createMappingContext(mapping, now, sites, pictureSets, soldSince, vocabulary);
+  const context = createMappingContext(mapping, now, { sites, pictureSets, knownSold: soldSince, vocabulary });
   const encoding = new EncodingCheck(mapping.encoding);
   const problems = new FeedFindings(context.plates);
   const expressions = new RowExpressions(mapping);

@@ -75,7 +75,7 @@ export function createStockPush({ settings, changes, onTaken, now = () => new Da
         : 'must be { "delete": id } with the id of a car, and its site if several sites have it';
     }
     // each object has a separate context: a push may change one car twice
-    const context = createMappingContext(mapping, now(), sites, pictureSets, new Map(), vocabulary);
+    const context = createMappingContext(mapping, now(), { sites, pictureSets, vocabulary });
     const form = mapping.identity || 'car_id' in value ? 'whole' : 'mapped';
     const column = form === 'mapped' ? idColumn(mapping) : 'car_id';
     const mapped = await mapper.carOf({ form, car: value }, line, context);

@@ -73,9 +73,8 @@ export function cachedContentGateway(inner: ContentBackend, options: ContentCach
   };
 
   const cached = <T extends object>(
-    call: CachedCall,
+    [call, ...parts]: readonly [CachedCall, ...string[]],
     { site, language }: { site: string; language?: string },
-    parts: readonly string[],
     ask: () => Promise<T>,
     { shelfOf = () => 'answers', isCopied = () => true }: CallOptions<T> = {},
   ): Promise<T> =>
@@ -91,36 +90,36 @@ export function cachedContentGateway(inner: ContentBackend, options: ContentCach
 
   return {
     layout: (query) =>
-      cached('layout', query, [comparable(query.path)], () => inner.layout(query), {
+      cached(['layout', comparable(query.path)], query, () => inner.layout(query), {
         shelfOf: ({ route }) => (route === null ? 'missing' : 'answers'),
         isCopied: ({ route }) => route !== null,
       }),
-    navigation: (query) => cached('navigation', query, [], () => inner.navigation(query)),
-    dictionary: (query) => cached('dictionary', query, [], () => inner.dictionary(query)),
+    navigation: (query) => cached(['navigation'], query, () => inner.navigation(query)),
+    dictionary: (query) => cached(['dictionary'], query, () => inner.dictionary(query)),
     stories: (query) => {
       const { index, limit, cursor, tags } = query;
       const parts = [index, String(limit), cursor, ...[...tags].sort()];
       // visitors can multiply the others without limit
       const isCopied = ({ stories }: StoryList): boolean => cursor === '' && tags.length === 0 && stories.length > 0;
-      return cached('stories', query, parts, () => inner.stories(query), { shelfOf: () => 'lists', isCopied });
+      return cached(['stories', ...parts], query, () => inner.stories(query), { shelfOf: () => 'lists', isCopied });
     },
-    storyTags: (query) => cached('storyTags', query, [], () => inner.storyTags(query)),
+    storyTags: (query) => cached(['storyTags'], query, () => inner.storyTags(query)),
     storyNeighbours: (query) =>
-      cached('storyNeighbours', query, [query.item], () => inner.storyNeighbours(query), {
+      cached(['storyNeighbours', query.item], query, () => inner.storyNeighbours(query), {
         shelfOf: () => 'lists',
         isCopied: ({ previous, next }) => previous !== null || next !== null,
       }),
     publishInfo: (query) =>
-      cached('publishInfo', query, [query.datasource], () => inner.publishInfo(query), {
+      cached(['publishInfo', query.datasource], query, () => inner.publishInfo(query), {
         shelfOf: () => 'lists',
         isCopied: ({ value }) => value !== '',
       }),
-    pages: (query: ContentQuery) => cached('pages', query, [], () => inner.pages(query)),
-    redirects: (query) => cached('redirects', query, [], () => inner.redirects(query)),
-    errorPages: (query) => cached('errorPages', query, [], () => inner.errorPages(query)),
+    pages: (query: ContentQuery) => cached(['pages'], query, () => inner.pages(query)),
+    redirects: (query) => cached(['redirects'], query, () => inner.redirects(query)),
+    errorPages: (query) => cached(['errorPages'], query, () => inner.errorPages(query)),
     robots: async (query) => {
       const ask = async (): Promise<{ text: string }> => ({ text: await inner.robots(query) });
-      return (await cached('robots', query, [], ask)).text;
+      return (await cached(['robots'], query, ask)).text;
     },
     editingLayout: (query) => inner.editingLayout(query),
     expire: (site) => cache.expire(site === undefined ? undefined : ([, answersSite]) => answersSite === site),

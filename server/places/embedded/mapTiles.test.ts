@@ -16,7 +16,7 @@ beforeAll(async () => {
 /** The tile that shows a position in degrees. */
 async function tileAt(zoom: number, latitude: number, longitude: number): Promise<string> {
   const { x, y } = toMercator(longitude, latitude);
-  const svg = await tiles.tile(zoom, Math.floor(x * 2 ** zoom), Math.floor(y * 2 ** zoom), '');
+  const svg = await tiles.tile({ zoom, x: Math.floor(x * 2 ** zoom), y: Math.floor(y * 2 ** zoom) }, '');
   if (svg === null) throw new Error('There is no such tile.');
   return svg;
 }
@@ -59,7 +59,10 @@ describe('the drawn map', () => {
       const around = await Promise.all(
         [-0.5, 0.5].flatMap((right) =>
           [-0.5, 0.5].map((down) =>
-            tiles.tile(ownMapTiles.maxZoom, Math.floor(x / size + right), Math.floor(y / size + down), ''),
+            tiles.tile(
+              { zoom: ownMapTiles.maxZoom, x: Math.floor(x / size + right), y: Math.floor(y / size + down) },
+              '',
+            ),
           ),
         ),
       );
@@ -72,7 +75,7 @@ describe('the drawn map', () => {
 
   it('writes a name across an edge at one place', async () => {
     const names = async (x: number, y: number): Promise<Map<string, { left: number; top: number }>> => {
-      const svg = (await tiles.tile(8, x, y, '')) ?? '';
+      const svg = (await tiles.tile({ zoom: 8, x, y }, '')) ?? '';
       const found = [...svg.matchAll(/<text x="([-\d.]+)" y="([-\d.]+)"[^>]*>([^<]+)</g)];
       return new Map(found.map(([, left, top, name = '']) => [name, { left: Number(left), top: Number(top) }]));
     };
@@ -94,8 +97,8 @@ describe('the drawn map', () => {
     const { x, y } = toMercator(17.7, 59.94);
     const [column, row] = [x, y].map((share) => Math.floor(share * 2 ** 9)) as [number, number];
     const nameAt = (svg: string | null): string | undefined => /<text [^>]*>Storvreta</.exec(svg ?? '')?.[0];
-    const before = nameAt(await tiles.tile(9, column, row, ''));
-    const after = nameAt(await tiles.tile(9, column, row, '', '59.93,17.65'));
+    const before = nameAt(await tiles.tile({ zoom: 9, x: column, y: row }, ''));
+    const after = nameAt(await tiles.tile({ zoom: 9, x: column, y: row }, '', '59.93,17.65'));
     expect(before).toBeDefined();
     expect(after).toBeDefined();
     expect(after).not.toBe(before);
@@ -106,8 +109,8 @@ describe('the drawn map', () => {
   });
 
   it('has nothing beyond its bounds', async () => {
-    expect(await tiles.tile(16, 0, 0, '')).not.toBeNull();
-    expect(await tiles.tile(17, 0, 0, '')).toBeNull();
-    expect(await tiles.tile(2, 4, 0, '')).toBeNull();
+    expect(await tiles.tile({ zoom: 16, x: 0, y: 0 }, '')).not.toBeNull();
+    expect(await tiles.tile({ zoom: 17, x: 0, y: 0 }, '')).toBeNull();
+    expect(await tiles.tile({ zoom: 2, x: 4, y: 0 }, '')).toBeNull();
   });
 });

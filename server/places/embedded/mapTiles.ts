@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { MapTileSource } from '../MapTileSource.ts';
 import { clipLine, clipRing } from './clipShape.ts';
 import type { Box } from './clipShape.ts';
 import { readLandShapes } from './landShapes.ts';
@@ -32,26 +33,16 @@ const style = {
   halo: 3,
 };
 
-/** Tiles as createMapTiles draws them. */
-interface DrawnTiles {
-  /**
-   * The SVG of a tile; null when there is no such tile.
-   * @param letters file with the typeface of its labels
-   * @param pins positions that labels keep clear of: "59.86,17.64 59.33,18.07"
-   */
-  tile(zoom: number, x: number, y: number, letters: string, pins?: string): Promise<string | null>;
-}
-
 /**
  * Draws map tiles: coasts, lakes, rivers, borders and labels of towns.
- * Labels are in the typeface of the site, as outlines. The coasts are those of a 1:10 million map, so a town's streets are not included. The world's shapes take some 5 MB,
- * and about half a second to read.
+ * Labels are in the typeface of the site, as outlines. The coasts are those of a 1:10 million map, so a town's streets
+ * are not included. The world's shapes take some 5 MB, and about half a second to read.
  * @param lettersIn reads a file of letters; null for the typeface of the visitor's system
  */
 export async function createMapTiles(
   places: PlaceIndex,
   lettersIn: (file: string) => Promise<MapLetters | null>,
-): Promise<DrawnTiles> {
+): Promise<MapTileSource> {
   const world = await readLandShapes();
   const labels = new LRUCache<string, Map<string, MapLabel[]>>({ max: maxCachedZooms });
   const pieces = new LRUCache<string, LandShapes>({ max: maxCachedPieces });
@@ -87,7 +78,7 @@ export async function createMapTiles(
   }
 
   return {
-    tile: async (zoom, x, y, file, pins = '') => {
+    tile: async ({ zoom, x, y }, file, pins = '') => {
       const tiles = 2 ** zoom;
       if (zoom > closestZoom || x >= tiles || y >= tiles) return null;
       const shapes = cutOut(pieceFor(zoom, x, y), calculateBox(zoom, x, y));
@@ -102,7 +93,7 @@ interface WantedLabels {
   x: number;
   y: number;
   face: Typeface;
-  /** Positions of pins, see DrawnTiles. */
+  /** Positions of pins, see MapTileSource. */
   pins: string;
 }
 

@@ -122,7 +122,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const rendered = await render(page, { priority: 'page', ...(client && { signal: client }) });
       if (rendered.kind === 'redirect') return rendered;
       const renderState = { renderedAt: clock(), version: 0 };
-      return buildEntry('', page, rendered, renderState, securityHeaders, true);
+      return buildEntry({ key: '', page, renderState, isPersonal: true }, rendered, securityHeaders);
     },
     ageSeconds: ({ renderedAt }, now = clock()) => Math.max(0, Math.floor((now - renderedAt) / 1000)),
     now: clock,
@@ -156,7 +156,7 @@ function renderWithFallback(
       store.delete(key);
       return rendered;
     }
-    const entry = buildEntry(key, page, rendered, renderState, securityHeaders);
+    const entry = buildEntry({ key, page, renderState }, rendered, securityHeaders);
     const last = store.peek(key);
     if (last?.etag === entry.etag) reuseBodies(last, entry);
     if (rendered.status < 500 && !rendered.isPartial) {
@@ -207,13 +207,18 @@ function reuseBodies(from: CachedPage, to: CachedPage): void {
   to.isSmallest = from.isSmallest;
 }
 
+interface EntryRequest {
+  key: string;
+  page: PageToRender;
+  renderState: Pick<CachedPage, 'renderedAt' | 'version'>;
+  /** True for a page that no cache may keep. */
+  isPersonal?: boolean;
+}
+
 function buildEntry(
-  key: string,
-  page: PageToRender,
+  { key, page, renderState, isPersonal = false }: EntryRequest,
   rendered: RenderedDocument,
-  renderState: Pick<CachedPage, 'renderedAt' | 'version'>,
   securityHeaders: SecurityHeaders,
-  isPersonal = false,
 ): CachedPage {
   const etag = `W/"${createHash('sha1').update(rendered.html).digest('base64url')}"`;
   const headers = pageHeaders(rendered, etag, isPersonal, securityHeaders);

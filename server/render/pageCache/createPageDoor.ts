@@ -69,8 +69,7 @@ export function createPageDoor(options: PageDoorOptions): PageDoor {
     request: IncomingMessage,
     response: ServerResponse,
     { loggedPath: path, route }: KnownAddress,
-    sent: SentPage,
-    outcome: PageCacheOutcome,
+    { outcome, ...sent }: SentPage & { outcome: PageCacheOutcome },
   ): void => {
     const isMeasured = requestEnded.isHeard;
     const started = isMeasured ? performance.now() : 0;
@@ -97,7 +96,7 @@ export function createPageDoor(options: PageDoorOptions): PageDoor {
       const body = cache.bodyFor(page, encoding);
       if (!Buffer.isBuffer(body)) return false; // not compressed yet
       const sent = { page, encoding, body, ageSeconds: cache.ageSeconds(page, now), requestId: readRequestId(request) };
-      send(request, response, known, sent, cache.outcomeOf(page, now));
+      send(request, response, known, { ...sent, outcome: cache.outcomeOf(page, now) });
       return true;
     },
     serveOld: (request, response) => {
@@ -108,7 +107,7 @@ export function createPageDoor(options: PageDoorOptions): PageDoor {
       const encoding = page.bodies[accepted] ? accepted : 'identity';
       const body = page.bodies[encoding] ?? page.bodies.identity;
       const sent = { page, encoding, body, ageSeconds: cache.ageSeconds(page), requestId: readRequestId(request) };
-      send(request, response, known, sent, 'old');
+      send(request, response, known, { ...sent, outcome: 'old' });
       return true;
     },
     learn: (request, key, route) => {

@@ -21,9 +21,8 @@ export interface WheelChanges {
   book(
     erpId: string,
     request: TireBookingRequest,
-    car: { brand: string; model: string },
     key: string,
-    language?: Language,
+    details: { car: { brand: string; model: string }; language: Language | undefined },
   ): Promise<TireConfirmation>;
   /** The next booked wheel change of each vehicle, from now on. */
   next(regNos: readonly string[], language?: Language): Promise<NextWheelChange[]>;

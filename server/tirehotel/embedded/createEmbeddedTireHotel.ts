@@ -109,11 +109,11 @@ export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): Tire
         return { availableTimeSlotDates: times.map((startTime) => ({ startTime })) };
       }),
 
-    book: async (departmentIdentifier, request, key, language) => {
+    book: async (departmentIdentifier, request, key, { language } = {}) => {
       const car = await run('book', () => findCar(storage.db, request.regNo));
       if (!car) throw new TireHotelError('InvalidRequest');
       try {
-        return await run('book', () => wheelChanges.book(departmentIdentifier, request, car, key, language));
+        return await run('book', () => wheelChanges.book(departmentIdentifier, request, key, { car, language }));
       } catch (error) {
         // a failing database may have stored the booking
         const isTrouble = error instanceof TireHotelError && error.code === 'ServerError';

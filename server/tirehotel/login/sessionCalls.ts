@@ -92,7 +92,7 @@ export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): Ses
       // before it is sent, so that a page reloaded meanwhile shows it
       await keepOrLog({ confirmation: before, attempt: { key, request, sentKey } });
       try {
-        const confirmation = await backend.book(departmentIdentifier, request, sentKey, language, location);
+        const confirmation = await backend.book(departmentIdentifier, request, sentKey, { language, location });
         await keepOrLog({ confirmation, attempt: null });
         return confirmation;
       } catch (error) {

@@ -149,7 +149,7 @@ function bookingCall(settings: TireHotelServiceSettings): TireHotelBackend['book
     honoursKeys,
     logger,
   });
-  return async (departmentIdentifier, request, key, _language, location) => {
+  return async (departmentIdentifier, request, key, { location } = {}) => {
     const booking = { departmentIdentifier, request, location: location ?? null };
     let outcome: Outcome<MadeBooking> | 'other';
     try {

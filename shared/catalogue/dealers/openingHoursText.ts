@@ -113,23 +113,27 @@ const namedDate = /(?<!\d)(\d{1,2})(?:\.| ?(?:st|nd|rd|th))?(?: ?- ?(\d{1,2})\.?
 export function parseDates(text: string): string[] | null {
   const words = plain(text);
   const iso = isoDate.exec(words);
-  if (iso) return datesFrom(words, iso, iso[1], iso[2], iso[3]);
+  if (iso) return datesFrom(words, iso, { year: iso[1], month: iso[2], first: iso[3] });
   const numeric = numericDate.exec(words);
-  if (numeric) return datesFrom(words, numeric, numeric[3], numeric[2], numeric[1]);
+  if (numeric) return datesFrom(words, numeric, { year: numeric[3], month: numeric[2], first: numeric[1] });
   const named = namedDate.exec(words);
   const month = monthNamed(named?.[3] ?? '');
-  return named && month > 0 ? datesFrom(words, named, named[4], String(month), named[1], named[2]) : null;
+  if (!named || month <= 0) return null;
+  return datesFrom(words, named, { year: named[4], month: String(month), first: named[1], last: named[2] });
+}
+
+interface DateParts {
+  /** Undefined for every year. */
+  year: string | undefined;
+  month: string | undefined;
+  first: string | undefined;
+  /** Last day of a range; undefined for a single date. */
+  last?: string | undefined;
 }
 
 /** Returns the dates of a match if it is the text's only one and valid. */
-function datesFrom(
-  words: string,
-  match: RegExpExecArray,
-  year: string | undefined,
-  month = '',
-  first = '',
-  last = first,
-): string[] | null {
+function datesFrom(words: string, match: RegExpExecArray, parts: DateParts): string[] | null {
+  const { year, month = '', first = '', last = first } = parts;
   const rest = words.replace(match[0], ' ');
   if (/\d/.test(rest) || Number(last) < Number(first)) return null;
   const dates: string[] = [];

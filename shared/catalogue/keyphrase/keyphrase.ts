@@ -95,7 +95,7 @@ export function readKeyphrase(
   do {
     // Words that were apart can form a phrase once the words between them are gone.
     before = left;
-    left = withoutFillers(readOnce(before, knowledge, spared, filters, reading), knowledge, reading);
+    left = withoutFillers(readOnce(before, knowledge, spared, { filters, reading }), knowledge, reading);
   } while (left !== before && left !== '');
   const ignored = reading.fillers.filter((word) => !isPlainFiller(foldText(word), knowledge.language));
   return { ...reading, ignored, filters: filters.toFilters(), keyphrase: left };
@@ -106,8 +106,7 @@ function readOnce(
   text: string,
   knowledge: KeyphraseKnowledge,
   spared: ReadonlySet<string>,
-  filters: KeyphraseFilters,
-  reading: WordsRead,
+  { filters, reading }: { filters: KeyphraseFilters; reading: WordsRead },
 ): string {
   const parts = keyphraseParts(text, knowledge, spared);
   const typedBrands = new Set(

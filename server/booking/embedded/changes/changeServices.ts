@@ -61,7 +61,7 @@ export async function changeServices(
       const isMoved = change.to !== null && !isSameTime(change.to, booking);
       const { time, fits } =
         change.to !== null && isMoved
-          ? workTime(change.to, reference, workshop, workMinutes, now.getTime())
+          ? workTime(change.to, reference, { workshop, workMinutes }, now.getTime())
           : ownTime({ from, workMinutes, workMinutesBefore: before.workMinutes, workshop }, reference, now.getTime());
       if (!fits || (isMoved && !isInTime(workshop, time, now.getTime()))) return refuse(time);
       const plate = plateKey(booking.request.registrationNumber);
@@ -126,7 +126,7 @@ function ownTime(
 ): { time: WorkTime; fits: boolean } {
   if (from.isFullDay || workMinutes === workMinutesBefore) return { time: from, fits: true };
   try {
-    return workTime(from, span, workshop, workMinutes, now);
+    return workTime(from, span, { workshop, workMinutes }, now);
   } catch (error) {
     // the opening hours have changed: no work begins at this time any more
     if (error instanceof BookingError && error.code === 'InvalidRequest') return { time: from, fits: false };

@@ -33,7 +33,7 @@ export async function moveBooking(
       if (booking.state === 'cancelled') throw invalid('The booking is cancelled.');
       if (booking.timeSlot === to.timeSlot && booking.isFullDay === to.isFullDay) return booking;
       ensureChangeable(booking, workshop, now.getTime());
-      const { time, fits } = workTime(to, reference, workshop, workMinutes, now.getTime());
+      const { time, fits } = workTime(to, reference, { workshop, workMinutes }, now.getTime());
       if (!fits || !isInTime(workshop, time, now.getTime())) return refuse(time);
       const plate = plateKey(booking.request.registrationNumber);
       if (await lockCarTime(queries, { plate, country, time, timeZone, ownId: id })) {

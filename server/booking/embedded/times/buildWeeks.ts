@@ -40,7 +40,7 @@ export async function buildWeeks(
   const full = own ? withoutOwn(all, own) : all;
   return dates.dates.map((date) => {
     const isBookable = date >= today && date <= last;
-    const free = isBookable ? freeTimesOn(workshop, date, workMinutes, dates, full) : [];
+    const free = isBookable ? freeTimesOn(workshop, date, workMinutes, { dates, full }) : [];
     const canWait =
       hasWaitingList &&
       isBookable &&

@@ -43,7 +43,7 @@ export async function nearestFreeTimes(
 
   const near = (one: Workshop, full: FullTimes | undefined): FreeTime[] => {
     if (!full) return [];
-    const times = dates.dates.flatMap((date) => freeTimesOn(one, date, workMinutes, dates, full));
+    const times = dates.dates.flatMap((date) => freeTimesOn(one, date, workMinutes, { dates, full }));
     const { departmentId, siteName } = one;
     return times
       .filter(({ isFullDay, start }) => isFullDay === time.isFullDay && start !== own?.start)

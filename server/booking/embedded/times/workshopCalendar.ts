@@ -55,8 +55,7 @@ export function freeTimesOn(
   workshop: Workshop,
   date: string,
   workMinutes: number,
-  dates: Dates,
-  full: FullTimes,
+  { dates, full }: { dates: Dates; full: FullTimes },
 ): WorkTime[] {
   return timesOn(workshop, date, workMinutes, dates).filter(
     (time) => isInTime(workshop, time, dates.now) && isFree(time, full),
@@ -66,7 +65,7 @@ export function freeTimesOn(
 /** Returns the first time that can be booked now; null when there is none on these dates. */
 export function firstFreeTime(workshop: Workshop, workMinutes: number, dates: Dates, full: FullTimes): WorkTime | null {
   for (const date of dates.dates) {
-    const [first, ...others] = freeTimesOn(workshop, date, workMinutes, dates, full);
+    const [first, ...others] = freeTimesOn(workshop, date, workMinutes, { dates, full });
     if (first) return others.reduce((early, time) => (time.start < early.start ? time : early), first);
   }
   return null;

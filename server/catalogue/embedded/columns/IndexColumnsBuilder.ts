@@ -105,7 +105,7 @@ export class IndexColumnsBuilder<T extends object> {
     for (const [place, { name }] of schema.ranges.entries()) {
       const values = this.ranges[place];
       if (!values) continue;
-      const column = buildOrderedColumn(values, compareValues, documentOfRow, idOrder, true);
+      const column = buildOrderedColumn(values, compareValues, { documentOfRow, ...idOrder, forRanges: true });
       ranges.set(name, { column, unit: units.length, known: null });
       units.push(rangeUnit(column));
     }
@@ -116,7 +116,7 @@ export class IndexColumnsBuilder<T extends object> {
       if (known) sorts.set(name, known);
       else if (values) {
         const compare = byLocale ? compareAsTexts : compareValues;
-        sorts.set(name, buildOrderedColumn(values, compare, documentOfRow, idOrder, false));
+        sorts.set(name, buildOrderedColumn(values, compare, { documentOfRow, ...idOrder, forRanges: false }));
       }
     }
     const rowCount = documentOfRow.length;

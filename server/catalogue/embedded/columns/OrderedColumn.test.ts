@@ -10,7 +10,7 @@ function columnOf(values: readonly (number | null)[], forRanges = false): Ordere
   const column = new ValueColumnBuilder<number>();
   for (const value of values) column.add(value);
   return new OrderedColumn(
-    buildOrderedColumn(column, (a, b) => a - b, rows, idOrder, forRanges),
+    buildOrderedColumn(column, (a, b) => a - b, { documentOfRow: rows, ...idOrder, forRanges }),
     idOrder,
   );
 }

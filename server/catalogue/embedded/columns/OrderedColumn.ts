@@ -31,18 +31,18 @@ export interface IdOrder {
   idRank: Uint32Array;
 }
 
-/**
- * Lays out a column.
- *
- * @param documentOfRow index of each row's document in reading order
- * @param forRanges prepares fast range filters, at 4 bytes a row; the values must be numbers
- */
+export interface ColumnLayout extends Pick<IdOrder, 'rowsById'> {
+  /** Index of each row's document in reading order. */
+  documentOfRow: Uint32Array;
+  /** Prepares fast range filters, at 4 bytes a row; the values must be numbers. */
+  forRanges: boolean;
+}
+
+/** Lays out a column. */
 export function buildOrderedColumn<V extends number | string>(
   column: ValueColumnBuilder<V>,
   compare: (a: V, b: V) => number,
-  documentOfRow: Uint32Array,
-  { rowsById }: IdOrder,
-  forRanges: boolean,
+  { documentOfRow, rowsById, forRanges }: ColumnLayout,
 ): OrderedColumnData {
   const rowCount = documentOfRow.length;
   const { values, placeOf } = column.inOrder(compare);

@@ -106,8 +106,8 @@ export class CountingRows {
     const { counters } = this;
     const { from, added, removed } = nearestStart(selection, this.simpleStart(selection), known);
     sumParts(from, counters, 0);
-    if (added > 0) addRows(this.data, selection.bits, from.bits, 1, counters);
-    if (removed > 0) addRows(this.data, from.bits, selection.bits, -1, counters);
+    if (added > 0) addRows(this.data, { rows: selection.bits, without: from.bits, step: 1 }, counters);
+    if (removed > 0) addRows(this.data, { rows: from.bits, without: selection.bits, step: -1 }, counters);
   }
 
   /** Counters of a unit after countAll, valid until the next call. */
@@ -127,14 +127,14 @@ export class CountingRows {
     const start = isFew ? null : nearestStart(union, this.simpleStart(union), known);
     if (!start || more.count <= start.added + start.removed) {
       const result = this.blockOf(unit).slice();
-      addColumn(column, more.bits, this.none.bits, 1, result);
+      addColumn(column, { rows: more.bits, without: this.none.bits, step: 1 }, result);
       return result;
     }
     const { from, added, removed } = start;
     const result = new Int32Array(this.data.sizes[unit] ?? 0);
     sumParts(from, result, this.data.blocks[unit] ?? 0);
-    if (added > 0) addColumn(column, union.bits, from.bits, 1, result);
-    if (removed > 0) addColumn(column, from.bits, union.bits, -1, result);
+    if (added > 0) addColumn(column, { rows: union.bits, without: from.bits, step: 1 }, result);
+    if (removed > 0) addColumn(column, { rows: from.bits, without: union.bits, step: -1 }, result);
     return result;
   }
 
@@ -162,12 +162,18 @@ function sumParts({ parts }: CountedRows, target: Int32Array, first: number): vo
   }
 }
 
-/** Adds `step` to the counters of one unit for each row that is in `rows` and not in `without`. */
+/** Rows to count: those that are in `rows` and not in `without`. */
+interface CountedStep {
+  rows: Bitset;
+  without: Bitset;
+  /** Added to a counter for each row. */
+  step: 1 | -1;
+}
+
+/** Counts rows in the counters of one unit. */
 function addColumn(
   column: Uint16Array | Uint32Array,
-  rows: Bitset,
-  without: Bitset,
-  step: 1 | -1,
+  { rows, without, step }: CountedStep,
   counters: Int32Array,
 ): void {
   for (let word = 0; word < rows.length; word++) {
@@ -178,12 +184,10 @@ function addColumn(
   }
 }
 
-/** Adds `step` to the counters of all units for each row that is in `rows` and not in `without`. */
+/** Counts rows in the counters of all units. */
 export function addRows(
   { cells, width }: CountingRowsData,
-  rows: Bitset,
-  without: Bitset,
-  step: 1 | -1,
+  { rows, without, step }: CountedStep,
   counters: Int32Array,
 ): void {
   for (let word = 0; word < rows.length; word++) {

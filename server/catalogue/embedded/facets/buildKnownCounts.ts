@@ -57,7 +57,7 @@ export function buildKnownCounts(
       scratch.bits.fill(0);
       scratch.counters.fill(0);
       rowSets.addTo(scratch.bits, set);
-      addRows(counting, scratch.bits, scratch.none, 1, scratch.counters);
+      addRows(counting, { rows: scratch.bits, without: scratch.none, step: 1 }, scratch.counters);
       known.sets.push(set);
       known.counts.push(keep(count));
     }
@@ -72,7 +72,7 @@ export function buildKnownCounts(
     scratch.counters.fill(0);
     for (let set = step; set * words <= prefixes.length && bytesLeft > 0; set += step) {
       const bits = prefixes.subarray((set - 1) * words, set * words);
-      addRows(counting, bits, before, 1, scratch.counters); // each prefix contains the one before it
+      addRows(counting, { rows: bits, without: before, step: 1 }, scratch.counters); // each prefix contains the one before it
       before = bits;
       known.sets.push(set);
       known.counts.push(keep(rowCount));

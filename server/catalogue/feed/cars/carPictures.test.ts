@@ -8,7 +8,8 @@ import { mapRow } from '../mapping/mapRow.ts';
 import type { PictureSets } from './pictureSets.ts';
 
 const now = new Date('2024-05-01T06:00:00Z');
-const newContext = (mapping: FeedMapping, sets?: PictureSets) => createMappingContext(mapping, now, undefined, sets);
+const newContext = (mapping: FeedMapping, sets?: PictureSets) =>
+  createMappingContext(mapping, now, { pictureSets: sets });
 
 function carOf(mapping: FeedMapping, values: Record<string, unknown>, context = newContext(mapping)): Car {
   const mapped = mapRow({ line: 2, values }, mapping, context);

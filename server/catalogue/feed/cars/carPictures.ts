@@ -43,8 +43,7 @@ function fromColumns(car: CarDraft, source: FieldSource, rule: ImageColumns, con
 function fromPictureSets(
   car: CarDraft,
   source: FieldSource,
-  rule: PictureSetRule,
-  mapping: FeedMapping,
+  { rule, mapping }: { rule: PictureSetRule; mapping: FeedMapping },
   context: MappingContext,
 ): void {
   if (!rule.illustrations) {
@@ -70,7 +69,7 @@ export function carPictures(car: CarDraft, source: FieldSource, mapping: FeedMap
     return;
   }
   if ('pictureSets' in mapping.images) {
-    fromPictureSets(car, source, mapping.images.pictureSets, mapping, context);
+    fromPictureSets(car, source, { rule: mapping.images.pictureSets, mapping }, context);
   } else {
     fromColumns(car, source, mapping.images, context);
   }

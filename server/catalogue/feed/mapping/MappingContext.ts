@@ -49,20 +49,28 @@ export interface MappingContext {
 
 const maxSharedCharacters = 200;
 
+/** Facts from outside the feed that a reading uses. */
+export interface MappingKnowledge {
+  /**
+   * Currency, locale and unit of each site with a stock; the mapping overrides them. Any site is served when it is left
+   * out.
+   */
+  sites?: ReadonlyMap<string, SiteDisplay> | undefined;
+  pictureSets?: PictureSets | undefined;
+  /** Time at which each sold car was first read as sold, by id. */
+  knownSold?: ReadonlyMap<string, string> | undefined;
+  vocabulary?: Vocabulary | undefined;
+}
+
 /**
  * Creates the context of one reading.
- * @param sites currency, locale and unit of each site with a stock; the mapping overrides them. Any site is served when
- * it is left out.
  * @throws FeedRefusedError from textsFor when neither the mapping nor `sites` specifies how a site formats money and
  * distance.
  */
 export function createMappingContext(
   mapping: FeedMapping,
   now: Date,
-  sites?: ReadonlyMap<string, SiteDisplay>,
-  pictureSets: PictureSets = new Map(),
-  knownSold: ReadonlyMap<string, string> = new Map(),
-  vocabulary: Vocabulary = new Map(),
+  { sites, pictureSets = new Map(), knownSold = new Map(), vocabulary = new Map() }: MappingKnowledge = {},
 ): MappingContext {
   const texts = new Map<string, string>();
   const displays = new Map<string, DisplayTexts>();

@@ -70,7 +70,7 @@ describe('mapping a row', () => {
   it('reads the site from a column through a value map', () => {
     const mapping = smallMapping({ site: { column: 'shop', valueMap: { Oslo: 'harbour-bil-no' } } });
     const sites = new Map([['harbour-bil-no', { currency: 'NOK', locale: 'nb-NO', distanceUnit: 'km' } as const]]);
-    const context = createMappingContext(mapping, now, sites);
+    const context = createMappingContext(mapping, now, { sites });
     const mapped = mapRow({ line: 2, values: { ...whole, shop: 'Oslo' } }, mapping, context);
     expect(mapped).toMatchObject({ site: 'harbour-bil-no' });
   });
@@ -78,7 +78,7 @@ describe('mapping a row', () => {
   it('skips rows of unknown sites', () => {
     const mapping = smallMapping({ site: { column: 'shop', valueMap: { Oslo: 'harbour-bil-no' } } });
     const sites = new Map([['harbour-bil-no', { currency: 'NOK', locale: 'nb-NO', distanceUnit: 'km' } as const]]);
-    const context = createMappingContext(mapping, now, sites);
+    const context = createMappingContext(mapping, now, { sites });
     expect(reasonOf(mapping, { ...whole, shop: 'Paris' }, context)).toBe('it names no site with a stock');
   });
 
@@ -191,7 +191,7 @@ describe('mapping a row', () => {
   it('falls back to the first day on which it saw a car sold', () => {
     const mapping = smallMapping({ fields: { car_sale_state: { column: 'state' }, car_sold_at: { column: 'sold' } } });
     const earlier = new Map([['harbour-bil/2', '2024-04-11']]);
-    const context = createMappingContext(mapping, now, undefined, new Map(), earlier);
+    const context = createMappingContext(mapping, now, { knownSold: earlier });
     const sold = ['1', '2', '3'].map((id) =>
       carOf(mapping, { id, state: 'sold', sold: id === '3' ? 'soon' : '' }, context),
     );
@@ -229,7 +229,7 @@ describe('mapping a row', () => {
   it("derives display texts in the site's format", () => {
     const mapping = smallMapping({ derived: ['car_price_text'] });
     const sites = new Map([['harbour-bil', { currency: 'SEK', locale: 'en-GB', distanceUnit: 'mil' } as const]]);
-    const context = createMappingContext(mapping, now, sites);
+    const context = createMappingContext(mapping, now, { sites });
     expect(carOf(mapping, whole, context).car_price_text.replace(/\s/g, ' ')).toBe('kr 100');
   });
 

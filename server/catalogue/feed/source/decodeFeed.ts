@@ -38,18 +38,23 @@ async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   yield* gunzip as AsyncIterable<Uint8Array>;
 }
 
+interface DecodeOptions {
+  /** Counts the decoded characters. */
+  check?: EncodingCheck | undefined;
+  /** Maximum size of the unpacked feed. */
+  maxBytes?: number;
+}
+
 /**
  * Unpacks gzip (detected by its signature, whatever the name), decodes, and drops a byte order mark.
- * @param where the feed, for messages.
- * @param check counts the decoded characters
+ * @param where the feed, for messages
  * @throws FeedRefusedError when the compression is broken or expands to far more than a feed.
  */
 export async function* decodeFeed(
   bytes: AsyncIterable<Uint8Array>,
   encoding: string,
   where: string,
-  check?: EncodingCheck,
-  maxBytes = maxUnpackedBytes,
+  { check, maxBytes = maxUnpackedBytes }: DecodeOptions = {},
 ): AsyncGenerator<string> {
   const decoder = iconv.getDecoder(encoding);
   let total = 0;

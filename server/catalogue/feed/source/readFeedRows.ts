@@ -141,7 +141,7 @@ export async function* readFeedRows(
   where: string,
   check?: EncodingCheck,
 ): AsyncGenerator<FeedRow | RowProblem> {
-  const texts = checkFeedFormat(decodeFeed(bytes, mapping.encoding, where, check), mapping, where);
+  const texts = checkFeedFormat(decodeFeed(bytes, mapping.encoding, where, { check }), mapping, where);
   const rows = parseRows(texts, mapping, where);
   const breather = createBreather();
   for await (const row of rows) {

@@ -20,5 +20,5 @@ function readableTexts({ value }: YamlFile): Record<string, string> {
 export function readDictionary(source: YamlFile | null, problems: ContentProblem[]): Record<string, string> {
   if (!source) return {};
   if (source.isBroken) return readableTexts(source);
-  return checkYaml(source, source.value ?? {}, dictionarySchema, problems) ?? {};
+  return checkYaml(source, { value: source.value ?? {} }, dictionarySchema, problems) ?? {};
 }

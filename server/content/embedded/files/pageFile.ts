@@ -74,8 +74,8 @@ export function unavailablePage({ value }: YamlFile, names: readonly string[]): 
 
 /** Reads a page file; null, with every fault in `problems`, when it cannot be used. */
 export function readPage(source: YamlFile, problems: ContentProblem[]): PageFile | null {
-  const page = checkYaml(source, source.value, pageSchema, problems);
+  const page = checkYaml(source, source, pageSchema, problems);
   if (!page) return null;
   const fields = schemaOfFields(fieldsOfTemplate(page.template));
-  return checkYaml(source, page.fields, fields, problems, ['fields']) ? page : null;
+  return checkYaml(source, { value: page.fields, at: ['fields'] }, fields, problems) ? page : null;
 }

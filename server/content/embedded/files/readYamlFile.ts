@@ -118,16 +118,22 @@ export async function readYamlFile(
   }
 }
 
+/** A value of a file, and its place there. */
+export interface YamlValue {
+  value: unknown;
+  /** Keys and positions that lead to the value; none for the whole file. */
+  at?: readonly (string | number)[];
+}
+
 /**
- * Validates the file's value; null, with every fault in `problems`, if it is invalid.
- * `at` is the place of the value. A broken file was already reported and returns null.
+ * Validates a value of the file; null, with every fault in `problems`, if it is invalid.
+ * A broken file was already reported and returns null.
  */
 export function checkYaml<T>(
   source: YamlFile,
-  value: unknown,
+  { value, at = [] }: YamlValue,
   schema: Joi.Schema<T>,
   problems: ContentProblem[],
-  at: (string | number)[] = [],
 ): T | null {
   if (source.isBroken) return null;
   const result = schema.validate(value, { abortEarly: false, convert: false, errors: { wrap: { label: false } } });

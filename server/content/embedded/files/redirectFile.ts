@@ -26,5 +26,7 @@ const redirectsSchema: Joi.Schema = Joi.array()
 
 /** Reads the redirects of redirects.yaml in order. None, with the faults in `problems`, for an invalid file. */
 export function readRedirects(source: YamlFile | undefined, problems: ContentProblem[]): PlatformRedirect[] {
-  return source ? (checkYaml<PlatformRedirect[]>(source, source.value ?? [], redirectsSchema, problems) ?? []) : [];
+  return source
+    ? (checkYaml<PlatformRedirect[]>(source, { value: source.value ?? [] }, redirectsSchema, problems) ?? [])
+    : [];
 }

@@ -32,8 +32,7 @@ export function buildSection(componentName: string, itemPath: string, fields: St
 
 /** Creates a section from validated values, as a separate item in the folder Data below `place.path`. */
 export function dataSection(
-  componentName: string,
-  name: string,
+  { componentName, name }: { componentName: string; name: string },
   raw: Record<string, unknown>,
   fields: FieldSet,
   place: ValuePlace,
@@ -63,9 +62,14 @@ export function readSections(
     } else {
       const where = [...at, componentName];
       const raw = entry[componentName] ?? {};
-      const checked = checkYaml<Record<string, unknown>>(source, raw, schemaOfFields(fields), problems, where);
+      const checked = checkYaml<Record<string, unknown>>(
+        source,
+        { value: raw, at: where },
+        schemaOfFields(fields),
+        problems,
+      );
       const name = `${index + 1}-${componentName}`;
-      if (checked) result.push(dataSection(componentName, name, checked, fields, { ...place, at: where }));
+      if (checked) result.push(dataSection({ componentName, name }, checked, fields, { ...place, at: where }));
     }
   });
   return result;
@@ -79,7 +83,12 @@ interface Owner {
   updated: string;
 }
 
-function addEntryItem(load: SiteLoad, parent: ContentItem, entry: StoredEntry, owner: Owner, order: number): void {
+interface EntryPlace {
+  parent: ContentItem;
+  order: number;
+}
+
+function addEntryItem(load: SiteLoad, { parent, order }: EntryPlace, entry: StoredEntry, owner: Owner): void {
   const { path, templateName, fields, displayName } = entry;
   const { language, source, draft, updated } = owner;
   const item = itemIn(load.tree, { path, templateName, site: load.site, parent, order });
@@ -87,7 +96,7 @@ function addEntryItem(load: SiteLoad, parent: ContentItem, entry: StoredEntry, o
   const more = { publicPath, fields, source, draft, updated };
   item.versions.set(language, bareVersion(language, displayName, more));
   for (const field of fields.values()) {
-    field.entries?.forEach((inner, index) => addEntryItem(load, item, inner, owner, index));
+    field.entries?.forEach((inner, index) => addEntryItem(load, { parent: item, order: index }, inner, owner));
   }
 }
 
@@ -101,6 +110,6 @@ export function addSectionItems(load: SiteLoad, owner: Owner, sections: StoredSe
   const publicPath = `${item.versions.get(language)?.publicPath.replace(/\/$/, '') ?? ''}/data`;
   folder.versions.set(language, bareVersion(language, 'Data', { publicPath, draft }));
   own.forEach(({ data, ...entry }, index) => {
-    addEntryItem(load, folder, { ...entry, displayName: data.componentName }, owner, index);
+    addEntryItem(load, { parent: folder, order: index }, { ...entry, displayName: data.componentName }, owner);
   });
 }

@@ -20,12 +20,12 @@ const siteSchema = Joi.object<SiteFile>({
 
 /** Reads site.<language>.yaml: header and footer of every page of the site in that language. */
 export function readSiteFrame(source: YamlFile, place: ValuePlace, problems: ContentProblem[]): SiteFrame | null {
-  const file = checkYaml(source, source.value, siteSchema, problems);
+  const file = checkYaml(source, source, siteSchema, problems);
   if (!file) return null;
   const sections = (...names: FrameName[]): StoredSection[] =>
     names.flatMap((name) => {
       const raw = file[name];
-      return raw ? [dataSection(name, name, raw, frameFields[name], { ...place, at: [name] })] : [];
+      return raw ? [dataSection({ componentName: name, name }, raw, frameFields[name], { ...place, at: [name] })] : [];
     });
   return { header: sections('AlertBar', 'MainNavigation', 'MegaMenu'), footer: sections('Footer') };
 }

@@ -40,7 +40,7 @@ export function addTags(load: SiteLoad, dataFolder: ContentItem): void {
   for (const language of site.languages) {
     folder.versions.set(language, bareVersion(language, 'Tags', { publicPath: '/data/tags' }));
     const source = load.files.get(`${site.name}/tags.${language}.yaml`);
-    const entries = source && checkYaml<TagEntry[]>(source, source.value ?? [], tagsSchema, problems);
+    const entries = source && checkYaml<TagEntry[]>(source, { value: source.value ?? [] }, tagsSchema, problems);
     if (!entries) continue;
     entries.forEach(({ key, value }, index) => {
       const path = tagPath(site, key);
