@@ -35,6 +35,7 @@ if (analysis) console.log(`Treemap of the scripts: ${analysis}`);
 console.log(`Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 
 const over = lines.filter(isOverBudget);
-for (const line of over)
+for (const line of over) {
   console.error(`Over budget: ${budgetText(line)}. Load less, or change the limit in config/budgets.json.`);
+}
 if (over.length > 0 && !process.argv.includes('--warn')) process.exitCode = 1;

@@ -14,8 +14,9 @@ const usage = `npm run media
 `;
 
 await runReported({ usage, usageError: MediaUsageError, toldErrors: [MediaError] }, async () => {
-  if (process.argv.length > 2)
+  if (process.argv.length > 2) {
     throw new MediaUsageError(`"${process.argv.slice(2).join(' ')}" is not an option; this command takes none.`);
+  }
   const folder = join(installedGroup().contentFolder, 'media');
   await completeMedia({ folder, say: (text) => void process.stdout.write(`${text}\n`) });
 });

@@ -30,8 +30,9 @@ await runReported({ usage: newUsage, usageError: NewUsageError, toldErrors }, as
     await newBackEnd(request.path, root, say);
   } else {
     const { folder, sites } = installedGroup();
-    if (request.command === 'site')
+    if (request.command === 'site') {
       return newSite(request.answers, { projectRoot: root, folder: resolve(root, folder), say });
+    }
     if (request.command === 'page') return newPage(request, { folder, sites, say });
     const vocabulary = await loadVocabulary(resolve(root, 'config/vocabularies'));
     await newFeed(request, { root, feedsFolder: join(folder, 'feeds'), sites, vocabulary, say });

@@ -78,8 +78,9 @@ export async function measureBudgets(
   }
   const common = [manifest.entry, ...manifest.entryImports];
   const vendor = common.filter((address) => /\/vendor-[^/]*$/.test(address));
-  if (vendor.length !== 1)
+  if (vendor.length !== 1) {
     throw new Error(`The build has ${vendor.length} package files that every page loads; expected one.`);
+  }
   const own = common.filter((address) => !vendor.includes(address));
   lines.push({
     name: 'packages of every page',

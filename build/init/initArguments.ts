@@ -41,8 +41,9 @@ export function readInitArguments(words: readonly string[]): InitArguments {
     const { help, 'remove-demo': removesDemo, ...answers } = values;
     if (help) return { command: 'help' };
     if (!removesDemo) return { command: 'init', answers };
-    if (Object.keys(answers).length > 0)
+    if (Object.keys(answers).length > 0) {
       throw new InitUsageError('--remove-demo cannot be combined with other options.');
+    }
     return { command: 'removeDemo' };
   } catch (error) {
     throw error instanceof InitUsageError ? error : new InitUsageError((error as Error).message);

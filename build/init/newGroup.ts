@@ -58,8 +58,9 @@ export function answerFault(answer: Answer, text: string, { projectRoot, groupsF
       const unknown = written.filter((language) => !isLanguage(language));
       const known = productLanguages.join(', ');
       if (written.length === 0) return `Name at least one language of ${known}.`;
-      if (unknown.length > 0)
+      if (unknown.length > 0) {
         return `The product has no texts in "${unknown.join(', ')}"; choose languages from ${known}.`;
+      }
       return new Set(written).size < written.length
         ? `The languages "${value}" contain one twice; name each once.`
         : null;

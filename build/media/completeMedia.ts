@@ -141,10 +141,11 @@ async function completePicture({ stem, source, isOriginal }: FoundPicture, progr
         ...(focus !== undefined && { focus }),
       });
     }
-    if (made > 0)
+    if (made > 0) {
       say(
         `${source}: ${String(made)} files. Use it on pages as /media/${stem}-${String(calculateMaxWidth(stem))}.webp`,
       );
+    }
     return made;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

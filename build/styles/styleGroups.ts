@@ -97,8 +97,9 @@ const lazyImport = /(?<!typeof )\bimport\('(\.{1,2}\/[^']+\.tsx?)'\)/g;
 export function lazyStyles({ addresses, kindsOf, needsOf }: StyleGroups): Plugin {
   // Every page carries these texts, so a kind is one character: its index in the list of URLs.
   const kinds = [...addresses.keys()];
-  if (kinds.length > 36)
+  if (kinds.length > 36) {
     throw new Error(`${kinds.length} kinds of pages have styles; the code of a kind no longer fits one character.`);
+  }
   const placeOf = (kind: string): string => kinds.indexOf(kind).toString(36);
   return {
     name: 'lazy-styles',

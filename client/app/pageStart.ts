@@ -37,8 +37,9 @@ import type { EarlyField, EarlyInputRecorder } from '../framework/hydration/Earl
   }
 
   // without an answer that consentCookie.ts accepts, the banner shows with the first paint
-  if (!/(?:^|; )consent=(?:1\.(?:yes|no)|2\.(?:necessary|statistics|media|-)+)(?:;|$)/.test(document.cookie))
+  if (!/(?:^|; )consent=(?:1\.(?:yes|no)|2\.(?:necessary|statistics|media|-)+)(?:;|$)/.test(document.cookie)) {
     root.setAttribute('data-asks-consent', '');
+  }
 
   // recorded for watchFailures.ts, which loads with the modules
   const failures: (ErrorEvent | PromiseRejectionEvent)[] = [];
@@ -73,9 +74,9 @@ import type { EarlyField, EarlyInputRecorder } from '../framework/hydration/Earl
     presses.add(control);
   };
   const onField = ({ target }: Event): void => {
-    if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type))
+    if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) {
       fields.set(target, target.checked);
-    else if (
+    } else if (
       target instanceof HTMLInputElement ||
       target instanceof HTMLTextAreaElement ||
       target instanceof HTMLSelectElement
@@ -149,8 +150,9 @@ import type { EarlyField, EarlyInputRecorder } from '../framework/hydration/Earl
     // the second frame begins once the first one, including the picture, is on screen
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => load('low'))));
   };
-  for (const type of types)
+  for (const type of types) {
     window.addEventListener(type, listener, { capture: true, passive: type.startsWith('touch') });
+  }
   if (immediate === undefined) void wait();
   else void parsed.then(() => load('high'));
 }

@@ -9,8 +9,9 @@ export const bookingSections = {
     texts: 'booking',
     load: async (context) => {
       // only server-rendered pages are read without JavaScript
-      if (typeof window === 'undefined')
+      if (typeof window === 'undefined') {
         await (await import('./noScript/loadWithoutScripts.ts')).loadWithoutScripts(context);
+      }
     },
   },
   ManagedBooking: {

@@ -26,8 +26,9 @@ export function askTireHotel<T>(ask: (gateway: TireHotelGateway) => Promise<T>, 
     } catch (error) {
       const code = error instanceof TireHotelError ? error.code : 'NoAnswer';
       // visitors' mistakes are not logged as errors
-      if (['ServerError', 'OutcomeUnknown', 'NoAnswer'].includes(code))
+      if (['ServerError', 'OutcomeUnknown', 'NoAnswer'].includes(code)) {
         browserLogger.error('tireHotel.failed', { code });
+      }
       if (code === 'NoSession') dispatch(tireHotelLeft({ lost: true }));
       throw error;
     } finally {

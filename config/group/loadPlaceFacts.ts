@@ -56,7 +56,8 @@ export function loadPlaceFacts(root: string): PlaceFactsByCountry {
     const read = readYaml(join(root, folder, file), `${folder}/${file}`, placeFactsSchema, faults);
     return read ? [[basename(file, '.yaml'), read.value]] : [];
   });
-  if (faults.length > 0)
+  if (faults.length > 0) {
     throw new OperatorError(`Places cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
   return new Map(countries);
 }

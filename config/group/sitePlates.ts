@@ -32,8 +32,9 @@ export function sitePlates(file: PlatesFile): SitePlates | string {
     look,
     adjective,
   };
-  if (!isRegistrationNumber(withoutSeparators(example), plates))
+  if (!isRegistrationNumber(withoutSeparators(example), plates)) {
     return `have the example "${example}", which matches none of the forms`;
+  }
   return plates;
 }
 

@@ -47,8 +47,9 @@ export async function createEmbeddedBooking(
   const embeddedSites = new Map<string, EmbeddedSite>();
   for (const site of sites) {
     const reference = references.get(site.name);
-    if (reference)
+    if (reference) {
       embeddedSites.set(site.name, embeddedSite(site, { reference, signer, waitingSigner, texts, senders }, parts));
+    }
   }
   const bySite = new Map([...embeddedSites].map(([name, { engine }]) => [name, engine]));
   const { links, deliverers } = linksOfSites({ kind: 'workshop', bySite, signer, storage, logger });

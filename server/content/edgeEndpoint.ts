@@ -157,9 +157,9 @@ function endpointErrors(logger: Logger): ErrorRequestHandler {
       return;
     }
     const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
-    if (type === 'entity.parse.failed')
+    if (type === 'entity.parse.failed') {
       refuse(response, 400, 'The body is not JSON. Send {"query": …, "variables": …}.');
-    else if (type === 'entity.too.large') refuse(response, 413, `The body is larger than ${bodyLimit}.`);
+    } else if (type === 'entity.too.large') refuse(response, 413, `The body is larger than ${bodyLimit}.`);
     else if (typeof status === 'number' && status >= 400 && status < 500) {
       refuse(response, status, 'The request cannot be read. Check its headers and encoding.');
     } else {

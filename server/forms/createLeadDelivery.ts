@@ -38,8 +38,9 @@ export function createLeadDelivery(options: LeadDeliveryOptions): Deliver {
       if (answer === 'stranger') {
         throw new DeliveryRefusedError("The recipient is not one of the site's own addresses.");
       }
-      if (answer === 'unknown')
+      if (answer === 'unknown') {
         throw new DeliveryFailedError('The recipient cannot be checked, because the catalogue does not respond.');
+      }
     }
     if (!payload.carUnverified || payload.kind !== 'carContact') return send(entry, signal);
     const car = await cars.find(payload.site, payload.submission.values.car.car_id ?? '');

@@ -86,8 +86,9 @@ const maxOpenFields = 15;
 
 /** Content of a message, one line per part; large parts are folded. */
 function contentHtml(payload: unknown): string {
-  if (payload === null)
+  if (payload === null) {
     return '<p class="outbox-none">The content was removed: it is not kept longer than it is needed.</p>';
+  }
   const { lines, folded } = parts('', payload);
   const more = folded.map(([path, part]) => {
     const summary = `${path} (${String(Object.keys(part).length)} fields)`;
@@ -98,8 +99,9 @@ function contentHtml(payload: unknown): string {
 
 /** Flattens a value to lines, each with its path, and the objects that are too large for lines. */
 function parts(path: string, value: unknown): { lines: [string, string][]; folded: [string, object][] } {
-  if (!isObject(value))
+  if (!isObject(value)) {
     return { lines: [[path, typeof value === 'string' ? value : JSON.stringify(value)]], folded: [] };
+  }
   if (path && Object.keys(value).length > maxOpenFields) return { lines: [], folded: [[path, value]] };
   const inside = Object.entries(value).map(([key, part]) => parts(path ? `${path}.${key}` : key, part));
   return { lines: inside.flatMap(({ lines }) => lines), folded: inside.flatMap(({ folded }) => folded) };

@@ -14,8 +14,9 @@ export function createJobQueue({ concurrency, maxWaiting }: { concurrency: numbe
       running += 1;
       return;
     }
-    if (waiting.length >= maxWaiting)
+    if (waiting.length >= maxWaiting) {
       throw new PictureError('busy', `${String(maxWaiting)} pictures are waiting already`);
+    }
     await new Promise<void>((resolve) => waiting.push(resolve)); // takes the slot of the finished job
   };
   return {

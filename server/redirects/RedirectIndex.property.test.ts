@@ -47,8 +47,9 @@ function capturesOf(rule: WrittenRule, asked: AskedAddress): string[] | null {
   if (
     rule.segments.length !== asked.segments.length ||
     (rule.conditions.length > 0 && rule.conditions.length !== asked.parameters.length)
-  )
+  ) {
     return null;
+  }
   const captures: string[] = [];
   for (const [at, segment] of rule.segments.entries()) {
     const pattern = new RegExp(`^${segment.replaceAll('.', '\\.').replace('{}', '(.+)')}$`, 'i');

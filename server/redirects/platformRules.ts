@@ -39,8 +39,9 @@ export function platformRules(
 
 function toRule(redirect: PlatformRedirect, languages: readonly string[]): Omit<RedirectRule, 'origin'> {
   const kind = kinds.get(redirect.redirectType);
-  if (!kind)
+  if (!kind) {
     throw new Error(`"${redirect.redirectType}" is not a redirect type; known: ${[...kinds.keys()].join(', ')}`);
+  }
   const locale = redirect.locale.toLowerCase();
   const language = languages.find((own) => own === locale || locale.startsWith(`${own}-`));
   if (locale !== '' && language === undefined) throw new Error(`the site has no language "${redirect.locale}"`);

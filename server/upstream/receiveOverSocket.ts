@@ -39,13 +39,14 @@ export function receiveOverSocket(
       response.once('end', () => {
         const { statusCode: status = 0 } = response;
         if (status < 200 || status > 299) reject(new UpstreamStatusError(name, status, null));
-        else
+        else {
           resolve({
             upstream: name,
             status,
             type: response.headers['content-type'] ?? '',
             bytes: Buffer.concat(chunks),
           });
+        }
       });
     });
     sent.end(body);

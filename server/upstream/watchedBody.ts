@@ -25,8 +25,9 @@ export async function* watchedBody(body: AsyncIterable<Buffer | string>, watch: 
     for await (const part of body) {
       timer.refresh();
       bytes += part.length;
-      if (bytes > maxBytes)
+      if (bytes > maxBytes) {
         throw new UpstreamAnswerError(name, `the response is longer than ${String(maxBytes)} bytes`);
+      }
       yield typeof part === 'string' ? Buffer.from(part) : part;
     }
   } catch (error) {

@@ -87,8 +87,9 @@ async function focusInPage(): Promise<Focus> {
     style.boxShadow !== 'none' ||
     (element instanceof SVGElement && style.fill !== 'none' && parseFloat(style.strokeWidth) >= 3);
   const bearers = [element, ...element.children, ...(label ? [label, ...label.children] : [])];
-  for (let up = element.parentElement; up?.matches(':focus-within') && bearers.length < 24; up = up.parentElement)
+  for (let up = element.parentElement; up?.matches(':focus-within') && bearers.length < 24; up = up.parentElement) {
     if (up.clientHeight < 120) bearers.push(up);
+  }
   const marked = bearers.some((bearer) =>
     [null, '::before', '::after'].some((part) => isMarked(getComputedStyle(bearer, part))),
   );

@@ -218,8 +218,9 @@ describe('the stock listed through the search proxy', () => {
     };
     const read = async (): Promise<number> => {
       let cars = 0;
-      for await (const batch of stockListingOver(capped, contractSites).vehicles('harbour-bil', 0, 50_000))
+      for await (const batch of stockListingOver(capped, contractSites).vehicles('harbour-bil', 0, 50_000)) {
         cars += batch.length;
+      }
       return cars;
     };
     await expect(read()).rejects.toThrow('of 5000 the search returned none from 1500 on');

@@ -90,8 +90,9 @@ describe('leads on their way to comhub', () => {
     const log = await send(
       async (house) => {
         await comhub.failWith(fault);
-        for (const lead of leads)
+        for (const lead of leads) {
           expect(await house.leads.submit(lead)).toMatchObject({ receivedAt: expect.any(String) });
+        }
         expect([...(await house.deliver()).values()]).toEqual(leads.map(() => 'waiting'));
         await comhub.failWith(null);
         expect([...(await house.deliver()).values()]).toEqual(leads.map(() => 'delivered'));

@@ -72,8 +72,9 @@ export function newLeadsContract(
         ['selected', { selected: 'give' as 'sell' }],
         ['other', { other: 'a'.repeat(4001) }],
       ];
-      for (const [field, values] of cases)
+      for (const [field, values] of cases) {
         expect(await refusedFields(sellCarLead(values))).toEqual([`values.${field}`]);
+      }
     });
 
     it('are refused with the name of each wrong field of an order', async () => {

@@ -85,12 +85,13 @@ export function officialClientsContract(
       expect(await client.dictionary(site, 'en', 500)).toEqual(englishPhrases);
     });
 
-    if (offers.dictionaryBySearch)
+    if (offers.dictionaryBySearch) {
       it('finds the root of the site', async () => {
         expect(await client.dictionaryBySearch?.(site, 'sv', 1)).toEqual(phrases);
         expect(await client.dictionaryBySearch?.(site, 'sv', 10)).toEqual(phrases);
         expect(await client.dictionaryBySearch?.(site, 'en', 1)).toEqual(englishPhrases);
       });
+    }
 
     it('lists the sites with their hosts', async () => {
       expect(await client.sites()).toEqual([
@@ -129,7 +130,7 @@ export function officialClientsContract(
     });
 
     // JSS has this one in its framework packages.
-    if (offers.paths)
+    if (offers.paths) {
       it('lists the addresses of every page', async () => {
         const prefix = `_site_${site}`;
         for (const personalized of [false, true]) {
@@ -148,9 +149,10 @@ export function officialClientsContract(
         }
         await expect(client.paths?.(['okand'], ['sv'], 3, false)).rejects.toThrow('okand');
       });
+    }
 
     // JSS 23 does not personalize.
-    if (offers.variants)
+    if (offers.variants) {
       it('learns that no page has variants', async () => {
         expect(await client.variants?.(site, '/service', 'sv')).toEqual({
           pageId: expect.stringMatching(/^[0-9A-F]{32}$/),
@@ -158,9 +160,10 @@ export function officialClientsContract(
         });
         expect(await client.variants?.(site, '/finns-inte', 'sv')).toBeUndefined();
       });
+    }
 
     // JSS 23 edits in another way.
-    if (offers.editing)
+    if (offers.editing) {
       it('edits a page with its drafts', async () => {
         const editor = connect(platform.drafts());
         const itemId = (await routeAt(client, '/service'))?.itemId ?? '';
@@ -186,6 +189,7 @@ export function officialClientsContract(
           sitecore: { context: { pageEditing: true }, route: null },
         });
       });
+    }
 
     it('is refused with a wrong key', async () => {
       const stranger = connect(platform.connection('a-wrong-key'));

@@ -45,8 +45,9 @@ const isShort = has('short');
 const isLighthouseAlone = has('lighthouse-only');
 const runs = isShort ? 1 : 5;
 const withLighthouse = (!isShort || has('lighthouse')) && hasLighthouse();
-if (!isShort && !withLighthouse)
+if (!isShort && !withLighthouse) {
   console.log('Lighthouse is not installed: npm install --prefix test/performance/peers/lighthouse');
+}
 
 const only = option('only')?.split(',');
 const onlySites = option('site')?.split(',');
@@ -158,8 +159,9 @@ try {
       console.log(`${result.page}: largest paint ${result.load?.lcpElement ?? ''}; ${inputs ?? 'no interactions'}`);
       const failed = [...(result.mobile?.failed ?? [])];
       if (failed.length > 0) console.log(`  Lighthouse finds: ${failed.join(', ')}`);
-      if (result.mobile)
+      if (result.mobile) {
         console.log(`  Lighthouse: mobile ${result.mobile.performance}, desktop ${result.desktop?.performance ?? ''}`);
+      }
     }
   }
 } finally {

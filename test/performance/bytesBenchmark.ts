@@ -28,8 +28,9 @@ try {
 }
 const html = page.body.toString();
 const state = /<script id="forecourt-state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-if (page.status !== 200 || state === '')
+if (page.status !== 200 || state === '') {
   throw new Error(`${path} answered ${page.status} with ${state.length} bytes of state.`);
+}
 
 const whole = brotliBytes(html, onRequestQuality);
 /** Compressed alone, the state cannot refer to texts of the markup; within the page it is smaller. */

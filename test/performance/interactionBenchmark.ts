@@ -284,8 +284,9 @@ try {
       if (inp > maxMs) console.log(`This machine is too busy: a button alone takes longer than ${maxMs} ms.`);
     } else {
       figures.push({ ...figure, goal: { atMost: maxMs } });
-      if (shift > 0)
+      if (shift > 0) {
         figures.push({ name: `${interaction.name}: layout shift`, unit: '', ours: shift, goal: { atMost: 0 } });
+      }
     }
   }
 } finally {

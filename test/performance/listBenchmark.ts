@@ -108,8 +108,9 @@ async function tellSizes(): Promise<void> {
     const own = target.path.replace('{n}', '99999');
     const identity = await fetchBytes(target.port, own, { host: demoHost, 'accept-encoding': 'identity' });
     const gzip = await fetchBytes(target.port, own, { host: demoHost, 'accept-encoding': 'gzip' });
-    if (gunzipSync(gzip.body).length < identity.body.length * 0.9)
+    if (gunzipSync(gzip.body).length < identity.body.length * 0.9) {
       throw new Error(`${name} sends something else as gzip.`);
+    }
     const kilobytes = (body: Buffer): string => `${(body.length / 1000).toFixed(1)} kB`;
     const elements = countElements(identity.body.toString());
     console.log(`${name}: ${elements} elements, ${kilobytes(identity.body)}, gzip ${kilobytes(gzip.body)}`);

@@ -81,8 +81,9 @@ describeOnBothDatabases('photos of leads', (emptyDatabase) => {
     clock.advance(1);
     await purge();
     expect((await photosOf(storage)).map(({ id }) => id)).toEqual([claimed]);
-    for (const entry of await outbox.claim({ kinds: ['lead'], limit: 9, leaseMs: 1000 }))
+    for (const entry of await outbox.claim({ kinds: ['lead'], limit: 9, leaseMs: 1000 })) {
       await outbox.end(entry, 'kept');
+    }
     clock.advance(90 * 24 * hourMs);
     await purge();
     expect(await photosOf(storage)).toHaveLength(1);

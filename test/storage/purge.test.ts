@@ -95,8 +95,9 @@ describeOnBothDatabases('the removal of what is old', (emptyDatabase) => {
     const clock = testClock('2026-06-01T12:00:00.000Z');
     const outbox = createOutbox(storage, clock);
     await storage.write((queries) => outbox.add(queries, { kind: 'mail', subject: '1', payload: { to: 'Åsa' } }));
-    for (const entry of await outbox.claim({ kinds: ['mail'], limit: 1, leaseMs: 1000 }))
+    for (const entry of await outbox.claim({ kinds: ['mail'], limit: 1, leaseMs: 1000 })) {
       await outbox.end(entry, 'kept');
+    }
     clock.advance(91 * dayMs);
     await createPurge({ storage, clock, logger: collectingLogger(), keepDays: 90, keepBookingDays: 30 })();
     expect(await outbox.retry({})).toBe(0);

@@ -124,8 +124,9 @@ export class FakeIndex {
 
 function valuesOf(value: unknown, { type, ignoreAbove }: FieldMapping, path: string): FieldValue[] {
   const wanted = type === 'double' ? 'number' : type === 'boolean' ? 'boolean' : 'string';
-  if (typeof value !== wanted)
+  if (typeof value !== wanted) {
     throw refused(`failed to parse field [${path}] of type [${type}]`, 'mapper_parsing_exception');
+  }
   if (type === 'text') return (value as string).split(/\s+/).filter((word) => word !== '');
   return type === 'keyword' && (value as string).length > ignoreAbove ? [] : [value as FieldValue];
 }

@@ -33,8 +33,9 @@ const makers: Record<string, (body: unknown, index: FakeIndex) => Matcher> = {
   term: (body, index) => {
     const [field, value] = onlyEntry(body, 'term');
     const { type } = index.field(field, ['keyword', 'text', 'boolean']);
-    if (typeof value !== (type === 'boolean' ? 'boolean' : 'string'))
+    if (typeof value !== (type === 'boolean' ? 'boolean' : 'string')) {
       throw refused(`[term] of [${field}] is no ${type}`);
+    }
     return passing(({ values }) => values.get(field)?.includes(value as string | boolean) ?? false);
   },
   terms: (body, index) => {

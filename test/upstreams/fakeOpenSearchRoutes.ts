@@ -74,8 +74,9 @@ function found(name: string, { indexes, aliases }: Engine): [string, FakeIndex] 
 }
 
 function createIndex(name: string, body: unknown, { indexes, aliases }: Engine): Json {
-  if (!/^[a-z0-9][a-z0-9_-]*$/.test(name))
+  if (!/^[a-z0-9][a-z0-9_-]*$/.test(name)) {
     throw refused(`Invalid index name [${name}]`, 'invalid_index_name_exception');
+  }
   if (indexes.has(name)) throw refused(`index [${name}] already exists`, 'resource_already_exists_exception');
   if (aliases.has(name)) throw refused(`an alias with the name [${name}] exists`, 'invalid_index_name_exception');
   indexes.set(name, new FakeIndex(body));

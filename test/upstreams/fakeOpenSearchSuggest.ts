@@ -27,12 +27,14 @@ function suggestFor(word: string, settings: unknown, index: FakeIndex): Json {
   const term = objectOf(settings, 'term', termKeys);
   const field = textOf(term['field'], 'field');
   index.field(field, ['text']);
-  if (term['suggest_mode'] !== 'missing' || term['max_edits'] !== 1)
+  if (term['suggest_mode'] !== 'missing' || term['max_edits'] !== 1) {
     throw refused('the fake mends one edit of missing words');
+  }
   const frequency = new Map<string, number>();
   for (const { values } of index.documents) {
-    for (const own of new Set(values.get(field) ?? []))
+    for (const own of new Set(values.get(field) ?? [])) {
       frequency.set(String(own), (frequency.get(String(own)) ?? 0) + 1);
+    }
   }
   const same = word.slice(0, wholeOf(term['prefix_length'], 'prefix_length'));
   const isTooShort = word.length < wholeOf(term['min_word_length'], 'min_word_length');
@@ -52,7 +54,8 @@ function isOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;
-  if (a.slice(at + 1) === b.slice(at + 1) || a.slice(at + 1) === b.slice(at) || a.slice(at) === b.slice(at + 1))
+  if (a.slice(at + 1) === b.slice(at + 1) || a.slice(at + 1) === b.slice(at) || a.slice(at) === b.slice(at + 1)) {
     return true;
+  }
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }

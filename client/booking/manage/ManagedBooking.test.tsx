@@ -111,8 +111,9 @@ describe('the page of a booking link', () => {
     show();
     expect(await screen.findByRole('heading', { name: /Torsdag 26 november, 08:00/ })).toBeTruthy();
     const text = document.body.textContent.replaceAll('\u00a0', ' ');
-    for (const part of ['Bokad', 'ABC 1••', 'Nordvik E60', 'Stålgatan 12', 'onsdag 25 november, 08:00', '4 395 kr'])
+    for (const part of ['Bokad', 'ABC 1••', 'Nordvik E60', 'Stålgatan 12', 'onsdag 25 november, 08:00', '4 395 kr']) {
       expect(text).toContain(part);
+    }
     expect(text).toContain('FelsökningPris saknas*');
     expect(screen.getByRole('link', { name: '018-123 45 67' }).getAttribute('href')).toBe('tel:0181234567');
     expect(screen.getByRole('link', { name: 'Vägbeskrivning' }).getAttribute('href')).toContain('St%C3%A5lgatan');

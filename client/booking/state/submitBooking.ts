@@ -74,8 +74,9 @@ export function submitBooking(contact: BookingContact): AppThunk<Promise<Booking
         dispatch(freeTimesOffered(freeTimesIn(error).slice(0, 3)));
         return { kind: 'taken' };
       }
-      if (failure.code === 'OutcomeUnknown')
+      if (failure.code === 'OutcomeUnknown') {
         dispatch(outcomeLost({ onlyWorkshopTells: failure.onlyWorkshopTells ?? false }));
+      }
       if (!(error instanceof BookingError) || !isSettled(failure, isAskedAgain)) return { kind: 'unknown' };
       dispatch(attemptRefused());
       return { kind: 'refused', failure };

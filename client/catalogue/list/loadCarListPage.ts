@@ -127,8 +127,9 @@ export async function prefetchCarList(context: LoadContext, params: CarListParam
   if (!site.features.stock) return;
   const urls = buildListContext(site, t);
   const { list, matched } = await readList(context, params, urls);
-  if (matched === null)
+  if (matched === null) {
     await gateways.catalogue.searchCars(listSearch(indexFor(site.name, 'vehicles'), list, urls, 'all'));
+  }
 }
 
 /** Brands on screen, whose spelling a failed search does not know. */

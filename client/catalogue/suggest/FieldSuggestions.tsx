@@ -237,7 +237,8 @@ function useViewAboveKeyboard(field: HTMLInputElement, box: RefObject<HTMLElemen
   useEffect(() => {
     // above a phone's keyboard
     const seen = window.visualViewport?.height ?? window.innerHeight;
-    if (expanded && box.current && box.current.getBoundingClientRect().bottom > seen)
+    if (expanded && box.current && box.current.getBoundingClientRect().bottom > seen) {
       field.form?.scrollIntoView({ block: 'start' });
+    }
   }, [field, box, expanded]);
 }

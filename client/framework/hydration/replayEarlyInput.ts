@@ -55,6 +55,7 @@ function replayText(field: HTMLInputElement | HTMLTextAreaElement, recorded: str
   // React overrides the element's own property
   Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  if (selectionStart !== null && document.activeElement === field)
+  if (selectionStart !== null && document.activeElement === field) {
     field.setSelectionRange(selectionStart, selectionEnd);
+  }
 }

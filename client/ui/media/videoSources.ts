@@ -12,8 +12,9 @@ const types: Record<string, string> = { webm: 'video/webm', mp4: 'video/mp4', m4
 export function videoSources(address: string): VideoSource[] {
   if (!address) return [];
   const ending = /\.([a-z0-9]{2,4})(?:[?#]|$)/i.exec(address.replace(/^.*\//, ''))?.[1]?.toLowerCase();
-  if (ending === undefined)
+  if (ending === undefined) {
     return ['webm', 'mp4'].map((name) => ({ src: `${address}.${name}`, type: `video/${name}` }));
+  }
   const type = types[ending];
   return [type === undefined ? { src: address } : { src: address, type }];
 }

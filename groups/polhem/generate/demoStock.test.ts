@@ -183,8 +183,9 @@ describe('the demo stock', () => {
       // Four tippers have three paints: their pictures differ in the orders by date, price and distance.
       const orders = site === 'polhem-trucks' ? listOrders.slice(0, 3) : listOrders;
       for (const order of orders) expect(alike([...own].sort(order))).toEqual([]);
-      for (const body of new Set(own.map(({ car_body }) => car_body)))
+      for (const body of new Set(own.map(({ car_body }) => car_body))) {
         expect(alike(own.filter(({ car_body }) => car_body === body).sort(listOrders[0]))).toEqual([]);
+      }
     }
   });
 

@@ -51,8 +51,9 @@ function neighbourhoods(cars: readonly ShapedCar[]): Map<ShapedCar, { other: Sha
       sorted.forEach((shaped, at) => {
         nearness.forEach((weight, step) => {
           for (const other of [sorted[at - step - 1], sorted[at + step + 1]]) {
-            if (other && other.shape === shaped.shape && other.car.car_model !== shaped.car.car_model)
+            if (other && other.shape === shaped.shape && other.car.car_model !== shaped.car.car_model) {
               near.get(shaped)?.push({ other, weight: weight * factor });
+            }
           }
         });
       });

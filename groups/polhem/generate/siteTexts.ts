@@ -252,10 +252,12 @@ const site = (
   const shared = { name, dealerName, country, cars, company };
   const kronor = { startFee: 595, invoiceFee: 49 };
   const euros = { currency: 'EUR', distanceUnit: 'km', rate: 0.088, startFee: 55, invoiceFee: 5 } as const;
-  if (country === 'SE')
+  if (country === 'SE') {
     return { ...shared, ...kronor, language: 'sv', currency: 'SEK', distanceUnit: 'mil', rate: 1, vat: 0.25 };
-  if (country === 'NO')
+  }
+  if (country === 'NO') {
     return { ...shared, ...kronor, language: 'nb', currency: 'NOK', distanceUnit: 'km', rate: 1.03, vat: 0.25 };
+  }
   if (country === 'FI') return { ...shared, ...euros, language: 'fi', vat: 0.255 };
   if (country === 'SK') return { ...shared, ...euros, language: 'sk', vat: 0.23 };
   return {

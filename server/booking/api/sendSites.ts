@@ -52,8 +52,9 @@ async function passOn(stream: EventStream, found: AsyncIterable<SiteEvent>, stop
   try {
     for (let count = 0; count < maxSites; count += 1) {
       const next = await Promise.race([events.next(), stopped]);
-      if (next.done === true)
+      if (next.done === true) {
         throw new BookingError('ServerError', { cause: new Error('It ended without an end message.') });
+      }
       const { value } = next;
       if (!('departmentId' in value)) {
         await stream.send({ data: 'error' in value ? wireError(passedOnFailure(value.error)) : value });

@@ -46,8 +46,9 @@ export async function runBookingsCommand(args: BookingsArguments, options: Booki
   const { caseId, outcome, number } = args;
   const [found, ...others] = open.filter(({ key }) => key.startsWith(caseId));
   if (!found) throw new BookingsCommandError('No open case has this id; list --unknown prints those that are open.');
-  if (others.length > 0)
+  if (others.length > 0) {
     throw new BookingsCommandError('Several open cases begin with these characters; give the complete id of one.');
+  }
   const answer = buildOutcome(found.key, outcome, number);
   if (!(await resolveBookingRequest(storage, found.key, answer, clock.now()))) {
     throw new BookingsCommandError('The case has been closed in the meantime: the booking system has responded.');

@@ -28,8 +28,18 @@ describe('createLinkSigner', () => {
     const link = signer.linkOf(id);
     const other = createLinkSigner('another secret of thirty-two characters').linkOf(id);
     const mixed = signer.linkOf(randomUUID()).slice(0, 21) + link.slice(21);
-    for (const text of [other, mixed, '', link.slice(1), `${link}A`, `${link}=`, `${link}\n`, link.replace(/^./, ' ')])
+    for (const text of [
+      other,
+      mixed,
+      '',
+      link.slice(1),
+      `${link}A`,
+      `${link}=`,
+      `${link}\n`,
+      link.replace(/^./, ' '),
+    ]) {
       expect(signer.idOf(text)).toBeNull();
+    }
   });
 
   it('refuses links in another form', () => {

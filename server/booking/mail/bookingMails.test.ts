@@ -115,8 +115,9 @@ describe('the mail to the workshop', () => {
     expect(mail.to.address).toBe('verkstad.uppsala@harbour.example');
     expect(mail.replyTo).toEqual({ name: 'Ada Żółć', address: 'ada@visitor.example' });
     expect(mail.subject).toBe('Ny bokning: torsdag 26 november 2026 kl. 08:00, ABC123');
-    for (const line of ['Bokningsnummer: 5F0C7A52', 'Kund: Ada Żółć', 'Kundens telefon: +46701234567'])
+    for (const line of ['Bokningsnummer: 5F0C7A52', 'Kund: Ada Żółć', 'Kundens telefon: +46701234567']) {
       expect(mail.text.split('\n')).toContain(line);
+    }
     expect(mail.text).toContain('Meddelande: Gnisslar fram till vänster');
   });
 

@@ -46,8 +46,9 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
     book: createMechmateBook(settings, names, timeslots),
     workshop: async (departmentId) => {
       const contact = await settings.workshopOf(departmentId);
-      if (!contact)
+      if (!contact) {
         throw new BookingError({ code: 'InvalidRequest', detail: 'There is no workshop with this departmentId.' });
+      }
       return contact;
     },
     hasBrand: async (brand) =>

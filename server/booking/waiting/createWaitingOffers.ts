@@ -111,8 +111,9 @@ export function createWaitingOffers(options: WaitingOfferOptions): WaitingOffers
   const deliverCheck: Deliver = async ({ payload }) => {
     const { departmentId, day } = payload as { departmentId: string; day: string };
     let offered = false;
-    for (const id of await waitingIds(storage.db, { site: reference.site, departmentId, day }))
+    for (const id of await waitingIds(storage.db, { site: reference.site, departmentId, day })) {
       offered = (await offerTo(id)) || offered;
+    }
     if (offered) onQueued();
     return 'delivered';
   };

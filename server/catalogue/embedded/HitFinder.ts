@@ -143,13 +143,14 @@ export class HitFinder<T extends object> {
       return true;
     }
     const range = ranges.get(name);
-    if (range)
+    if (range) {
       return range.matchInto(
         mask,
         values,
         () => this.sets.pool.take(),
         (other) => addAll(mask, other),
       );
+    }
     const term = this.termOf(name);
     if (term) return term.matchInto(mask, values);
     this.onUnknownFilter(name);

@@ -29,8 +29,9 @@ export function openSearchClient({ url, username, password }: OpenSearchAddress,
 /** Loggable reason of a failure. Messages of the engine may quote the search, so they are left out. */
 export function failureReason(error: unknown): string {
   if (error instanceof errors.ResponseError) return `status ${error.statusCode}, ${errorType(error)}`;
-  if (error instanceof errors.ConnectionError || error instanceof errors.TimeoutError)
+  if (error instanceof errors.ConnectionError || error instanceof errors.TimeoutError) {
     return `${error.name}: ${error.message}`;
+  }
   const namedError = error instanceof Error ? error : new Error('unknown');
   return /^(IndexMissing|IndexForm|SearchAnswer)Error$/.test(namedError.name) ? namedError.message : namedError.name;
 }

@@ -48,8 +48,9 @@ function fits(purpose: Purpose, column: Column): boolean {
     return isPictureFiles(column) || calculateShare(column.texts, (text) => address.test(firstPart(text))) >= 0.8;
   }
   if (purpose === 'seller/email') return calculateShare(column.texts, (text) => text.includes('@')) >= 0.8;
-  if (purpose === 'seller/phone')
+  if (purpose === 'seller/phone') {
     return calculateShare(column.texts, (text) => /\d{5}/.test(text.replace(/\D/g, ''))) >= 0.8;
+  }
   if (!(purpose in carFieldKinds)) return column.texts.length > 0;
   const field = purpose as CarField;
   if (carFieldKinds[field] !== 'number') return column.texts.length > 0;

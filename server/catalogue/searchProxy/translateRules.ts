@@ -103,8 +103,9 @@ async function translated(index: string, filters: Filters, searchCars: SearchCar
   for (const id of own.all) wanted.push(new Set([id]));
   const unwanted = new Set([...own.not, ...sets.flatMap((one) => one.unwanted).flatMap((ids) => [...ids])]);
   const [first, ...others] = wanted;
-  if (first === undefined)
+  if (first === undefined) {
     return { ...documented, ...(unwanted.size > 0 ? { [idFilter]: { not: [...unwanted] } } : {}) };
+  }
   const ids = [...first].filter((id) => !unwanted.has(id) && others.every((set) => set.has(id)));
   return { ...documented, [idFilter]: ids.length > 0 ? ids : [unknownId] };
 }

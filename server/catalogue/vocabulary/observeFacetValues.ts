@@ -18,13 +18,14 @@ export function observeFacetValues(
       const isWholeStock = request.keyphrase === '' && Object.keys(request.filters).length === 0;
       for (const { name, child_name: child, value } of response.facet) {
         vocabularies.observe(site, name, value.map(textOf), isWholeStock);
-        if (child)
+        if (child) {
           vocabularies.observe(
             site,
             child,
             value.flatMap(({ children = [] }) => children.map(textOf)),
             isWholeStock,
           );
+        }
       }
       return response;
     },

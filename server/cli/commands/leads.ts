@@ -34,8 +34,9 @@ async function writeExport(parts: AsyncIterable<string>, out: string | null): Pr
     await pipeline(Readable.from(parts), target, { end: out !== null });
   } catch (error) {
     const isClosed = (error as NodeJS.ErrnoException).code === 'EPIPE'; // the reader has closed the pipe ("| head")
-    if (!isClosed)
+    if (!isClosed) {
       throw new LeadsCommandError(`The export was not written: ${error instanceof Error ? error.message : ''}`);
+    }
   }
 }
 

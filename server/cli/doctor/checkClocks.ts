@@ -15,8 +15,9 @@ const faultMs = 60_000;
 
 /** Compares this machine's clock with those of the database and the back ends. */
 export function judgeClocks(clocks: readonly OtherClock[]): Finding[] {
-  if (clocks.length === 0)
+  if (clocks.length === 0) {
     return [ok('No other clock to compare with: neither a database server nor a back end is configured.')];
+  }
   const wrong = clocks.filter(({ aheadMs }) => Math.abs(aheadMs) > warningMs);
   if (wrong.length === 0) {
     return [ok(`This machine's clock agrees with ${clocks.map(({ name }) => name).join(', ')}.`)];

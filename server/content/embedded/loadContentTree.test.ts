@@ -190,8 +190,9 @@ describe('loadContentTree', () => {
 
   it('names the command that makes missing widths of a picture', async () => {
     await mkdir(join(folder, 'media'), { recursive: true });
-    for (const name of ['quay-1280.webp', 'quay-640.webp', 'team.jpg', 'logo.svg'])
+    for (const name of ['quay-1280.webp', 'quay-640.webp', 'team.jpg', 'logo.svg']) {
       await writeFile(join(folder, 'media', name), '');
+    }
     const [whole, sized] = ['/media/team.jpg', '/media/quay-1280.webp'];
     await write(
       'pages/a.sv.yaml',

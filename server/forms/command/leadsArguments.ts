@@ -82,8 +82,9 @@ export function readLeadsArguments(words: readonly string[]): LeadsArguments {
     case 'export': {
       const { values } = parsed(rest, { ...filters, format: text, out: text, bom: flag }, false);
       const { format, bom = false, out = null } = values;
-      if (format !== 'csv' && format !== 'ndjson')
+      if (format !== 'csv' && format !== 'ndjson') {
         throw new LeadsUsageError('export takes --format csv or --format ndjson.');
+      }
       return { command, filter: readFilter(values), format, bom, out };
     }
     default:

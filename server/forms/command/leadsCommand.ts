@@ -71,8 +71,9 @@ export async function runLeadsCommand(requested: LeadsArguments, options: LeadsC
 async function checkSite({ site }: LeadsFilter, records: LeadRecords, siteNames: readonly string[]): Promise<void> {
   if (site === undefined || siteNames.includes(site)) return;
   const known = new Set([...siteNames, ...(await records.sites())]);
-  if (!known.has(site))
+  if (!known.has(site)) {
     throw new LeadsCommandError(`There is no site "${site}". Sites: ${[...known].sort().join(', ')}.`);
+  }
 }
 
 async function listText(

@@ -116,8 +116,9 @@ describe('leadMailDelivery', () => {
       `Sida: ${values.sourceUrl}`,
       'Mottaget: 2026-11-21 23:15',
       `Ärende: ${id}`,
-    ])
+    ]) {
       expect(parsed.text).toContain(part);
+    }
     expect(parsed.text?.replaceAll('\u00a0', ' ')).toContain(
       'Finansiering: billån, 72 månader, kontantinsats 76 000 kr',
     );

@@ -22,10 +22,11 @@ export function leadMailDelivery(
     if (!site) throw new DeliveryRefusedError('The site of the lead no longer exists.');
     const id = `lead-${payload.submission.formSubmissionId}`;
     const to = findLeadRecipient(payload, site);
-    if (!to)
+    if (!to) {
       throw new DeliveryRefusedError(
         'The site has no carBuyer, the recipient of such leads; add it to the file of the site.',
       );
+    }
     const photos = await photosOf(payload.submission.photos ?? []);
     const attachments = photos.map(({ content }, at) => ({
       name: `${String(at + 1)}.jpg`,

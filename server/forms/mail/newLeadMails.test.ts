@@ -120,8 +120,9 @@ describe('the mail about work that is ordered', () => {
       'Forhandler: Harbour Bil Oslo',
       'Annet: Låst port',
       'Nyhetsbrev: ja',
-    ])
+    ]) {
       expect(text).toContain(part);
+    }
   });
 
   it('on a motorcycle goes to the dealer of motorcycles', async () => {

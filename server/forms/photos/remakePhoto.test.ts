@@ -26,8 +26,9 @@ describe('remakePhoto', () => {
     const { exif, xmp, icc, iptc, orientation, comments } = await sharp(jpeg).metadata();
     expect([exif, xmp, icc, iptc, orientation, comments]).toEqual(Array(6).fill(undefined));
     expect(segmentsOf(jpeg)).not.toEqual(expect.arrayContaining([0xe1, 0xe2, 0xed, 0xfe]));
-    for (const word of ['Kamera AB', 'Rosamunda', '2026', 'GPS', 'Exif', 'xmp'])
+    for (const word of ['Kamera AB', 'Rosamunda', '2026', 'GPS', 'Exif', 'xmp']) {
       expect(jpeg.includes(word)).toBe(false);
+    }
   });
 
   it('stands a photo upright that the camera was turned for', async () => {

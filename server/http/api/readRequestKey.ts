@@ -9,8 +9,9 @@ import { uuidPattern } from './uuidPattern.ts';
 export function readRequestKey(request: Request): string | null {
   const key = request.get('idempotency-key');
   if (key === undefined) return null;
-  if (!uuidPattern.test(key))
+  if (!uuidPattern.test(key)) {
     throw new ProblemError(400, 'Invalid request', 'The header Idempotency-Key must be a UUID.');
+  }
   return key.toLowerCase();
 }
 

@@ -15,8 +15,9 @@ const app = express();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'media-'));
   await mkdir(join(folder, 'cars'));
-  for (const name of ['side-320.avif', 'side-640.avif', 'side-640.webp', 'side-1280.avif', 'side-1280.webp'])
+  for (const name of ['side-320.avif', 'side-640.avif', 'side-640.webp', 'side-1280.avif', 'side-1280.webp']) {
     await writeFile(join(folder, 'cars', name), name);
+  }
   app.use('/media', mediaFiles([folder]));
 });
 

@@ -31,8 +31,9 @@ export async function runMessagesCommand(
   }
   const { id } = args;
   const entry = id === null ? found.find(({ payload }) => payload !== null) : found.find((one) => one.id === id);
-  if (!entry)
+  if (!entry) {
     throw new MessagesCommandError(id === null ? 'No stored message has a text.' : `There is no message ${id}.`);
+  }
   say(messageText(entry));
 }
 

@@ -72,8 +72,9 @@ export async function createMapTiles(
     const areas = pinAreas(pins, zoom);
     if (areas.length === 0) return ofZoom.get(`${x}/${y}`) ?? [];
     const near = new Set<MapLabel>();
-    for (const column of [x - 1, x, x + 1])
+    for (const column of [x - 1, x, x + 1]) {
       for (const row of [y - 1, y, y + 1]) for (const label of ofZoom.get(`${column}/${row}`) ?? []) near.add(label);
+    }
     return placeAroundPins([...near], areas, { x, y });
   }
 

@@ -9,8 +9,9 @@ export type RegexSource = Extract<RedirectSource, { kind: 'regex' }>;
  * @throws Error whose message has the fault and its fix
  */
 export function parseRegexSource(source: string): RegexSource {
-  if (!source.startsWith('^'))
+  if (!source.startsWith('^')) {
     throw new Error(`the pattern ${source} must begin with ^, so that it cannot match anywhere`);
+  }
   let expression: RegExp;
   try {
     expression = new RegExp(source, 'i');

@@ -11,8 +11,9 @@ export function parseTarget(text: string, style: 'named' | 'numbered', known: re
   if (/[\s\\]/.test(text) || hasControls(text)) {
     throw new Error(`the new address "${text}" has a space or a backslash; write spaces as %20`);
   }
-  if (text.startsWith('//'))
+  if (text.startsWith('//')) {
     throw new Error(`the new address "${text}" leads to another host: write https:// before it`);
+  }
   const [, origin = '', rest = ''] = /^(https?:\/\/[^/?#]*)?(.*)$/i.exec(text) ?? [];
   if (origin === '' && !rest.startsWith('/')) {
     throw new Error(`the new address "${text}" must begin with "/", https:// or http://`);

@@ -42,8 +42,9 @@ export function createEntryDelivery(options: EntryDeliveryOptions): (entry: Clai
     }
     const { reason, retryAfterMs } = outcome;
     if (now >= giveUpAt) {
-      if (await note(entry, () => outbox.end(entry, 'dead', reason)))
+      if (await note(entry, () => outbox.end(entry, 'dead', reason))) {
         logger.error('outbox.gaveUp', { ...facts, reason });
+      }
       return;
     }
     const dueAt = new Date(Math.min(now + Math.max(retryDelay(attempts, random()), retryAfterMs), giveUpAt));

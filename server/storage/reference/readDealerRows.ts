@@ -76,8 +76,9 @@ function yamlRows(text: string): DealerRow[] {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const [error] = document.errors;
-  if (error)
+  if (error) {
     return [{ line: error.linePos?.[0].line ?? 1, fault: `is not YAML: ${error.message.split('\n')[0] ?? ''}` }];
+  }
   if (!isSeq(document.contents)) return [{ line: 1, fault: 'must be a list of dealers; begin each with "- site:"' }];
   return document.contents.items.filter(isNode).map((node, at): DealerRow => {
     const entry: unknown = node.toJS(document);

@@ -137,8 +137,9 @@ describe('a session', () => {
         .filter((sign) => part !== '' && !part.endsWith(sign))
         .map((sign) => parts.map((each, place) => (place === at ? each.slice(0, -1) + sign : each)).join('.')),
     );
-    for (const twin of twins)
+    for (const twin of twins) {
       expect(await catchOutcome(tireVisitor(service, '', twin).ask().session())).toBe('NoSession');
+    }
   });
 
   it('finds its last booking again', async () => {
@@ -174,8 +175,9 @@ describe('a session', () => {
     await other.ask().book('shop-1', { ...booking, regNo: 'AAA101' }, key);
     expect(new Set(backend.booked.slice(0, 2)).size).toBe(1);
     expect(backend.booked[2]).not.toBe(backend.booked[0]);
-    for (const sent of backend.booked)
+    for (const sent of backend.booked) {
       expect(sent).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+    }
   });
 
   it('has five reviews', async () => {

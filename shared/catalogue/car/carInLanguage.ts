@@ -89,10 +89,12 @@ function withLabels<C extends Partial<Car>>(car: C, labels: ValueLabels | undefi
     const value = car[field];
     if (value) shown[field] = valueLabel(labels, field, value);
   }
-  if (car.car_equipment)
+  if (car.car_equipment) {
     shown.car_equipment = car.car_equipment.map((item) => valueLabel(labels, 'car_equipment', item));
-  if (car.car_campaigns)
+  }
+  if (car.car_campaigns) {
     shown.car_campaigns = car.car_campaigns.map((name) => valueLabel(labels, 'car_campaigns', name));
+  }
   const { car_model: model, car_model_text: text } = car;
   if (model) shown.car_model = valueLabel(labels, 'car_model', model);
   if (text) {

@@ -25,8 +25,9 @@ for (const name of ['setTimeout', 'setInterval']) {
   };
   globalThis[name] = counting;
   // util.promisify(setTimeout) must still work.
-  for (const key of Object.getOwnPropertySymbols(original))
+  for (const key of Object.getOwnPropertySymbols(original)) {
     Object.defineProperty(counting, key, { get: () => original[key] });
+  }
 }
 
 const warnings = [];

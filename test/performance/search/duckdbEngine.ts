@@ -161,13 +161,15 @@ async function search(connection: DuckConnection, request: SearchRequest, withRa
     if (!conditions.has(name)) continue;
     for (const [text, count] of await read(
       `SELECT ${name}::VARCHAR, count(*) FROM cars ${where(name)} GROUP BY ${name}`,
-    ))
+    )) {
       counts.get(name)?.set(String(text), Number(count));
+    }
   }
   const bins = new Map<string, number[]>();
   if (withRanges) {
-    for (const name of rangeFacets)
+    for (const name of rangeFacets) {
       bins.set(name, await binsOf(read, name, where(conditions.has(name) ? name : undefined)));
+    }
   }
   const [field = '', direction = 'asc'] = request.sort_name.split(':');
   const column = field === 'car_publishdate' ? 'published' : field;

@@ -77,11 +77,14 @@ function drawFinance(
   const leases: LeasingOption[] = [];
   const leasable = age < 3 && body !== 'motorcycle';
   const withoutVat = body === 'van';
-  if (price !== null && leasable && !withoutVat && random.chance(0.55))
+  if (price !== null && leasable && !withoutVat && random.chance(0.55)) {
     leases.push(leasingOption('Private', price, site, random));
+  }
   if (price !== null && leasable && random.chance(0.5))
-    // A van's price already excludes VAT; the option subtracts the VAT itself.
+  // A van's price already excludes VAT; the option subtracts the VAT itself.
+  {
     leases.push(leasingOption('Company', price * (withoutVat ? 1 + site.vat : 1), site, random));
+  }
   return {
     isCampaign,
     loan,

@@ -34,8 +34,9 @@ export function carLife(model: ModelRow, random: SeededRandom): CarLife {
   if (current && draw < 0.17) {
     const life = { year: 2026, age: 0, published };
     if (draw < 0.045) return { ...life, condition: 'new', sample: true, registered: '', odometerKm: 0 };
-    if (draw < 0.11)
+    if (draw < 0.11) {
       return { ...life, condition: 'new', sample: false, registered: '', odometerKm: random.int(1, 6) * 5 };
+    }
     const days = random.int(125, 240);
     const registered = dateText(stockDay - days * dayLength);
     return { ...life, condition: 'demo', sample: false, registered, odometerKm: days * random.int(20, 45) };

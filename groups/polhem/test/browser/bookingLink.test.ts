@@ -77,8 +77,9 @@ describe('the page of a booking link, in a browser', () => {
       `${server.address}/verkstad/bokning#${link}`,
     ]);
     await server.logged('/api/mechmate/bookings/cancel');
-    for (const part of [link, linkedPlate, ...Object.values(linkedCustomer)])
+    for (const part of [link, linkedPlate, ...Object.values(linkedCustomer)]) {
       expect(server.lines.join()).not.toContain(part);
+    }
     const kept = await page.evaluate(() => JSON.stringify([window.dataLayer, sessionStorage, localStorage]));
     expect(kept).not.toContain(link);
     await session.close();

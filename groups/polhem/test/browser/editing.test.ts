@@ -136,8 +136,9 @@ describe('an editor on the page itself', () => {
     const { page, complaints, close } = await signedIn('Åsa');
     const address = page.url();
     await page.evaluate(() => {
-      for (const link of document.querySelectorAll<HTMLElement>('header a[href], main a[href], footer a[href]'))
+      for (const link of document.querySelectorAll<HTMLElement>('header a[href], main a[href], footer a[href]')) {
         link.click();
+      }
       document.querySelector<HTMLFormElement>('main form')?.requestSubmit();
     });
     await page.focus('footer a[href]');

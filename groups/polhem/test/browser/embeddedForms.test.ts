@@ -84,8 +84,12 @@ describe('embedded forms', () => {
     const { page, complaints, foreign, close } = await visit('/inbaddat');
     await page.$$eval('.consent-gate button', (buttons) => {
       for (const button of buttons) {
-        if (button.closest('.consent-gate')?.textContent.includes('Jotform') && !button.closest('.consent-gate-always'))
+        if (
+          button.closest('.consent-gate')?.textContent.includes('Jotform') &&
+          !button.closest('.consent-gate-always')
+        ) {
           button.click();
+        }
       }
     });
     await page.waitForSelector('.jotform-answers dd');

@@ -87,8 +87,9 @@ describe('absolute addresses', () => {
 });
 
 const nginx = existsSync('/usr/sbin/nginx');
-if (!nginx)
+if (!nginx) {
   console.warn('Without /usr/sbin/nginx (apt-get install nginx-light) the tests of a shared cache are skipped.');
+}
 
 (nginx ? describe : describe.skip)('a cache of nginx in front', () => {
   let cached: string;

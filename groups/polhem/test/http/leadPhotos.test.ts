@@ -92,8 +92,9 @@ describe('POST /api/forms/photos', () => {
   it('refuses 40 kinds of garbage that begin like pictures', async () => {
     for (let at = 0; at < 40; at += 1) {
       const broken = Buffer.from(photo);
-      for (let bit = 0; bit < 40; bit += 1)
+      for (let bit = 0; bit < 40; bit += 1) {
         broken[20 + ((at * 7919 + bit * 104_729) % (photo.length - 20))] = (at * bit) % 256;
+      }
       expect([201, 400, 413]).toContain((await post(broken)).status);
       await removePhotos(); // Each IP address only has its share.
     }
@@ -137,7 +138,8 @@ describe('GET /api/forms/photos/<link>', () => {
     const [over = ''] = await files.links([id], new Date(Date.now() - 1000));
     const [link = ''] = await files.links([id], soon());
     const forged = link.slice(0, -5) + (link.endsWith('AAAAA') ? 'BBBBB' : 'AAAAA');
-    for (const wrong of [over, id, forged, randomUUID(), '%00', '..%2f..%2fetc%2fpasswd'])
+    for (const wrong of [over, id, forged, randomUUID(), '%00', '..%2f..%2fetc%2fpasswd']) {
       await jpegOf(wrong).expect(404);
+    }
   });
 });

@@ -49,9 +49,9 @@ beforeAll(async () => {
       else if (url.includes('drawing')) outgoing.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>');
       else if (url.includes('huge')) outgoing.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(16e6));
       else if (url.includes('bomb')) outgoing.writeHead(200, { 'content-type': 'image/png' }).end(bomb);
-      else if (url.includes('half'))
+      else if (url.includes('half')) {
         outgoing.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo.subarray(0, 5e4));
-      else outgoing.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
+      } else outgoing.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
     });
   });
   origin.listen(0, '127.0.0.1');

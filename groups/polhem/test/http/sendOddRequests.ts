@@ -79,8 +79,9 @@ export async function sendOddRequests(port: number, count: number, seed: number)
       const bytes = bytesOf(request);
       const { status, reason } = await outcomeWithPort(port, bytes);
       answers.answered[status] = (answers.answered[status] ?? 0) + 1;
-      if (status >= 500 || status === 0)
+      if (status >= 500 || status === 0) {
         answers.failed.push(`${String(status)} ${reason}: ${bytes.toString('latin1').slice(0, 600)}`);
+      }
     }
   };
   await Promise.all(Array.from({ length: 12 }, sendAll));

@@ -100,8 +100,9 @@ describe('the icons of a site', () => {
     const answer = await request(app).get('/site.webmanifest').set('Host', 'polhem-trucks.localhost');
     const manifest = JSON.parse(answer.text) as { name: string; theme_color: string; icons: { src: string }[] };
     expect(manifest).toMatchObject({ name: 'Polhem Trucks', theme_color: '#8f2a17', lang: 'sv' });
-    for (const { src } of manifest.icons)
+    for (const { src } of manifest.icons) {
       await request(app).get(src).set('Host', 'polhem-trucks.localhost').expect(200);
+    }
   });
 });
 

@@ -242,8 +242,9 @@ describe('the sitemaps of a very large stock', () => {
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
     let xml = new TextDecoder().decode((await reader.read()).value);
     expect(stock.made).toBeLessThan(50_000); // The rest waits until this has been read.
-    for (let part = await reader.read(); !part.done; part = await reader.read())
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
       xml += new TextDecoder().decode(part.value);
+    }
     server.closeAllConnections();
     server.close();
     expect(stock.made).toBe(50_000);

@@ -85,8 +85,9 @@ export async function startVisitors(address: string): Promise<ProcessVisitors> {
   async function enquire(): Promise<void> {
     while (!isOver) {
       const lead = carContactLead();
-      for (const answer of await post('/api/forms/comhub', lead, lead.formSubmissionId, [202]))
+      for (const answer of await post('/api/forms/comhub', lead, lead.formSubmissionId, [202])) {
         await answer.arrayBuffer();
+      }
       visitors.leads.add(lead.formSubmissionId);
       await pause(betweenRequestsMs * 4);
     }

@@ -66,14 +66,16 @@ describeOnBothDatabases('bookings of unknown outcome', (emptyDatabase) => {
     await ledger.beginAgain(key);
     await ledger.settle(key, { state: 'unknown' });
     const listed = await bookings('list', '--unknown');
-    for (const said of [caseNumber(key), 'Polhem Bil Uppsala', 'Originalservice', ...personal])
+    for (const said of [caseNumber(key), 'Polhem Bil Uppsala', 'Originalservice', ...personal]) {
       expect(listed).toContain(said);
+    }
     const mails = await outbox.list({ kind: 'mail', limit: 10 });
     const payloads = mails.map(({ payload }) => payload as { to: { address: string }; text: string });
     expect(payloads.map(({ to }) => to.address).sort()).toEqual(['bokning@polhem.example', 'verkstad@polhem.example']);
     for (const { text } of payloads) {
-      for (const said of [caseNumber(key), registrationNumber, customer.phone, 'Originalservice'])
+      for (const said of [caseNumber(key), registrationNumber, customer.phone, 'Originalservice']) {
         expect(text).toContain(said);
+      }
     }
     for (const secret of personal) expect(JSON.stringify(logger.lines)).not.toContain(secret);
   });
@@ -88,8 +90,9 @@ describeOnBothDatabases('bookings of unknown outcome', (emptyDatabase) => {
     await ledger.settle(key, { state: 'unknown' });
     const listed = await bookings('list', '--unknown');
     const { regNo, customer: owner } = wheelChange;
-    for (const said of ['Polhem Bil Uppsala, Däck', 'Hjulskifte', '2026-11-26 08:30', regNo, ...Object.values(owner)])
+    for (const said of ['Polhem Bil Uppsala, Däck', 'Hjulskifte', '2026-11-26 08:30', regNo, ...Object.values(owner)]) {
       expect(listed).toContain(said);
+    }
     const mails = await outbox.list({ kind: 'mail', limit: 10 });
     const addresses = mails.map(({ payload }) => (payload as { to: { address: string } }).to.address);
     expect(addresses.sort()).toEqual(['bokning@polhem.example', email]);

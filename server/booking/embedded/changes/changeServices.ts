@@ -65,8 +65,9 @@ export async function changeServices(
           : ownTime({ from, workMinutes, workMinutesBefore: before.workMinutes, workshop }, reference, now.getTime());
       if (!fits || (isMoved && !isInTime(workshop, time, now.getTime()))) return refuse(time);
       const plate = plateKey(booking.request.registrationNumber);
-      if (await lockCarTime(queries, { plate, country, time, timeZone, ownId: id }))
+      if (await lockCarTime(queries, { plate, country, time, timeZone, ownId: id })) {
         throw new BookingError('CarAlreadyBooked');
+      }
       if (!(await changeUse(queries, workshop, { from, to: time }))) return refuse(time);
 
       const { timeSlot, isFullDay, minutes } = time;

@@ -170,8 +170,9 @@ export class OfferingCatalogue {
       for (const [at, category] of value[list].entries()) {
         for (const [place, row] of category.offerings.entries()) {
           const path = [list, at, 'offerings', place];
-          if (this.#rows.has(row.code))
+          if (this.#rows.has(row.code)) {
             fault([...path, 'code'], `"${row.code}" occurs twice; change one of the codes.`);
+          }
           this.#rows.set(row.code, { row, category });
           for (const [field, word] of wordsOf(row)) {
             if (known.has(word)) continue;
@@ -199,8 +200,9 @@ function checkLanguages(
       if (Array.isArray(text)) text.forEach((item: unknown, at) => check([...path, key], { [at]: item }));
       else if (isLocalized(text)) {
         const missing = languages.filter((language) => text[language] === undefined);
-        if (missing.length > 0)
+        if (missing.length > 0) {
           fault([...path, key], `has no text in ${missing.join(', ')}, which ${name} has; add it.`);
+        }
       }
     }
   };

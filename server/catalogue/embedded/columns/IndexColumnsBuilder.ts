@@ -72,8 +72,9 @@ export class IndexColumnsBuilder<T extends object> {
     for (const [place, { read }] of schema.terms.entries()) this.terms[place]?.add(read(document));
     for (const [place, { read }] of schema.ranges.entries()) this.ranges[place]?.add(finiteOrNull(read(document)));
     for (const [place, { read }] of schema.sorts.entries()) this.sorts[place]?.add(valueOrNull(read(document)));
-    for (const [place, { name }] of schema.keys.entries())
+    for (const [place, { name }] of schema.keys.entries()) {
       this.keys[place]?.push(keyHash(String(document[name] ?? '')));
+    }
     this.text.add(document);
     this.version.add(schema.listed?.(document) ?? []);
   }

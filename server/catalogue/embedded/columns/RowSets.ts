@@ -150,8 +150,9 @@ export class RowSets {
     if (dense && chosen) {
       for (let i = 0; i < chosen.length; i++) if (hasBit(dense, chosen[i] as number)) count++;
     } else if (dense) {
-      for (let word = 0; word < this.words; word++)
+      for (let word = 0; word < this.words; word++) {
         count += countOnes((dense[word] as number) & (bits[word] as number));
+      }
     } else {
       for (let chunk = 0; chunk < this.chunks; chunk++) {
         const entry = set * this.chunks + chunk;

@@ -14,8 +14,9 @@ const overHttps = (address: string): string =>
 function servedAddress(text: string, base: string | undefined): string | null {
   if (pictureAddress.test(text)) return overHttps(text);
   const parts = text.split(/[/\\]/);
-  if (base === undefined || text === '' || /^[a-z]+:/i.test(text) || parts.some((part) => /^\.{0,2}$/.test(part)))
+  if (base === undefined || text === '' || /^[a-z]+:/i.test(text) || parts.some((part) => /^\.{0,2}$/.test(part))) {
     return null;
+  }
   return overHttps([base.replace(/\/$/, ''), ...parts.map(encodeURIComponent)].join('/'));
 }
 

@@ -33,8 +33,9 @@ export function numberCure(text: string, numbers: FeedMapping['numbers']): strin
     { decimal: ',', thousands: '.' },
     { decimal: ',', thousands: ' ' },
   ].find((form) => parseFeedNumber(text, { ...form, ignore }) !== null);
-  if (!separators)
+  if (!separators) {
     return 'Correct the cell, list the text in valueMap, or serve the car without it with "ifBad": "blank".';
+  }
   const others = words.length > 0 ? ` and add ${words.map((word) => `"${word}"`).join(' and ')} to numbers.ignore` : '';
   return `Set numbers.decimal to "${separators.decimal}" and numbers.thousands to "${separators.thousands}"${others}.`;
 }

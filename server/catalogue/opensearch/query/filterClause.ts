@@ -109,8 +109,9 @@ function parentsQuery(values: readonly string[], known: KnownValues): Query {
     const at = value.indexOf('>');
     for (const parent of resolved(known.parents, at < 0 ? value : value.slice(0, at))) {
       if (at < 0) whole.add(parent);
-      else
+      else {
         narrowed.set(parent, [...(narrowed.get(parent) ?? []), ...childrenMeant(known, parent, value.slice(at + 1))]);
+      }
     }
   }
   for (const parent of narrowed.keys()) whole.delete(parent);

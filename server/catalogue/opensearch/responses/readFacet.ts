@@ -67,8 +67,9 @@ export function readFacet<T>(
   if (name === hierarchy.child) {
     const counts = new Map<string, number>();
     for (const parent of known.parents.texts) {
-      for (const [text, count] of childCounts(parent, buckets, known))
+      for (const [text, count] of childCounts(parent, buckets, known)) {
         counts.set(text, (counts.get(text) ?? 0) + count);
+      }
     }
     return { name, type: 'terms', value: ordered(counts, byText) };
   }
@@ -99,8 +100,9 @@ function histogram(facet: PlannedFacet, answers: FacetAnswers): Facet {
   if (!facet.extent) return { name, type: 'histogram', value: [] };
   const buckets = readAnswer(facet, answers).bins?.buckets ?? [];
   const bins: Extent[] = rangeBins(facet.extent);
-  if (buckets.length !== bins.length)
+  if (buckets.length !== bins.length) {
     throw new SearchAnswerError(`${bins.length} bins were requested, ${buckets.length} were returned.`);
+  }
   const value = bins.map(({ min, max }, place) => ({ text: '', count: buckets[place]?.doc_count ?? 0, min, max }));
   return { name, type: 'histogram', ...facet.extent, value };
 }

@@ -42,9 +42,9 @@ async function acquire(lock: string): Promise<void> {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
     if (await isDead(lock)) await unlink(lock).catch(() => undefined);
-    else if (Date.now() > until)
+    else if (Date.now() > until) {
       throw new Error(`Another process holds ${lock}. Remove the file if no process is writing.`);
-    else await pause(40);
+    } else await pause(40);
   }
 }
 

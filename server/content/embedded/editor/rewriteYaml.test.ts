@@ -139,8 +139,9 @@ describe('rewriting a value', () => {
           "# shown in the browser's tab",
           '# the picture on top',
           '# the wide one',
-        ])
+        ]) {
           expect(after).toContain(comment);
+        }
       }),
       { numRuns: 500 },
     );
