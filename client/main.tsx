@@ -11,7 +11,7 @@ import { HydrationParts } from './framework/hydration/HydrationParts.ts';
 import { prepareReplay, replayInParts } from './framework/hydration/replayInParts.ts';
 import { sectionOfPart } from './framework/hydration/sectionPart.ts';
 import { readShownState } from './app/restore/readShownState.ts';
-import { createScrollMemory } from './framework/scrollMemory.ts';
+import { createScrollMemory } from './framework/navigation/scrollMemory.ts';
 import { sectionsOf, withInnerSections } from './framework/sectionsOf.ts';
 import { createStore } from './app/store.ts';
 import { restoreState } from './app/restore/restoreState.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { matchesPattern } from './matchesPattern.ts';
-import { otherSections } from './sectionFiles.ts';
+import { otherSections, sections } from './sectionFiles.ts';
 
 /** Lazily imported modules that share a file, because a page or a click needs most of them together. */
 const sourcesByGroup: Record<string, string[]> = {
@@ -8,15 +8,13 @@ const sourcesByGroup: Record<string, string[]> = {
   hero: ['client/content/sections/HeroBanner.tsx'],
   // Pages with cards show films; a file of their own would be too small.
   cardSections: [
-    'client/content/sections/CardRow.tsx',
-    'client/content/sections/SingleCard.tsx',
+    'client/content/sections/cards/CardRow.tsx',
+    'client/content/sections/cards/SingleCard.tsx',
     'client/ui/media/Film.tsx',
   ],
   textSections: ['client/content/sections/Blurb.tsx', 'client/content/sections/RichTextBlock.tsx'],
   // Mostly further down the page.
-  lowerSections: ['AccordionBlock', 'CarModelCards', 'CreditWarning', 'Faq', 'StageRow'].map(
-    (name) => `client/content/sections/${name}.tsx`,
-  ),
+  lowerSections: sections('AccordionBlock', 'CarModelCards', 'CreditWarning', 'Faq', 'StageRow'),
   rareSections: [
     // the carousel loads with its package
     ...otherSections().filter((file) => !file.endsWith('/CarouselBlock.tsx')),
@@ -24,10 +22,8 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/catalogue/teasers/FacilityList.tsx',
   ],
   // Story page, story lists, and their data for client-side navigation.
-  stories: ['SocialShare', 'StoryByline', 'StoryHeader', 'StoryNavigation'].map(
-    (name) => `client/content/sections/${name}.tsx`,
-  ),
-  storyLists: ['client/content/sections/Stories*.tsx'],
+  stories: sections('SocialShare', 'StoryByline', 'StoryHeader', 'StoryNavigation'),
+  storyLists: ['client/content/sections/stories/Stories*.tsx'],
   storyData: ['client/content/stories/*.ts'],
   // Needed after the page is shown.
   afterStart: ['client/site/visits/watchVisits.ts', 'client/site/consent/ConsentBanner.tsx'],
@@ -115,8 +111,8 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/tirehotel/restoreTireVisit.ts',
   ],
   tireLogin: [
-    'client/tirehotel/components/OtherWay.tsx',
-    'client/tirehotel/components/WaitingSession.tsx',
+    'client/tirehotel/login/OtherWay.tsx',
+    'client/tirehotel/login/WaitingSession.tsx',
     'client/tirehotel/pages/LoginSteps.tsx',
   ],
   // Stored wheels and bookings of a customer.

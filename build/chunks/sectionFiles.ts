@@ -1,9 +1,17 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 
 const folder = 'client/content/sections';
 
+/** Modules of all content sections, by name. */
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /(?<!\.test)\.tsx$/.test(name))
+  .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+  .sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
+
 /** Modules of content sections by the names of their components. */
-export const sections = (...names: string[]): string[] => names.map((name) => `${folder}/${name}.tsx`);
+export const sections = (...names: string[]): string[] =>
+  names.map((name) => files.find((file) => basename(file) === `${name}.tsx`) ?? `${folder}/${name}.tsx`);
 
 /** Sections that content pages usually have. */
 export const contentSections = sections(
@@ -20,6 +28,5 @@ export const storySections = sections(
 /** All other content sections: rare ones, and new ones without an entry elsewhere. */
 export function otherSections(): string[] {
   const usual = new Set([...contentSections, ...storySections]);
-  const files = readdirSync(folder).filter((name) => /(?<!\.test)\.tsx$/.test(name));
-  return files.map((name) => `${folder}/${name}`).filter((file) => !usual.has(file));
+  return files.filter((file) => !usual.has(file));
 }

@@ -14,7 +14,7 @@ let root = '';
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'new-section-'));
   for (const file of tables) await cp(file, join(root, file));
-  await cp('client/content/sections/StageRow.tsx', join(root, 'client/content/sections/StageRow.tsx'));
+  await cp('client/content/sections/cards/StageRow.tsx', join(root, 'client/content/sections/cards/StageRow.tsx'));
 });
 afterEach(() => rm(root, { recursive: true }));
 

@@ -6,7 +6,7 @@ import type { LatePart } from '../framework/hydration/createLatePart.tsx';
 import { pageComponents, pageParts } from './pageComponents.ts';
 import type { ScreenName } from './pageComponents.ts';
 import { loadedSections } from '../framework/loadedSections.ts';
-import { loadSectionFailure } from '../framework/SectionFailure.tsx';
+import { loadSectionFailure } from '../framework/failures/SectionFailure.tsx';
 import { sectionComponents } from './sectionComponents.ts';
 import { loadIconShapes } from '../ui/Icon.tsx';
 

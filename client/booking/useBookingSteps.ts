@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../framework/hooks.ts';
-import { replaceSearch } from '../framework/replaceSearch.ts';
+import { replaceSearch } from '../framework/navigation/replaceSearch.ts';
 import type { AppThunk } from '../app/store.ts';
 import { contactToggled, selectAddons, selectDraft, selectRestored, stepShown } from './state/bookingState.ts';
 import type { OfferList } from './state/bookingState.ts';

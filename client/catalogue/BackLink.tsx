@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './texts/carTexts.ts';
 import { useNavigate } from 'react-router-dom';
-import { stepsBackTo } from '../framework/listSteps.ts';
+import { stepsBackTo } from '../framework/navigation/listSteps.ts';
 import { useTranslate } from '../site/useSite.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 

@@ -8,7 +8,7 @@ import { readFinanceChoice, writeFinanceChoice } from '../../shared/finance/fina
 import type { FinanceChoice, FinancingKind } from '../../shared/finance/financeChoice.ts';
 import { showsDeliveredLoan } from '../../shared/finance/showsDeliveredLoan.ts';
 import { useAppDispatch, useAppSelector } from '../framework/hooks.ts';
-import { replaceSearch } from '../framework/replaceSearch.ts';
+import { replaceSearch } from '../framework/navigation/replaceSearch.ts';
 import { useSite, useTranslate } from '../site/useSite.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { askHash } from './askHash.ts';

@@ -4,7 +4,7 @@ import type { SectionData } from '../../shared/content/ContentTypes.ts';
 import { PlaceholderMarks, SectionMarks } from './editing/Marks.tsx';
 import { HydrationPart } from './hydration/HydrationPart.tsx';
 import { sectionPart } from './hydration/sectionPart.ts';
-import { SectionBoundary } from './SectionBoundary.tsx';
+import { SectionBoundary } from './failures/SectionBoundary.tsx';
 import type { SectionProps } from './SectionDefinition.ts';
 
 interface SectionListProps {

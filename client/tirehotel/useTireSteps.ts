@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../framework/hooks.ts';
-import { replaceSearch } from '../framework/replaceSearch.ts';
+import { replaceSearch } from '../framework/navigation/replaceSearch.ts';
 import type { AppThunk } from '../app/store.ts';
 import type { TireHotelFields } from './tireHotelFields.ts';
 import { pageOpened, selectTireHotel } from './tireHotelState.ts';

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
-import { historyState } from '../../framework/historyState.ts';
-import type { HistoryState } from '../../framework/historyState.ts';
-import { incrementSteps, markList } from '../../framework/listSteps.ts';
+import { historyState } from '../../framework/navigation/historyState.ts';
+import type { HistoryState } from '../../framework/navigation/historyState.ts';
+import { incrementSteps, markList } from '../../framework/navigation/listSteps.ts';
 import { navigationEnded, navigationStarted, searchReplaced } from '../../framework/pageState.ts';
 import type { PageLocation, PagePlace } from '../../framework/pageState.ts';
 import { sectionsOf } from '../../framework/sectionsOf.ts';

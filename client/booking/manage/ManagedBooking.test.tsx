@@ -11,7 +11,7 @@ import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { BookingErrorCode } from '../../../shared/booking/BookingError.ts';
 import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
 import type { FreeTime, ManagedBooking as Booking } from '../../../shared/booking/BookingTypes.ts';
-import { enterHistory } from '../../framework/historyState.ts';
+import { enterHistory } from '../../framework/navigation/historyState.ts';
 import { takeBookingLink, lastBookingLink } from './bookingLink.ts';
 import { ManagedBooking } from './ManagedBooking.tsx';
 

@@ -14,7 +14,7 @@ import { initialPage, pageShown } from '../../framework/pageState.ts';
 import { loadStoryList } from './loadStories.ts';
 
 const { Router } = await import('react-router-dom');
-const { StoriesIndex } = await import('../sections/StoriesIndex.tsx');
+const { StoriesIndex } = await import('../sections/stories/StoriesIndex.tsx');
 
 afterEach(cleanup);
 

@@ -14,7 +14,7 @@ interface TireFaultProps extends Pick<ShownTireFault, 'error' | 'secondsLeft'> {
   children?: ReactNode;
 }
 
-const loadOtherWay = async (): Promise<ComponentType> => (await import('./OtherWay.tsx')).OtherWay;
+const loadOtherWay = async (): Promise<ComponentType> => (await import('../login/OtherWay.tsx')).OtherWay;
 
 /**
  * Announced error, with a countdown to the next try that is not announced.

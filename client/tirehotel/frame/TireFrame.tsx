@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import '../../site/texts/failureTexts.ts';
 import './TireFrame.css';
-import { FailureBoundary } from '../../framework/FailureBoundary.tsx';
+import { FailureBoundary } from '../../framework/failures/FailureBoundary.tsx';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';

@@ -9,7 +9,7 @@ import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { PlateField } from '../../ui/plate/PlateField.tsx';
-import { LoginProgress } from '../components/LoginProgress.tsx';
+import { LoginProgress } from '../login/LoginProgress.tsx';
 import { TireFault } from '../components/TireFault.tsx';
 import { useTireFault } from '../components/useTireFault.ts';
 import { PageHeading } from '../frame/PageHeading.tsx';
@@ -24,7 +24,7 @@ interface SearchPageProps {
 }
 
 const loadWaitingSession = async (): Promise<ComponentType> =>
-  (await import('../components/WaitingSession.tsx')).WaitingSession;
+  (await import('../login/WaitingSession.tsx')).WaitingSession;
 
 /** The first page: search by registration number. */
 export function SearchPage({ onTyped }: SearchPageProps): ReactNode {

@@ -7,7 +7,7 @@ interface Overlay {
 
 interface EntryState {
   overlays?: number;
-  /** Steps back to visited lists (client/framework/historyState.ts); each overlay entry adds one. */
+  /** Steps back to visited lists (client/framework/navigation/historyState.ts); each overlay entry adds one. */
   back?: Record<string, number>;
 }
 

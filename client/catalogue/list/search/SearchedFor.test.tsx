@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { fakeCatalogue, testStore } from '../../../../test/fixtures/fakeCatalogue.ts';
+import { wordsRead } from '../carListState.ts';
+import type { SearchNotice } from '../carListState.ts';
+import { loadCarList } from '../loadCarList.ts';
+import '../../texts/listTexts.ts';
+import { SearchedFor } from './SearchedFor.tsx';
+
+async function show(keyphrase: string, used?: string, notice: SearchNotice | null = null): Promise<void> {
+  const { gateways } = fakeCatalogue(3, () => (used === undefined ? undefined : { keyphrase_used: used }));
+  const store = testStore(gateways);
+  store.dispatch(wordsRead(notice));
+  const context = { listPath: '/bilar', facets: [], sorts: [] };
+  await store.dispatch(loadCarList({ keyphrase, filters: {}, page: 0, sort: '' }, context));
+  render(
+    <Provider store={store}>
+      <SearchedFor />
+    </Provider>,
+  );
+}
+
+describe('SearchedFor', () => {
+  it('says what was searched for in place of a typing error', async () => {
+    await show('dragkrk', 'dragkrok');
+    expect(screen.getByRole('status').textContent).toBe('Inget matchade ”dragkrk”. Visar träffar för ”dragkrok”.');
+  });
+
+  it('names words that begin as typed when no text has the word', async () => {
+    await show('dragk', 'dragk*');
+    expect(screen.getByRole('status').textContent).toBe('Inget matchade ”dragk”. Visar träffar för ”dragk…”.');
+  });
+
+  it('names the words that are searched for as text', async () => {
+    await show('dragkrok');
+    expect(screen.getByRole('status').textContent).toBe('Söker efter ”dragkrok” i texten.');
+  });
+
+  it('names the words that changed the search', async () => {
+    const notice = { ignored: ['jag', 'en'], corrections: [{ from: 'bwm', to: 'BMW' }] };
+    await show('gti', undefined, notice);
+    const lines = [...screen.getByRole('status').children].map((line) => line.textContent);
+    expect(lines).toEqual(['Tolkade ”bwm” som ”BMW”.', 'Söker efter ”gti” i texten.', 'Hoppade över: ”jag”, ”en”.']);
+  });
+
+  it('is silent without words', async () => {
+    await show('');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});

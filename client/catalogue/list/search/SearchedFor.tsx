@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import './SearchedFor.css';
+import { hasChoices } from '../../../../shared/catalogue/list/listState.ts';
+import { useAppSelector } from '../../../framework/hooks.ts';
+import { useTranslate } from '../../../site/useSite.ts';
+
+/** Reports the interpretation of typed words: corrected, used as text, replaced by near words, ignored. */
+export function SearchedFor(): ReactNode {
+  const t = useTranslate();
+  const status = useAppSelector(({ carList }) => carList.status);
+  const used = useAppSelector(({ carList }) => carList.searchedFor);
+  const notice = useAppSelector(({ carList }) => carList.notice);
+  const list = useAppSelector(({ carList }) => carList.list);
+  if (status !== 'ready' || !hasChoices(list)) return null;
+  const { keyphrase } = list;
+  const lines = [
+    ...notice.corrections.map(({ from, to }) => t('wordCorrected', { typed: from, value: to })),
+    // in requests a prefix is written "dragk*"
+    ...(used === '' ? [] : [t('searchedFor', { typed: keyphrase, value: used.replaceAll('*', '…') })]),
+    ...(keyphrase === '' || used !== '' ? [] : [t('wordsInText', { value: keyphrase })]),
+    ...(notice.ignored.length === 0
+      ? []
+      : [t('wordsIgnored', { words: notice.ignored.map((word) => t('keyphraseChip', { value: word })).join(', ') })]),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <div className="searched-for" role="status">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { Gateways } from '../../../framework/Gateways.ts';
+import { createStore } from '../../../app/store.ts';
+import { siteSlice } from '../../../site/siteState.ts';
+import { Jotform } from './Jotform.tsx';
+
+const answer = (body: unknown, ok = true): Response =>
+  ({ ok, status: ok ? 200 : 502, json: () => Promise.resolve(body) }) as Response;
+
+function shown(formId: string, response: Response) {
+  const fetchFromServer = jest.fn<typeof fetch>(() => Promise.resolve(response));
+  window.fetch = fetchFromServer;
+  const site = siteSlice.getInitialState();
+  const store = createStore({} as Gateways, {
+    site: { ...site, context: { ...site.context, consent: 'builtin' } },
+  });
+  const fields = { FormId: { value: formId } };
+  render(
+    <Provider store={store}>
+      <Jotform section={{ uid: 'u', componentName: 'Jotform', dataSource: '', params: {}, fields }} index={0} />
+    </Provider>,
+  );
+  return fetchFromServer;
+}
+
+afterEach(cleanup);
+
+describe('Jotform', () => {
+  it('names its missing field without calling the server', () => {
+    const calls = shown('', answer({}));
+    expect(screen.getByText('Missing FormId')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(calls).not.toHaveBeenCalled();
+  });
+
+  it('calls the server only after consent', async () => {
+    const answers = { '3': { text: 'Pris', order: '3', answer: '695 kr' } };
+    const calls = shown(
+      'f-1',
+      answer({ content: [{ answers }, { answers: { '1': { text: 'Äldre', answer: 'x' } } }] }),
+    );
+    expect(calls).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('Visa innehållet'));
+    expect(await screen.findByText('695 kr')).toBeTruthy();
+    expect(screen.queryByText('Äldre')).toBeNull();
+    expect(calls).toHaveBeenCalledTimes(1);
+    expect(calls.mock.calls[0]).toMatchObject(['/api/jotform', { method: 'POST', body: '{"formId":"f-1"}' }]);
+  });
+
+  it('says that there is nothing to show', async () => {
+    shown('f-1', answer({ content: [] }));
+    fireEvent.click(screen.getByText('Visa innehållet'));
+    expect(await screen.findByText('Här finns inget att visa just nu.')).toBeTruthy();
+  });
+
+  it('says that the server failed', async () => {
+    shown('f-1', answer({}, false));
+    fireEvent.click(screen.getByText('Visa innehållet'));
+    expect((await screen.findByRole('alert')).textContent).toContain('kunde inte hämtas');
+  });
+});

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useAppSelector } from '../../framework/hooks.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { selectTireHotel } from '../tireHotelState.ts';
+import { useSecondsLeft } from '../components/useSecondsLeft.ts';
+
+/** Time that a text message may take, ms: until then another code is not offered. */
+const patienceMs = 30_000;
+
+/** Countdown to another code, then the button for it; only the button is announced. */
+export function NewCode({ atOnce, onSend }: { atOnce: boolean; onSend: () => void }): ReactNode {
+  const t = useTranslate();
+  const { codeSentAt, underWay } = useAppSelector(selectTireHotel);
+  const [first] = useState(codeSentAt);
+  const left = useSecondsLeft(codeSentAt === null ? null : codeSentAt + patienceMs);
+  const offered = atOnce || left === 0;
+  const [waited, setWaited] = useState(!offered);
+  if (!offered && !waited) setWaited(true);
+  const another = codeSentAt !== first;
+  return (
+    <div className="tire-new-code">
+      {offered ? (
+        <button type="button" className="tire-action" disabled={underWay !== null} onClick={onSend}>
+          {t('tireResend')}
+        </button>
+      ) : (
+        <p className="small muted num">
+          {another && `${t('tireResent')} `}
+          {t('tireResendIn', { seconds: left })}
+        </p>
+      )}
+      <LiveRegion message={offered ? (waited ? t('tireResendReady') : '') : another ? t('tireResent') : ''} />
+    </div>
+  );
+}
