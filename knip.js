@@ -27,13 +27,13 @@ export default {
     'test/performance/load/{loadGenerator.ts,replayServer.ts,memoryProbe.mjs}',
     'test/performance/list/listPeerServer.tsx',
     'test/upstreams/opensearch/openSearchServer.mjs',
-    'test/storage/claimingProcess.ts',
-    'test/storage/bookingProcess.ts',
-    'test/storage/guessingProcess.ts',
-    'test/fixtures/{showTimesInZones,writeTimesInZones}.ts',
+    'test/storage/messages/claimingProcess.ts',
+    'test/storage/booking/bookingProcess.ts',
+    'test/storage/tirehotel/guessingProcess.ts',
+    'test/fixtures/booking/{showTimesInZones,writeTimesInZones}.ts',
     '**/*.test.{ts,tsx}',
     ...(groupHasTests
-      ? ['groups/*/generate/*.ts', 'groups/*/test/browser/startSharedParts.ts', 'groups/*/test/long/*.mjs']
+      ? ['groups/*/generate/*.ts', 'groups/*/test/browser/startSharedParts.ts', 'groups/*/test/long/**/*.mjs']
       : helpers),
   ],
   project: ['{build,client,config,groups,server,shared,test}/**/*.{ts,tsx,mjs}'],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readAudit } from './readAudit.ts';
+import { readAudit } from './dependencies/readAudit.ts';
 
 /*
  * Checks the production packages for known vulnerabilities, high or critical.

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { budgetText, isOverBudget, measureBudgets } from './budgets/budgets.ts';
 import { OperatorError } from '../shared/kit/OperatorError.ts';
-import { bundle } from './bundle.ts';
+import { bundle } from './bundling/bundle.ts';
 import { readBudgets } from './budgets/readBudgets.ts';
 import { sourceStamp, stampFile } from './sourceStamp.mjs';
 

@@ -7,9 +7,9 @@ import type { BuildOptions, BuildResult, Message } from 'esbuild';
 import { installedGroup } from '../config/group/installedGroup.ts';
 import type { BuildFault } from '../shared/kit/BuildFault.ts';
 import { OperatorError } from '../shared/kit/OperatorError.ts';
-import { browserOptions } from './browserOptions.ts';
+import { browserOptions } from './bundling/browserOptions.ts';
 import { DevServer } from './DevServer.ts';
-import { serverOptions } from './serverOptions.ts';
+import { serverOptions } from './bundling/serverOptions.ts';
 import { stampFile } from './sourceStamp.mjs';
 import { writeAssets } from './assets/writeAssets.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { enterProject } from './prepare.mjs';
-import { productionBom } from './productionBom.mjs';
+import { productionBom } from './dependencies/productionBom.mjs';
 
 /*
  * npm run sbom, also part of each build: writes the bill of materials of the production packages.

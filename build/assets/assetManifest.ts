@@ -1,6 +1,6 @@
 import type { AssetManifest } from '../../server/render/AssetManifest.ts';
 import type { BrowserOutput, BrowserOutputs } from './BrowserOutputs.ts';
-import { toAssetAddress, browserEntry, editingStyles, pageStart, vendorCode } from '../browserOptions.ts';
+import { toAssetAddress, browserEntry, editingStyles, pageStart, vendorCode } from '../bundling/browserOptions.ts';
 import type { StyleGroups } from '../styles/styleGroups.ts';
 
 /** Returns the entry points and lazily imported source files of an output. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { AssetManifest } from '../../server/render/AssetManifest.ts';
-import { assetFolder, assetPath } from '../browserOptions.ts';
+import { assetFolder, assetPath } from '../bundling/browserOptions.ts';
 import { matchesPattern } from '../chunks/matchesPattern.ts';
 
 /** Limits of one kind of page. */

@@ -5,7 +5,7 @@ import type { OutputChunk, Plugin } from '@rollup/wasm-node';
 import { minify } from '@swc/wasm';
 import type { BuildResult, ImportKind, Metafile } from 'esbuild';
 import type { BrowserOutput, BrowserOutputs } from '../assets/BrowserOutputs.ts';
-import { browserEntry, vendorCode } from '../browserOptions.ts';
+import { browserEntry, vendorCode } from '../bundling/browserOptions.ts';
 import type { Occasions } from './ChunkMerger.ts';
 import type { CodePiece } from './CodePiece.ts';
 import { matchesPattern } from './matchesPattern.ts';

@@ -1,6 +1,6 @@
 import { loadGroup } from '../../config/group/loadGroup.ts';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
-import type { BuildMode } from '../browserOptions.ts';
+import type { BuildMode } from '../bundling/browserOptions.ts';
 import { writeLooks } from './writeLooks.ts';
 import type { WrittenLooks } from './writeLooks.ts';
 

@@ -56,7 +56,7 @@ const styles = (name: string): string => `@layer section {
 
 const test = (name: string): string => `import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { emptyEditedFields, renderSection } from '../../../test/fixtures/renderSection.tsx';
+import { emptyEditedFields, renderSection } from '../../../test/fixtures/pages/renderSection.tsx';
 import { ${name} } from './${name}.tsx';
 
 afterEach(cleanup);

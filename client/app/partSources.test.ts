@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
-import { fakeCatalogue, testStore } from '../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, testStore } from '../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { carMissing, carShown } from '../catalogue/car/carDetailState.ts';
 import { initialPage, pageShown } from '../framework/pageState.ts';
 import { partSources } from './partSources.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { bookedService } from '../../test/fixtures/bookingDraft.ts';
-import { englishPage, swedishTexts } from '../../test/fixtures/englishPage.ts';
-import { createSearch } from '../../test/fixtures/fakeBooking.ts';
-import { category, offering } from '../../test/fixtures/offerings.ts';
-import { enterBookingPage, showBooking } from '../../test/fixtures/showBooking.tsx';
+import { bookedService } from '../../test/fixtures/booking/bookingDraft.ts';
+import { englishPage, swedishTexts } from '../../test/fixtures/pages/englishPage.ts';
+import { createSearch } from '../../test/fixtures/booking/fakeBooking.ts';
+import { category, offering } from '../../test/fixtures/booking/offerings.ts';
+import { enterBookingPage, showBooking } from '../../test/fixtures/booking/showBooking.tsx';
 import { sectionTexts } from '../app/interfaceTexts.ts';
 import { placesTexts } from '../places/placesTexts.ts';
 import { relabelSelections } from './state/bookingThunks.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { bookedService } from '../../test/fixtures/bookingDraft.ts';
-import { createSearch } from '../../test/fixtures/fakeBooking.ts';
-import { enterBookingPage, showBooking } from '../../test/fixtures/showBooking.tsx';
+import { bookedService } from '../../test/fixtures/booking/bookingDraft.ts';
+import { createSearch } from '../../test/fixtures/booking/fakeBooking.ts';
+import { enterBookingPage, showBooking } from '../../test/fixtures/booking/showBooking.tsx';
 import { BookingError } from '../../shared/booking/BookingError.ts';
 import type { PriceQuery } from '../../shared/booking/BookingGateway.ts';
 import type { Offer } from '../../shared/booking/BookingTypes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { carContactLead, personalDataIn } from '../../test/fixtures/carContactLead.ts';
+import { carContactLead, personalDataIn } from '../../test/fixtures/forms/carContactLead.ts';
 import { collectingLogger } from '../../test/fixtures/contentSites.ts';
-import { fakeCatalogue, testStore } from '../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, testStore } from '../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import type { LeadReceipt, LeadSubmission } from '../../shared/forms/LeadTypes.ts';
 import { submitLead } from './submitLead.ts';

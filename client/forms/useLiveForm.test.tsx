@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { fakeCatalogue } from '../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue } from '../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { createStore } from '../app/store.ts';
 import { useLiveForm } from './useLiveForm.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fakeCatalogue, testSite } from '../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, testSite } from '../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { loadContextFor } from '../app/navigation/preparePage.ts';
 import { createStore } from '../app/store.ts';
 import { siteContextOrThrow } from './siteContextOrThrow.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { englishPage, swedishTexts } from '../../test/fixtures/englishPage.ts';
-import { showWheelPage, wheelConfirmation, wheelVehicle } from '../../test/fixtures/showWheelPage.tsx';
+import { englishPage, swedishTexts } from '../../test/fixtures/pages/englishPage.ts';
+import { showWheelPage, wheelConfirmation, wheelVehicle } from '../../test/fixtures/tirehotel/showWheelPage.tsx';
 import { sectionTexts } from '../app/interfaceTexts.ts';
 import { BookingPage } from './booking/BookingPage.tsx';
 import { ConfirmationPage } from './confirmation/ConfirmationPage.tsx';

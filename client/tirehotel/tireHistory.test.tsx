@@ -1,11 +1,11 @@
 /** @alone: walks through the history of the tab. */
-import '../../test/fixtures/textEncoder.ts';
+import '../../test/fixtures/pages/textEncoder.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { fakeCatalogue, testStore } from '../../test/fixtures/fakeCatalogue.ts';
-import { wheelConfirmation, wheelTimes, wheelVehicle } from '../../test/fixtures/showWheelPage.tsx';
-import { TabHistory } from '../../test/fixtures/TabHistory.tsx';
+import { fakeCatalogue, testStore } from '../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { wheelConfirmation, wheelTimes, wheelVehicle } from '../../test/fixtures/tirehotel/showWheelPage.tsx';
+import { TabHistory } from '../../test/fixtures/pages/TabHistory.tsx';
 import { searchReplaced } from '../framework/pageState.ts';
 import { TireHotel } from './sections/TireHotel.tsx';
 import {

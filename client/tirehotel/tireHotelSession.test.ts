@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fakeCatalogue, testStore } from '../../test/fixtures/fakeCatalogue.ts';
-import { wheelConfirmation, wheelVehicle } from '../../test/fixtures/showWheelPage.tsx';
+import { fakeCatalogue, testStore } from '../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { wheelConfirmation, wheelVehicle } from '../../test/fixtures/tirehotel/showWheelPage.tsx';
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { AppStore } from '../app/store.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { GroupFolder } from '../../test/fixtures/groupFolder.ts';
-import { polishCountry } from '../../test/fixtures/polishCountry.ts';
+import { polishCountry } from '../../test/fixtures/countries/polishCountry.ts';
 import { readPostcode, writtenPostcode } from '../../shared/places/readPostcode.ts';
 import { loadGroup } from './loadGroup.ts';
 import { sitePostcodes } from './sitePostcodes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { clockChangeTimes } from '../../test/fixtures/clockChanges.ts';
-import { calendarReaders } from '../../test/fixtures/readCalendar.ts';
-import { personalData, storedBooking, workshop } from '../../test/fixtures/storedBooking.ts';
+import { clockChangeTimes } from '../../test/fixtures/booking/clockChanges.ts';
+import { calendarReaders } from '../../test/fixtures/booking/readCalendar.ts';
+import { personalData, storedBooking, workshop } from '../../test/fixtures/booking/storedBooking.ts';
 import { bookingCalendar } from './bookingCalendar.ts';
 import type { StoredBooking } from './embedded/StoredBooking.ts';
 import { bookingMailTexts } from './mail/bookingMailTexts.ts';

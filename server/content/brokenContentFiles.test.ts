@@ -1,8 +1,8 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { contentCopy } from '../../test/fixtures/contentCopy.ts';
-import type { ContentCopy } from '../../test/fixtures/contentCopy.ts';
+import { contentCopy } from '../../test/fixtures/platform/contentCopy.ts';
+import type { ContentCopy } from '../../test/fixtures/platform/contentCopy.ts';
 import { collectingLogger, fixtureSite } from '../../test/fixtures/contentSites.ts';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
 import { createEmbeddedContent } from './createEmbeddedContent.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { embeddedContentModel } from '../../shared/content/ContentModel.ts';
-import { contentCopy } from '../../test/fixtures/contentCopy.ts';
-import type { ContentCopy } from '../../test/fixtures/contentCopy.ts';
+import { contentCopy } from '../../test/fixtures/platform/contentCopy.ts';
+import type { ContentCopy } from '../../test/fixtures/platform/contentCopy.ts';
 import { fixtureSite } from '../../test/fixtures/contentSites.ts';
 import { silentLogger } from '../../test/fixtures/silentLogger.ts';
 import { startFakeEdge } from '../../test/upstreams/fakeEdge.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { contentCopy } from '../../test/fixtures/contentCopy.ts';
+import { contentCopy } from '../../test/fixtures/platform/contentCopy.ts';
 import { collectingLogger, contentFixture, fixtureSite } from '../../test/fixtures/contentSites.ts';
 import { silentLogger } from '../../test/fixtures/silentLogger.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';

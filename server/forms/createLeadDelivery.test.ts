@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { harbourSites } from '../../test/fixtures/harbourSites.ts';
-import { addressCatalogue } from '../../test/fixtures/addressCatalogue.ts';
-import { carContactLead, enquiredCar } from '../../test/fixtures/carContactLead.ts';
+import { addressCatalogue } from '../../test/fixtures/catalogue/addressCatalogue.ts';
+import { carContactLead, enquiredCar } from '../../test/fixtures/forms/carContactLead.ts';
 import { collectingLogger } from '../../test/fixtures/contentSites.ts';
 import type { OutboxEntry } from '../storage/outbox/Outbox.ts';
 import { createLeadDelivery } from './createLeadDelivery.ts';

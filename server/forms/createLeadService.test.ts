@@ -3,11 +3,11 @@ import { harbourSites } from '../../test/fixtures/harbourSites.ts';
 import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
 import type { CarContactValues } from '../../shared/forms/LeadTypes.ts';
-import { addressCatalogue } from '../../test/fixtures/addressCatalogue.ts';
-import { carContactLead, enquiredCar } from '../../test/fixtures/carContactLead.ts';
+import { addressCatalogue } from '../../test/fixtures/catalogue/addressCatalogue.ts';
+import { carContactLead, enquiredCar } from '../../test/fixtures/forms/carContactLead.ts';
 import { collectingLogger } from '../../test/fixtures/contentSites.ts';
-import { leadDatabase } from '../../test/fixtures/leadDatabase.ts';
-import type { LeadDatabase } from '../../test/fixtures/leadDatabase.ts';
+import { leadDatabase } from '../../test/fixtures/forms/leadDatabase.ts';
+import type { LeadDatabase } from '../../test/fixtures/forms/leadDatabase.ts';
 import { createLeadService } from './createLeadService.ts';
 import { readLeadPayload } from './leadPayload.ts';
 

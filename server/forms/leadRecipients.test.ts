@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressCatalogue } from '../../test/fixtures/addressCatalogue.ts';
+import { addressCatalogue } from '../../test/fixtures/catalogue/addressCatalogue.ts';
 import { collectingLogger } from '../../test/fixtures/contentSites.ts';
 import { createLeadRecipients } from './leadRecipients.ts';
 

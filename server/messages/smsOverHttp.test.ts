@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { collectingLogger } from '../../test/fixtures/contentSites.ts';
-import { openTemporaryStorage } from '../../test/fixtures/temporaryStorage.ts';
+import { openTemporaryStorage } from '../../test/fixtures/storage/temporaryStorage.ts';
 import { testClock } from '../../test/fixtures/testClock.ts';
 import { fakeSmsService } from '../../test/upstreams/fakeSmsService.ts';
 import type { SmsFault } from '../../test/upstreams/fakeSmsService.ts';

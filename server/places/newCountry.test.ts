@@ -4,7 +4,7 @@ import { loadPlaceFacts } from '../../config/group/loadPlaceFacts.ts';
 import { nationalPhone } from '../../shared/kit/text/nationalPhone.ts';
 import { isRegistrationNumber } from '../../shared/site/registrationNumber.ts';
 import { GroupFolder } from '../../test/fixtures/groupFolder.ts';
-import { polishCountry } from '../../test/fixtures/polishCountry.ts';
+import { polishCountry } from '../../test/fixtures/countries/polishCountry.ts';
 import { createEmbeddedPlaces } from './createEmbeddedPlaces.ts';
 import { placeCountries } from './PlaceCountries.ts';
 

@@ -4,7 +4,7 @@ import type { DocumentAssets } from '../../client/app/DocumentHead.tsx';
 import { loadPageCode } from '../../client/app/loadedCode.ts';
 import { initialPage, pageShown } from '../../client/framework/pageState.ts';
 import { readThemeSheets } from '../../client/app/styles/readThemeSheets.ts';
-import { fakeCatalogue, testStore } from '../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, testStore } from '../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { renderDocument } from './renderDocument.tsx';
 
 beforeAll(async () => loadPageCode('error'));

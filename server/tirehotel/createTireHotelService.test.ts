@@ -1,9 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { collectingLogger } from '../../test/fixtures/contentSites.ts';
-import { fakeTireHotel } from '../../test/fixtures/fakeTireHotel.ts';
-import { openTemporaryStorage } from '../../test/fixtures/temporaryStorage.ts';
+import { fakeTireHotel } from '../../test/fixtures/tirehotel/fakeTireHotel.ts';
+import { openTemporaryStorage } from '../../test/fixtures/storage/temporaryStorage.ts';
 import { testClock } from '../../test/fixtures/testClock.ts';
-import { tireVisitor, catchFailure, catchOutcome, sentCode, wrongCodeFor } from '../../test/fixtures/tireVisitor.ts';
+import {
+  tireVisitor,
+  catchFailure,
+  catchOutcome,
+  sentCode,
+  wrongCodeFor,
+} from '../../test/fixtures/tirehotel/tireVisitor.ts';
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { UpstreamAnswerError, UpstreamStatusError, UpstreamTimeoutError } from '../upstream/upstreamErrors.ts';
 import { createTireHotelService } from './createTireHotelService.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loanOption } from '../../test/fixtures/loanOption.ts';
+import { loanOption } from '../../test/fixtures/finance/loanOption.ts';
 import type { LeasingOption } from '../catalogue/Car.ts';
 import { carCosts } from './carCosts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { contractDuration, loanOption } from '../../test/fixtures/loanOption.ts';
+import { contractDuration, loanOption } from '../../test/fixtures/finance/loanOption.ts';
 import {
   calculateAnnuity,
   downPaymentLimits,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loanOption } from '../../test/fixtures/loanOption.ts';
+import { loanOption } from '../../test/fixtures/finance/loanOption.ts';
 import { representativeExample } from './representativeExample.ts';
 
 describe('the representative example of a loan', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { postcodesOfCountry } from '../../test/fixtures/platesOfCountry.ts';
+import { postcodesOfCountry } from '../../test/fixtures/countries/platesOfCountry.ts';
 import { readPostcode, writtenPostcode } from './readPostcode.ts';
 
 describe('readPostcode()', () => {

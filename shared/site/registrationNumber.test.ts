@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { harbourSite } from '../../test/fixtures/harbourSites.ts';
-import { platesOfCountry } from '../../test/fixtures/platesOfCountry.ts';
+import { platesOfCountry } from '../../test/fixtures/countries/platesOfCountry.ts';
 import { siteContext } from '../../server/site/siteOfRequest.ts';
 import { isRegistrationNumber, normalizeRegistrationNumber } from './registrationNumber.ts';
 import { writtenPlate } from './writtenPlate.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bundle } from '../../build/bundle.ts';
+import { bundle } from '../../build/bundling/bundle.ts';
 import { sharedBuild } from './sharedParts.ts';
 
 /**

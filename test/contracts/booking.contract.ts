@@ -4,7 +4,7 @@ import { BookingError, freeTimesIn } from '../../shared/booking/BookingError.ts'
 import { toWireCode } from '../../shared/booking/wireCode.ts';
 import type { BookingGateway, ClosestQuery } from '../../shared/booking/BookingGateway.ts';
 import type { DayAvailability, SiteEvent, WorkshopSite } from '../../shared/booking/BookingTypes.ts';
-import { bookingRequest } from '../fixtures/bookingReference.ts';
+import { bookingRequest } from '../fixtures/booking/bookingReference.ts';
 
 const plate = 'ABC123';
 const uppsala = { latitude: 59.85, longitude: 17.64 };
@@ -41,7 +41,7 @@ const timesOf = (days: DayAvailability[]): string[] =>
   days.flatMap(({ date, availableSlots }) => availableSlots.map((slot) => `${date.slice(0, 10)}T${slot}:00`));
 
 /**
- * Contract of every booking gateway, over test/fixtures/bookingReference.ts with seven workshops.
+ * Contract of every booking gateway, over test/fixtures/booking/bookingReference.ts with seven workshops.
  * `empty` creates a gateway without bookings.
  */
 export function bookingContract(name: string, empty: () => Promise<BookingGateway>): void {

@@ -4,10 +4,10 @@ import type { Storage } from '../../server/storage/Storage.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { createBookingHttpGateway } from '../../client/booking/gateways/bookingHttpGateway.ts';
-import { testBookingReference, testWorkshops } from '../fixtures/bookingReference.ts';
-import { bookingNow, testBooking } from '../fixtures/embeddedBooking.ts';
+import { testBookingReference, testWorkshops } from '../fixtures/booking/bookingReference.ts';
+import { bookingNow, testBooking } from '../fixtures/booking/embeddedBooking.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
-import { openTemporaryStorage } from '../fixtures/temporaryStorage.ts';
+import { openTemporaryStorage } from '../fixtures/storage/temporaryStorage.ts';
 import { testClock } from '../fixtures/testClock.ts';
 import { bookingApp, listening } from '../http/bookingServer.ts';
 

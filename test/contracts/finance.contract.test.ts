@@ -15,7 +15,7 @@ import { FinanceUnavailableError } from '../../shared/finance/FinanceGateway.ts'
 import type { FinanceGateway } from '../../shared/finance/FinanceGateway.ts';
 import { defaultRequest, quoteRequest } from '../../shared/finance/quoteRequest.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
-import { quotedVehicle } from '../fixtures/quotedCar.ts';
+import { quotedVehicle } from '../fixtures/catalogue/quotedCar.ts';
 import { codeweaverFaults, fakeCodeweaver } from '../upstreams/fakeCodeweaver.ts';
 import type { FakeCodeweaver } from '../upstreams/fakeCodeweaver.ts';
 import { financeContract } from './finance.contract.ts';

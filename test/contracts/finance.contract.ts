@@ -4,7 +4,7 @@ import type { FinanceProduct } from '../../shared/finance/FinanceTypes.ts';
 import { optionChoice, readQuote, startingChoice } from '../../shared/finance/quoteAnswer.ts';
 import { defaultRequest, quoteRequest } from '../../shared/finance/quoteRequest.ts';
 import type { QuoteChoice } from '../../shared/finance/quoteRequest.ts';
-import { quotedVehicle } from '../fixtures/quotedCar.ts';
+import { quotedVehicle } from '../fixtures/catalogue/quotedCar.ts';
 
 /** Contract of every source of finance quotes. `dealerKey` is one that it accepts. */
 export function financeContract(

@@ -21,9 +21,9 @@ import { createOutboxWorker } from '../../server/storage/outbox/createOutboxWork
 import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
 import { leadForm } from '../../shared/forms/LeadTypes.ts';
 import type { PhotoGateway } from '../../shared/forms/PhotoGateway.ts';
-import { addressCatalogue } from '../fixtures/addressCatalogue.ts';
+import { addressCatalogue } from '../fixtures/catalogue/addressCatalogue.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
-import { leadDatabase } from '../fixtures/leadDatabase.ts';
+import { leadDatabase } from '../fixtures/forms/leadDatabase.ts';
 import type { FakeComhub } from '../upstreams/fakeComhub.ts';
 import type { LeadHouse } from './leads.contract.ts';
 

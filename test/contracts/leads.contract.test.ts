@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LeadSubmission } from '../../shared/forms/LeadTypes.ts';
-import { cameraPhoto } from '../fixtures/cameraPhoto.ts';
-import { carContactLead } from '../fixtures/carContactLead.ts';
-import { motorcycleLead, sellCarLead, serviceRequestLead } from '../fixtures/newLeads.ts';
+import { cameraPhoto } from '../fixtures/forms/cameraPhoto.ts';
+import { carContactLead } from '../fixtures/forms/carContactLead.ts';
+import { motorcycleLead, sellCarLead, serviceRequestLead } from '../fixtures/forms/newLeads.ts';
 import { comhubFaults, fakeComhub } from '../upstreams/fakeComhub.ts';
 import type { FakeComhub } from '../upstreams/fakeComhub.ts';
 import { browserHouse, comhubKey, serviceHouse } from './leadHouses.ts';

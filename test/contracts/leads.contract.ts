@@ -3,7 +3,7 @@ import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
 import type { PhotoGateway } from '../../shared/forms/PhotoGateway.ts';
 import type { CarContactValues, LeadSubmission } from '../../shared/forms/LeadTypes.ts';
-import { carContactLead, personalDataIn } from '../fixtures/carContactLead.ts';
+import { carContactLead, personalDataIn } from '../fixtures/forms/carContactLead.ts';
 
 /** A lead service with the means to inspect it. */
 export interface LeadHouse {

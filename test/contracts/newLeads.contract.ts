@@ -7,15 +7,15 @@ import type {
   StoreContactValues,
 } from '../../shared/forms/LeadTypes.ts';
 import { PhotoRefusedError } from '../../shared/forms/PhotoGateway.ts';
-import { cameraPhoto } from '../fixtures/cameraPhoto.ts';
-import { carContactLead, personalDataIn } from '../fixtures/carContactLead.ts';
+import { cameraPhoto } from '../fixtures/forms/cameraPhoto.ts';
+import { carContactLead, personalDataIn } from '../fixtures/forms/carContactLead.ts';
 import {
   motorcycleLead,
   norwegianDay,
   sellCarLead,
   serviceRequestLead,
   storeContactLead,
-} from '../fixtures/newLeads.ts';
+} from '../fixtures/forms/newLeads.ts';
 import type { LeadHouse } from './leads.contract.ts';
 
 /** Contract of every way to send leads for a car on offer and work orders. */

@@ -12,7 +12,7 @@ import { loadPlaceFacts } from '../../config/group/loadPlaceFacts.ts';
 import { mapsApi } from '../../server/places/mapsApi.ts';
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
-import { postcodesOfCountry } from '../fixtures/platesOfCountry.ts';
+import { postcodesOfCountry } from '../fixtures/countries/platesOfCountry.ts';
 import { fakeNominatim } from '../upstreams/fakeNominatim.ts';
 import type { FakeNominatim, NominatimFault } from '../upstreams/fakeNominatim.ts';
 import { placesContract } from './places.contract.ts';

@@ -5,7 +5,7 @@ import { BookingError } from '../../shared/booking/BookingError.ts';
 import { readWireCode } from '../../shared/booking/wireCode.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { BookingRequest, CarLookup, FreeTime } from '../../shared/booking/BookingTypes.ts';
-import { fakeBooking } from '../fixtures/fakeBooking.ts';
+import { fakeBooking } from '../fixtures/booking/fakeBooking.ts';
 import { bookingApp } from './bookingServer.ts';
 
 const key = '6f1c1c9e-55b0-4d0c-9c49-0d6f3f0f6a10';

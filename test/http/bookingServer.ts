@@ -10,7 +10,7 @@ import type { EventStreams } from '../../server/http/eventStreams.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { LogFacts, Logger } from '../../shared/kit/Logger.ts';
-import { fakeBooking } from '../fixtures/fakeBooking.ts';
+import { fakeBooking } from '../fixtures/booking/fakeBooking.ts';
 import { testClock } from '../fixtures/testClock.ts';
 
 const noLimit: RequestHandler = (_request, _response, next) => {

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { createEventStreams } from '../../server/http/eventStreams.ts';
 import type { ClosestQuery } from '../../shared/booking/BookingGateway.ts';
 import { BookingError } from '../../shared/booking/BookingError.ts';
-import { heldSearch, createSearch, workshopSite } from '../fixtures/fakeBooking.ts';
+import { heldSearch, createSearch, workshopSite } from '../fixtures/booking/fakeBooking.ts';
 import { openReader } from '../fixtures/eventStreamReader.ts';
 import { readThroughCuts } from '../fixtures/readThroughCuts.ts';
 import { bufferingProxy } from '../upstreams/bufferingProxy.ts';

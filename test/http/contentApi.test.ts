@@ -10,7 +10,7 @@ import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts'
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import type { Problem } from '../../shared/kit/problem.ts';
 import { collectingLogger, fixtureSite } from '../fixtures/contentSites.ts';
-import { emptyContent } from '../fixtures/emptyContent.ts';
+import { emptyContent } from '../fixtures/platform/emptyContent.ts';
 
 const id = '0123456789abcdef0123456789ABCDEF';
 const dashed = '{01234567-89ab-cdef-0123-456789ABCDEF}';

@@ -7,7 +7,7 @@ import { createEmbeddedContent } from '../../server/content/createEmbeddedConten
 import type { EdgePlatform } from '../../server/content/createEmbeddedContent.ts';
 import { edgeEndpoint } from '../../server/content/edgeEndpoint.ts';
 import type { PlatformRedirect } from '../../shared/content/ContentTypes.ts';
-import { contentCopy } from '../fixtures/contentCopy.ts';
+import { contentCopy } from '../fixtures/platform/contentCopy.ts';
 import { collectingLogger, contentFixture, fixtureSite } from '../fixtures/contentSites.ts';
 
 const fileRedirect: PlatformRedirect = {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { TireHotelBackend } from '../../server/tirehotel/TireHotelBackend.ts';
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
-import { fakeTireHotel } from '../fixtures/fakeTireHotel.ts';
+import { fakeTireHotel } from '../fixtures/tirehotel/fakeTireHotel.ts';
 import { tireHotelServer } from './tireHotelServer.ts';
 
 const root = '/api/tirehotel';

@@ -9,8 +9,8 @@ import { createTireHotelService } from '../../server/tirehotel/createTireHotelSe
 import { createTireHotelApi } from '../../server/tirehotel/api/tireHotelApi.ts';
 import type { TireHotelBackend } from '../../server/tirehotel/TireHotelBackend.ts';
 import type { TireHotelLimits } from '../../server/tirehotel/tireHotelLimits.ts';
-import { fakeTireHotel } from '../fixtures/fakeTireHotel.ts';
-import { openTemporaryStorage } from '../fixtures/temporaryStorage.ts';
+import { fakeTireHotel } from '../fixtures/tirehotel/fakeTireHotel.ts';
+import { openTemporaryStorage } from '../fixtures/storage/temporaryStorage.ts';
 import { testClock } from '../fixtures/testClock.ts';
 import { listening } from './bookingServer.ts';
 

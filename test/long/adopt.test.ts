@@ -16,7 +16,7 @@ import { defaultTerms, loanCost } from '../../shared/finance/loanRules.ts';
 import { startServer } from '../browser/startServer.ts';
 import type { RunningServer } from '../browser/startServer.ts';
 import { readAdoptPaper } from '../fixtures/adoptPaper.ts';
-import { norwegianExport } from '../fixtures/norwegianExport.ts';
+import { norwegianExport } from '../fixtures/countries/norwegianExport.ts';
 import { projectCopy } from '../fixtures/projectCopy.ts';
 import type { ProjectCopy } from '../fixtures/projectCopy.ts';
 import { createForeignWordFinder, withoutMarkedLanguages } from '../http/foreignWords.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createEventStreams } from '../../server/http/eventStreams.ts';
 import { openReader } from '../fixtures/eventStreamReader.ts';
-import { heldSearch, createSearch, workshopSite } from '../fixtures/fakeBooking.ts';
+import { heldSearch, createSearch, workshopSite } from '../fixtures/booking/fakeBooking.ts';
 import { readThroughCuts } from '../fixtures/readThroughCuts.ts';
 import { bookingApp, listening } from '../http/bookingServer.ts';
 import { startNginx } from '../upstreams/nginx.ts';

@@ -6,10 +6,10 @@ import { createLeadService } from '../../server/forms/createLeadService.ts';
 import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
 import { openStorage } from '../../server/storage/openStorage.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
-import { addressCatalogue } from '../fixtures/addressCatalogue.ts';
-import { carContactLead } from '../fixtures/carContactLead.ts';
+import { addressCatalogue } from '../fixtures/catalogue/addressCatalogue.ts';
+import { carContactLead } from '../fixtures/forms/carContactLead.ts';
 import { harbourSites } from '../fixtures/harbourSites.ts';
-import { startReplicatedPostgres } from '../fixtures/replicatedPostgres.ts';
+import { startReplicatedPostgres } from '../fixtures/storage/replicatedPostgres.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 
 const takenBefore = 40;

@@ -15,10 +15,10 @@ import { createOpenSearchBackend } from '../../server/catalogue/opensearch/openS
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { contractIndexes, contractSites } from '../fixtures/contractStock.ts';
-import { randomCars } from '../fixtures/randomCars.ts';
+import { contractIndexes, contractSites } from '../fixtures/catalogue/contractStock.ts';
+import { randomCars } from '../fixtures/catalogue/randomCars.ts';
 import { indexContractStock } from '../upstreams/indexContractStock.ts';
-import { missingForOpenSearch, startOpenSearch } from '../upstreams/startOpenSearch.ts';
+import { missingForOpenSearch, startOpenSearch } from '../upstreams/opensearch/startOpenSearch.ts';
 import { memoryInUse } from './memoryInUse.ts';
 import { notMeasured } from './report/Figure.ts';
 import type { Figure } from './report/Figure.ts';

@@ -13,7 +13,7 @@ import { attachStockIndex, buildStockIndex } from '../../server/catalogue/embedd
 import type { StockIndex } from '../../server/catalogue/embedded/StockIndex.ts';
 import { StockIndexBuilder } from '../../server/catalogue/embedded/StockIndexBuilder.ts';
 import { vehicleIndexSchema } from '../../server/catalogue/embedded/vehicleIndexSchema.ts';
-import { randomCars } from '../fixtures/randomCars.ts';
+import { randomCars } from '../fixtures/catalogue/randomCars.ts';
 import { buildDuckdbEngine } from './search/duckdbEngine.ts';
 import { buildItemsjsEngine } from './search/itemsjsEngine.ts';
 import { buildNaiveEngine } from './search/naiveEngine.ts';

@@ -11,7 +11,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import { serverOptions } from '../../build/serverOptions.ts';
+import { serverOptions } from '../../build/bundling/serverOptions.ts';
 import { openReader } from '../fixtures/eventStreamReader.ts';
 import type { OpenReader } from '../fixtures/eventStreamReader.ts';
 import { isMet } from './report/Figure.ts';

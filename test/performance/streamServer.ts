@@ -9,7 +9,7 @@ import { createApp } from '../../server/app.ts';
 import { createEventStreams } from '../../server/http/eventStreams.ts';
 import { createServices } from '../../server/composition/createServices.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
-import { fakeBooking, workshopSite } from '../fixtures/fakeBooking.ts';
+import { fakeBooking, workshopSite } from '../fixtures/booking/fakeBooking.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 import { memoryInUse } from './memoryInUse.ts';
 

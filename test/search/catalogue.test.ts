@@ -1,9 +1,9 @@
 import { afterAll, it, jest } from '@jest/globals';
 import { carFacets } from '../../config/carList.ts';
 import { withKeyphrases } from '../../server/catalogue/keyphrases/withKeyphrases.ts';
-import { catalogueContract } from '../contracts/catalogue.contract.ts';
-import { openSearchOver } from '../fixtures/searchEngines.ts';
-import { missingForOpenSearch, startOpenSearch } from '../upstreams/startOpenSearch.ts';
+import { catalogueContract } from '../contracts/catalogue/catalogue.contract.ts';
+import { openSearchOver } from '../fixtures/catalogue/searchEngines.ts';
+import { missingForOpenSearch, startOpenSearch } from '../upstreams/opensearch/startOpenSearch.ts';
 
 // A busy machine starts and indexes slowly.
 jest.setTimeout(600_000);

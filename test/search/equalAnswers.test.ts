@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { expectEqualAnswers } from '../fixtures/equalAnswers.ts';
-import { contractIndexes } from '../fixtures/contractStock.ts';
-import { ask } from '../contracts/catalogueSearches.ts';
-import { emptyCar, realisticStock } from '../fixtures/randomCars.ts';
-import { embeddedSearchOver, openSearchOver } from '../fixtures/searchEngines.ts';
-import { stockWithSold } from '../fixtures/searchRequests.ts';
-import { missingForOpenSearch, startOpenSearch } from '../upstreams/startOpenSearch.ts';
-import type { RealOpenSearch } from '../upstreams/startOpenSearch.ts';
+import { expectEqualAnswers } from '../fixtures/catalogue/equalAnswers.ts';
+import { contractIndexes } from '../fixtures/catalogue/contractStock.ts';
+import { ask } from '../contracts/catalogue/catalogueSearches.ts';
+import { emptyCar, realisticStock } from '../fixtures/catalogue/randomCars.ts';
+import { embeddedSearchOver, openSearchOver } from '../fixtures/catalogue/searchEngines.ts';
+import { stockWithSold } from '../fixtures/catalogue/searchRequests.ts';
+import { missingForOpenSearch, startOpenSearch } from '../upstreams/opensearch/startOpenSearch.ts';
+import type { RealOpenSearch } from '../upstreams/opensearch/startOpenSearch.ts';
 
 const runs = Number(process.env['SEARCH_REFERENCE_RUNS'] ?? 10_000);
 // A busy machine starts and indexes slowly.

@@ -5,13 +5,13 @@ import { documentForm } from '../../server/catalogue/opensearch/indexing/indexBo
 import { openSearchClient } from '../../server/catalogue/opensearch/openSearchClient.ts';
 import { createOpenSearchBackend } from '../../server/catalogue/opensearch/openSearchBackend.ts';
 import type { OpenSearchBackend } from '../../server/catalogue/opensearch/openSearchBackend.ts';
-import { ask, askDealers, facetOf, listed } from '../contracts/catalogueSearches.ts';
-import { contractIndexes, contractSites, contractStock } from '../fixtures/contractStock.ts';
+import { ask, askDealers, facetOf, listed } from '../contracts/catalogue/catalogueSearches.ts';
+import { contractIndexes, contractSites, contractStock } from '../fixtures/catalogue/contractStock.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
-import { randomCars } from '../fixtures/randomCars.ts';
+import { randomCars } from '../fixtures/catalogue/randomCars.ts';
 import { indexContractStock } from '../upstreams/indexContractStock.ts';
-import { missingForOpenSearch, startOpenSearch, untilIndexesAreBack } from '../upstreams/startOpenSearch.ts';
-import type { RealOpenSearch } from '../upstreams/startOpenSearch.ts';
+import { missingForOpenSearch, startOpenSearch, untilIndexesAreBack } from '../upstreams/opensearch/startOpenSearch.ts';
+import type { RealOpenSearch } from '../upstreams/opensearch/startOpenSearch.ts';
 
 // A busy machine starts and indexes slowly.
 jest.setTimeout(600_000);

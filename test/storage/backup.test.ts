@@ -10,10 +10,10 @@ import { openStorage } from '../../server/storage/openStorage.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { storedSecret } from '../../server/storage/storedSecret.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
-import { addressCatalogue } from '../fixtures/addressCatalogue.ts';
-import { carContactLead } from '../fixtures/carContactLead.ts';
+import { addressCatalogue } from '../fixtures/catalogue/addressCatalogue.ts';
+import { carContactLead } from '../fixtures/forms/carContactLead.ts';
 import { harbourSites } from '../fixtures/harbourSites.ts';
-import { postgresBinaries, startInstalledPostgres } from '../fixtures/installedPostgres.ts';
+import { postgresBinaries, startInstalledPostgres } from '../fixtures/storage/installedPostgres.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 
 /** Returns the command below a heading of docs/database.md for a kind of database. */

@@ -7,8 +7,8 @@ import { createEmbeddedContent } from '../../server/content/createEmbeddedConten
 import type { EmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { fixtureSite } from '../fixtures/contentSites.ts';
-import { describeOnBothDatabases } from '../fixtures/databases.ts';
-import { copyContent, editedFile, editedPage } from '../fixtures/editedContent.ts';
+import { describeOnBothDatabases } from '../fixtures/storage/databases.ts';
+import { copyContent, editedFile, editedPage } from '../fixtures/platform/editedContent.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 
 const title = { itemId: '/content/hamnbilar/start/workshop/Data/1-Blurb', language: 'sv', fieldId: 'Title' };

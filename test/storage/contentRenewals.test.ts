@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { createSharedRenewals } from '../../server/content/createSharedRenewals.ts';
-import { describeOnBothDatabases } from '../fixtures/databases.ts';
+import { describeOnBothDatabases } from '../fixtures/storage/databases.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 import { waitUntil } from '../fixtures/waitUntil.ts';
 

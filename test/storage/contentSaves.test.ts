@@ -6,9 +6,9 @@ import { hashText, hashValue } from '../../server/content/embedded/saves/content
 import { dropSave, storeSave } from '../../server/content/embedded/saves/storedSaves.ts';
 import type { FieldSave, SaveOutcome } from '../../server/content/embedded/editor/contentEditor.ts';
 import { collectingLogger, fixtureSite } from '../fixtures/contentSites.ts';
-import { describeOnBothDatabases } from '../fixtures/databases.ts';
-import type { TestDatabase } from '../fixtures/databases.ts';
-import { copyContent, editedFile, editedPage } from '../fixtures/editedContent.ts';
+import { describeOnBothDatabases } from '../fixtures/storage/databases.ts';
+import type { TestDatabase } from '../fixtures/storage/databases.ts';
+import { copyContent, editedFile, editedPage } from '../fixtures/platform/editedContent.ts';
 import { waitUntil } from '../fixtures/waitUntil.ts';
 
 const page = '/content/hamnbilar/start/workshop';

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { inspectDatabase } from '../../server/storage/inspectDatabase.ts';
 import { allMigrations } from '../../server/storage/migrations/allMigrations.ts';
-import { describeOnBothDatabases } from '../fixtures/databases.ts';
+import { describeOnBothDatabases } from '../fixtures/storage/databases.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 
 describeOnBothDatabases('inspectDatabase()', (emptyDatabase) => {

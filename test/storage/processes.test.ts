@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { expect, it } from '@jest/globals';
 import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
-import { describeOnBothDatabases } from '../fixtures/databases.ts';
-import type { TestDatabase } from '../fixtures/databases.ts';
+import { describeOnBothDatabases } from '../fixtures/storage/databases.ts';
+import type { TestDatabase } from '../fixtures/storage/databases.ts';
 
 /** Runs a process that claims until nothing is left; returns the subjects that it delivered. */
 async function claimingProcess({ databaseUrl, dataDir }: TestDatabase): Promise<string[]> {
-  const args = ['build/run.mjs', 'test/storage/claimingProcess.ts', databaseUrl, dataDir];
+  const args = ['build/run.mjs', 'test/storage/messages/claimingProcess.ts', databaseUrl, dataDir];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
 import { createPurge } from '../../server/storage/createPurge.ts';
-import { bookingRequest, otherCarRequest } from '../fixtures/bookingReference.ts';
+import { bookingRequest, otherCarRequest } from '../fixtures/booking/bookingReference.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
-import { describeOnBothDatabases } from '../fixtures/databases.ts';
-import { bookingNow, testBooking } from '../fixtures/embeddedBooking.ts';
+import { describeOnBothDatabases } from '../fixtures/storage/databases.ts';
+import { bookingNow, testBooking } from '../fixtures/booking/embeddedBooking.ts';
 import { testClock } from '../fixtures/testClock.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -9,7 +9,7 @@ import { createSharedCounts } from '../../server/storage/createSharedCounts.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
-import { describeOnBothDatabases } from '../fixtures/databases.ts';
+import { describeOnBothDatabases } from '../fixtures/storage/databases.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 import { testClock } from '../fixtures/testClock.ts';
 

@@ -4,8 +4,8 @@ import { createPurge } from '../../server/storage/createPurge.ts';
 import { createSharedLimits } from '../../server/storage/sharedLimits.ts';
 import type { Count, Limit } from '../../server/storage/sharedLimits.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
-import { describeOnBothDatabases } from '../fixtures/databases.ts';
-import type { TestDatabase } from '../fixtures/databases.ts';
+import { describeOnBothDatabases } from '../fixtures/storage/databases.ts';
+import type { TestDatabase } from '../fixtures/storage/databases.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 import { testClock } from '../fixtures/testClock.ts';
 
@@ -95,7 +95,7 @@ describeOnBothDatabases('limits that are shared', (emptyDatabase) => {
 
 /** Runs a process that tries codes of a registration number; returns the outcomes. */
 async function guessingProcess({ databaseUrl, dataDir }: TestDatabase, first: number): Promise<string[]> {
-  const args = ['build/run.mjs', 'test/storage/guessingProcess.ts', databaseUrl, dataDir, String(first)];
+  const args = ['build/run.mjs', 'test/storage/tirehotel/guessingProcess.ts', databaseUrl, dataDir, String(first)];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { readStockArguments } from '../../server/catalogue/command/stockArguments.ts';
 import { runStockCommand } from '../../server/catalogue/command/stockCommand.ts';
 import { storedStockApprovals } from '../../server/catalogue/storedStockApprovals.ts';
-import { describeOnBothDatabases } from '../fixtures/databases.ts';
+import { describeOnBothDatabases } from '../fixtures/storage/databases.ts';
 import { testClock } from '../fixtures/testClock.ts';
 
 const hour = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { storedStockChanges } from '../../server/catalogue/push/storedStockChanges.ts';
 import type { StockChange } from '../../server/catalogue/push/StockChanges.ts';
-import { describeOnBothDatabases } from '../fixtures/databases.ts';
+import { describeOnBothDatabases } from '../fixtures/storage/databases.ts';
 import { testClock } from '../fixtures/testClock.ts';
 
 const upsert = (carId: string, price: number, site = 'fjord-bil'): StockChange => {

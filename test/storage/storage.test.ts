@@ -5,7 +5,7 @@ import type { Migration } from '../../server/storage/migrations/Migration.ts';
 import type { LeadTable } from '../../server/storage/Schema.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
-import { describeOnBothDatabases } from '../fixtures/databases.ts';
+import { describeOnBothDatabases } from '../fixtures/storage/databases.ts';
 
 const lead: LeadTable = {
   id: '0d9f5a52-3d58-4f0e-9a42-5a7d9f9b8c11',

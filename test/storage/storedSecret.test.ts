@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { storedSecret } from '../../server/storage/storedSecret.ts';
-import { describeOnBothDatabases } from '../fixtures/databases.ts';
+import { describeOnBothDatabases } from '../fixtures/storage/databases.ts';
 
 describeOnBothDatabases('a stored secret', (emptyDatabase) => {
   it('is created once for concurrent processes', async () => {

@@ -22,7 +22,7 @@ interface TestsTogether {
 export async function runTogether({ project, folders, part: [place, parts] = [0, 1] }: TestsTogether): Promise<void> {
   // Their hooks belong to all blocks, not only to the one that loads them first.
   if (project === 'components') await import('@testing-library/react');
-  else await import('../fixtures/temporaryStorage.ts');
+  else await import('../fixtures/storage/temporaryStorage.ts');
   for (const file of filesTogether(project, folders).filter((_file, at) => at % parts === place)) {
     const closeBlock = openBlock(file);
     let restoreWindow = (): void => undefined;

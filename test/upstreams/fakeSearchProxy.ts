@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { SearchRequest, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
-import type { ContractStock } from '../fixtures/contractStock.ts';
-import { referenceDealerSearch } from '../fixtures/referenceDealerSearch.ts';
-import { referenceSearch } from '../fixtures/referenceSearch.ts';
+import type { ContractStock } from '../fixtures/catalogue/contractStock.ts';
+import { referenceDealerSearch } from '../fixtures/catalogue/referenceDealerSearch.ts';
+import { referenceSearch } from '../fixtures/catalogue/referenceSearch.ts';
 
 /** Faults that replace a good response. */
 export const searchFaults = [

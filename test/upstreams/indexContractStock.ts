@@ -2,8 +2,8 @@ import type { Client } from '@opensearch-project/opensearch';
 import { indexStock } from '../../server/catalogue/opensearch/indexing/indexStock.ts';
 import type { IndexStockOptions } from '../../server/catalogue/opensearch/indexing/indexStock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { contractSites } from '../fixtures/contractStock.ts';
-import type { ContractStock } from '../fixtures/contractStock.ts';
+import { contractSites } from '../fixtures/catalogue/contractStock.ts';
+import type { ContractStock } from '../fixtures/catalogue/contractStock.ts';
 
 const quiet: Logger = {
   debug: () => undefined,

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
-import { noBookingLinks } from '../../../test/fixtures/noBooking.ts';
-import { enterBookingPage } from '../../../test/fixtures/showBooking.tsx';
+import { fakeCatalogue, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { noBookingLinks } from '../../../test/fixtures/booking/noBooking.ts';
+import { enterBookingPage } from '../../../test/fixtures/booking/showBooking.tsx';
 import { testClock } from '../../../test/fixtures/testClock.ts';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { BookingErrorCode } from '../../../shared/booking/BookingError.ts';

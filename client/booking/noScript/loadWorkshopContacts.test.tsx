@@ -2,10 +2,10 @@
  * @jest-environment jsdom
  * @alone: React state of server rendering leaks into the browser's next page.
  */
-import '../../../test/fixtures/textEncoder.ts';
+import '../../../test/fixtures/pages/textEncoder.ts';
 import { describe, expect, it } from '@jest/globals';
 import { Provider } from 'react-redux';
-import { renderOnServer } from '../../../test/fixtures/renderOnServer.ts';
+import { renderOnServer } from '../../../test/fixtures/pages/renderOnServer.ts';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Gateways } from '../../framework/Gateways.ts';

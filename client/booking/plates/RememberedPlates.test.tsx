@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
-import type { ShownBooking } from '../../../test/fixtures/showBooking.tsx';
+import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/showBooking.tsx';
+import type { ShownBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import { emptyDraft } from '../state/bookingState.ts';
 import { StepCar } from '../steps/StepCar.tsx';

@@ -2,18 +2,18 @@
  * @jest-environment jsdom
  * @alone: React state of server rendering leaks into the browser's next page.
  */
-import '../../../test/fixtures/textEncoder.ts';
+import '../../../test/fixtures/pages/textEncoder.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { bookedService, bookingDraft } from '../../../test/fixtures/bookingDraft.ts';
-import { fakeBooking } from '../../../test/fixtures/fakeBooking.ts';
-import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
-import { category, offering } from '../../../test/fixtures/offerings.ts';
-import { renderOnServer } from '../../../test/fixtures/renderOnServer.ts';
-import { enterBookingPage } from '../../../test/fixtures/showBooking.tsx';
+import { bookedService, bookingDraft } from '../../../test/fixtures/booking/bookingDraft.ts';
+import { fakeBooking } from '../../../test/fixtures/booking/fakeBooking.ts';
+import { fakeCatalogue, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { category, offering } from '../../../test/fixtures/booking/offerings.ts';
+import { renderOnServer } from '../../../test/fixtures/pages/renderOnServer.ts';
+import { enterBookingPage } from '../../../test/fixtures/booking/showBooking.tsx';
 import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { pageShown, searchReplaced } from '../../framework/pageState.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { bookingDraft } from '../../../test/fixtures/bookingDraft.ts';
+import { bookingDraft } from '../../../test/fixtures/booking/bookingDraft.ts';
 import { testClock } from '../../../test/fixtures/testClock.ts';
-import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { startBooking } from './bookingSession.ts';
 import { bookingReset, contactTyped, outcomeLost, requestKeyMade, selectContact, selectDraft } from './bookingState.ts';
 

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { bookedService } from '../../../test/fixtures/bookingDraft.ts';
-import { category, offering } from '../../../test/fixtures/offerings.ts';
-import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
-import type { ShownBooking } from '../../../test/fixtures/showBooking.tsx';
+import { bookedService } from '../../../test/fixtures/booking/bookingDraft.ts';
+import { category, offering } from '../../../test/fixtures/booking/offerings.ts';
+import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/showBooking.tsx';
+import type { ShownBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
 import { stepShown } from '../state/bookingState.ts';
 import '../texts/bookingTexts.ts';

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
-import type { ShownBooking } from '../../../test/fixtures/showBooking.tsx';
+import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/showBooking.tsx';
+import type { ShownBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import { readWireCode } from '../../../shared/booking/wireCode.ts';
 import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';

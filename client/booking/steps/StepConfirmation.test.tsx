@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { bookedService, bookingDraft } from '../../../test/fixtures/bookingDraft.ts';
-import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
+import { bookedService, bookingDraft } from '../../../test/fixtures/booking/bookingDraft.ts';
+import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import { contactTyped, emptyDraft } from '../state/bookingState.ts';
 import { StepConfirmation } from './StepConfirmation.tsx';

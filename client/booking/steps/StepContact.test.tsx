@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
-import type { ShownBooking } from '../../../test/fixtures/showBooking.tsx';
+import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/showBooking.tsx';
+import type { ShownBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { BookingErrorCode } from '../../../shared/booking/BookingError.ts';
 import type { BookingRequest, BookingResponse, FreeTime } from '../../../shared/booking/BookingTypes.ts';

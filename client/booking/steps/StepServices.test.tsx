@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { category, offering } from '../../../test/fixtures/offerings.ts';
-import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
-import type { ShownBooking } from '../../../test/fixtures/showBooking.tsx';
+import { category, offering } from '../../../test/fixtures/booking/offerings.ts';
+import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/showBooking.tsx';
+import type { ShownBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
 import type { OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { BookingFieldsContext } from '../bookingFields.ts';

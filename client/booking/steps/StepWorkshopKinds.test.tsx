@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { createSearch } from '../../../test/fixtures/fakeBooking.ts';
-import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
+import { createSearch } from '../../../test/fixtures/booking/fakeBooking.ts';
+import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import type { TimeslotQuery } from '../../../shared/booking/BookingGateway.ts';
 import type { DayAvailability } from '../../../shared/booking/BookingTypes.ts';
 import { StepWorkshop } from './StepWorkshop.tsx';

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { bookedService } from '../../../test/fixtures/bookingDraft.ts';
-import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
-import type { ShownBooking } from '../../../test/fixtures/showBooking.tsx';
+import { bookedService } from '../../../test/fixtures/booking/bookingDraft.ts';
+import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/showBooking.tsx';
+import type { ShownBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
 import '../texts/bookingTexts.ts';
 import { emptyDraft, slotChosen } from '../state/bookingState.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { bookedService } from '../../../test/fixtures/bookingDraft.ts';
-import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
+import { bookedService } from '../../../test/fixtures/booking/bookingDraft.ts';
+import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import { buildBookingRequest } from '../../../shared/booking/request/buildBookingRequest.ts';
 import type { WaitingListGateway, WaitingView } from '../../../shared/booking/WaitingListGateway.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
+import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { WaitingRequest } from '../../../shared/booking/WaitingListGateway.ts';
 import { WaitingList } from './WaitingList.tsx';

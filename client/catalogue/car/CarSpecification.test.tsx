@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { Description } from './CarSpecification.tsx';
 import { PriceTexts } from './PricePanel.tsx';

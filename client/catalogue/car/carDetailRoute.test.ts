@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
-import { fakeCatalogue, loadContext, testCar, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
-import type { FakeCatalogue } from '../../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, loadContext, testCar, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import type { FakeCatalogue } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import type { RouteOutcome } from '../../framework/PageRoute.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { carDetailRoute } from './carDetailRoute.ts';

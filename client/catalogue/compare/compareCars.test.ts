@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import { fakeCatalogue, testCar, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
-import type { FakeCatalogue } from '../../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, testCar, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import type { FakeCatalogue } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import type { AppStore } from '../../app/store.ts';
 import {
   clearComparison,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import type { AppStore } from '../../app/store.ts';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { emptyDealerList, nearPlace } from '../../../shared/catalogue/dealers/dealerSearch.ts';

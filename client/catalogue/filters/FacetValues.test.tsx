@@ -5,7 +5,7 @@ import type { RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { ListValue, ValuesListFacet } from '../../../shared/catalogue/facets/ListFacet.ts';
-import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { FacetValues } from './FacetValues.tsx';
 import type { FacetValuesProps } from './FacetValues.tsx';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { testSite } from '../../../test/fixtures/fakeCatalogue.ts';
+import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { RangeFacet } from './RangeFacet.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { testSite } from '../../../test/fixtures/fakeCatalogue.ts';
+import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { amountText, rangeText } from './amountTexts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fakeCatalogue, loadContext, testSite, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
-import type { FakeCatalogue } from '../../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, loadContext, testSite, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import type { FakeCatalogue } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import type { Facet, SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import type { ValuesListFacet } from '../../../shared/catalogue/facets/ListFacet.ts';
 import type { AppStore } from '../../app/store.ts';

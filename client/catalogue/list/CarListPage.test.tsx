@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import '../../../test/fixtures/textEncoder.ts';
+import '../../../test/fixtures/pages/textEncoder.ts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
 import type { Navigator } from 'react-router-dom';
-import { fakeCatalogue, loadContext, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
-import type { FakeCatalogue } from '../../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, loadContext, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import type { FakeCatalogue } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import type { AppStore } from '../../app/store.ts';
 import { carListRoute } from './carListRoute.ts';
 import { listAsked } from './carListState.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fakeCatalogue, loadContext, testSite, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
-import type { FakeCatalogue } from '../../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, loadContext, testSite, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import type { FakeCatalogue } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import type { PageOutcome, RouteOutcome } from '../../framework/PageRoute.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { carListRoute } from './carListRoute.ts';

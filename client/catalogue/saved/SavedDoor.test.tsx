@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { favourites } from './deviceLists.ts';
 import { SavedDoor } from './SavedDoor.tsx';
 

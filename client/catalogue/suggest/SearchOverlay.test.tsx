@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
-import { fakeSuggestions } from '../../../test/fixtures/fakeSuggestions.ts';
-import type { SuggestionLog } from '../../../test/fixtures/fakeSuggestions.ts';
+import { fakeCatalogue, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { fakeSuggestions } from '../../../test/fixtures/catalogue/fakeSuggestions.ts';
+import type { SuggestionLog } from '../../../test/fixtures/catalogue/fakeSuggestions.ts';
 import { SearchDoor } from './SearchDoor.tsx';
 
 let log: SuggestionLog;

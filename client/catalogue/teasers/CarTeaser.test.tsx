@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { testCar, testSite } from '../../../test/fixtures/fakeCatalogue.ts';
-import { renderSection } from '../../../test/fixtures/renderSection.tsx';
+import { testCar, testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { renderSection } from '../../../test/fixtures/pages/renderSection.tsx';
 import type { AppState } from '../../app/store.ts';
 import type { TeaserState } from './teasersState.ts';
 import { CarTeaser } from './CarTeaser.tsx';

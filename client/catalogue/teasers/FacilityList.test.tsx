@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { renderSection } from '../../../test/fixtures/renderSection.tsx';
+import { renderSection } from '../../../test/fixtures/pages/renderSection.tsx';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import type { AppState } from '../../app/store.ts';
 import type { FacilitiesState } from '../../site/facilitiesState.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { renderSection } from '../../../test/fixtures/renderSection.tsx';
+import { renderSection } from '../../../test/fixtures/pages/renderSection.tsx';
 import { ModelRange } from './ModelRange.tsx';
 
 const fields = { Title: { value: 'Modeller' }, Brand: { value: 'Volvo' } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import { facilitiesSearch, loadFacilities } from './loadFacilities.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fakeCatalogue, testCar, testSite, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, testCar, testSite, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import { loadDealerTeaser } from './loadDealerTeaser.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderSection } from '../../../test/fixtures/renderSection.tsx';
+import { renderSection } from '../../../test/fixtures/pages/renderSection.tsx';
 import { AccordionBlock } from './AccordionBlock.tsx';
 
 const item = (title: string) => ({ fields: { Title: { value: title }, Text: { html: `<p>Om ${title}</p>` } } });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import '../../../test/fixtures/textEncoder.ts';
-import { emptyEditedFields, renderSection } from '../../../test/fixtures/renderSection.tsx';
+import '../../../test/fixtures/pages/textEncoder.ts';
+import { emptyEditedFields, renderSection } from '../../../test/fixtures/pages/renderSection.tsx';
 import { Blurb } from './Blurb.tsx';
 
 const fields: Fields = {

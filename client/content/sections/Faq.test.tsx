@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { emptyEditedFields, renderSection } from '../../../test/fixtures/renderSection.tsx';
+import { emptyEditedFields, renderSection } from '../../../test/fixtures/pages/renderSection.tsx';
 import { Faq } from './Faq.tsx';
 
 const pair = (question: string, answer: string) => ({

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderSection } from '../../../test/fixtures/renderSection.tsx';
+import { renderSection } from '../../../test/fixtures/pages/renderSection.tsx';
 import { FileList } from './FileList.tsx';
 
 const file = (at: number) => ({

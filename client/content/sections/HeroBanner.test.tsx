@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import type { Fields, SectionData } from '../../../shared/content/ContentTypes.ts';
 import type { KeyphraseMeaning } from '../../../shared/catalogue/keyphrase/KeyphraseTypes.ts';
 import type { Gateways } from '../../framework/Gateways.ts';
-import '../../../test/fixtures/textEncoder.ts';
+import '../../../test/fixtures/pages/textEncoder.ts';
 
 const { MemoryRouter, useLocation } = await import('react-router-dom');
 const { createStore } = await import('../../app/store.ts');
-const { fakeCatalogue, testSite } = await import('../../../test/fixtures/fakeCatalogue.ts');
+const { fakeCatalogue, testSite } = await import('../../../test/fixtures/catalogue/fakeCatalogue.ts');
 const { patience } = await import('../search/understandWords.ts');
 const { HeroSearch } = await import('../search/HeroSearch.tsx');
 const { HeroBanner } = await import('./HeroBanner.tsx');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderSection } from '../../../test/fixtures/renderSection.tsx';
+import { renderSection } from '../../../test/fixtures/pages/renderSection.tsx';
 import type { AppState } from '../../app/store.ts';
 import { SocialShare } from './SocialShare.tsx';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import '../../../test/fixtures/textEncoder.ts';
-import { renderSection } from '../../../test/fixtures/renderSection.tsx';
+import '../../../test/fixtures/pages/textEncoder.ts';
+import { renderSection } from '../../../test/fixtures/pages/renderSection.tsx';
 import { VideoEmbed } from './VideoEmbed.tsx';
 
 beforeEach(() => {

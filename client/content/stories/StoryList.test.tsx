@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import '../../../test/fixtures/textEncoder.ts';
+import '../../../test/fixtures/pages/textEncoder.ts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { Navigator, To } from 'react-router-dom';
-import { loadContext, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
-import { fakeStories, testPage, testSection } from '../../../test/fixtures/fakeStories.ts';
+import { loadContext, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { fakeStories, testPage, testSection } from '../../../test/fixtures/platform/fakeStories.ts';
 import type { ContentBackend } from '../../../shared/content/ContentGateway.ts';
 import type { Fields, RouteData } from '../../../shared/content/ContentTypes.ts';
 import type { Gateways } from '../../framework/Gateways.ts';

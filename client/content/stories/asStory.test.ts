@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { testSite } from '../../../test/fixtures/fakeCatalogue.ts';
-import { testPage, testSection } from '../../../test/fixtures/fakeStories.ts';
+import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { testPage, testSection } from '../../../test/fixtures/platform/fakeStories.ts';
 import type { PageOutcome } from '../../framework/PageRoute.ts';
 import { headOfFields } from '../loadContentPage.ts';
 import { asStory } from './asStory.ts';

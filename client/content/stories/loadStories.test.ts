@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadContext, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
-import { fakeStories, storyTags, testPage, testSection, testStory } from '../../../test/fixtures/fakeStories.ts';
+import { loadContext, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import {
+  fakeStories,
+  storyTags,
+  testPage,
+  testSection,
+  testStory,
+} from '../../../test/fixtures/platform/fakeStories.ts';
 import type { ContentBackend, StoriesQuery } from '../../../shared/content/ContentGateway.ts';
 import type { StoryList } from '../../../shared/content/ContentTypes.ts';
 import type { Gateways } from '../../framework/Gateways.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { testPage, testSection } from '../../../test/fixtures/fakeStories.ts';
+import { testPage, testSection } from '../../../test/fixtures/platform/fakeStories.ts';
 import { findIndexId, indexReference, readLooks, tagsField, teaserLooks } from './storyFields.ts';
 
 const index = { showDates: true, layout: 'Variant 2', highlightLatestStory: true } as const;

@@ -6,8 +6,8 @@ import { harbourSite } from '../../../test/fixtures/harbourSites.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { languages } from '../../../shared/site/SiteTypes.ts';
-import { fakeCatalogue, testSite } from '../../../test/fixtures/fakeCatalogue.ts';
-import { quotedCar } from '../../../test/fixtures/quotedCar.ts';
+import { fakeCatalogue, testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { quotedCar } from '../../../test/fixtures/catalogue/quotedCar.ts';
 import { createStore } from '../../app/store.ts';
 import { FinanceQuotePlace } from './FinanceQuotePlace.tsx';
 

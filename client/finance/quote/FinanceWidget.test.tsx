@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { harbourSite } from '../../../test/fixtures/harbourSites.ts';
 import type { CfdRequest } from '../../../shared/finance/FinanceTypes.ts';
-import { quotedVehicle } from '../../../test/fixtures/quotedCar.ts';
+import { quotedVehicle } from '../../../test/fixtures/catalogue/quotedCar.ts';
 import {
   calculator,
   drag,
@@ -14,7 +14,7 @@ import {
   showQuoted,
   showWidget,
   slider,
-} from '../../../test/fixtures/quoteWidget.tsx';
+} from '../../../test/fixtures/finance/quoteWidget.tsx';
 
 const harbourMotorsUk = harbourSite('harbour-motors-uk');
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { drag, figures, panel, parametersOf, showQuoted, slider } from '../../../test/fixtures/quoteWidget.tsx';
+import { drag, figures, panel, parametersOf, showQuoted, slider } from '../../../test/fixtures/finance/quoteWidget.tsx';
 
 afterEach(cleanup);
 

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { contactCar as car, contactSeller as maja, enterPage, field } from '../../../test/fixtures/showContactForm.tsx';
-import { settle, showContactForm as show, taken } from '../../../test/fixtures/showContactForm.tsx';
-import type { Answer, ShownForm } from '../../../test/fixtures/showContactForm.tsx';
-import { loanOption } from '../../../test/fixtures/loanOption.ts';
+import {
+  contactCar as car,
+  contactSeller as maja,
+  enterPage,
+  field,
+} from '../../../test/fixtures/forms/showContactForm.tsx';
+import { settle, showContactForm as show, taken } from '../../../test/fixtures/forms/showContactForm.tsx';
+import type { Answer, ShownForm } from '../../../test/fixtures/forms/showContactForm.tsx';
+import { loanOption } from '../../../test/fixtures/finance/loanOption.ts';
 import type { CarContactValues } from '../../../shared/forms/LeadTypes.ts';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import type { AppState } from '../../app/store.ts';

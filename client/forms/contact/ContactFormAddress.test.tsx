@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { enterPage, field, settle, showContactForm as show, taken } from '../../../test/fixtures/showContactForm.tsx';
+import {
+  enterPage,
+  field,
+  settle,
+  showContactForm as show,
+  taken,
+} from '../../../test/fixtures/forms/showContactForm.tsx';
 import type { FormPostState } from '../formPostState.ts';
 
 beforeEach(enterPage);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
-import { testCar } from '../../../test/fixtures/fakeCatalogue.ts';
+import { testCar } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { emptyContactFields } from '../../../shared/forms/contactAnswers.ts';
 import { contactSubmissions } from './contactSubmissions.ts';
 import type { Enquiry } from './contactSubmissions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';

@@ -1,8 +1,13 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { enterSalePage, saleTaken, showLiveSale as show, showSellCar } from '../../../test/fixtures/showSellCar.tsx';
-import type { SaleAnswer, ShownSale } from '../../../test/fixtures/showSellCar.tsx';
+import {
+  enterSalePage,
+  saleTaken,
+  showLiveSale as show,
+  showSellCar,
+} from '../../../test/fixtures/forms/showSellCar.tsx';
+import type { SaleAnswer, ShownSale } from '../../../test/fixtures/forms/showSellCar.tsx';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import { PhotoRefusedError } from '../../../shared/forms/PhotoGateway.ts';
 

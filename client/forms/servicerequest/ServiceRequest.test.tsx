@@ -8,8 +8,8 @@ import {
   orderTaken,
   showLiveRequest as show,
   showServiceRequest,
-} from '../../../test/fixtures/showServiceRequest.tsx';
-import type { ShownOrder } from '../../../test/fixtures/showServiceRequest.tsx';
+} from '../../../test/fixtures/forms/showServiceRequest.tsx';
+import type { ShownOrder } from '../../../test/fixtures/forms/showServiceRequest.tsx';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import { carServiceTypes, motorcycleServiceTypes } from '../../../shared/forms/serviceTypes.ts';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { fakeCatalogue, testSite } from '../../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import type { LeadReceipt, LeadSubmission } from '../../../shared/forms/LeadTypes.ts';
 import type { SectionData } from '../../../shared/content/ContentTypes.ts';

@@ -1,13 +1,13 @@
 /** @alone: React state of server rendering leaks into the browser's next page. */
-import '../../../test/fixtures/textEncoder.ts';
+import '../../../test/fixtures/pages/textEncoder.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
-import { renderOnServer } from '../../../test/fixtures/renderOnServer.ts';
+import { fakeCatalogue, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { renderOnServer } from '../../../test/fixtures/pages/renderOnServer.ts';
 import type { SectionData } from '../../../shared/content/ContentTypes.ts';
 import { siteEntered } from '../../site/siteState.ts';
 import { loadSectionCode } from '../../app/loadedCode.ts';

@@ -1,11 +1,11 @@
-import '../../../test/fixtures/textEncoder.ts';
+import '../../../test/fixtures/pages/textEncoder.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { renderOnServer } from '../../../test/fixtures/renderOnServer.ts';
+import { renderOnServer } from '../../../test/fixtures/pages/renderOnServer.ts';
 import type { Gateways } from '../Gateways.ts';
 import { createStore } from '../../app/store.ts';
 import { HydrationPart } from './HydrationPart.tsx';

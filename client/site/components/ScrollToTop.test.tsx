@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 
 let reducedMotion = false;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { route, section, showHeader as show } from '../../../test/fixtures/showHeader.tsx';
+import { route, section, showHeader as show } from '../../../test/fixtures/pages/showHeader.tsx';
 
 beforeEach(() => {
   window.matchMedia = (() => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { hero, item, route, section, showHeader as show } from '../../../test/fixtures/showHeader.tsx';
+import { hero, item, route, section, showHeader as show } from '../../../test/fixtures/pages/showHeader.tsx';
 import { pageShown } from '../../framework/pageState.ts';
 
 const menu = (): HTMLElement => screen.getAllByRole('navigation', { hidden: true })[0] as HTMLElement;

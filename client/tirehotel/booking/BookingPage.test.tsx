@@ -6,7 +6,7 @@ import {
   wheelConfirmation,
   wheelTimes,
   wheelVehicle,
-} from '../../../test/fixtures/showWheelPage.tsx';
+} from '../../../test/fixtures/tirehotel/showWheelPage.tsx';
 import type { TireHotelGateway } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import type {

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { heldAnswer, showWheelPage, wheelConfirmation, wheelVehicle } from '../../../test/fixtures/showWheelPage.tsx';
-import type { ShownWheelPage } from '../../../test/fixtures/showWheelPage.tsx';
+import {
+  heldAnswer,
+  showWheelPage,
+  wheelConfirmation,
+  wheelVehicle,
+} from '../../../test/fixtures/tirehotel/showWheelPage.tsx';
+import type { ShownWheelPage } from '../../../test/fixtures/tirehotel/showWheelPage.tsx';
 import type { TireHotelGateway } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireConfirmation } from '../../../shared/tirehotel/TireHotelTypes.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { heldAnswer, showWheelPage, wheelConfirmation } from '../../../test/fixtures/showWheelPage.tsx';
+import { heldAnswer, showWheelPage, wheelConfirmation } from '../../../test/fixtures/tirehotel/showWheelPage.tsx';
 import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
 import type { TireHotelGateway } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';

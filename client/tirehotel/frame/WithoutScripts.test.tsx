@@ -1,10 +1,10 @@
 /** @alone: React state of server rendering leaks into the browser's next page. */
-import '../../../test/fixtures/textEncoder.ts';
+import '../../../test/fixtures/pages/textEncoder.ts';
 import { describe, expect, it } from '@jest/globals';
 import { Provider } from 'react-redux';
-import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
-import { renderOnServer } from '../../../test/fixtures/renderOnServer.ts';
-import { TabHistory } from '../../../test/fixtures/TabHistory.tsx';
+import { fakeCatalogue, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { renderOnServer } from '../../../test/fixtures/pages/renderOnServer.ts';
+import { TabHistory } from '../../../test/fixtures/pages/TabHistory.tsx';
 import { TireHotel } from '../sections/TireHotel.tsx';
 
 async function markup(fields: Record<string, unknown>): Promise<Document> {

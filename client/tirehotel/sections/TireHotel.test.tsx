@@ -1,11 +1,11 @@
-import '../../../test/fixtures/textEncoder.ts';
+import '../../../test/fixtures/pages/textEncoder.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
-import { heldAnswer, wheelTimes, wheelVehicle } from '../../../test/fixtures/showWheelPage.tsx';
-import { TabHistory } from '../../../test/fixtures/TabHistory.tsx';
+import { fakeCatalogue, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { heldAnswer, wheelTimes, wheelVehicle } from '../../../test/fixtures/tirehotel/showWheelPage.tsx';
+import { TabHistory } from '../../../test/fixtures/pages/TabHistory.tsx';
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireHotelGateway } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireCustomer, TireValidated } from '../../../shared/tirehotel/TireHotelTypes.ts';

@@ -1,7 +1,7 @@
 /** @alone: React state of server rendering leaks into the browser's next page. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { renderOnServer } from '../../../test/fixtures/renderOnServer.ts';
+import { renderOnServer } from '../../../test/fixtures/pages/renderOnServer.ts';
 import { LazyPointMap } from './LazyPointMap.tsx';
 import { PointMap } from './PointMap.tsx';
 import type { PointMapProps } from './PointMap.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bookingRequest, testBookingReference } from '../../../test/fixtures/bookingReference.ts';
+import { bookingRequest, testBookingReference } from '../../../test/fixtures/booking/bookingReference.ts';
 import { toWireCode } from '../../../shared/booking/wireCode.ts';
 import type { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';

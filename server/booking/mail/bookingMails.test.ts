@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
-import { clockChangeTimes, manyZones } from '../../../test/fixtures/clockChanges.ts';
-import { calendarReaders } from '../../../test/fixtures/readCalendar.ts';
+import { clockChangeTimes, manyZones } from '../../../test/fixtures/booking/clockChanges.ts';
+import { calendarReaders } from '../../../test/fixtures/booking/readCalendar.ts';
 import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
-import { storedBooking, workshop } from '../../../test/fixtures/storedBooking.ts';
+import { storedBooking, workshop } from '../../../test/fixtures/booking/storedBooking.ts';
 import type { StoredBooking } from '../embedded/StoredBooking.ts';
 import type { BookingFacts } from './bookingFacts.ts';
 import { bookingMailTexts } from './bookingMailTexts.ts';
@@ -139,7 +139,7 @@ describe('the mail to the workshop', () => {
 
 describe('confirmation mail and calendar file', () => {
   it('have the stored time in every time zone of the process', async () => {
-    const child = spawn(process.execPath, ['build/run.mjs', 'test/fixtures/writeTimesInZones.ts'], {
+    const child = spawn(process.execPath, ['build/run.mjs', 'test/fixtures/booking/writeTimesInZones.ts'], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, NODE_OPTIONS: '' },
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import { emptyCar } from '../../../test/fixtures/randomCars.ts';
+import { emptyCar } from '../../../test/fixtures/catalogue/randomCars.ts';
 import { IndexHolder } from './IndexHolder.ts';
 import { buildStockIndex } from './StockIndex.ts';
 import { vehicleIndexSchema } from './vehicleIndexSchema.ts';

@@ -4,7 +4,7 @@ import { UnknownIndexError } from '../../../shared/catalogue/CatalogueGateway.ts
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
-import { emptyCar } from '../../../test/fixtures/randomCars.ts';
+import { emptyCar } from '../../../test/fixtures/catalogue/randomCars.ts';
 import { dealerIndexSchema } from './dealerIndexSchema.ts';
 import { createEmbeddedCatalogueGateway } from './embeddedCatalogueGateway.ts';
 import { IndexHolder } from './IndexHolder.ts';

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { FacetValue, SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
-import { randomCars } from '../../../test/fixtures/randomCars.ts';
-import { smallStock } from '../../../test/fixtures/referenceCases.ts';
-import { searchRequests, stockWithSold } from '../../../test/fixtures/searchRequests.ts';
+import { randomCars } from '../../../test/fixtures/catalogue/randomCars.ts';
+import { smallStock } from '../../../test/fixtures/catalogue/referenceCases.ts';
+import { searchRequests, stockWithSold } from '../../../test/fixtures/catalogue/searchRequests.ts';
 import { buildStockIndex } from './StockIndex.ts';
 import { vehicleIndexSchema } from './vehicleIndexSchema.ts';
 

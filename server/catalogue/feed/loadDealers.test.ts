@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
-import { postcodesOfCountry } from '../../../test/fixtures/platesOfCountry.ts';
+import { postcodesOfCountry } from '../../../test/fixtures/countries/platesOfCountry.ts';
 import { loadDealers } from './loadDealers.ts';
 
 let folder = '';

@@ -8,7 +8,7 @@ import type {
 } from '../../../shared/content/ContentGateway.ts';
 import type { LayoutAnswer, StoryList } from '../../../shared/content/ContentTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
-import { emptyContent } from '../../../test/fixtures/emptyContent.ts';
+import { emptyContent } from '../../../test/fixtures/platform/emptyContent.ts';
 import { cachedContentGateway } from './cachedContentGateway.ts';
 import type { CachedContentGateway } from './cachedContentGateway.ts';
 

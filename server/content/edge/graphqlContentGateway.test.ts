@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ContentUnavailableError } from '../../../shared/content/ContentGateway.ts';
 import { fixtureSite } from '../../../test/fixtures/contentSites.ts';
-import { RecordedPlatform, declared, toId, resultsPage, selected } from '../../../test/fixtures/recordedPlatform.ts';
+import {
+  RecordedPlatform,
+  declared,
+  toId,
+  resultsPage,
+  selected,
+} from '../../../test/fixtures/platform/recordedPlatform.ts';
 import type { GraphqlVariables } from './transport/GraphqlTransport.ts';
 
 const site = fixtureSite.name;

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { harbourSites } from '../../../test/fixtures/harbourSites.ts';
 import { languages } from '../../../shared/site/SiteTypes.ts';
 import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
-import { motorcycleLead, sellCarLead, serviceRequestLead, storeContactLead } from '../../../test/fixtures/newLeads.ts';
+import {
+  motorcycleLead,
+  sellCarLead,
+  serviceRequestLead,
+  storeContactLead,
+} from '../../../test/fixtures/forms/newLeads.ts';
 import { startFakeSmtp } from '../../../test/upstreams/fakeSmtp.ts';
 import type { FakeSmtp, ReceivedMail } from '../../../test/upstreams/fakeSmtp.ts';
 import type { Mailer } from '../../messages/Mailer.ts';

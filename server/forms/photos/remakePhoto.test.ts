@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { photoLimits, PhotoRefusedError } from '../../../shared/forms/PhotoGateway.ts';
-import { cameraPhoto } from '../../../test/fixtures/cameraPhoto.ts';
+import { cameraPhoto } from '../../../test/fixtures/forms/cameraPhoto.ts';
 import { remakePhoto } from './remakePhoto.ts';
 
 const plain = (width = 40, height = 20) => sharp({ create: { width, height, channels: 3, background: '#b02020' } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { harbourSite } from '../../../test/fixtures/harbourSites.ts';
-import { storeContactLead } from '../../../test/fixtures/newLeads.ts';
+import { storeContactLead } from '../../../test/fixtures/forms/newLeads.ts';
 import type { KnownSubmission } from './checkLead.ts';
 import { checkRecipient } from './checkRecipient.ts';
 import type { LeadRecipients } from '../leadRecipients.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { openTemporaryStorage } from '../../../test/fixtures/temporaryStorage.ts';
+import { openTemporaryStorage } from '../../../test/fixtures/storage/temporaryStorage.ts';
 import { testClock } from '../../../test/fixtures/testClock.ts';
 import { createOutbox } from '../../storage/outbox/createOutbox.ts';
 import { queueMail, queueSms } from '../queueMessages.ts';

@@ -9,7 +9,7 @@ import type { AppState, AppStore } from '../../../client/app/store.ts';
 import { siteEntered } from '../../../client/site/siteState.ts';
 import { unpackCards } from '../../../shared/catalogue/packing/unpackCards.ts';
 import type { PageMode } from '../../../shared/content/ContentTypes.ts';
-import { fakeCatalogue, testCar, testSite } from '../../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, testCar, testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { carriedState } from './carriedState.ts';
 
 const { gateways } = fakeCatalogue(0);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
-import { openTemporaryStorage } from '../../../test/fixtures/temporaryStorage.ts';
+import { openTemporaryStorage } from '../../../test/fixtures/storage/temporaryStorage.ts';
 import { testClock } from '../../../test/fixtures/testClock.ts';
 import { createOutbox } from './createOutbox.ts';
 import { createOutboxWorker } from './createOutboxWorker.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
-import { fakeTireHotel } from '../../../test/fixtures/fakeTireHotel.ts';
-import { openTemporaryStorage } from '../../../test/fixtures/temporaryStorage.ts';
+import { fakeTireHotel } from '../../../test/fixtures/tirehotel/fakeTireHotel.ts';
+import { openTemporaryStorage } from '../../../test/fixtures/storage/temporaryStorage.ts';
 import { testClock } from '../../../test/fixtures/testClock.ts';
-import { tireVisitor, catchFailure, catchOutcome, sentCode } from '../../../test/fixtures/tireVisitor.ts';
-import type { TestTireVisitor } from '../../../test/fixtures/tireVisitor.ts';
+import { tireVisitor, catchFailure, catchOutcome, sentCode } from '../../../test/fixtures/tirehotel/tireVisitor.ts';
+import type { TestTireVisitor } from '../../../test/fixtures/tirehotel/tireVisitor.ts';
 import type { TireBookingRequest } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { createTireHotelService } from '../createTireHotelService.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bookingDraft } from '../../../test/fixtures/bookingDraft.ts';
+import { bookingDraft } from '../../../test/fixtures/booking/bookingDraft.ts';
 import { buildBookingRequest } from './buildBookingRequest.ts';
 
 const contact = {

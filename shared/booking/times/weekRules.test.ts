@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
-import { clockChangeTimes, manyZones } from '../../../test/fixtures/clockChanges.ts';
+import { clockChangeTimes, manyZones } from '../../../test/fixtures/booking/clockChanges.ts';
 import {
   batchStart,
   batchesNeeded,
@@ -123,7 +123,7 @@ describe('free days', () => {
 
 describe('a chosen time', () => {
   it('is local to the workshop in every time zone of the browser', async () => {
-    const child = spawn(process.execPath, ['build/run.mjs', 'test/fixtures/showTimesInZones.ts'], {
+    const child = spawn(process.execPath, ['build/run.mjs', 'test/fixtures/booking/showTimesInZones.ts'], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, NODE_OPTIONS: '' },
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { bookedService, bookingDraft } from '../../../test/fixtures/bookingDraft.ts';
-import { workshopSite } from '../../../test/fixtures/fakeBooking.ts';
+import { bookedService, bookingDraft } from '../../../test/fixtures/booking/bookingDraft.ts';
+import { workshopSite } from '../../../test/fixtures/booking/fakeBooking.ts';
 import type { WorkshopSite } from '../BookingTypes.ts';
 import { isAuthorised, sortedSites } from './siteOrder.ts';
 import { continuedSearch, endedSearch, newSearch, searchKey, withSite } from './siteSearch.ts';

@@ -1,4 +1,4 @@
-import { restoredBooking } from '../../fixtures/bookingDraft.ts';
+import { restoredBooking } from '../../fixtures/booking/bookingDraft.ts';
 import { bookingInteractions, formInteractions, tireHotelInteractions } from './formInteractions.ts';
 import { carInteractions, dealerInteractions, listInteractions, siteInteractions } from './pageInteractions.ts';
 import type { PageInteraction } from './pageInteractions.ts';

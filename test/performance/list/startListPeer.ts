@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import { serverOptions } from '../../../build/serverOptions.ts';
+import { serverOptions } from '../../../build/bundling/serverOptions.ts';
 
 const outdir = resolve('node_modules/.cache/forecourt/list-benchmark');
 

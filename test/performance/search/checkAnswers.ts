@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { isRangeFacet } from '../../../shared/catalogue/facets/rangeFacets.ts';
 import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
-import { searchOnce } from '../../fixtures/referenceSearch.ts';
+import { searchOnce } from '../../fixtures/catalogue/referenceSearch.ts';
 import type { NamedQuery } from './searchQueries.ts';
 import type { PeerAnswer, SearchPeer } from './SearchPeer.ts';
 

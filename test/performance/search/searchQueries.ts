@@ -1,7 +1,7 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { rangeFacets } from '../../../shared/catalogue/facets/rangeFacets.ts';
 import type { FacetRequest, Filters, SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
-import { seededRandom } from '../../fixtures/randomCars.ts';
+import { seededRandom } from '../../fixtures/catalogue/randomCars.ts';
 
 /** The value facets of the car list, except brand > model. */
 export const valueFacets = [

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createTranslate } from '../../../site/translate.ts';
-import { testCar } from '../../../../test/fixtures/fakeCatalogue.ts';
+import { testCar } from '../../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { Gallery } from './Gallery.tsx';
 
 const images = ['a', 'b', 'c'].map((name) => ({ original: `/media/${name}.webp`, blur_data_url: '' }));

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { renderSection } from '../../../../test/fixtures/renderSection.tsx';
+import { renderSection } from '../../../../test/fixtures/pages/renderSection.tsx';
 import type { AppState } from '../../../app/store.ts';
 import { BrandMark } from './BrandMark.tsx';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Department } from '../../../../shared/catalogue/dealers/Dealer.ts';
-import { renderSection } from '../../../../test/fixtures/renderSection.tsx';
+import { renderSection } from '../../../../test/fixtures/pages/renderSection.tsx';
 import { DealerDepartments } from './DealerDepartments.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { fakeCatalogue, testStore } from '../../../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, testStore } from '../../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { wordsRead } from '../carListState.ts';
 import type { SearchNotice } from '../carListState.ts';
 import { loadCarList } from '../loadCarList.ts';

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, screen } from '@testing-library/react';
 import type { AppState } from '../../../app/store.ts';
 import type { Fields } from '../../../../shared/content/ContentTypes.ts';
-import '../../../../test/fixtures/textEncoder.ts';
-import { emptyEditedFields, renderSection } from '../../../../test/fixtures/renderSection.tsx';
+import '../../../../test/fixtures/pages/textEncoder.ts';
+import { emptyEditedFields, renderSection } from '../../../../test/fixtures/pages/renderSection.tsx';
 import { Countdown } from './Countdown.tsx';
 
 const fields: Fields = {

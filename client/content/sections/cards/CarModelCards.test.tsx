@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
-import { emptyEditedFields, renderSection } from '../../../../test/fixtures/renderSection.tsx';
+import { emptyEditedFields, renderSection } from '../../../../test/fixtures/pages/renderSection.tsx';
 import { CarModelCards } from './CarModelCards.tsx';
 
 const model = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { emptyEditedFields, renderSection } from '../../../../test/fixtures/renderSection.tsx';
+import { emptyEditedFields, renderSection } from '../../../../test/fixtures/pages/renderSection.tsx';
 import { CardRow } from './CardRow.tsx';
 import { SingleCard } from './SingleCard.tsx';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import type { Fields } from '../../../../shared/content/ContentTypes.ts';
-import '../../../../test/fixtures/textEncoder.ts';
-import { renderSection } from '../../../../test/fixtures/renderSection.tsx';
+import '../../../../test/fixtures/pages/textEncoder.ts';
+import { renderSection } from '../../../../test/fixtures/pages/renderSection.tsx';
 import { CarouselBlock } from './CarouselBlock.tsx';
 
 const item = (title: string): Fields => ({

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { testSite } from '../../../../test/fixtures/fakeCatalogue.ts';
-import { storyTags, testPage, testStory } from '../../../../test/fixtures/fakeStories.ts';
-import { emptyEditedFields, renderSection } from '../../../../test/fixtures/renderSection.tsx';
+import { testSite } from '../../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { storyTags, testPage, testStory } from '../../../../test/fixtures/platform/fakeStories.ts';
+import { emptyEditedFields, renderSection } from '../../../../test/fixtures/pages/renderSection.tsx';
 import type { Fields } from '../../../../shared/content/ContentTypes.ts';
 import type { AppState } from '../../../app/store.ts';
 import type { StoriesState } from '../../stories/storiesState.ts';

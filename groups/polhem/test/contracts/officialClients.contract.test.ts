@@ -5,15 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createApp } from '../../../../server/app.ts';
 import { createEmbeddedContent } from '../../../../server/content/createEmbeddedContent.ts';
 import type { EdgePlatform } from '../../../../server/content/createEmbeddedContent.ts';
-import { contentCopy } from '../../../../test/fixtures/contentCopy.ts';
-import type { ContentCopy } from '../../../../test/fixtures/contentCopy.ts';
+import { contentCopy } from '../../../../test/fixtures/platform/contentCopy.ts';
+import type { ContentCopy } from '../../../../test/fixtures/platform/contentCopy.ts';
 import { collectingLogger, fixtureSite } from '../../../../test/fixtures/contentSites.ts';
 import { testServices } from '../http/testServices.ts';
 import { startFakeEdge } from '../../../../test/upstreams/fakeEdge.ts';
 import type { FakeEdge } from '../../../../test/upstreams/fakeEdge.ts';
-import { officialClientsContract, officialContent } from '../../../../test/contracts/officialClients.contract.ts';
-import { officialClients } from '../../../../test/contracts/officialClients.ts';
-import type { Connection } from '../../../../test/contracts/officialClients.ts';
+import {
+  officialClientsContract,
+  officialContent,
+} from '../../../../test/contracts/content/officialClients.contract.ts';
+import { officialClients } from '../../../../test/contracts/content/officialClients.ts';
+import type { Connection } from '../../../../test/contracts/content/officialClients.ts';
 
 const keys = { key: 'the-key-of-the-test', previewKey: 'the-preview-key-of-the-test' };
 const sites = [fixtureSite];

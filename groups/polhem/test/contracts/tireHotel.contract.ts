@@ -4,7 +4,7 @@ import type { TireHotelGateway } from '../../../../shared/tirehotel/TireHotelGat
 import type { TireValidated } from '../../../../shared/tirehotel/TireHotelTypes.ts';
 import { bookingWindow } from '../../../../shared/tirehotel/wheelChangeRules.ts';
 import { uppsala, wheelRequest } from '../fixtures/ownTireHotel.ts';
-import { catchFailure, catchOutcome, wrongCodeFor } from '../../../../test/fixtures/tireVisitor.ts';
+import { catchFailure, catchOutcome, wrongCodeFor } from '../../../../test/fixtures/tirehotel/tireVisitor.ts';
 import type { TireHotelSubject } from './tireHotelGateways.ts';
 
 const plate = 'POL26K';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { TireHotelBackend } from '../../../../server/tirehotel/TireHotelBackend.ts';
-import { bookingNow } from '../../../../test/fixtures/embeddedBooking.ts';
+import { bookingNow } from '../../../../test/fixtures/booking/embeddedBooking.ts';
 import { collectingLogger } from '../../../../test/fixtures/contentSites.ts';
 import { uppsala, wheelRequest } from '../fixtures/ownTireHotel.ts';
 import { testClock } from '../../../../test/fixtures/testClock.ts';
-import { catchFailure, catchOutcome } from '../../../../test/fixtures/tireVisitor.ts';
+import { catchFailure, catchOutcome } from '../../../../test/fixtures/tirehotel/tireVisitor.ts';
 import { tireHotelFaults } from '../../../../test/upstreams/fakeTireHotelService.ts';
 import type { TireBookingFault } from '../../../../test/upstreams/fakeTireHotelService.ts';
 import { serviceAt, serviceWithEngine, tireHotelKey } from './tireHotelGateways.ts';

@@ -47,11 +47,11 @@ import type { StockListing } from '../../../../shared/catalogue/StockListing.ts'
 import type { ContentBackend } from '../../../../shared/content/ContentGateway.ts';
 import { realClock } from '../../../../shared/kit/Clock.ts';
 import type { LogFacts, Logger } from '../../../../shared/kit/Logger.ts';
-import { noBooking, noBookingLinks } from '../../../../test/fixtures/noBooking.ts';
-import { noPhotos } from '../../../../test/fixtures/noPhotos.ts';
-import { closedTireHotel } from '../../../../test/fixtures/closedTireHotel.ts';
-import { createLeadRecorder } from '../../../../test/fixtures/createLeadRecorder.ts';
-import { openTemporaryStorage } from '../../../../test/fixtures/temporaryStorage.ts';
+import { noBooking, noBookingLinks } from '../../../../test/fixtures/booking/noBooking.ts';
+import { noPhotos } from '../../../../test/fixtures/forms/noPhotos.ts';
+import { closedTireHotel } from '../../../../test/fixtures/tirehotel/closedTireHotel.ts';
+import { createLeadRecorder } from '../../../../test/fixtures/forms/createLeadRecorder.ts';
+import { openTemporaryStorage } from '../../../../test/fixtures/storage/temporaryStorage.ts';
 import { demoIndexes } from './demoIndexes.ts';
 
 export interface LogLine {

@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import startPostgres from '../../../../build/jest/startPostgres.mjs';
 import stopPostgres from '../../../../build/jest/stopPostgres.mjs';
 import { startServer } from '../../../../test/browser/startServer.ts';
-import { startCrashingPostgres } from '../../../../test/fixtures/crashingPostgres.ts';
+import { startCrashingPostgres } from '../../../../test/fixtures/storage/crashingPostgres.ts';
 import { waitUntil } from '../../../../test/fixtures/waitUntil.ts';
 import { slowFaults } from '../../../../test/upstreams/faults.ts';
 import { quickServerEnv } from '../fixtures/quickServerEnv.ts';
-import { rowsOf } from '../http/threeProcesses.ts';
+import { rowsOf } from '../http/operation/threeProcesses.ts';
 import { bookingWishes, databaseFaultCells, faultServerEnv, visitorOf } from '../storage/databaseFaultCells.ts';
 
 describe('a PostgreSQL that does not answer in time', () => {

@@ -1,4 +1,4 @@
 import { slowFaults } from '../../../../test/upstreams/faults.ts';
-import { failureMatrix } from '../http/failureMatrix.ts';
+import { failureMatrix } from '../http/operation/failureMatrix.ts';
 
 failureMatrix(slowFaults);

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import startPostgres from '../../../../build/jest/startPostgres.mjs';
 import stopPostgres from '../../../../build/jest/stopPostgres.mjs';
-import { rowsOf, startThreeProcesses } from '../http/threeProcesses.ts';
-import type { ThreeProcesses } from '../http/threeProcesses.ts';
-import { startVisitors } from '../http/visitorsOfProcesses.ts';
-import type { ProcessVisitors } from '../http/visitorsOfProcesses.ts';
+import { rowsOf, startThreeProcesses } from '../http/operation/threeProcesses.ts';
+import type { ThreeProcesses } from '../http/operation/threeProcesses.ts';
+import { startVisitors } from '../http/operation/visitorsOfProcesses.ts';
+import type { ProcessVisitors } from '../http/operation/visitorsOfProcesses.ts';
 
 const restarts = 20;
 /** Length of the run with kills; shorter to try a setting. */

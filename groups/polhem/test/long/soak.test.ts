@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { seededRandom } from '../../../../test/fixtures/randomCars.ts';
+import { seededRandom } from '../../../../test/fixtures/catalogue/randomCars.ts';
 import { patient, startProduct } from '../../../../test/performance/load/startProduct.ts';
 import type { ServerUnderTest } from '../../../../test/performance/load/startProduct.ts';
 import { median } from '../../../../test/performance/timing.ts';

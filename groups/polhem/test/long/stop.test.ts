@@ -1,2 +1,2 @@
 /* Long form: fifty stops during requests that were sent 30 ms before. */
-import '../http/stop.test.ts';
+import '../http/operation/stop.test.ts';

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { loadFeedMapping } from '../../../../server/catalogue/feed/mapping/feedMapping.ts';
 import { collectingLogger, loadCars } from '../../../../test/fixtures/feeds/feedFixtures.ts';
-import { expectEqualAnswers } from '../../../../test/fixtures/equalAnswers.ts';
-import { missingForOpenSearch, startOpenSearch } from '../../../../test/upstreams/startOpenSearch.ts';
-import type { RealOpenSearch } from '../../../../test/upstreams/startOpenSearch.ts';
+import { expectEqualAnswers } from '../../../../test/fixtures/catalogue/equalAnswers.ts';
+import { missingForOpenSearch, startOpenSearch } from '../../../../test/upstreams/opensearch/startOpenSearch.ts';
+import type { RealOpenSearch } from '../../../../test/upstreams/opensearch/startOpenSearch.ts';
 
 const runs = Number(process.env['SEARCH_REFERENCE_RUNS'] ?? 10_000);
 // A busy machine starts and indexes slowly.

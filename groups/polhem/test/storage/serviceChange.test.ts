@@ -1,10 +1,10 @@
 import { afterEach } from '@jest/globals';
 import { createBookingLinkHttpGateway } from '../../../../client/booking/gateways/bookingLinkHttpGateway.ts';
 import { serviceChangeContract } from '../../../../test/contracts/serviceChange.contract.ts';
-import { describeOnBothDatabases } from '../../../../test/fixtures/databases.ts';
-import type { TestDatabase } from '../../../../test/fixtures/databases.ts';
-import { otherPlate } from '../../../../test/fixtures/bookingReference.ts';
-import { bookingLinkHouse } from '../http/bookingLinkHouse.ts';
+import { describeOnBothDatabases } from '../../../../test/fixtures/storage/databases.ts';
+import type { TestDatabase } from '../../../../test/fixtures/storage/databases.ts';
+import { otherPlate } from '../../../../test/fixtures/booking/bookingReference.ts';
+import { bookingLinkHouse } from '../http/booking/bookingLinkHouse.ts';
 import { listening } from '../../../../test/http/bookingServer.ts';
 
 const houseOn = async (database: TestDatabase) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer } from '../../../../test/browser/startServer.ts';
 import type { RunningServer } from '../../../../test/browser/startServer.ts';
-import { emptyPostgres } from '../../../../test/fixtures/databases.ts';
+import { emptyPostgres } from '../../../../test/fixtures/storage/databases.ts';
 import { quickServerEnv } from '../fixtures/quickServerEnv.ts';
 
 const key = 'a-key-of-a-dealer-system';

@@ -7,12 +7,12 @@ import { loadTireHotelFiles } from '../../../../server/tirehotel/embedded/files/
 import { syncTireHotelFiles } from '../../../../server/tirehotel/embedded/files/syncTireHotelFiles.ts';
 import type { TireHotelFiles } from '../../../../server/tirehotel/embedded/files/TireHotelFiles.ts';
 import { collectingLogger } from '../../../../test/fixtures/contentSites.ts';
-import { describeOnBothDatabases } from '../../../../test/fixtures/databases.ts';
-import { bookingNow } from '../../../../test/fixtures/embeddedBooking.ts';
+import { describeOnBothDatabases } from '../../../../test/fixtures/storage/databases.ts';
+import { bookingNow } from '../../../../test/fixtures/booking/embeddedBooking.ts';
 import { tireHouse } from '../fixtures/ownTireHotel.ts';
 import { silentLogger } from '../../../../test/fixtures/silentLogger.ts';
 import { testClock } from '../../../../test/fixtures/testClock.ts';
-import { catchOutcome, wrongCodeFor } from '../../../../test/fixtures/tireVisitor.ts';
+import { catchOutcome, wrongCodeFor } from '../../../../test/fixtures/tirehotel/tireVisitor.ts';
 
 const minute = 60_000;
 const demoFiles = (): Promise<TireHotelFiles> =>

@@ -12,13 +12,13 @@ import { createTireHotelService } from '../../../../server/tirehotel/createTireH
 import { TireHotelError } from '../../../../shared/tirehotel/TireHotelGateway.ts';
 import { realClock } from '../../../../shared/kit/Clock.ts';
 import type { Clock } from '../../../../shared/kit/Clock.ts';
-import { describeOnBothDatabases } from '../../../../test/fixtures/databases.ts';
-import { fakeTireHotel } from '../../../../test/fixtures/fakeTireHotel.ts';
+import { describeOnBothDatabases } from '../../../../test/fixtures/storage/databases.ts';
+import { fakeTireHotel } from '../../../../test/fixtures/tirehotel/fakeTireHotel.ts';
 import { tireHouse } from '../fixtures/ownTireHotel.ts';
 import { silentLogger } from '../../../../test/fixtures/silentLogger.ts';
 import { testClock } from '../../../../test/fixtures/testClock.ts';
-import { tireVisitor, catchOutcome, sentCode, wrongCodeFor } from '../../../../test/fixtures/tireVisitor.ts';
-import type { TestTireVisitor } from '../../../../test/fixtures/tireVisitor.ts';
+import { tireVisitor, catchOutcome, sentCode, wrongCodeFor } from '../../../../test/fixtures/tirehotel/tireVisitor.ts';
+import type { TestTireVisitor } from '../../../../test/fixtures/tirehotel/tireVisitor.ts';
 
 const minuteMs = 60_000;
 const lockedText =

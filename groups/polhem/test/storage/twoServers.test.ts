@@ -6,8 +6,8 @@ import { afterEach, expect, it } from '@jest/globals';
 import { createOutbox } from '../../../../server/storage/outbox/createOutbox.ts';
 import { realClock } from '../../../../shared/kit/Clock.ts';
 import { startServer } from '../../../../test/browser/startServer.ts';
-import { carContactLead } from '../../../../test/fixtures/carContactLead.ts';
-import { describeOnBothDatabases } from '../../../../test/fixtures/databases.ts';
+import { carContactLead } from '../../../../test/fixtures/forms/carContactLead.ts';
+import { describeOnBothDatabases } from '../../../../test/fixtures/storage/databases.ts';
 import { quickServerEnv } from '../fixtures/quickServerEnv.ts';
 import { fakeComhub } from '../../../../test/upstreams/fakeComhub.ts';
 

@@ -11,10 +11,10 @@ import { openWheelChanges } from '../../../../server/wheelchanges/openWheelChang
 import { wheelChangeCase } from '../../../../server/wheelchanges/wheelChangeCase.ts';
 import { caseNumber } from '../../../../shared/booking/request/caseNumber.ts';
 import type { TireBookingRequest } from '../../../../shared/tirehotel/TireHotelTypes.ts';
-import { bookingRequest } from '../../../../test/fixtures/bookingReference.ts';
+import { bookingRequest } from '../../../../test/fixtures/booking/bookingReference.ts';
 import { collectingLogger } from '../../../../test/fixtures/contentSites.ts';
-import { bookingSite, noBuiltInTexts } from '../../../../test/fixtures/bookingSite.ts';
-import { describeOnBothDatabases } from '../../../../test/fixtures/databases.ts';
+import { bookingSite, noBuiltInTexts } from '../../../../test/fixtures/booking/bookingSite.ts';
+import { describeOnBothDatabases } from '../../../../test/fixtures/storage/databases.ts';
 import { wheelRequest } from '../fixtures/ownTireHotel.ts';
 import { silentLogger } from '../../../../test/fixtures/silentLogger.ts';
 import { testClock } from '../../../../test/fixtures/testClock.ts';

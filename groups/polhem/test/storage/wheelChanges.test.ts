@@ -3,10 +3,10 @@ import { expect, it } from '@jest/globals';
 import type { BookingLinkGateway } from '../../../../shared/booking/BookingLinkGateway.ts';
 import { addDays } from '../../../../shared/kit/time/zonedTime.ts';
 import { bookingWindow } from '../../../../shared/tirehotel/wheelChangeRules.ts';
-import { describeOnBothDatabases } from '../../../../test/fixtures/databases.ts';
+import { describeOnBothDatabases } from '../../../../test/fixtures/storage/databases.ts';
 import { enkoping, malmo, nykoping, tireHouse, uppsala, wheelRequest } from '../fixtures/ownTireHotel.ts';
-import { calendarReaders } from '../../../../test/fixtures/readCalendar.ts';
-import { catchOutcome } from '../../../../test/fixtures/tireVisitor.ts';
+import { calendarReaders } from '../../../../test/fixtures/booking/readCalendar.ts';
+import { catchOutcome } from '../../../../test/fixtures/tirehotel/tireVisitor.ts';
 
 const visitor = 'asa@example.test';
 const window = { ...bookingWindow('2026-11-21'), regNo: 'POL26K' };

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
 import { startServer } from '../../../../test/browser/startServer.ts';
 import type { RunningServer } from '../../../../test/browser/startServer.ts';
-import { carContactLead } from '../../../../test/fixtures/carContactLead.ts';
-import { describeOnBothDatabases } from '../../../../test/fixtures/databases.ts';
+import { carContactLead } from '../../../../test/fixtures/forms/carContactLead.ts';
+import { describeOnBothDatabases } from '../../../../test/fixtures/storage/databases.ts';
 import { quickServerEnv } from '../fixtures/quickServerEnv.ts';
 
 const secret = 'a-secret-of-the-test';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { loadPlaceFacts } from '../../../../config/group/loadPlaceFacts.ts';
 import { PlaceIndex } from '../../../../server/places/embedded/PlaceIndex.ts';
 import { readPostcode } from '../../../../shared/places/readPostcode.ts';
-import { postcodesOfCountry } from '../../../../test/fixtures/platesOfCountry.ts';
+import { postcodesOfCountry } from '../../../../test/fixtures/countries/platesOfCountry.ts';
 
 let index: PlaceIndex;
 

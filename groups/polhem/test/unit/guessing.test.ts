@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { guessingAttack, maxCountWithin } from '../../../../test/fixtures/guessingAttack.ts';
+import { guessingAttack, maxCountWithin } from '../../../../test/fixtures/tirehotel/guessingAttack.ts';
 import { tireHouse } from '../fixtures/ownTireHotel.ts';
-import { openTemporaryStorage } from '../../../../test/fixtures/temporaryStorage.ts';
+import { openTemporaryStorage } from '../../../../test/fixtures/storage/temporaryStorage.ts';
 import { calculateSuccess } from '../../../../server/tirehotel/login/guessProbability.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;

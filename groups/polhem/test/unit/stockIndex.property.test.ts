@@ -3,13 +3,13 @@ import { describe, it } from '@jest/globals';
 import type { Car } from '../../../../shared/catalogue/Car.ts';
 import type { SearchRequest } from '../../../../shared/catalogue/SearchTypes.ts';
 import { collectingLogger, loadCars } from '../../../../test/fixtures/feeds/feedFixtures.ts';
-import { emptyCar } from '../../../../test/fixtures/randomCars.ts';
+import { emptyCar } from '../../../../test/fixtures/catalogue/randomCars.ts';
 import {
   describeReferenceCases,
   expectEqual,
   expectReferenceAnswers,
-} from '../../../../test/fixtures/referenceCases.ts';
-import { searchOnce } from '../../../../test/fixtures/referenceSearch.ts';
+} from '../../../../test/fixtures/catalogue/referenceCases.ts';
+import { searchOnce } from '../../../../test/fixtures/catalogue/referenceSearch.ts';
 import { loadFeedMapping } from '../../../../server/catalogue/feed/mapping/feedMapping.ts';
 import type { StockIndex } from '../../../../server/catalogue/embedded/StockIndex.ts';
 import { buildStockIndex } from '../../../../server/catalogue/embedded/StockIndex.ts';

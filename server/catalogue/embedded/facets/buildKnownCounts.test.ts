@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask } from '../../../../test/contracts/catalogueSearches.ts';
-import { expectEqual, expectReferenceAnswers, smallStock } from '../../../../test/fixtures/referenceCases.ts';
-import { stockWithSold } from '../../../../test/fixtures/searchRequests.ts';
+import { ask } from '../../../../test/contracts/catalogue/catalogueSearches.ts';
+import { expectEqual, expectReferenceAnswers, smallStock } from '../../../../test/fixtures/catalogue/referenceCases.ts';
+import { stockWithSold } from '../../../../test/fixtures/catalogue/searchRequests.ts';
 import { buildStockIndex } from '../StockIndex.ts';
 import { vehicleIndexSchema } from '../vehicleIndexSchema.ts';
 

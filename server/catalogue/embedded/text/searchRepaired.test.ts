@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Car } from '../../../../shared/catalogue/Car.ts';
 import type { SearchRequest } from '../../../../shared/catalogue/SearchTypes.ts';
-import { emptyCar } from '../../../../test/fixtures/randomCars.ts';
+import { emptyCar } from '../../../../test/fixtures/catalogue/randomCars.ts';
 import type { RepairWord } from './searchRepaired.ts';
 import { searchRepaired } from './searchRepaired.ts';
 import { buildStockIndex } from '../StockIndex.ts';

@@ -1,10 +1,10 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Car } from '../../../../shared/catalogue/Car.ts';
-import { contractIndexes, contractStock } from '../../../../test/fixtures/contractStock.ts';
+import { contractIndexes, contractStock } from '../../../../test/fixtures/catalogue/contractStock.ts';
 import { collectingLogger } from '../../../../test/fixtures/contentSites.ts';
-import { startFakeOpenSearch } from '../../../../test/upstreams/fakeOpenSearch.ts';
-import type { FakeOpenSearch } from '../../../../test/upstreams/fakeOpenSearch.ts';
+import { startFakeOpenSearch } from '../../../../test/upstreams/opensearch/fakeOpenSearch.ts';
+import type { FakeOpenSearch } from '../../../../test/upstreams/opensearch/fakeOpenSearch.ts';
 import { indexContractStock } from '../../../../test/upstreams/indexContractStock.ts';
 import type { IndexStockOptions } from './indexStock.ts';
 import { openSearchClient } from '../openSearchClient.ts';

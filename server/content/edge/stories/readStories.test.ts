@@ -8,7 +8,7 @@ import {
   resultsPage,
   selected,
   squeezed,
-} from '../../../../test/fixtures/recordedPlatform.ts';
+} from '../../../../test/fixtures/platform/recordedPlatform.ts';
 
 const site = fixtureSite.name;
 const sv = { site, language: 'sv' };

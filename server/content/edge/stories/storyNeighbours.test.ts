@@ -8,7 +8,7 @@ import {
   resultsPage,
   selected,
   squeezed,
-} from '../../../../test/fixtures/recordedPlatform.ts';
+} from '../../../../test/fixtures/platform/recordedPlatform.ts';
 import type { GraphqlVariables } from '../transport/GraphqlTransport.ts';
 
 const site = fixtureSite.name;

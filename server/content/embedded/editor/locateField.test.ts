@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { contentCopy } from '../../../../test/fixtures/contentCopy.ts';
-import type { ContentCopy } from '../../../../test/fixtures/contentCopy.ts';
+import { contentCopy } from '../../../../test/fixtures/platform/contentCopy.ts';
+import type { ContentCopy } from '../../../../test/fixtures/platform/contentCopy.ts';
 import { fixtureSite } from '../../../../test/fixtures/contentSites.ts';
 import type { ContentTree } from '../ContentTree.ts';
 import { contentId, formatId } from '../contentIds.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { startPlatform, storyPath } from '../../../../test/fixtures/platformContent.ts';
-import type { Json, Platform } from '../../../../test/fixtures/platformContent.ts';
+import { startPlatform, storyPath } from '../../../../test/fixtures/platform/platformContent.ts';
+import type { Json, Platform } from '../../../../test/fixtures/platform/platformContent.ts';
 import type { ExecuteOptions } from './executeOnTree.ts';
 
 let ask: Platform['ask'];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fixtureSite } from '../../../../test/fixtures/contentSites.ts';
-import { contentCopy } from '../../../../test/fixtures/contentCopy.ts';
-import type { ContentCopy } from '../../../../test/fixtures/contentCopy.ts';
+import { contentCopy } from '../../../../test/fixtures/platform/contentCopy.ts';
+import type { ContentCopy } from '../../../../test/fixtures/platform/contentCopy.ts';
 import type { ContentTree } from '../ContentTree.ts';
 import { executeOnTree } from './executeOnTree.ts';
 import type { ExecuteOptions } from './executeOnTree.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { startPlatform } from '../../../../test/fixtures/platformContent.ts';
-import type { Json, Platform } from '../../../../test/fixtures/platformContent.ts';
+import { startPlatform } from '../../../../test/fixtures/platform/platformContent.ts';
+import type { Json, Platform } from '../../../../test/fixtures/platform/platformContent.ts';
 
 let ask: Platform['ask'];
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { startCrashingPostgres } from '../../../../../test/fixtures/crashingPostgres.ts';
-import { fakeTireHotel } from '../../../../../test/fixtures/fakeTireHotel.ts';
+import { startCrashingPostgres } from '../../../../../test/fixtures/storage/crashingPostgres.ts';
+import { fakeTireHotel } from '../../../../../test/fixtures/tirehotel/fakeTireHotel.ts';
 import { productTexts } from '../../../../../test/fixtures/productTexts.ts';
 import { fakeCodeweaver } from '../../../../../test/upstreams/fakeCodeweaver.ts';
 import { fakeComhub } from '../../../../../test/upstreams/fakeComhub.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultRequest } from '../../../../../shared/finance/quoteRequest.ts';
-import { carContactLead } from '../../../../../test/fixtures/carContactLead.ts';
-import { quotedVehicle } from '../../../../../test/fixtures/quotedCar.ts';
-import { demoWishes } from '../../http/demoWishes.ts';
+import { carContactLead } from '../../../../../test/fixtures/forms/carContactLead.ts';
+import { quotedVehicle } from '../../../../../test/fixtures/catalogue/quotedCar.ts';
+import { demoWishes } from '../../http/booking/demoWishes.ts';
 
 export interface SoakVisitors {
   /** Pause of each visitor between two requests, about. */

@@ -1,0 +1,43 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { AssetManifest } from '../../server/render/AssetManifest.ts';
+import { browserEntry, browserOptions } from './browserOptions.ts';
+import type { BuildMode } from './browserOptions.ts';
+import { buildVersion } from './buildVersion.ts';
+import { loadedSources } from '../budgets/readBudgets.ts';
+import { regroup } from '../chunks/regroup.ts';
+import { serverOptions } from './serverOptions.ts';
+import { buildStyleGroups } from '../styles/styleGroups.ts';
+import { withoutWordings } from '../plugins/withoutWordings.ts';
+import { writeAssets } from '../assets/writeAssets.ts';
+
+interface BundleOptions {
+  mode: BuildMode;
+  /** dist when left out. */
+  folder?: string;
+  /** HTML file for a treemap of the scripts; default: none. */
+  analysis?: string | undefined;
+  /** Folders of the groups to build, the served one first; default: all groups. */
+  groups?: readonly [string, ...string[]];
+}
+
+/** Builds server and browser into a folder. Rejects with esbuild's errors, which are already printed. */
+export async function bundle({ mode, folder = 'dist', analysis, groups }: BundleOptions): Promise<AssetManifest> {
+  for (const part of ['server', 'letters']) await rm(join(folder, part), { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'version.json'), `${JSON.stringify({ version: buildVersion() })}\n`);
+  const browser = async (): Promise<AssetManifest> => {
+    const styles = await buildStyleGroups(browserOptions(mode, null, folder), browserEntry);
+    const options = browserOptions(mode, styles, folder);
+    if (mode === 'development') return writeAssets((await build(options)).metafile, { styles, mode, folder, groups });
+    const loaded = await loadedSources();
+    const built = await regroup(await build({ ...options, write: false }), loaded);
+    const plugins = [withoutWordings, ...(options.plugins ?? [])];
+    const translated = await regroup(await build({ ...options, plugins, write: false }), loaded);
+    if (analysis !== undefined) await (await import('../assets/writeAnalysis.ts')).writeAnalysis(built, analysis);
+    return writeAssets(built, { translated, styles, mode, folder, groups });
+  };
+  const [, manifest] = await Promise.all([build(serverOptions(folder)), browser()]);
+  return manifest;
+}

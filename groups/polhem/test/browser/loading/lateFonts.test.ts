@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext } from 'puppeteer';
+import { atLength } from '../../../../../test/browser/atLength.ts';
+import {
+  fontsAndPicturesDrawn,
+  holdFontsAndPictures,
+  touchPage,
+} from '../../../../../test/browser/holdFontsAndPictures.ts';
+import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
+import { demoServer } from '../demoServer.ts';
+import type { DemoServer } from '../demoServer.ts';
+import { shiftSoFar, sumShifts } from '../../../../../test/browser/visitWithStubs.ts';
+import { desktop, hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
+
+let browser: Browser;
+let session: BrowserContext;
+let server: DemoServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
+  session = await browser.createBrowserContext();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/**
+ * Returns texts whose font-weight is missing from their font's files.
+ * Browsers would draw the nearest weight instead.
+ */
+function weightsWithoutFont(): string[] {
+  const ranges = new Map(
+    [...document.fonts]
+      .filter(({ family }) => family.includes('Variable'))
+      .map(({ family, weight }) => [family.replaceAll(/["']/g, ''), weight.split(' ').map(Number)]),
+  );
+  const missing = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    if (!parent?.checkVisibility() || walker.currentNode.textContent?.trim() === '') continue;
+    const { fontFamily, fontWeight } = getComputedStyle(parent);
+    const [min = 0, max = min] = ranges.get((fontFamily.split(',')[0] ?? '').replaceAll(/["']/g, '')) ?? [0, 1000];
+    if (Number(fontWeight) < min || Number(fontWeight) > max) missing.add(`${parent.className} ${fontWeight}`);
+  }
+  return [...missing];
+}
+
+const some: [site: string, path: string][] = [
+  ['polhem-bil', '/'],
+  ['polhem-bil', '/mercedes'],
+  ['polhem-carstore-sk', '/auta'],
+];
+const more: [site: string, path: string][] = [
+  ['polhem-bil', '/bilar'],
+  ['polhem-bil', '/smart'],
+  ['polhem-bil', '/verkstad/boka'],
+  ['polhem-bil', '/dackhotell'],
+  ['polhem-carstore-sk', '/'],
+  ['polhem-carstore-fi', '/'],
+  ['polhem-bil-no', '/'],
+  ['polhem-auctions', '/'],
+  ['polhem-motors-uk', '/'],
+  ['polhem-group', '/'],
+];
+
+it.each(atLength ? [...some, ...more] : some)(
+  '%s%s stays still while at most 45 kB of fonts load',
+  async (site, path) => {
+    for (const viewport of [phone, desktop]) {
+      const { page, complaints, close } = await watchedPage(session, viewport);
+      const { fonts, release } = await holdFontsAndPictures(page);
+      await page.evaluateOnNewDocument(sumShifts);
+      await page.goto(server.address.replace(/127\.0\.0\.1|localhost/, `${site}.localhost`) + path, {
+        waitUntil: 'domcontentloaded',
+      });
+      await touchPage(page);
+      await hydrated(page);
+      release();
+      await fontsAndPicturesDrawn(page);
+      expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.002);
+      const preloaded = await page.$$eval('link[rel="preload"][as="font"]', (links) =>
+        links.map((link) => link.getAttribute('href') ?? ''),
+      );
+      expect([...fonts].sort()).toEqual(preloaded.sort());
+      const sizes = await Promise.all(
+        preloaded.map(async (href) => (await (await fetch(server.address + href)).arrayBuffer()).byteLength),
+      );
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45_000);
+      expect(await page.evaluate(weightsWithoutFont)).toEqual([]);
+      // Chromium complains that preloaded but delayed fonts are unused.
+      expect(complaints.filter((complaint) => !complaint.includes('preload'))).toEqual([]);
+      await close();
+    }
+  },
+);

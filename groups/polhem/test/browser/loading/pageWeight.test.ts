@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'puppeteer';
+import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
+import { weightOfPage } from '../../../../../test/browser/weightOfPage.ts';
+import type { Weight } from '../../../../../test/browser/weightOfPage.ts';
+import { restoredBooking } from '../../../../../test/fixtures/booking/bookingDraft.ts';
+import { demoServer } from '../demoServer.ts';
+import { hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
+
+/*
+ * Short form of `npm run bench -- browser`: bytes and requests of pages, independent of the machine.
+ * Limits are just above the measured values where those exceed the goal of the benchmark.
+ */
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof demoServer>>;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Returns the URL of the first page linked by a list. */
+const linkedBy = async (list: string, link: RegExp): Promise<string> =>
+  link.exec(await (await fetch(server.address + list)).text())?.[1] ?? 'no link';
+
+describe('what a phone transfers until a page is idle', () => {
+  it.each<[address: string | [list: string, link: RegExp], limits: Weight]>([
+    ['/', { scripts: 12, scriptKb: 95, fontKb: 42, cssKb: 14.5, pictureKb: 100 }],
+    ['/bilar', { scripts: 12, scriptKb: 107.5, fontKb: 42, cssKb: 14.5, pictureKb: 100 }],
+    [['/bilar', /href="(\/bil\/[^"]+)"/], { scripts: 12, scriptKb: 109, fontKb: 42, cssKb: 16.5, pictureKb: 100 }],
+    ['/verkstad/boka', { scripts: 12, scriptKb: 110, fontKb: 42, cssKb: 15, pictureKb: 100 }],
+    ['/anlaggningar', { scripts: 12, scriptKb: 102.5, fontKb: 42, cssKb: 15.5, pictureKb: 100 }],
+    [
+      ['/anlaggningar', /href="(\/anlaggning\/[^"]+)"/],
+      { scripts: 12, scriptKb: 110, fontKb: 42, cssKb: 15.5, pictureKb: 100 },
+    ],
+    ['/salj-bil', { scripts: 12, scriptKb: 104.4, fontKb: 42, cssKb: 14.7, pictureKb: 100 }],
+  ])('%s', async (address, limits) => {
+    const { page, close } = await watchedPage(browser, phone);
+    await page.goto(server.address + (typeof address === 'string' ? address : await linkedBy(...address)), {
+      waitUntil: 'load',
+    });
+    // Evaluating in the page would count as user input, which maps wait for.
+    await page.waitForNetworkIdle({ idleTime: 1500 });
+    await hydrated(page);
+    const weight = await page.evaluate(weightOfPage);
+    expect(weight.scripts).toBeGreaterThan(1);
+    const over = Object.entries(weight).filter(([kind, value]) => value > limits[kind as keyof Weight]);
+    expect(over).toEqual([]);
+    await close();
+  });
+
+  it.each<[step: string, state: number, shown: string, limits: Weight]>([
+    ['services', 2, '.offer', { scripts: 12, scriptKb: 113, fontKb: 42, cssKb: 15, pictureKb: 100 }],
+    ['workshop', 4, '.workshop-card-first', { scripts: 12, scriptKb: 115.6, fontKb: 42, cssKb: 18.8, pictureKb: 100 }],
+  ])('the restored step of the booking: %s', async (step, state, shown, limits) => {
+    const { page, close } = await watchedPage(browser, phone);
+    await page.evaluateOnNewDocument((draft: string) => {
+      sessionStorage.setItem('serviceBooking', draft);
+    }, restoredBooking(state));
+    await page.goto(`${server.address}/verkstad/boka?step=${step}`, { waitUntil: 'load' });
+    await page.waitForNetworkIdle({ idleTime: 1500 });
+    const weight = await page.evaluate(weightOfPage);
+    expect(await page.$(shown)).not.toBeNull();
+    const over = Object.entries(weight).filter(([kind, value]) => value > limits[kind as keyof Weight]);
+    expect(over).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext } from 'puppeteer';
+import { atLength } from '../../../../../test/browser/atLength.ts';
+import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
+import { resize } from '../../../../../test/browser/pageMoves.ts';
+import { demoServer } from '../demoServer.ts';
+import type { DemoServer } from '../demoServer.ts';
+import { shiftSoFar, sumShifts } from '../../../../../test/browser/visitWithStubs.ts';
+import { desktop, hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
+
+let browser: Browser;
+let session: BrowserContext;
+let server: DemoServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
+  session = await browser.createBrowserContext();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const all = ['/', '/blocks-still', '/nyheter', '/bilar', '/mercedes'];
+// The long form checks all of them on both; journeys.test.ts opens lists on a desktop too.
+const pages = atLength ? all : ['/', '/bilar', '/mercedes'];
+const onDesktop = atLength ? all : ['/'];
+const widths = [320, 390, 768, 1024, 1280, 1440];
+
+it.each(pages)('%s stands still while it loads', async (path) => {
+  for (const viewport of onDesktop.includes(path) ? [phone, desktop] : [phone]) {
+    const { page, complaints, close } = await watchedPage(session, viewport);
+    await page.goto(server.address + path, { waitUntil: 'load' });
+    // From here on the fonts are loaded: a late font may move its words, but nothing else may shift.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.evaluateOnNewDocument(sumShifts);
+    await page.reload({ waitUntil: 'networkidle0' });
+    await hydrated(page);
+    const shift = await shiftSoFar(page);
+    expect({ path, width: viewport.width, shift }).toEqual({ path, width: viewport.width, shift: 0 });
+    for (const width of viewport === phone ? widths : []) {
+      await resize(page, { width, height: 800 });
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  }
+});

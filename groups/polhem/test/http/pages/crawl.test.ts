@@ -1,0 +1,346 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { interfaceTexts } from '../../../../../client/app/interfaceTexts.ts';
+import { demoSites } from '../../fixtures/demoSites.ts';
+import { loadVocabulary } from '../../../../../server/catalogue/vocabulary/loadVocabulary.ts';
+import { createApp } from '../../../../../server/app.ts';
+import { toSegment } from '../../../../../shared/catalogue/list/listState.ts';
+import type { ListedVehicle } from '../../../../../shared/catalogue/StockListing.ts';
+import type { Language, SiteConfig } from '../../../../../shared/site/SiteTypes.ts';
+import { createForeignWordFinder, withoutMarkedLanguages } from '../../../../../test/http/foreignWords.ts';
+import { monthlyPrices } from '../../../../../test/http/monthlyPrices.ts';
+import type { MonthlyPrice } from '../../../../../test/http/monthlyPrices.ts';
+import { readPage } from '../../../../../test/http/readPage.ts';
+import type { ReadPage } from '../../../../../test/http/readPage.ts';
+import { demoParts, testServices } from '../testServices.ts';
+
+/*
+ * Crawls every page of the demo group. A fault names its page; a test collects all of its faults, so that an editor
+ * sees them at once.
+ */
+let server: Server;
+
+beforeAll(async () => {
+  server = createServer(createApp(await testServices()));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+});
+
+afterAll(() => new Promise((closed) => server.close(closed)));
+
+interface CrawledPage extends ReadPage {
+  monthlyPrices: MonthlyPrice[];
+  /** Words of other languages outside elements that are marked as such. */
+  foreignWords: string[];
+  path: string;
+  language: Language;
+  status: number;
+  /** For current visitors, not for search engines: it has no language versions either. */
+  unlisted: boolean;
+}
+
+const hostOf = (site: SiteConfig): string => `${site.name}.localhost`;
+const originOf = (site: SiteConfig): string => `http://${hostOf(site)}`;
+
+/** Pages that frame others and have no URL of their own, and those reached by links only. */
+const frames = new Set(['CarDetailPage', 'SiteDetailPage', 'UnlistedPage']);
+
+interface Addresses {
+  listed: string[];
+  unlisted: string[];
+}
+
+/** Returns URLs of the page tree, one brand, one car, one dealer, and of typical visitor choices. */
+async function addressesOf(site: SiteConfig, language: Language): Promise<Addresses> {
+  const { contentBackend, gateways, stock } = await demoParts();
+  const pages = await contentBackend.pages({ site: site.name, language });
+  const addresses = pages.filter(({ templateName }) => !frames.has(templateName)).map(({ path }) => path);
+  const byLinksAlone = pages.filter(({ templateName }) => templateName === 'UnlistedPage').map(({ path }) => path);
+  const { value: first } = await stock.vehicles(site.name, 0, 1)[Symbol.asyncIterator]().next();
+  const car = (first as readonly ListedVehicle[] | undefined)?.[0];
+  if (!car) return { listed: addresses, unlisted: byLinksAlone };
+  const texts = await gateways.content.dictionary({ site: site.name, language });
+  const base = language === site.languages[0] ? '' : `/${language}`;
+  const all = { keyphrase: '', facets: [], offset: 0, sort_name: '', filters: {} };
+  const { searchCars, searchDealers } = gateways.catalogue;
+  const [cars, dealers] = await Promise.all([
+    searchCars({ ...all, index: `vehicles_${site.name}`, fields: ['car_id', 'car_brand'], limit: 2 }),
+    searchDealers({ ...all, index: `sites_${site.name}`, fields: ['slug'], limit: 1 }),
+  ]);
+  const at = (key: string, rest = ''): string => `${base}/${texts[key] ?? ''}${rest}`;
+  const brand = toSegment(cars.content[0]?.car_brand ?? '');
+  const ids = cars.content.map(({ car_id }) => car_id ?? '').join(',');
+  return {
+    listed: [
+      ...addresses,
+      at('pathToCarList', `/${brand}`),
+      at('pathToCarDetail', `/${car.car_id}/${car.slug}`),
+      at('pathToSiteDetail', `/${dealers.content[0]?.slug ?? ''}`),
+    ],
+    unlisted: [
+      ...byLinksAlone,
+      at('pathToCarList', '?keyphrase=qqqqzzzz'),
+      at('pathToCompare', `?cars=${ids}`),
+      at('pathToCompare'),
+      at('pathToSaved'),
+    ],
+  };
+}
+
+const crawled = new Map<string, Promise<CrawledPage[]>>();
+
+/** Requests every page of a site in all of its languages once. */
+function crawl(site: SiteConfig): Promise<CrawledPage[]> {
+  const known = crawled.get(site.name) ?? renderAll(site);
+  crawled.set(site.name, known);
+  return known;
+}
+
+async function renderAll(site: SiteConfig): Promise<CrawledPage[]> {
+  const pages: CrawledPage[] = [];
+  const vocabulary = await loadVocabulary('config/vocabularies');
+  for (const language of site.languages) {
+    const findForeign = createForeignWordFinder(site, language, vocabulary);
+    const { listed, unlisted } = await addressesOf(site, language);
+    for (const path of [...listed, ...unlisted]) {
+      const { status, text } = await request(server).get(path).set('Host', hostOf(site));
+      const page = readPage(text);
+      pages.push({
+        ...page,
+        foreignWords: findForeign([page.title, ...readPage(withoutMarkedLanguages(text)).words]),
+        monthlyPrices: monthlyPrices(text),
+        path,
+        language,
+        status,
+        unlisted: unlisted.includes(path),
+      });
+    }
+  }
+  return pages;
+}
+
+/**
+ * Returns the final status of a URL, after at most five redirects on the same host.
+ * Returns the target instead when it leads to another host.
+ */
+async function statusOf(site: SiteConfig, address: string, hops = 5): Promise<string> {
+  const ask = address.startsWith('/media/') ? request(server).head(address) : request(server).get(address);
+  const { status, headers } = await ask.set('Host', hostOf(site));
+  if (status < 300 || status >= 400) return String(status);
+  const next = new URL(headers['location'] ?? '', originOf(site) + address);
+  if (next.origin !== originOf(site)) return `leads away to ${next.origin}`;
+  return hops > 0 ? statusOf(site, next.pathname + next.search, hops - 1) : 'leads in circles';
+}
+
+/** Returns the URL of an internal link; null for other hosts, mail and phone. */
+function internal(site: SiteConfig, page: CrawledPage, href: string): string | null {
+  const url = new URL(href, originOf(site) + page.path);
+  return url.origin === originOf(site) ? url.pathname + url.search : null;
+}
+
+const textKeys = new Set(Object.keys(interfaceTexts));
+
+/** Returns a built-in text as a pattern for a whole run of text: {name} matches any value. */
+function patternOf(wording: string): RegExp {
+  const parts = wording.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+')}$`, 's');
+}
+
+/** Texts that the stock delivers for a car, in the stock's language on every page. */
+const alwaysSwedish = new Set(['priceMissing']);
+
+/** One site of each kind; test/long/crawl.test.ts reads them all. */
+const sites = process.env['LONG']
+  ? demoSites
+  : demoSites.filter(({ name }) =>
+      ['polhem-bil', 'polhem-carstore-fi', 'polhem-motors-uk', 'polhem-auctions'].includes(name),
+    );
+
+/** Maximum number of requested pages below one page; test/long/crawl.test.ts requests more. */
+const maxPerParent = process.env['LONG'] ? 15 : 4;
+
+/**
+ * Returns built-in Swedish texts that must not appear on a page in another language.
+ * Only texts that differ there.
+ */
+function foreignWordings(texts: Record<string, string>, siteName: string): { key: string; pattern: RegExp }[] {
+  const own = new Set([...Object.values(texts), ...siteName.split(' ')]);
+  return Object.entries(interfaceTexts)
+    .filter(([key]) => !key.startsWith('pathTo') && !alwaysSwedish.has(key))
+    .filter(([, wording]) => !own.has(wording) && /\p{L}{3}/u.test(wording.replace(/\{\w+\}/g, '')))
+    .map(([key, wording]) => ({ key, pattern: patternOf(wording) }));
+}
+
+/** Creates a check for the legally required terms next to a monthly cost, in one language. */
+function besideMonthly(texts: Record<string, string>): (text: string) => boolean {
+  const word = (key: string): string => texts[key] ?? `no text ${key}`;
+  const inside = (wording: string): RegExp =>
+    new RegExp(patternOf(wording).source.slice(1, -1).replaceAll('.+', '[^!]{1,20}'), 's');
+  const [example, term] = [inside(word('representativeExample')), inside(word('months'))];
+  return (given) => {
+    const text = given.replaceAll('\u00a0', ' ');
+    const warned = text.includes(word('consumerCreditWarning'));
+    const calculated = ['effectiveRate', 'creditAmount', 'startFee', 'totalToPay'].every((key) =>
+      text.includes(word(key)),
+    );
+    const vat = text.includes(word('priceExclVat')) || text.includes(word('priceInclVat'));
+    return (warned && (example.test(text) || calculated)) || (vat && term.test(text));
+  };
+}
+
+describe.each(sites.map((site) => ({ name: site.name, site })))('$name', ({ site }) => {
+  let pages: CrawledPage[] = [];
+  const faultsOf = (check: (page: CrawledPage) => string[]): string[] =>
+    pages.flatMap((page) => check(page).map((fault) => `${page.path}: ${fault}`));
+
+  beforeAll(async () => {
+    pages = await crawl(site);
+  });
+
+  it('renders every page in its language', () => {
+    const faults = faultsOf((page) => [
+      ...(page.status === 200 ? [] : [`status ${page.status}`]),
+      ...(page.lang === page.language ? [] : [`lang "${page.lang}"`]),
+      ...(page.headings === 1 ? [] : [`${page.headings} h1`]),
+      ...(page.noindex === page.unlisted ? [] : [page.unlisted ? 'open to search engines' : 'kept from them']),
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it('has nothing on any page that the browser fetches from another server by itself', () => {
+    const faults = faultsOf(({ foreign }) => foreign.map((address) => `fetches ${address}`));
+    expect(faults).toEqual([]);
+  });
+
+  it('has an example with every monthly price', async () => {
+    const { gateways } = await demoParts();
+    const said = new Map<Language, (text: string) => boolean>();
+    for (const language of site.languages) {
+      said.set(language, besideMonthly(await gateways.content.dictionary({ site: site.name, language })));
+    }
+    const faults = faultsOf(({ monthlyPrices: prices, language }) =>
+      prices.flatMap(({ price, beside }) =>
+        said.get(language)?.(beside) ? [] : [`"${price}" stands alone: ${beside}`],
+      ),
+    );
+    expect(faults).toEqual([]);
+    // Trucks have no monthly price; if a finance provider quotes, only leasing has one.
+    const sellsMonthly = site.features.stock && site.name !== 'polhem-trucks';
+    const offered = pages.flatMap((page) => page.monthlyPrices);
+    expect(offered.length > (site.finance ? 0 : 20)).toBe(sellsMonthly);
+  });
+
+  it('shows no word of another language', () => {
+    // RWD is both a feeds' term for rear-wheel drive and a variant name.
+    // Editors use "Biogas" in any language.
+    const faults = faultsOf(({ foreignWords }) => foreignWords.filter((fault) => !/"(RWD|Biogas)"$/.test(fault)));
+    expect(faults).toEqual([]);
+  });
+
+  it('gives every page a title of its own', () => {
+    const titles = new Map<string, string>();
+    const faults = faultsOf(({ title, language, path, unlisted }) => {
+      if (unlisted) return title === '' ? ['no title'] : [];
+      const key = `${language} ${title}`;
+      const taken = titles.get(key);
+      titles.set(key, path);
+      if (title === '') return ['no title'];
+      return taken === undefined ? [] : [`the title "${title}" is also that of ${taken}`];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('shows no key in place of a text', async () => {
+    const { gateways } = await demoParts();
+    const foreign = new Map<Language, ReturnType<typeof foreignWordings>>();
+    for (const language of site.languages) {
+      const texts = await gateways.content.dictionary({ site: site.name, language });
+      foreign.set(language, language === 'sv' ? [] : foreignWordings(texts, site.displayName));
+    }
+    const faults = faultsOf(({ words, language }) =>
+      words.flatMap((word) => {
+        if (textKeys.has(word) && /[A-Z_]/.test(word)) return [`the key ${word}`];
+        if (/\{\w+\}/.test(word)) return [`an empty place in "${word}"`];
+        const known = foreign.get(language)?.find(({ pattern }) => pattern.test(word));
+        return known ? [`the built-in wording of ${known.key}: "${word}"`] : [];
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('has links that all lead somewhere', async () => {
+    const asked = new Map<string, Promise<string>>();
+    const below = new Map<string, number>();
+    const faults: string[] = [];
+    for (const page of pages) {
+      for (const href of page.links) {
+        if (href.startsWith('#')) {
+          if (!page.ids.has(href.slice(1))) faults.push(`${page.path}: nothing has the id of ${href}`);
+          continue;
+        }
+        const address = internal(site, page, href);
+        if (address === null) continue;
+        // One URL represents all that only differ in their query values, as those of filters do.
+        const kind = address.replace(/=[^&]*/g, '=');
+        if (!asked.has(kind)) {
+          // A sample of the pages below one represents all, as for cars and dealers.
+          const [folder = ''] = /^(\/\w\w)?\/[^/?]+/.exec(address) ?? [];
+          const before = below.get(folder) ?? 0;
+          if (before >= maxPerParent) continue;
+          below.set(folder, before + 1);
+        }
+        const known = asked.get(kind) ?? statusOf(site, address);
+        asked.set(kind, known);
+        const status = await known;
+        if (status !== '200') faults.push(`${page.path}: ${href} ${status}`);
+      }
+    }
+    expect(asked.size).toBeGreaterThan(4);
+    expect(faults).toEqual([]);
+  });
+
+  it('points to the same page in its other languages', () => {
+    const byAddress = new Map(pages.map((page) => [page.canonical, page]));
+    const faults = faultsOf(({ canonical, alternates, language, path, unlisted }) => {
+      if (unlisted) return [];
+      if (canonical !== originOf(site) + (path === '/' ? '/' : path)) return [`canonical ${canonical}`];
+      if (site.languages.length === 1) return alternates.size === 0 ? [] : ['alternates without other languages'];
+      const wanted = [...site.languages, 'x-default'];
+      if (wanted.some((name) => !alternates.has(name))) return [`alternates only in ${[...alternates.keys()].join()}`];
+      return [
+        ...(alternates.get(language) === canonical ? [] : ['its own address is not among its alternates']),
+        ...(alternates.get('x-default') === alternates.get(site.languages[0]) ? [] : ['x-default is another page']),
+        ...[...alternates].flatMap(([name, address]) => {
+          const other = byAddress.get(address);
+          if (!other) return [`${name} leads to ${address}, which is no page`];
+          const same = [...other.alternates].every(([at, there]) => alternates.get(at) === there);
+          return same ? [] : [`${address} does not point back`];
+        }),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('pictures, films and files', () => {
+  it('exist wherever a page names them', async () => {
+    const faults: string[] = [];
+    const asked = new Set<string>();
+    const named = /\.\w+$/;
+    for (const site of sites) {
+      for (const page of await crawl(site)) {
+        const addresses = page.media.flatMap((address) =>
+          named.test(address) ? [address] : [`${address}.webm`, `${address}.mp4`],
+        );
+        for (const address of addresses.filter((candidate) => !asked.has(candidate))) {
+          asked.add(address);
+          const status = await statusOf(site, address);
+          if (status !== '200') faults.push(`${site.name}${page.path}: ${address} ${status}`);
+        }
+      }
+    }
+    expect(asked.size).toBeGreaterThan(100);
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { initialPage } from '../../../../../client/framework/pageState.ts';
+import { preparePage } from '../../../../../client/app/navigation/preparePage.ts';
+import { createStore } from '../../../../../client/app/store.ts';
+import type { AppState } from '../../../../../client/app/store.ts';
+import { createTranslate } from '../../../../../client/site/translate.ts';
+import { demoSites } from '../../fixtures/demoSites.ts';
+import { createPages } from '../../../../../server/createPages.ts';
+import type { Pages } from '../../../../../server/createPages.ts';
+import { enterSite } from '../../../../../server/render/enterSite.ts';
+import { siteContext } from '../../../../../server/site/siteOfRequest.ts';
+import type { Language, SiteConfig } from '../../../../../shared/site/SiteTypes.ts';
+import { stateOfPage } from '../../../../../test/fixtures/pages/stateOfPage.ts';
+import { testServices } from '../testServices.ts';
+
+const services = await testServices();
+let pages: Pages;
+
+beforeAll(() => {
+  pages = createPages(services);
+});
+
+interface Visit {
+  site: SiteConfig;
+  language: Language;
+  path: string;
+  search: string;
+}
+
+const originOf = (site: SiteConfig): string => `http://${site.name}.localhost`;
+
+/** Returns the state after a page's data is loaded, as rendered by the server. */
+async function serverState({ site, language, path, search }: Visit): Promise<AppState> {
+  const { gateways, builtInTexts, vocabularies } = services;
+  const store = createStore(gateways, { page: initialPage });
+  const valueLabels = vocabularies.labelsOf(site, language);
+  const context = siteContext(site, { origin: originOf(site), path }, { valueLabels });
+  await enterSite(store, gateways, { context, builtInTexts: builtInTexts[language] });
+  const prepared = await preparePage(store, gateways, { path, search });
+  if (prepared.kind === 'page') prepared.show();
+  return store.getState();
+}
+
+async function browserState({ site, path, search }: Visit): Promise<AppState> {
+  const page = await pages.cache.renderPersonal({ site, origin: originOf(site), path, search });
+  if ('location' in page) throw new Error(`${path} ${search} leads to ${page.location}.`);
+  return stateOfPage((await pages.cache.bodyFor(page, 'identity')).toString());
+}
+
+async function listPath(site: SiteConfig, language: Language): Promise<string> {
+  const dictionary = await services.gateways.content.dictionary({ site: site.name, language });
+  const basePath = language === site.languages[0] ? '' : `/${language}`;
+  return `${basePath}/${createTranslate(dictionary)('pathToCarList')}`;
+}
+
+const lists = demoSites
+  .filter((site) => site.features.stock)
+  .flatMap((site) => site.languages.map((language) => ({ name: site.name, language, site })));
+const searches = ['', '?page=1', '?car_has_campaign_price=true', '?car_brand=Land%20Rover', '?keyphrase=zzzz'];
+
+describe('the car list that the browser restores from a page', () => {
+  it.each(lists)('is that of the server: $name in $language', async ({ site, language }) => {
+    const path = await listPath(site, language);
+    let hasMore = false;
+    for (const search of searches) {
+      // a page that the list does not have leads to its last one
+      if (search === '?page=1' && !hasMore) continue;
+      const visit = { site, language, path, search };
+      const [{ carList }, restored] = await Promise.all([serverState(visit), browserState(visit)]);
+      if (search === '') hasMore = carList.cars.length < carList.total;
+      expect(carList.cars.length).toBeGreaterThan(search === '' ? 10 : -1);
+      expect({ search, carList: restored.carList }).toEqual({ search, carList });
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { interfaceTexts } from '../../../../../client/app/interfaceTexts.ts';
+import { bookingPageKeys } from '../../../../../client/site/texts/bookingPageTexts.ts';
+import { demoSites } from '../../fixtures/demoSites.ts';
+import { demoParts } from '../testServices.ts';
+
+/** Sentences that are identical in Swedish and in another language. */
+const inTheseWords = new Set(['enquiryAnsweredToday', 'enquiryLeasing', 'tireWaitMinutes']);
+
+describe('every site', () => {
+  it.each(demoSites.map((site) => ({ name: site.name, site })))(
+    'has at least five pages in each of its languages: $name',
+    async ({ site }) => {
+      const { contentBackend } = await demoParts();
+      const items = await Promise.all(
+        site.languages.map(async (language) => {
+          const found = await contentBackend.pages({ site: site.name, language });
+          return found.map(({ itemId }) => itemId).sort();
+        }),
+      );
+      for (const found of items) {
+        expect(found.length).toBeGreaterThanOrEqual(5);
+        expect(found).toEqual(items[0]);
+      }
+    },
+  );
+});
+
+describe('the dictionaries', () => {
+  const versions = demoSites.flatMap((site) => site.languages.map((language) => ({ site: site.name, language })));
+
+  it.each(versions)('have every text of the interface: $site in $language', async ({ site, language }) => {
+    const { gateways } = await demoParts();
+    const texts = await gateways.content.dictionary({ site, language });
+    const optional = new Set<string>(bookingPageKeys);
+    const keys = Object.keys(interfaceTexts).filter((key) => !optional.has(key));
+    expect(keys.filter((key) => !texts[key])).toEqual([]);
+    const places = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join();
+    const swedish: Record<string, string> = interfaceTexts;
+    expect(keys.filter((key) => places(texts[key] ?? '') !== places(swedish[key] ?? ''))).toEqual([]);
+    // An identical sentence in two languages is an untranslated one; single words may be the same.
+    const sentences = keys.filter((key) => (swedish[key] ?? '').split(/\s+/).length > 3);
+    const untranslated = sentences.filter(
+      (key) => language !== 'sv' && texts[key] === swedish[key] && !inTheseWords.has(key),
+    );
+    expect(untranslated).toEqual([]);
+  });
+});

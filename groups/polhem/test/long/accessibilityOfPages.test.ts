@@ -1,2 +1,0 @@
-/* The long form of test/browser/accessibility.test.ts: more pages, each on both screens. */
-import '../browser/accessibility.test.ts';

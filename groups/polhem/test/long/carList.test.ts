@@ -1,2 +1,0 @@
-/* Long form: also a phone without JavaScript. */
-import '../browser/carList.test.ts';

@@ -1,0 +1,2 @@
+/* Long form: also a phone without JavaScript. */
+import '../../browser/catalogue/carList.test.ts';

@@ -1,0 +1,1 @@
+import '../../browser/content/pictures.test.ts';

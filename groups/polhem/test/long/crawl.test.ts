@@ -1,2 +1,0 @@
-/* Long form of the crawl: every site, and more of the similar pages, such as cars and dealers. */
-import '../http/crawl.test.ts';

@@ -1,2 +1,0 @@
-/* Long form: axe also checks every editor. */
-import '../browser/editing.test.ts';

@@ -1,2 +1,0 @@
-/* The long form: more pages, and those of the short one at the other width. */
-import '../browser/hydration.test.ts';

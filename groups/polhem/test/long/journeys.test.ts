@@ -1,2 +1,0 @@
-/* Long form: more pages without layout shifts. */
-import '../browser/journeys.test.ts';

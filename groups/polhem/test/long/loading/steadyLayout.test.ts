@@ -1,0 +1,2 @@
+/* The long form: every page on a phone and on a desktop. */
+import '../../browser/loading/steadyLayout.test.ts';

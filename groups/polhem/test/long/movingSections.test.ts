@@ -1,2 +1,0 @@
-/* The long form: the section without content in the log of a server. */
-import '../browser/movingSections.test.ts';

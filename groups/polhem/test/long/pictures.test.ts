@@ -1,1 +1,0 @@
-import '../browser/pictures.test.ts';

@@ -1,2 +1,0 @@
-/* The long form: every page on a phone and on a desktop. */
-import '../browser/steadyLayout.test.ts';

@@ -1,2 +1,0 @@
-/* The long form: the whole page on a phone too. */
-import '../browser/stillSections.test.ts';

@@ -1,2 +1,0 @@
-/* Long form: more cars and back, a list on the first visit, and a visit without JavaScript. */
-import '../browser/visit.test.ts';

@@ -1,0 +1,4 @@
+import { quickFaults } from '../../upstreams/faults.ts';
+import { deliveryFaultCells } from './deliveryFaults.ts';
+
+deliveryFaultCells(quickFaults);
