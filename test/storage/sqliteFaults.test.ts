@@ -10,6 +10,7 @@ import { openStorage } from '../../server/storage/openStorage.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { storedSecret } from '../../server/storage/storedSecret.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
+import { startRunningClock } from '../fixtures/runningClock.ts';
 
 let folder: string;
 let file: string;
@@ -58,12 +59,12 @@ const logged = (): string[] =>
 
 /** Waits until the database accepts writes again. */
 async function recovered(withinMs = 5000): Promise<void> {
-  const until = performance.now() + withinMs;
-  while (performance.now() < until) {
-    if (logged().some((line) => line.startsWith('database.recovered'))) return;
+  const clock = startRunningClock();
+  ends.push(clock.stop);
+  while (!logged().some((line) => line.startsWith('database.recovered'))) {
+    if (clock.ms() > withinMs) throw new Error(`The database did not recover: ${logged().join(', ')}`);
     await pause(50);
   }
-  throw new Error(`The database did not recover: ${logged().join(', ')}`);
 }
 
 const removeFiles = async (): Promise<void> => {

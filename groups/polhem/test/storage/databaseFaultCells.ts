@@ -12,6 +12,7 @@ import { addDays } from '../../../../shared/kit/time/zonedTime.ts';
 import { bookingRequest } from '../../../../test/fixtures/booking/bookingReference.ts';
 import { demoBookingReference } from '../fixtures/demoBookingReference.ts';
 import { carContactLead } from '../../../../test/fixtures/forms/carContactLead.ts';
+import { startRunningClock, withRunningMs } from '../../../../test/fixtures/runningClock.ts';
 import { slowMs } from '../../../../test/upstreams/faults.ts';
 import type { Fault } from '../../../../test/upstreams/faults.ts';
 import { faultyTcp, postgresWords } from '../../../../test/upstreams/faultyTcp.ts';
@@ -118,17 +119,19 @@ export function visitorOf(address: string, wishes: Wishes) {
     body: object,
     headers: Record<string, string> = {},
   ): Promise<Answer> => {
-    const started = performance.now();
-    const response = await fetch(`${address}/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+    const { result, ms } = await withRunningMs(async () => {
+      const response = await fetch(`${address}/api/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+      return { response, text: await response.text() };
     });
-    const text = await response.text();
+    const { response, text } = result;
     const type = response.headers.get('content-type')?.split(';')[0] ?? null;
     const detail = type === 'application/problem+json' ? (JSON.parse(text) as { detail: string }).detail : '';
     const retryAfter = response.headers.get('retry-after');
-    return { room, status: response.status, type, retryAfter, detail, ms: performance.now() - started };
+    return { room, status: response.status, type, retryAfter, detail, ms };
   };
   const lead = async (): Promise<Answer & { id: string }> => {
     const submission = carContactLead();
@@ -250,15 +253,16 @@ export function databaseFaultCells(faults: readonly Fault[]): void {
     }
 
     async function recovers(server: RunningServer, before: number): Promise<void> {
-      const well = performance.now();
+      const well = startRunningClock();
       await expectSoon(() => visitor.ready(), /^answers$/);
       expect(await visitor.statuses()).toEqual(visitor.well);
       const logged = () => server.lines.slice(before).filter((line) => /"database\.(failed|recovered)"/.test(line));
       // A log line takes a moment from the server to the test.
       while (!logged().at(-1)?.includes('"database.recovered"')) {
-        if (performance.now() - well > 2 * maxRecoveryMs) throw new Error(`Not recovered: ${logged().join('\n')}`);
+        if (well.ms() > 2 * maxRecoveryMs) throw new Error(`Not recovered: ${logged().join('\n')}`);
         await pause(20);
       }
+      well.stop();
       expect(logged()[0]).toContain('"database.failed"');
       expect(server.lines.slice(before).join('\n')).not.toContain('"reason":"Error"');
     }
@@ -267,11 +271,12 @@ export function databaseFaultCells(faults: readonly Fault[]): void {
 
 /** Waits for a word in /readyz, which appears with the next heartbeat at the latest. */
 async function expectSoon(ready: () => Promise<string>, word: RegExp): Promise<void> {
-  const until = performance.now() + maxRecoveryMs;
+  const clock = startRunningClock();
   let said = await ready();
-  while (!word.test(said) && performance.now() < until) {
+  while (!word.test(said) && clock.ms() < maxRecoveryMs) {
     await pause(100);
     said = await ready();
   }
+  clock.stop();
   expect(said).toMatch(word);
 }

@@ -16,6 +16,7 @@ import type { DiskCopies } from '../../../../../server/storage/copies/DiskCopies
 import { startFakeEdge } from '../../../../../test/upstreams/fakeEdge.ts';
 import type { EdgeFault, FakeEdge } from '../../../../../test/upstreams/fakeEdge.ts';
 import { collectingLogger, demoGateways, testServices } from '../testServices.ts';
+import { withRunningMs } from '../../../../../test/fixtures/runningClock.ts';
 
 let edge: FakeEdge;
 
@@ -108,10 +109,11 @@ describe('over a content platform that asks for a pause (429, Retry-After 30)', 
     const kept = await get('/finansiering').expect(200);
     edge.setFault('paused');
     const before = edge.requests();
-    const start = Date.now();
-    for (const path of ['/dackhotell', '/verkstad', '/om-oss', '/en/about-us']) await get(path).expect(503);
-    expect((await get('/finansiering').expect(200)).text).toBe(kept.text);
-    expect(Date.now() - start).toBeLessThan(5000); // Regression: each took ten seconds.
+    const { ms } = await withRunningMs(async () => {
+      for (const path of ['/dackhotell', '/verkstad', '/om-oss', '/en/about-us']) await get(path).expect(503);
+      expect((await get('/finansiering').expect(200)).text).toBe(kept.text);
+    });
+    expect(ms).toBeLessThan(5000); // Regression: each took ten seconds.
     expect(edge.requests() - before).toBe(1);
     edge.setFault(null);
   });

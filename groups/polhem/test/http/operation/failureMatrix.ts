@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Fault } from '../../../../../test/upstreams/faults.ts';
+import { withRunningMs } from '../../../../../test/fixtures/runningClock.ts';
 import { failureRows } from './failureRows.ts';
 import type { FailureRow, Reply } from './failureRows.ts';
 
@@ -13,9 +14,8 @@ const busyMachineMs = 1000;
 const failures = 6;
 
 async function timed(ask: () => Promise<Reply>): Promise<Reply & { ms: number }> {
-  const started = performance.now();
-  const reply = await ask();
-  return { ...reply, ms: performance.now() - started };
+  const { result, ms } = await withRunningMs(ask);
+  return { ...result, ms };
 }
 
 /** Rejects when a fault of a back end has another outcome than its row specifies. */
