@@ -1,5 +1,4 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
@@ -7,6 +6,7 @@ import { startServer } from '../../../../test/browser/startServer.ts';
 import type { RunningServer } from '../../../../test/browser/startServer.ts';
 import { carContactLead } from '../../../../test/fixtures/forms/carContactLead.ts';
 import { describeOnBothDatabases } from '../../../../test/fixtures/storage/databases.ts';
+import { sendGet } from '../../../../test/http/sendGet.ts';
 import { quickServerEnv } from '../fixtures/quickServerEnv.ts';
 
 const secret = 'a-secret-of-the-test';
@@ -30,13 +30,7 @@ async function linesOf(
 }
 
 /** Returns the status of a GET on a separate connection, or the code of its error. */
-function statusOf(address: string): Promise<number | string> {
-  return new Promise((resolve) => {
-    get(address, { agent: false }, (response) => {
-      response.resume().once('end', () => resolve(response.statusCode ?? 0));
-    }).once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-  });
-}
+const statusOf = (address: string): Promise<number | string> => sendGet(address).status;
 
 describeOnBothDatabases('two workers', (emptyDatabase, kind) => {
   // The server refuses to start workers with SQLite: see stop.test.ts of http.
@@ -80,10 +74,11 @@ describeOnBothDatabases('two workers', (emptyDatabase, kind) => {
       expect(await statusOf(`${server.address}/healthz`)).toBe(200);
       await linesOf(server, 'server.listening', 3);
 
-      const sent = Promise.all(Array.from({ length: 20 }, () => statusOf(`${server.address}/healthz`)));
+      const sent = Array.from({ length: 20 }, () => sendGet(`${server.address}/healthz`));
+      await Promise.all(sent.map(({ opened }) => opened));
       await new Promise((resolve) => setTimeout(resolve, 30));
       const code = server.stop();
-      expect(await sent).toEqual(Array.from({ length: 20 }, () => 200));
+      expect(await Promise.all(sent.map(({ status }) => status))).toEqual(Array.from({ length: 20 }, () => 200));
       expect(await code).toBe(0);
       expect((await linesOf(server, 'server.stopped', 2)).length).toBe(2);
     },

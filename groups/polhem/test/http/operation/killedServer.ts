@@ -15,6 +15,8 @@ export interface KilledServer {
   address: string;
   /** Reports one more attempt. */
   attempted(): void;
+  /** Resolves when the server runs. */
+  running(): Promise<void>;
   /** Resolves after all planned kills and restarts. */
   killed(): Promise<void>;
   stop(): Promise<void>;
@@ -34,17 +36,22 @@ export async function startKilledServer({ env, kills, attempts }: KillPlan): Pro
     return started;
   };
   let server = await start();
+  let running = Promise.resolve();
   const progress = createProgress();
   const moments = Array.from({ length: kills }, () => Math.ceil(Math.random() * attempts * 0.9)).sort((a, b) => a - b);
   return {
     address: `http://127.0.0.1:${port}`,
     attempted: progress.more,
+    running: () => running,
     killed: async () => {
       for (const moment of moments) {
         await progress.reached(moment);
         await pause(Math.random() * 40);
-        await kill(server);
-        server = await start();
+        const restart = async (): Promise<void> => {
+          await kill(server);
+          server = await start();
+        };
+        await (running = restart());
       }
     },
     stop: async () => {
