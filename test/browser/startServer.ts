@@ -46,7 +46,8 @@ export async function startServer(
   const lines: string[] = [];
   const errors: string[] = [];
   child.stderr.on('data', (data: Buffer) => errors.push(data.toString()));
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve)).then(async (code) => {
+  // "close" comes after the last output, "exit" may come before it.
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve)).then(async (code) => {
     await rm(data, { recursive: true, force: true });
     return code;
   });

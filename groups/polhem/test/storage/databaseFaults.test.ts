@@ -40,6 +40,7 @@ describe('a server whose SQLite files are removed while it runs', () => {
     }
     expect(await visitor.ready()).toBe('fileRemoved');
     expect(await visitor.page()).toBe(200);
+    await server.logged('"database.failed"');
     expect(server.lines.filter((line) => line.includes('"database.failed"'))).toHaveLength(1);
   });
 });
