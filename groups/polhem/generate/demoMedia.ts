@@ -39,7 +39,15 @@ const paintColours: Record<string, ColourKind> = {
 };
 
 /** Sales share of each colour, relative to the others. */
-const colourShare: Partial<Record<ColourKind, number>> = { white: 5, black: 6, grey: 6, blue: 3, silver: 4, red: 2 };
+const colourShare: Partial<Record<ColourKind, number>> = {
+  white: 4,
+  black: 5,
+  grey: 5,
+  blue: 5,
+  silver: 3,
+  red: 4,
+  green: 3,
+};
 
 /** Colours of vehicles without pictures. */
 const plainColours: readonly ColourKind[] = ['white', 'silver', 'grey', 'black', 'blue', 'red'];

@@ -1,5 +1,5 @@
-import type { Car } from '../../../shared/catalogue/Car.ts';
-import type { DemoMedia, PictureSet } from './demoMedia.ts';
+import type { BlurImage, Car } from '../../../shared/catalogue/Car.ts';
+import type { DemoMedia } from './demoMedia.ts';
 import { carImages, pictureSetsOf, primaryImage } from './demoMedia.ts';
 import { seededRandom } from './seededRandom.ts';
 import type { CarShape } from './models/modelShapes.ts';
@@ -31,27 +31,52 @@ const nearness = [30, 10, 8];
 const defaultOrderFactor = 4;
 /** Factor for lists without a filter. */
 const wholeListFactor = 2;
+/** Views that may be the first picture of a car, the preferred one first. */
+const openingViews = ['front-three-quarter', 'side-left', 'rear-three-quarter'];
 
 const pictureOf = (car: Car): string => car.car_primary_image?.thumbnail_url ?? '';
 
-/** Returns the neighbours of each car in a list, with the weight of an equal picture. */
-function neighbourhoods(cars: readonly ShapedCar[]): Map<ShapedCar, { other: ShapedCar; weight: number }[]> {
-  const near = new Map(cars.map((shaped) => [shaped, [] as { other: ShapedCar; weight: number }[]]));
+type Near = Map<ShapedCar, { other: ShapedCar; weight: number }[]>;
+
+/** Lists that every visitor sees, by a word for each: the whole stock and its most used filters. */
+function mainLists({ car_body, car_brand, car_condition, car_axles, car_use }: Car): string[] {
+  const own = ['', `body ${car_body}`, `brand ${car_brand}`, `condition ${car_condition}`];
+  return car_axles ? [...own, `axles ${String(car_axles)}`, `use ${String(car_use)}`] : own;
+}
+
+/**
+ * Lists in whose default order neighbours differ at least by view, cars of one model too.
+ * Other orders of them keep some pairs: without any, half of the cars would not be seen from the front.
+ */
+function filteredLists(car: Car): string[] {
+  const { car_color, car_fuel, car_gearbox, car_year, car_site_city } = car;
+  const others = [`colour ${car_color}`, `fuel ${car_fuel}`, `gear ${car_gearbox}`, `year ${String(car_year)}`];
+  return [...mainLists(car), ...others, car_site_city];
+}
+
+/**
+ * Adds the neighbours of each car in some lists, with the weight of an equal picture.
+ * @param isAlike whether two cars of a shape may be taken for one
+ */
+function addNeighbours(
+  near: Near,
+  cars: readonly ShapedCar[],
+  listsOfCar: (car: Car) => string[],
+  orders: readonly Order[],
+  isAlike: (one: Car, other: Car) => boolean,
+): void {
   const shared = new Map<string, ShapedCar[]>();
   for (const shaped of cars) {
-    const { car_body, car_brand, car_condition, car_axles, car_use } = shaped.car;
-    const own = ['', `body ${car_body}`, `brand ${car_brand}`, `condition ${car_condition}`];
-    if (car_axles) own.push(`axles ${String(car_axles)}`, `use ${String(car_use)}`);
-    for (const key of own) shared.set(key, [...(shared.get(key) ?? []), shaped]);
+    for (const key of listsOfCar(shaped.car)) shared.set(key, [...(shared.get(key) ?? []), shaped]);
   }
   for (const [key, list] of shared) {
-    for (const [rank, order] of listOrders.entries()) {
+    for (const [rank, order] of orders.entries()) {
       const factor = (rank === 0 ? defaultOrderFactor : 1) * (key === '' ? wholeListFactor : 1);
       const sorted = [...list].sort((one, other) => order(one.car, other.car));
       sorted.forEach((shaped, at) => {
         nearness.forEach((weight, step) => {
           for (const other of [sorted[at - step - 1], sorted[at + step + 1]]) {
-            if (other && other.shape === shaped.shape && other.car.car_model !== shaped.car.car_model) {
+            if (other && other.shape === shaped.shape && isAlike(other.car, shaped.car)) {
               near.get(shaped)?.push({ other, weight: weight * factor });
             }
           }
@@ -59,37 +84,70 @@ function neighbourhoods(cars: readonly ShapedCar[]): Map<ShapedCar, { other: Sha
       });
     }
   }
-  return near;
 }
 
-function paint(car: Car, set: PictureSet, site: DemoSite, media: DemoMedia): void {
-  car.car_color = carTexts[site.language].colour[set.colour];
-  car.car_images = carImages(media, set.id);
-  car.car_primary_image = primaryImage(car.car_images);
+const noNeighbours = (cars: readonly ShapedCar[]): Near => new Map(cars.map((shaped) => [shaped, []]));
+
+/** Weight of the neighbours that would show the same picture. */
+function costOf(near: Near, shaped: ShapedCar, picture: string): number {
+  return (near.get(shaped) ?? []).reduce(
+    (sum, { other, weight }) => sum + (pictureOf(other.car) === picture ? weight : 0),
+    0,
+  );
+}
+
+function show(car: Car, images: readonly BlurImage[]): void {
+  car.car_images = [...images];
+  car.car_primary_image = primaryImage(images);
 }
 
 /** Changes the colour of cars next to a car of another model with the same picture. */
-export function separatePictures(cars: readonly ShapedCar[], site: DemoSite, media: DemoMedia): void {
+function varyColours(cars: readonly ShapedCar[], site: DemoSite, media: DemoMedia): void {
   const random = seededRandom(`${site.name}:paint`);
-  const near = neighbourhoods(cars);
+  const near = noNeighbours(cars);
+  addNeighbours(near, cars, mainLists, listOrders, (one, other) => one.car_model !== other.car_model);
   for (let pass = 0; pass < passes; pass += 1) {
     for (const shaped of cars) {
       const { car, shape } = shaped;
       if (shape === null || car.car_primary_image === null) continue;
-      const costOf = (picture: string): number =>
-        (near.get(shaped) ?? []).reduce(
-          (sum, { other, weight }) => sum + (pictureOf(other.car) === picture ? weight : 0),
-          0,
-        );
-      let best = costOf(pictureOf(car));
+      let best = costOf(near, shaped, pictureOf(car));
       if (best === 0) continue;
       const sets = pictureSetsOf(media, shape);
       for (const set of random.sample(sets, sets.length)) {
-        const cost = costOf(primaryImage(carImages(media, set.id))?.thumbnail_url ?? '');
+        const images = carImages(media, set.id);
+        const cost = costOf(near, shaped, primaryImage(images)?.thumbnail_url ?? '');
         if (cost > best) continue;
         best = cost;
-        paint(car, set, site, media);
+        car.car_color = carTexts[site.language].colour[set.colour];
+        show(car, images);
       }
     }
   }
+}
+
+/** Starts the pictures of a car with another view where a neighbour in a list would show the same one. */
+function varyViews(cars: readonly ShapedCar[]): void {
+  const near = noNeighbours(cars);
+  addNeighbours(near, cars, mainLists, listOrders, (one, other) => one.car_model !== other.car_model);
+  addNeighbours(near, cars, filteredLists, listOrders.slice(0, 1), () => true);
+  for (let pass = 0; pass < passes; pass += 1) {
+    for (const shaped of cars) {
+      const { car } = shaped;
+      let best = costOf(near, shaped, pictureOf(car));
+      for (const view of openingViews) {
+        if (best === 0) break;
+        const opening = car.car_images.filter(({ original }) => original.includes(`/${view}-`));
+        const cost = costOf(near, shaped, primaryImage(opening)?.thumbnail_url ?? '');
+        if (opening.length === 0 || cost >= best) continue;
+        best = cost;
+        show(car, [...opening, ...car.car_images.filter((image) => !opening.includes(image))]);
+      }
+    }
+  }
+}
+
+/** Varies colours, then opening views, so that neighbours in lists do not show the same picture. */
+export function separatePictures(cars: readonly ShapedCar[], site: DemoSite, media: DemoMedia): void {
+  varyColours(cars, site, media);
+  varyViews(cars);
 }

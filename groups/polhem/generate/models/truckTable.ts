@@ -46,12 +46,12 @@ Volvo|FE|Electric 6x2 skåp|box|city|El|306|2024|4200|2190000|Bakgavellyft,Luftf
 Scania|P 320|B6x2NB skåp 21 pall|box|city|Diesel|320|2021|24100|645000|Bakgavellyft,Luftfjädring,Backkamera,Farthållare|Skåp för 21 pall, tvättat och klart. Körd av samma förare sedan ny.
 Mercedes-Benz|eActros 300|6x2 skåp|box|city|El|544|2025|1200|2640000|Bakgavellyft,Luftfjädring,Backkamera,Parkeringskyla|Räckvidd upp till 330 km. Laddar från 20 till 80 procent på en dryg timme.
 MAN|TGS|26.360 6x2 skåp|box|city|Diesel|360|2023|6900|898000|Bakgavellyft,Luftfjädring,Backkamera,Farthållare|Låg körsträcka och kvarvarande nybilsgaranti. Skåp med lastsäkringsskenor i två nivåer.
-DAF|CF|340 FAN skåp|box|city|Diesel|340|2019|31500|389000|Bakgavellyft,Backkamera|Ekonomisk distributionsbil, besiktigad i oktober.
+DAF|CF|340 FAN skåp|box|city|Diesel|340|2019|31500|389000|Bakgavellyft,Backkamera|Ekonomisk distributionsbil med bakgavellyft, besiktigad i oktober. Servad enligt plan och klar att köra samma dag.
 Renault|D Wide|320 6x2 skåp|box|city|Diesel|320|2022|17800|695000|Bakgavellyft,Luftfjädring,Farthållare|Ett skåp som rymmer 20 pall. Ny bakgavellyft i år.
 Volvo|FM|380 6x2 Thermo|cooler|city|Diesel|380|2022|18600|1285000|Kylaggregat med nattström,Bakgavellyft,Luftfjädring,Backkamera|Två temperaturzoner och flyttbar mellanvägg. ATP-märkt till 2028.
 Scania|P 360|B6x2*4NB Thermo|cooler|city|Diesel|360|2021|27900|985000|Kylaggregat med nattström,Bakgavellyft,Luftfjädring|Styrd bakaxel för trånga lastkajer. Kylaggregatet servat i september.
 Scania|25 P|B6x2*4NB Elektrisk|cooler|city|El|313|2025|2600|2950000|Kylaggregat med nattström,Bakgavellyft,Backkamera,Navigation|Kyler på samma batteri som den kör. Upp till 250 km med stängda dörrar.
-Mercedes-Benz|Actros|2536 6x2 skåp|box|city|Diesel|360|2022|22300|965000|Bakgavellyft,Luftfjädring,Backkamera|Skåp för 21 pall med öppningsbar sida.
+Mercedes-Benz|Actros|2536 6x2 skåp|box|city|Diesel|360|2022|22300|965000|Bakgavellyft,Luftfjädring,Backkamera|Skåp för 21 pall med öppningsbar sida. En ägare, körd på fasta slingor.
 DAF|XD|370 FAN skåp|box|city|Diesel|370|2024|7400|1390000|Bakgavellyft,Luftfjädring,Parkeringskyla,Navigation|Lågt insteg och stora rutor: byggd för stan. Garanti kvar till 2027.
 Volvo|FMX|460 6x4 tipp|tipper|site|Diesel|460|2022|14300|1490000|Navreduktion,Retarder,Dragkrok,Extraljus|Bakåttipp i slitstål, 14 kubik. Tandemaxel med spärrar och förberedd för vinterväghållning.
 Scania|G 450 XT|B6x4HA tipp|tipper|site|Diesel|450|2019|22600|890000|Navreduktion,Dragkrok,Extraljus,Dieselvärmare|Trevägstipp med hydrauliskt lås. Ny koppling och nya bromsar fram.
