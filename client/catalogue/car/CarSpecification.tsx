@@ -4,7 +4,7 @@ import '../texts/carTexts.ts';
 import './CarSpecification.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { carDescription } from '../../../shared/catalogue/car/carInLanguage.ts';
-import { isoDay } from '../../../shared/catalogue/car/carRules.ts';
+import { localDay } from '../../../shared/catalogue/car/carRules.ts';
 import type { EquipmentKind } from '../../../shared/catalogue/car/equipmentGroups.ts';
 import { moneyText, numberText } from '../../../shared/catalogue/moneyText.ts';
 import { technicalData } from '../../../shared/catalogue/car/technicalData.ts';
@@ -44,6 +44,7 @@ export function CarSpecification({ car, shown, t, layout }: CarSpecificationProp
 
 /** Key facts for a buyer. */
 function KeyFacts({ car, t }: PartProps): ReactNode {
+  const { locale } = useSite();
   const range = car.wltp_electric_range_text || car.car_electric_range_text;
   const facts: [TextKey, IconName, string | number | null | undefined][] = [
     ['modelYear', 'calendar', car.car_year],
@@ -56,9 +57,9 @@ function KeyFacts({ car, t }: PartProps): ReactNode {
     ['vehicleAxles', 'wheel', car.car_axles],
     ['vehicleWeight', 'info', car.car_gross_weight_text],
     ['color', 'info', car.car_color],
-    ['firstRegistration', 'calendar', isoDay(car.car_firstregistration)],
+    ['firstRegistration', 'calendar', localDay(car.car_firstregistration, locale)],
     ['owners', 'key', car.car_owners],
-    ['inspectedUntil', 'check', isoDay(car.car_inspected_until)],
+    ['inspectedUntil', 'check', localDay(car.car_inspected_until, locale)],
     ['registrationNumber', 'key', car.car_regno],
   ];
   return (
@@ -190,7 +191,7 @@ const descriptionTitles = {
 function TechnicalTable({ car, t }: PartProps): ReactNode {
   const site = useSite();
   const [open, setOpen] = useState(false);
-  const rows = technicalData(car);
+  const rows = technicalData(car, site.locale);
   if (rows.length === 0) return null;
   return (
     <section id="technical" className="car-detail-section">

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Car } from '../Car.ts';
 import { carPath, segmentsAfter, slugWords } from './carPaths.ts';
 import { compactCar } from './carFields.ts';
-import { askingPrice, carName, carPrice, isLongSold, isoDay, showsVatBadge } from './carRules.ts';
+import { askingPrice, carName, carPrice, isLongSold, isoDay, localDay, showsVatBadge } from './carRules.ts';
 import { countText, moneyText } from '../moneyText.ts';
 import { technicalData } from './technicalData.ts';
 
@@ -77,6 +77,18 @@ describe('texts', () => {
     expect(isoDay('05/03/2021')).toBe('');
   });
 
+  it.each([
+    ['sv-SE', '2021-03-05'],
+    ['fi-FI', '5.3.2021'],
+    ['en-GB', '05/03/2021'],
+  ])('write a day as people of %s do', (locale, text) => {
+    expect(localDay('2021-03-05T23:30:00Z', locale)).toBe(text);
+  });
+
+  it('leave out a date that is not ISO', () => {
+    expect(localDay('05/03/2021', 'sv-SE')).toBe('');
+  });
+
   it('count up to 9999', () => {
     expect(countText(9999)).toBe('9999');
     expect(countText(10_000)).toBe('10000+');
@@ -98,17 +110,20 @@ describe('the VAT badge', () => {
 
 describe('technical data', () => {
   it('has a row for each field that is not blank', () => {
-    const rows = technicalData({
-      car_power_text: '200 hk',
-      car_seats: 5,
-      car_color: '',
-      car_ncapstars: null,
-      car_firstregistration: '2021-03-05T00:00:00Z',
-    });
+    const rows = technicalData(
+      {
+        car_power_text: '200 hk',
+        car_seats: 5,
+        car_color: '',
+        car_ncapstars: null,
+        car_firstregistration: '2021-03-05T00:00:00Z',
+      },
+      'fi-FI',
+    );
     expect(rows).toEqual([
       { label: 'power', value: '200 hk' },
       { label: 'seats', value: '5' },
-      { label: 'firstRegistration', value: '2021-03-05' },
+      { label: 'firstRegistration', value: '5.3.2021' },
     ]);
   });
 });

@@ -94,6 +94,12 @@ export function isoDay(date: string | undefined): string {
   return /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0] ?? '';
 }
 
+/** Returns the calendar day of an ISO date as people of a locale write it ("28.7.2023"); "" for any other date. */
+export function localDay(date: string | undefined, locale: string | undefined): string {
+  const day = isoDay(date);
+  return day && new Date(day).toLocaleDateString(locale, { timeZone: 'UTC' });
+}
+
 /** Days for which the page of a sold car stays online. */
 const daysOfSoldPage = 14;
 

@@ -1,5 +1,5 @@
 import type { Car } from '../Car.ts';
-import { isoDay } from './carRules.ts';
+import { localDay } from './carRules.ts';
 
 /** Rows of the technical data in display order: label name, and field with its text or number. */
 const rows = [
@@ -44,9 +44,9 @@ export interface TechnicalRow {
  * Returns a car's technical data without blank fields.
  * If two fields deliver the same range, it has a single row.
  */
-export function technicalData(car: Partial<Car>): TechnicalRow[] {
+export function technicalData(car: Partial<Car>, locale?: string): TechnicalRow[] {
   return rows.flatMap(([label, field]) => {
-    const value = label === 'firstRegistration' ? isoDay(car.car_firstregistration) : car[field];
+    const value = label === 'firstRegistration' ? localDay(car.car_firstregistration, locale) : car[field];
     if (label === 'electricRange' && value === car.wltp_electric_range_text) return [];
     return value === undefined || value === null || value === '' ? [] : [{ label, value: String(value) }];
   });

@@ -123,7 +123,9 @@ const rankedRows: ReadonlySet<string> = new Set<RankedRow>([
 
 /** Builds the rows of a comparison, without rows in which no car has a value. */
 export function compareRows(cars: ComparedCar[], words: CompareWords): Comparison {
-  const technical = cars.map((car) => new Map(technicalData(car).map(({ label, value }) => [label as string, value])));
+  const technical = cars.map(
+    (car) => new Map(technicalData(car, words.locale).map(({ label, value }) => [label as string, value])),
+  );
   const buildRows = (names: CompareRowName[]): CompareRow[] =>
     names.flatMap((name) => {
       const cells = cars.map((car, at) => buildCell(name, car, technical[at]?.get(name), words));
