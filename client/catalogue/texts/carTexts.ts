@@ -63,7 +63,7 @@ export const carTexts = registerTexts({
   amountPerYear: '{amount} per år',
   shareThroughDevice: 'Dela via enheten',
   printCar: 'Skriv ut',
-  backToAllCars: 'Tillbaka till alla bilar',
+  backToAllCars: 'Alla bilar',
   contactSeller: 'Kontakta säljare',
   barContact: 'Kontakta',
   barTestDrive: 'Provkör',

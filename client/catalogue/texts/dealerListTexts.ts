@@ -2,8 +2,7 @@ import { registerTexts } from '../../site/registerTexts.ts';
 
 /** Wordings of the list of dealers. */
 export const dealerListTexts = registerTexts({
-  dealerListLead:
-    'Öppettider, telefonnummer och vägbeskrivning till alla våra anläggningar. Välj din, eller hitta den närmaste.',
+  dealerListLead: 'Öppettider, telefon och vägbeskrivning. Välj din, eller den närmaste.',
   dealerSearchLabel: 'Sök anläggning',
   dealerSearchPlaceholder: 'Ort, gata eller namn',
   dealerCount: '{count} anläggningar',
