@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import './CarFacts.css';
 
-/** A dot with spaces; the one before it does not break, so that no line starts with a dot. */
-const separator = '\u00a0\u00a0· ';
+/** The space before the dot does not break: no line starts with a dot. */
+const separator = '\u00a0· ';
 
 /** Short facts on a line, separated by dots, without blank ones. No line breaks inside a fact or a number. */
 export function CarFacts({ facts }: { facts: (string | number | null | undefined)[] }): ReactNode {

@@ -23,10 +23,15 @@ export interface DemoStock {
 
 const firstCarNumber = 410_001;
 
-/** Marks four to six cars per site as cars of the week: used, priced and with pictures. */
+/** Marks four to six cars per site as cars of the week: used, priced and with pictures; a van is no such car. */
 function chooseCarsOfTheWeek(cars: readonly StockCar[], site: DemoSite): void {
   const random = seededRandom(`${site.name}:week`);
-  const worthy = cars.filter((car) => car.car_is_used && car.car_price !== null && car.car_images.length > 0);
+  const worthy = cars.filter(
+    (car) =>
+      car.car_is_used &&
+      car.car_price !== null &&
+      /\/(?!van)[^/]+\/front-three/.test(car.car_images[0]?.original ?? ''),
+  );
   for (const car of random.sample(worthy, random.int(4, 6))) car.caroftheweek = true;
 }
 

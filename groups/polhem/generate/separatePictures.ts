@@ -88,13 +88,17 @@ function addNeighbours(
 
 const noNeighbours = (cars: readonly ShapedCar[]): Near => new Map(cars.map((shaped) => [shaped, []]));
 
-/** Weight of the neighbours that would show the same picture. */
-function costOf(near: Near, shaped: ShapedCar, picture: string): number {
+/** Weight of the neighbours that would show the same picture; `lookOf` makes similar pictures the same. */
+function costOf(near: Near, shaped: ShapedCar, picture: string, lookOf = (own: string) => own): number {
+  const look = lookOf(picture);
   return (near.get(shaped) ?? []).reduce(
-    (sum, { other, weight }) => sum + (pictureOf(other.car) === picture ? weight : 0),
+    (sum, { other, weight }) => sum + (lookOf(pictureOf(other.car)) === look ? weight : 0),
     0,
   );
 }
+
+/** Two blues or two greys in a row look like one car. */
+const withoutShade = (picture: string): string => picture.replace('midnight', 'blue').replace('graphite', 'grey');
 
 function show(car: Car, images: readonly BlurImage[]): void {
   car.car_images = [...images];
@@ -110,12 +114,12 @@ function varyColours(cars: readonly ShapedCar[], site: DemoSite, media: DemoMedi
     for (const shaped of cars) {
       const { car, shape } = shaped;
       if (shape === null || car.car_primary_image === null) continue;
-      let best = costOf(near, shaped, pictureOf(car));
+      let best = costOf(near, shaped, pictureOf(car), withoutShade);
       if (best === 0) continue;
       const sets = pictureSetsOf(media, shape);
       for (const set of random.sample(sets, sets.length)) {
         const images = carImages(media, set.id);
-        const cost = costOf(near, shaped, primaryImage(images)?.thumbnail_url ?? '');
+        const cost = costOf(near, shaped, primaryImage(images)?.thumbnail_url ?? '', withoutShade);
         if (cost > best) continue;
         best = cost;
         car.car_color = carTexts[site.language].colour[set.colour];
