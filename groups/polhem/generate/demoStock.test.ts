@@ -135,7 +135,7 @@ describe('the demo stock', () => {
   });
 
   it('names only pictures that exist', () => {
-    // Of most views the library has this width as AVIF only; other browsers get the next wider WebP.
+    // Most views have this width as AVIF only; other browsers get the next wider WebP.
     const onDisk = (address: string): boolean =>
       [address, address.replace(/webp$/, 'avif')].some((name) => existsSync(`groups/polhem/content${name}`));
     const ofCar = (car: StockCar): string[] => [

@@ -23,7 +23,7 @@ export interface DemoStock {
 
 const firstCarNumber = 410_001;
 
-/** Marks four to six cars per site as cars of the week: used, priced and with pictures; a van is no such car. */
+/** Marks four to six cars per site as cars of the week: used, priced, with pictures, no vans. */
 function chooseCarsOfTheWeek(cars: readonly StockCar[], site: DemoSite): void {
   const random = seededRandom(`${site.name}:week`);
   const worthy = cars.filter(

@@ -94,7 +94,7 @@ export function isoDay(date: string | undefined): string {
   return /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0] ?? '';
 }
 
-/** Returns the calendar day of an ISO date as people of a locale write it ("28.7.2023"); "" for any other date. */
+/** Returns the day of an ISO date in the notation of a locale ("28.7.2023"); "" for any other text. */
 export function localDay(date: string | undefined, locale: string | undefined): string {
   const day = isoDay(date);
   return day && new Date(day).toLocaleDateString(locale, { timeZone: 'UTC' });
