@@ -5,7 +5,7 @@ const texts = {
   'card-link': 'Volkswagen ID.4',
   '@card-link': '/bil/410004/volkswagen-id-4-pro-2023',
   'car-card-version': 'Pro Style',
-  'car-facts': '2023\u00a0\u00a0·\u20027\u00a0776 mil\u00a0\u00a0·\u2002El\u00a0\u00a0·\u2002Automat',
+  'car-facts': '2023\u00a0· 7\u00a0776 mil\u00a0· El\u00a0· Automat',
   'car-card-price': '289\u00a0900 kr',
   b: '3\u00a0492 kr/mån',
   'car-card-terms':
