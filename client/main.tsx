@@ -8,6 +8,7 @@ import { Navigation } from './app/navigation/navigation.ts';
 import { chooseScreen } from './app/pageComponents.ts';
 import { searchReplaced } from './framework/pageState.ts';
 import { HydrationParts } from './framework/hydration/HydrationParts.ts';
+import { keepHeadTags } from './framework/hydration/keepHeadTags.ts';
 import { prepareReplay, replayInParts } from './framework/hydration/replayInParts.ts';
 import { sectionOfPart } from './framework/hydration/sectionPart.ts';
 import { readShownState } from './app/restore/readShownState.ts';
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
     beforeSwap: () => parts.release(),
   });
   const Editing = editing && (await import('./app/EditorScripts.tsx')).EditorScripts;
+  const restoreHead = keepHeadTags();
   await yieldToMain();
   // a transition hydrates in slices, between which the browser takes input
   startTransition(() => {
@@ -77,7 +79,13 @@ async function main(): Promise<void> {
         parts={parts}
       />,
       // a failed section leaves its page whole, but is still reported
-      { onCaughtError: reportError },
+      {
+        onCaughtError: reportError,
+        onRecoverableError: (error) => {
+          restoreHead();
+          reportError(error);
+        },
+      },
     );
   });
   if (editing) await (await import('./content/editing/startEditing.ts')).startEditing(store, editing);

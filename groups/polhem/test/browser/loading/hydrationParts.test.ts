@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page, Viewport } from 'puppeteer';
+import { heldPage } from '../../../../../test/browser/heldPage.ts';
 import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
 import { demoServer } from '../demoServer.ts';
 import {
@@ -53,6 +54,25 @@ const scripts = (page: Page): Promise<number> =>
 /** Presses an element without scrolling it into view. */
 const pressUnseen = (page: Page, selector: string): Promise<void> =>
   page.$eval(selector, (element) => (element as HTMLElement).click());
+
+describe('a page that cannot be hydrated', () => {
+  it('keeps the head of the server when it is rendered again', async () => {
+    const { page, hydrate, close } = await heldPage(session, `${server.address}/`, desktop);
+    const headTags = (): Promise<string[]> =>
+      page.$$eval('head > *', (tags) =>
+        tags
+          .filter((tag) => tag.matches('meta, title, link:not([rel$=preload]), script[type]'))
+          .map((tag) => tag.outerHTML)
+          .sort(),
+      );
+    const before = await headTags();
+    await page.$eval('.skip-link', (link) => (link.textContent = 'another text'));
+    await hydrate();
+    expect(await page.$eval('.skip-link', (link) => link.textContent)).not.toBe('another text');
+    expect(await headTags()).toEqual(before);
+    await close();
+  });
+});
 
 describe('a part of a page that is not on screen', () => {
   it('is not hydrated until the visitor scrolls to it', async () => {
