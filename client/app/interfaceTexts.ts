@@ -44,6 +44,7 @@ import { quotePlaceTexts } from '../finance/quote/quotePlaceTexts.ts';
 import { quoteTexts } from '../finance/quote/quoteTexts.ts';
 import { loanTexts } from '../finance/loanTexts.ts';
 import { mapFailureTexts } from '../places/mapFailureTexts.ts';
+import { mapTexts } from '../places/mapTexts.ts';
 import { placesTexts } from '../places/placesTexts.ts';
 import { bookingPageTexts } from '../site/texts/bookingPageTexts.ts';
 import { consentChoiceTexts } from '../site/texts/consentChoiceTexts.ts';
@@ -137,6 +138,7 @@ export const interfaceTexts = {
   ...quotePlaceTexts,
   ...quoteTexts,
   ...mapFailureTexts,
+  ...mapTexts,
   ...placesTexts,
   ...privacyTexts,
   ...contactTexts,

@@ -17,14 +17,9 @@ export function createPlacesHttpGateway(fetchLike: typeof fetch): PlacesGateway 
 
   return {
     autocomplete: async (input, { country, language }) => {
-      try {
-        const response = await ask('autocomplete', { input, country, language });
-        if (!response.ok) return [];
-        return ((await response.json()) as { predictions: PlacePrediction[] }).predictions;
-      } catch {
-        // no connection, or the response is not JSON: no suggestions
-        return [];
-      }
+      const response = await ask('autocomplete', { input, country, language });
+      if (!response.ok) throw new Error(`/api/maps/autocomplete answered with status ${response.status}.`);
+      return ((await response.json()) as { predictions: PlacePrediction[] }).predictions;
     },
     details: (placeId, { language }) => onePlace('details', { placeId, language }),
     reverse: (latitude, longitude, { language }) =>

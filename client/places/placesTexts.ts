@@ -1,10 +1,7 @@
 import { registerTexts } from '../site/registerTexts.ts';
 
-/** Wordings of place search and maps. */
+/** Wordings of the place search. */
 export const placesTexts = registerTexts({
-  mapZoomIn: 'Zooma in',
-  mapZoomOut: 'Zooma ut',
-  mapCluster: '{count} anläggningar, zooma in',
   placePlaceholder: 'Ort eller postnummer',
   placeUsePosition: 'Använd min position',
   placeFindingPosition: 'Hämtar din position',
@@ -16,5 +13,6 @@ export const placesTexts = registerTexts({
   placeCount_one: 'Ett förslag. Välj med piltangenterna och Retur.',
   placeCount: '{count} förslag. Välj med piltangenterna och Retur.',
   placeNone: 'Ingen ort hittades',
+  placeSearchDown: 'Ortsökningen svarar inte just nu.',
   placeFailed: 'Platsen går inte att hämta just nu. Försök igen om en stund.',
 });

@@ -2,9 +2,9 @@ import type { PlacesScope } from '../../shared/places/PlacesGateway.ts';
 import type { Place, PlacePrediction } from '../../shared/places/PlacesTypes.ts';
 import type { AppThunk } from '../app/store.ts';
 
-/** Suggestions for a typed text; empty on failure. */
-export function suggestPlaces(input: string, scope: PlacesScope): AppThunk<Promise<PlacePrediction[]>> {
-  return (_dispatch, _getState, { gateways }) => gateways.places.autocomplete(input, scope);
+/** Suggestions for a typed text; null on failure. */
+export function suggestPlaces(input: string, scope: PlacesScope): AppThunk<Promise<PlacePrediction[] | null>> {
+  return (_dispatch, _getState, { gateways }) => gateways.places.autocomplete(input, scope).catch(() => null);
 }
 
 /** Place of a suggestion; null when there is none or the request fails. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { PlacesScope } from '../../shared/places/PlacesGateway.ts';
 import type { PlacePrediction } from '../../shared/places/PlacesTypes.ts';
 import { useAppDispatch } from '../framework/hooks.ts';
@@ -6,16 +6,27 @@ import { suggestPlaces } from './placesThunks.ts';
 
 /** Pause in typing before a request, ms. */
 const restMs = 300;
-const none: PlacePrediction[] = [];
+const noAnswer = { question: '', found: null };
+
+export interface PlaceSuggestions {
+  /** Suggestions for the typed text; null before the first response. */
+  found: PlacePrediction[] | null;
+  /** True when the last request failed. */
+  failed: boolean;
+  /** Sends the last request again. */
+  retry: () => void;
+}
 
 /**
- * Suggestions for a typed text; null before the first request.
+ * Suggestions for a typed text.
  * Only the response to the latest request counts, however late another one arrives.
  */
-export function usePlaceSuggestions(typed: string, { country, language }: PlacesScope): PlacePrediction[] | null {
+export function usePlaceSuggestions(typed: string, { country, language }: PlacesScope): PlaceSuggestions {
   const dispatch = useAppDispatch();
   const question = typed.trim();
-  const [answer, setAnswer] = useState<{ question: string; found: PlacePrediction[] }>({ question: '', found: none });
+  const [answer, setAnswer] = useState<{ question: string; found: PlacePrediction[] | null }>(noAnswer);
+  const [tries, setTries] = useState(0);
+  const retry = useCallback(() => setTries((count) => count + 1), []);
 
   useEffect(() => {
     if (!question) return undefined;
@@ -29,8 +40,9 @@ export function usePlaceSuggestions(typed: string, { country, language }: Places
       outdated = true;
       clearTimeout(timer);
     };
-  }, [dispatch, question, country, language]);
+  }, [dispatch, question, country, language, tries]);
 
   // the list for "Upp" stays while "Upps" loads, so that it does not flicker
-  return question && answer.question ? answer.found : null;
+  const isAnswered = question !== '' && answer.question !== '';
+  return { found: isAnswered ? answer.found : null, failed: isAnswered && answer.found === null, retry };
 }

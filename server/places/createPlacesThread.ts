@@ -104,8 +104,7 @@ export function createPlacesThread({ startWorker, logger }: PlacesThreadOptions)
 
   return {
     gateway: {
-      autocomplete: (input, scope) =>
-        ask<PlacePrediction[]>(searches, { kind: 'autocomplete', input, scope }).catch(() => []),
+      autocomplete: (input, scope) => ask<PlacePrediction[]>(searches, { kind: 'autocomplete', input, scope }),
       details: (placeId, { language }) => ask<Place | null>(searches, { kind: 'details', placeId, language }),
       reverse: (latitude, longitude, { language }) =>
         ask<Place | null>(searches, { kind: 'reverse', latitude, longitude, language }),

@@ -54,8 +54,7 @@ export function mapsApi(
   const routes = new ApiRoutes();
   routes.get('/autocomplete', async (request, response) => {
     const { input, ...scope } = validate(autocompleteSchema, request.query, 'query');
-    const predictions = input ? await places.autocomplete(input, scope) : [];
-    // no results may also mean a failed back end, which the next request should not inherit
+    const predictions = input ? await places.autocomplete(input, scope).catch(refuse) : [];
     response.set('Cache-Control', predictions.length > 0 ? 'private, max-age=3600' : 'no-store');
     response.json({ predictions });
   });
@@ -105,11 +104,14 @@ async function drawn(tile: Promise<string | null>, response: Response): Promise<
   }
 }
 
-/** Throws a 404 problem without a place, and a 502 one when the back end fails. The back end has logged the reason. */
+/** Throws a 502 problem for a back end that fails. The gateway has logged the reason. */
+function refuse(): never {
+  throw new ProblemError(502, 'No answer', 'The place search does not respond. Try again later.');
+}
+
+/** Throws a 404 problem without a place, and a 502 one when the back end fails. */
 async function found(pending: Promise<Place | null>, otherwise: string): Promise<Place> {
-  const place = await pending.catch(() => {
-    throw new ProblemError(502, 'No answer', 'The place search does not respond. Try again later.');
-  });
+  const place = await pending.catch(refuse);
   if (!place) throw new ProblemError(404, 'Not found', otherwise);
   return place;
 }

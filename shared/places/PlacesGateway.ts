@@ -10,7 +10,7 @@ export interface PlacesScope {
 
 /** Search for places and addresses. The gateway logs back end failures. */
 export interface PlacesGateway {
-  /** Returns places whose name begins with the input, likeliest first, at most 8. None when the back end fails. */
+  /** Returns places whose name begins with the input, likeliest first, at most 8. Rejects when the back end fails. */
   autocomplete(input: string, scope: PlacesScope): Promise<PlacePrediction[]>;
   /** Returns the place of a prediction; null when there is none. Rejects when the back end fails. */
   details(placeId: string, scope: Pick<PlacesScope, 'language'>): Promise<Place | null>;

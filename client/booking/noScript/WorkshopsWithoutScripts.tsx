@@ -8,6 +8,7 @@ import { dayTexts } from '../../site/texts/dayTexts.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
+import '../../places/placesTexts.ts';
 import '../texts/headerTexts.ts';
 import { noContacts } from './workshopContacts.ts';
 import type { WorkshopContact } from './workshopContacts.ts';
@@ -28,7 +29,7 @@ function Workshops(): ReactNode {
   const t = useTranslate();
   const { basePath } = useSite();
   const { path } = useAppSelector((state) => state.page.location);
-  const { asked, near, contacts } = useAppSelector((state) => state.workshopContacts ?? noContacts);
+  const { asked, near, failed, contacts } = useAppSelector((state) => state.workshopContacts ?? noContacts);
   const all = dealerListAddress(`${basePath}/${t('pathToSiteList')}`, {
     ...emptyDealerList,
     filters: { department_group: ['Workshop'] },
@@ -48,7 +49,9 @@ function Workshops(): ReactNode {
           {t('bookingCallSearch')}
         </button>
       </form>
-      {asked !== '' && !near && <p role="status">{t('bookingCallUnknownPlace', { place: asked })}</p>}
+      {asked !== '' && !near && (
+        <p role="status">{failed ? t('placeSearchDown') : t('bookingCallUnknownPlace', { place: asked })}</p>
+      )}
       {contacts.length === 0 && <p>{t('bookingCallNone')}</p>}
       <ul className="booking-call-workshops">
         {contacts.map((contact) => (

@@ -110,4 +110,10 @@ describe('the workshops for visitors without scripts', () => {
   it('keep their order when the place service fails', async () => {
     expect((await page('?place=Trasig')).names[0]).toBe('Malmo');
   });
+
+  it('come with the reason when the place service fails', async () => {
+    const { html } = await page('?place=Trasig');
+    expect(html).toContain('Ortsökningen svarar inte just nu.');
+    expect(html).not.toContain('Vi hittar inte');
+  });
 });

@@ -35,7 +35,7 @@ const maxPlaceCharacters = 100;
 export async function loadWorkshopContacts({ store, gateways, site, location }: LoadContext): Promise<void> {
   if (!site.features.stock) return; // such a site has no index of dealers either
   const asked = (parseQuery(location.search).get('place')?.[0] ?? '').trim().slice(0, maxPlaceCharacters);
-  const [near, answer] = await Promise.all([
+  const [place, answer] = await Promise.all([
     asked === '' ? null : placeNamed(asked, gateways, site),
     gateways.catalogue.searchDealers({
       index: indexFor(site.name, 'sites'),
@@ -49,10 +49,12 @@ export async function loadWorkshopContacts({ store, gateways, site, location }: 
     }),
   ]);
   const found = answer.content.map((dealer) => ({ dealer, point: parseGeoPoint(dealer.site_geocoord ?? '') }));
+  const failed = place === 'failed';
+  const near = failed ? null : place;
   const sorted = near ? sortByDistance(found, near) : found;
   const contacts = sorted.flatMap(({ dealer }) => toContacts(dealer, site)).slice(0, maxShown);
   store.addReducer('workshopContacts', workshopContactsSlice.reducer);
-  store.dispatch(contactsLoaded({ asked, near, contacts }));
+  store.dispatch(contactsLoaded({ asked, near, failed, contacts }));
 }
 
 /** A place in the site's country, named in the page's language. */
@@ -60,13 +62,13 @@ async function placeNamed(
   name: string,
   { places }: Gateways,
   { country, language }: Pick<SiteContext, 'country' | 'language'>,
-): Promise<NearPlace | null> {
+): Promise<NearPlace | 'failed' | null> {
   try {
     const [likeliest] = await places.autocomplete(name, { country, language });
     const place = likeliest ? await places.details(likeliest.placeId, { language }) : null;
     return place && nearPlace({ lat: place.latitude, lng: place.longitude }, place.name);
   } catch {
-    return null; // the gateway has logged it
+    return 'failed'; // the gateway has logged it
   }
 }
 

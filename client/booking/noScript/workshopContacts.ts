@@ -17,10 +17,12 @@ export interface WorkshopContacts {
   asked: string;
   /** The matching place; null when none was found. */
   near: NearPlace | null;
+  /** True when the place search does not respond. */
+  failed: boolean;
   contacts: WorkshopContact[];
 }
 
-export const noContacts: WorkshopContacts = { asked: '', near: null, contacts: [] };
+export const noContacts: WorkshopContacts = { asked: '', near: null, failed: false, contacts: [] };
 
 /** Workshops that visitors without JavaScript can call. Only the server fills it. */
 export const workshopContactsSlice = createSlice({

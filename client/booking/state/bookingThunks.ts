@@ -52,10 +52,12 @@ export function lookUpCar(registrationNumber: string, place: Place): AppThunk<Pr
 export function placeTyped(
   typed: string,
   scope: { country: string; language: string },
-): AppThunk<Promise<Place | null>> {
+): AppThunk<Promise<Place | 'failed' | null>> {
   return async (dispatch) => {
-    const [likeliest] = await dispatch(suggestPlaces(typed, scope)).catch(() => []);
-    return likeliest ? dispatch(loadPlace(likeliest.placeId, scope.language)) : null;
+    const found = await dispatch(suggestPlaces(typed, scope));
+    if (!found) return 'failed';
+    const [likeliest] = found;
+    return likeliest ? ((await dispatch(loadPlace(likeliest.placeId, scope.language))) ?? 'failed') : null;
   };
 }
 

@@ -30,8 +30,8 @@ function knows(supported = true): jest.Mock<BookingGateway['car']> {
   );
 }
 
-function show(car: BookingGateway['car'], draft = emptyDraft): ShownBooking {
-  return showBooking(<StepCar />, { booking: { car }, places, draft });
+function show(car: BookingGateway['car'], draft = emptyDraft, changed: Partial<typeof places> = {}): ShownBooking {
+  return showBooking(<StepCar />, { booking: { car }, places: { ...places, ...changed }, draft });
 }
 
 async function ask(shown: ShownBooking, number: string): Promise<void> {
@@ -98,6 +98,22 @@ describe('the form for car and place', () => {
     await user.click(go());
     expect(await screen.findByText(/Vi hittar inte den platsen/)).toBeTruthy();
     expect(car).not.toHaveBeenCalled();
+  });
+
+  it.each(['autocomplete', 'details'])('says that the place search fails (%s) instead of the place', async (call) => {
+    const { user } = show(knows(), emptyDraft, { [call]: () => Promise.reject(new Error('502')) });
+    await user.type(plate(), 'ABC123');
+    await user.type(place(), 'Uppsala');
+    await user.click(go());
+    expect(await screen.findByText('Ortsökningen svarar inte just nu.')).toBeTruthy();
+    expect(screen.queryByText(/Vi hittar inte den platsen/)).toBeNull();
+  });
+
+  it('leads to the workshops while the place search fails', async () => {
+    const { user } = show(knows(), emptyDraft, { autocomplete: () => Promise.reject(new Error('502')) });
+    await user.type(place(), 'Uppsala');
+    const link = await screen.findByRole('link', { name: 'Alla verkstäder' });
+    expect(link.getAttribute('href')).toBe('/anlaggningar?department_group=Workshop');
   });
 
   it('keeps a chosen place at once', async () => {

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import '../texts/carStepTexts.ts';
+import '../texts/headerTexts.ts';
 import './StepCar.css';
 import { normalizeRegistrationNumber } from '../../../shared/site/registrationNumber.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
@@ -11,6 +12,7 @@ import type { CarOutcomeProps } from '../components/CarOutcome.tsx';
 import { PlaceSearch } from '../../places/components/PlaceSearch.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
 import { fieldUsed } from '../bookingEvents.ts';
 import { placeChosen, selectDraft, selectRestored } from '../state/bookingState.ts';
 import { lookUpCar, placeTyped } from '../state/bookingThunks.ts';
@@ -31,6 +33,20 @@ export function StepCar(): ReactNode {
   // with nothing in the session, typed text stays
   if (restored && !seen.restored) setSeen({ restored, form: known ? 'fromSession' : 'first' });
   return <CarForm key={seen.form} />;
+}
+
+/** Leads to the workshops' phone numbers. */
+function WorkshopsLink(): ReactNode {
+  const t = useTranslate();
+  const { basePath } = useSite();
+  return (
+    <a
+      className={buttonClass({ variant: 'ghost', size: 's' })}
+      href={`${basePath}/${t('pathToSiteList')}?department_group=Workshop`}
+    >
+      {t('bookingCallAll')}
+    </a>
+  );
 }
 
 function CarForm(): ReactNode {
@@ -70,8 +86,8 @@ function CarForm(): ReactNode {
 
   const find = async (isRemembered: boolean): Promise<void> => {
     const found = place ?? (await dispatch(placeTyped(typed.trim(), { country, language })));
-    if (!found) {
-      setPlaceFault(t('bookingPlaceUnknown'));
+    if (found === null || found === 'failed') {
+      setPlaceFault(t(found ? 'placeSearchDown' : 'bookingPlaceUnknown'));
       return;
     }
     const answer = await dispatch(lookUpCar(plate, found));
@@ -117,6 +133,7 @@ function CarForm(): ReactNode {
           language={language}
           start={draft.placeName}
           fault={placeFault}
+          otherWay={<WorkshopsLink />}
           className="car-form-place"
           onType={typePlace}
           onPlace={choosePlace}

@@ -182,6 +182,36 @@ describe('a search for a place', () => {
     expect(screen.getByText('Ingen ort hittades')).toBeTruthy();
   });
 
+  describe('whose back end does not respond', () => {
+    const down = (): Promise<PlacePrediction[]> => Promise.reject(new Error('502'));
+
+    it('says so instead of that there is no place', async () => {
+      const { field } = show({ autocomplete: down });
+      type(field, 'upps');
+      await rest();
+      expect(screen.getByText('Ortsökningen svarar inte just nu.')).toBeTruthy();
+      expect(screen.queryByText('Ingen ort hittades')).toBeNull();
+    });
+
+    it('shows the places after a retry that succeeds', async () => {
+      const { places, field } = show({ autocomplete: down });
+      type(field, 'upps');
+      await rest();
+      places.autocomplete.mockResolvedValue(listed['upps'] ?? []);
+      fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+      await rest();
+      expect(options()).toEqual(['Uppsala, Uppsala län', 'Uppsala-Näs, Uppsala län']);
+    });
+
+    it('keeps the focus in the search after a retry', async () => {
+      const { field } = show({ autocomplete: down });
+      type(field, 'upps');
+      await rest();
+      fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+      expect(document.activeElement).toBe(field);
+    });
+  });
+
   it('marks what was typed whatever its accents', async () => {
     const { field } = show();
     type(field, 'gote');

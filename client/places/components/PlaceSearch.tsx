@@ -1,11 +1,12 @@
 import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import './PlaceSearch.css';
 import { foldName } from '../../../shared/places/foldName.ts';
 import type { Place, PlacePrediction } from '../../../shared/places/PlacesTypes.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { useTypedBefore } from '../../ui/fields/useTypedBefore.ts';
@@ -31,12 +32,14 @@ export interface PlaceSearchProps {
   onType?: (text: string) => void;
   /** Error text, in the caller's words. */
   fault?: string;
+  /** Another way to the visitor's aim, shown while the search fails. */
+  otherWay?: ReactNode;
   className?: string;
 }
 
 /** A field with place suggestions (the ARIA combobox with a list), and "use my position". */
 export function PlaceSearch(props: PlaceSearchProps): ReactNode {
-  const { label, onPlace, country, language: ownLanguage, start = '', placeholder, onType, fault = '' } = props;
+  const { label, onPlace, country, language: ownLanguage, start = '', onType, fault = '' } = props;
   const t = useTranslate();
   const site = useSite();
   const language = ownLanguage ?? site.language;
@@ -49,7 +52,7 @@ export function PlaceSearch(props: PlaceSearchProps): ReactNode {
   const [closed, setClosed] = useState(false);
   const [active, setActive] = useState(-1);
   const [problem, setProblem] = useState('');
-  const suggestions = usePlaceSuggestions(wanted, { country: country ?? site.country, language });
+  const { found: suggestions, ...search } = usePlaceSuggestions(wanted, { country: country ?? site.country, language });
   const shown = closed || !suggestions ? [] : suggestions;
   const open = shown.length > 0;
   const current = shown[active];
@@ -109,7 +112,7 @@ export function PlaceSearch(props: PlaceSearchProps): ReactNode {
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          placeholder={placeholder ?? t('placePlaceholder')}
+          placeholder={props.placeholder ?? t('placePlaceholder')}
           value={text}
           aria-expanded={open}
           aria-controls={`${id}-list`}
@@ -133,9 +136,33 @@ export function PlaceSearch(props: PlaceSearchProps): ReactNode {
         onProblem={setProblem}
       />
       <p className="place-search-notice small" role="status">
-        {notice}
+        {search.failed ? t('placeSearchDown') : notice}
       </p>
+      {search.failed && <FailedSearch field={field} retry={search.retry} otherWay={props.otherWay} />}
       <LiveRegion message={countText(t, shown.length)} />
+    </div>
+  );
+}
+
+interface FailedSearchProps {
+  field: RefObject<HTMLInputElement | null>;
+  retry: () => void;
+  otherWay: ReactNode;
+}
+
+/** The next steps while the search does not respond. */
+function FailedSearch({ field, retry, otherWay }: FailedSearchProps): ReactNode {
+  const t = useTranslate();
+  const again = (): void => {
+    field.current?.focus(); // the button disappears with the failure
+    retry();
+  };
+  return (
+    <div className="place-search-steps">
+      <Button variant="ghost" size="s" onClick={again}>
+        {t('errorRetry')}
+      </Button>
+      {otherWay}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { LazyPointMap } from '../../ui/map/LazyPointMap.tsx';
 import type { PointMapProps } from '../../ui/map/PointMap.tsx';
 import { buildMapFailure } from '../buildMapFailure.ts';
 import type { SitePoint } from '../buildMapFailure.ts';
-import '../placesTexts.ts';
+import '../mapTexts.ts';
 
 export interface SiteMapProps extends Pick<
   PointMapProps,

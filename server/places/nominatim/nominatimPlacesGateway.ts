@@ -77,8 +77,7 @@ export function nominatimPlacesGateway(options: NominatimOptions): PlacesGateway
 
   return {
     autocomplete: (input, scope) =>
-      // the client has logged the reason
-      soon(predictions(input, scope), standIn && (() => standIn.autocomplete(input, scope))).catch(() => []),
+      soon(predictions(input, scope), standIn && (() => standIn.autocomplete(input, scope))),
     details: async (placeId, { language }) => {
       const id = /^osm-([NWR]\d{1,15})$/.exec(placeId)?.[1];
       if (id === undefined) return (await standIn?.details(placeId, { language })) ?? null;

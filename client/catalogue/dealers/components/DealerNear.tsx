@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import './DealerNear.css';
 import { nearPlace } from '../../../../shared/catalogue/dealers/dealerSearch.ts';
 import type { PlaceSearchProps } from '../../../places/components/PlaceSearch.tsx';
+import '../../../places/placesTexts.ts';
 import { useTranslate } from '../../../site/useSite.ts';
 import { buttonClass } from '../../../ui/buttonClass.ts';
 import { Chip } from '../../../ui/Chip.tsx';
