@@ -174,3 +174,10 @@ describe('a change of the content folder', () => {
     expect(await sitesChangedBy('notes.yaml', 'x: y\n')).toEqual([]);
   });
 });
+
+it('names a content folder that does not exist', async () => {
+  const options = { folder: '/nonexistent/content', sites: [fixtureSite], logger: silentLogger, watch: false };
+  await expect(createEmbeddedContent(options)).rejects.toThrow(
+    'The content folder /nonexistent/content does not exist: correct CONTENT_DIR, or create it.',
+  );
+});

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { ExecutionResult } from 'graphql';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import { embeddedContentModel } from '../../shared/content/ContentModel.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { BuiltInTexts, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { cachedContentGateway } from './edge/cachedContentGateway.ts';
 import { graphqlContentGateway } from './edge/graphqlContentGateway.ts';
@@ -85,7 +87,12 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
     : savesInFolder(folder);
   const shared = { ...saves.reading, builtInTexts, ...(pictureHosts && { pictureHosts }) };
   let tree = await saves.load(() => loadUsableContent(folder, sites, shared));
-  if (![...tree.files.values()].some(({ isBroken }) => !isBroken)) throw new ContentFilesError([...tree.problems]);
+  if (![...tree.files.values()].some(({ isBroken }) => !isBroken)) {
+    if (!existsSync(folder)) {
+      throw new OperatorError(`The content folder ${folder} does not exist: correct CONTENT_DIR, or create it.`);
+    }
+    throw new ContentFilesError([...tree.problems]);
+  }
   logFaults(tree);
   if (tree.mediaFault !== null) logger.warn('content.picturesWithoutBlur', { reason: tree.mediaFault });
   logger.info('content.loaded', { sites: tree.sites.size, items: tree.itemsById.size });

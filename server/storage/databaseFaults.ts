@@ -23,7 +23,9 @@ const remedies: Record<string, string> = {
 export function postgresFault(place: string, error: unknown): string {
   const code = faultCode(error);
   const remedy = remedies[code] ?? 'Check the address, and the log of PostgreSQL.';
-  return `The database ${place} (DATABASE_URL) cannot be used: ${[faultMessage(error), code].filter(Boolean).join(', ')}. ${remedy}`;
+  const message = faultMessage(error);
+  const reason = [message, message.includes(code) ? '' : code].filter(Boolean).join(', ');
+  return `The database ${place} (DATABASE_URL) cannot be used: ${reason}. ${remedy}`;
 }
 
 /** Code of a driver's or system error: "ECONNREFUSED", "23505", "SQLITE_FULL"; "" without one. */
