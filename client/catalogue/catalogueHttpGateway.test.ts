@@ -38,6 +38,18 @@ describe('the catalogue over /api', () => {
     expect(fetchLike).toHaveBeenCalledTimes(2);
   });
 
+  it('shares no answer for longer when the clock of the device is set back', async () => {
+    const fetchLike = answering(200);
+    jest.useFakeTimers();
+    const gateway = createCatalogueHttpGateway(fetchLike);
+    await gateway.searchCars(request);
+    jest.advanceTimersByTime(30_000);
+    jest.setSystemTime(Date.now() - 3_600_000);
+    await gateway.searchCars(request);
+    expect(fetchLike).toHaveBeenCalledTimes(2);
+    jest.useRealTimers();
+  });
+
   it('reports a failure as an empty response with an error', async () => {
     const fetchLike = answering(503);
     const gateway = createCatalogueHttpGateway(fetchLike);

@@ -19,7 +19,10 @@ const maxWaitSeconds = 5;
  * Equal requests share one response while it is fresh. A failed request returns the empty response with `error: true`,
  * and is sent again the next time; one refused for a few seconds is retried once after them.
  */
-export function createCatalogueHttpGateway(fetchLike: typeof fetch, now: () => number = Date.now): CatalogueGateway {
+export function createCatalogueHttpGateway(
+  fetchLike: typeof fetch,
+  now: () => number = () => performance.now(),
+): CatalogueGateway {
   const answers = new Map<string, { at: number; answer: Promise<unknown> }>();
 
   /** Response to a query; null when there is none. */

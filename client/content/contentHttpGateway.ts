@@ -14,7 +14,10 @@ const freshFor = 60_000;
 const maxCachedAnswers = 40;
 
 /** Content gateway for the browser, through /api/content of the visitor's own site. */
-export function createContentHttpGateway(fetchJson: typeof fetch, now: () => number = Date.now): ContentGateway {
+export function createContentHttpGateway(
+  fetchJson: typeof fetch,
+  now: () => number = () => performance.now(),
+): ContentGateway {
   const answers = new Map<string, { at: number; answer: Promise<unknown> }>();
 
   async function get<T>(address: string): Promise<T> {

@@ -1,7 +1,7 @@
 import type { BookingKind } from '../../shared/booking/BookingTypes.ts';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
-import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { monotonicMs } from '../../shared/kit/monotonicMs.ts';
 import type { BuiltInTexts, Language, Texts } from '../../shared/site/SiteTypes.ts';
 import type { BookingSite } from './BookingSite.ts';
 import { bookingMailTexts } from './mail/bookingMailTexts.ts';
@@ -27,7 +27,6 @@ interface TextSourceOptions {
   content: Pick<ContentGateway, 'dictionary'>;
   builtInTexts: BuiltInTexts;
   kind?: BookingKind;
-  clock: Clock;
   logger: Logger;
 }
 
@@ -37,15 +36,14 @@ interface TextSourceOptions {
  * while reads fail, the built-in or last texts are used.
  */
 export function bookingTextSource(options: TextSourceOptions): WordingsOf {
-  const { site, content, builtInTexts, kind, clock, logger } = options;
-  const now = (): number => clock.now().getTime();
+  const { site, content, builtInTexts, kind, logger } = options;
   const cache = new Map<Language, BookingWordings & { readAt: number }>();
 
   const remember = (language: Language, own: Texts): BookingWordings => {
     const ownTexts = Object.fromEntries(Object.entries(own).filter(([, text]) => text !== ''));
     const dictionary = { ...builtInTexts[language], ...ownTexts };
     const locale = site.locales[language] ?? language;
-    const wordings = { texts: bookingMailTexts(dictionary, kind), language, locale, dictionary, readAt: now() };
+    const wordings = { texts: bookingMailTexts(dictionary, kind), language, locale, dictionary, readAt: monotonicMs() };
     cache.set(language, wordings);
     return wordings;
   };
@@ -63,7 +61,7 @@ export function bookingTextSource(options: TextSourceOptions): WordingsOf {
   return (language) => {
     const own = language && site.languages.includes(language) ? language : site.languages[0];
     const found = cache.get(own);
-    if (!found || now() - found.readAt > freshMs) void read(own);
+    if (!found || monotonicMs() - found.readAt > freshMs) void read(own);
     return cache.get(own) ?? remember(own, {});
   };
 }

@@ -50,7 +50,7 @@ export function createSiteEngine(
   { storage, outbox, content, builtInTexts, onBooked, clock, logger }: BookingParts,
 ): SiteEngine {
   const { linkOf, idOf } = signer;
-  const wordings = bookingTextSource({ site, content, builtInTexts, kind, clock, logger });
+  const wordings = bookingTextSource({ site, content, builtInTexts, kind, logger });
   const pageIn = pageAddresses(site, wordings);
   const mails = {
     kind,

@@ -21,9 +21,9 @@ interface TellingParts extends BookingParts {
  */
 export function reportUnknownOutcomes(
   { site, casesMail = '' }: Pick<BookingSettings, 'casesMail'> & { site: BookingSite },
-  { outbox, content, builtInTexts, workshopOf, onBooked, clock, logger }: TellingParts,
+  { outbox, content, builtInTexts, workshopOf, onBooked, logger }: TellingParts,
 ): OnUnknown {
-  const wordings = bookingTextSource({ site, content, builtInTexts, clock, logger });
+  const wordings = bookingTextSource({ site, content, builtInTexts, logger });
   return async (queries, key, written) => {
     if (written === '') return;
     const details = JSON.parse(written) as BookingCaseDetails;

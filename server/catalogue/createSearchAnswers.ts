@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { monotonicMs } from '../../shared/kit/monotonicMs.ts';
 import { EncodedBody } from '../http/api/EncodedBody.ts';
 import type { ContentEncoding } from '../http/api/EncodedBody.ts';
 
@@ -48,7 +49,7 @@ export function createSearchAnswers({
   maxBytes,
   maxAgeMs,
   versionOf,
-  now = Date.now,
+  now = monotonicMs,
 }: SearchAnswersOptions): SearchAnswers {
   const cache =
     maxBytes > 0

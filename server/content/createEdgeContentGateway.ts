@@ -1,5 +1,6 @@
 import type { ContentModel } from '../../shared/content/ContentModel.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { monotonicMs } from '../../shared/kit/monotonicMs.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { answerCache } from '../upstream/answerCache.ts';
 import { createHttpClient } from '../upstream/createHttpClient.ts';
@@ -45,7 +46,7 @@ export type EdgeContentGateway = Omit<CachedContentGateway, 'clear'>;
  * A change is then visible about a minute after it was made, and with it all pages of the site.
  */
 export function createEdgeContentGateway(options: EdgeContentOptions): EdgeContentGateway {
-  const { endpoint, credential, sites, model, logger, timeoutMs = 5 * seconds, clock = Date.now } = options;
+  const { endpoint, credential, sites, model, logger, timeoutMs = 5 * seconds, clock = monotonicMs } = options;
   const { copies, onChanged } = options;
   const client = createHttpClient({ name: 'edge', timeoutMs, retries: 2, logger, callsPerSecond: publicLimit });
   const transport = httpGraphqlTransport(client, endpoint, credential);

@@ -1,5 +1,6 @@
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import type { SectionData } from '../../shared/content/ContentTypes.ts';
+import { monotonicMs } from '../../shared/kit/monotonicMs.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { withoutLanguage } from './withoutLanguage.ts';
 
@@ -35,7 +36,7 @@ const pagesAtOnce = 4;
  * Finds the forms by reading all pages of a site, on the first request.
  * Requests for unknown forms cause another reading only after a change, or after five minutes.
  */
-export function createEmbeddedForms({ content, versionOf, now = Date.now }: EmbeddedFormsOptions): EmbeddedForms {
+export function createEmbeddedForms({ content, versionOf, now = monotonicMs }: EmbeddedFormsOptions): EmbeddedForms {
   const bySite = new Map<string, KnownForms>();
 
   const readForms = async ({ name: site, languages }: SiteConfig): Promise<ReadonlySet<string>> => {

@@ -5,6 +5,7 @@ import { GraphQLError } from 'graphql';
 import type { ExecutionResult } from 'graphql';
 import Joi from 'joi';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { monotonicMs } from '../../shared/kit/monotonicMs.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import { validate } from '../http/api/validate.ts';
 import type { EdgePlatform } from './createEmbeddedContent.ts';
@@ -50,9 +51,9 @@ const bodySchema = Joi.object<{
  * The key may be in any of the places where clients put it. Everything but "too many" and "not allowed" gets a GraphQL
  * response with `data` and `errors`.
  * @param settings null disables the endpoint
- * @param clock milliseconds since 1970
+ * @param clock milliseconds; only differences matter
  */
-export function edgeEndpoint(settings: EdgeEndpointSettings | null, logger: Logger, clock = Date.now): Router {
+export function edgeEndpoint(settings: EdgeEndpointSettings | null, logger: Logger, clock = monotonicMs): Router {
   const router = Router();
   if (!settings) {
     router.all(addresses, (_request, response) => refuse(response, 404, 'There is no content platform here.'));

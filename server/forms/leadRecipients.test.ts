@@ -7,12 +7,11 @@ function setUp() {
   const catalogue = addressCatalogue();
   const logger = collectingLogger();
   let now = Date.parse('2026-11-21T12:00:00Z');
-  const clock = { now: () => new Date(now) };
   return {
     catalogue,
     logger,
     later: (ms: number) => (now += ms),
-    recipients: createLeadRecipients({ catalogue, clock, logger, maxWaitMs: 20 }),
+    recipients: createLeadRecipients({ catalogue, logger, now: () => now, maxWaitMs: 20 }),
   };
 }
 

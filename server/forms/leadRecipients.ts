@@ -3,8 +3,8 @@ import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.t
 import type { Dealer } from '../../shared/catalogue/dealers/Dealer.ts';
 import { carsByIdSearch } from '../../shared/catalogue/list/listSearch.ts';
 import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
-import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { monotonicMs } from '../../shared/kit/monotonicMs.ts';
 import { within } from './within.ts';
 
 /** 'unknown' when the catalogue is unavailable. */
@@ -36,16 +36,17 @@ interface KnownAddresses {
  */
 export function createLeadRecipients(options: {
   catalogue: AddressCatalogue;
-  clock: Clock;
   logger: Logger;
+  /** Milliseconds; only differences matter. */
+  now?: () => number;
   /** ms; for tests. */
   maxWaitMs?: number;
 }): LeadRecipients {
-  const { catalogue, clock, logger, maxWaitMs = defaultMaxWaitMs } = options;
+  const { catalogue, logger, now: clock = monotonicMs, maxWaitMs = defaultMaxWaitMs } = options;
   const cache = new Map<string, KnownAddresses>();
 
   const dealersAddresses = (site: string, maxAgeMs: number): Promise<ReadonlySet<string>> => {
-    const now = clock.now().getTime();
+    const now = clock();
     const cached = cache.get(site);
     if (cached && now - cached.readAt < maxAgeMs) return cached.addresses;
     const addresses = within(maxWaitMs, readDealersAddresses(catalogue, site)); // a hanging request is not cached

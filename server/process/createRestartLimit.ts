@@ -1,3 +1,5 @@
+import { monotonicMs } from '../../shared/kit/monotonicMs.ts';
+
 interface RestartLimitOptions {
   /** Maximum restarts within a window. */
   maxRestarts?: number;
@@ -17,7 +19,7 @@ const maxDelayMs = 5000;
 export function createRestartLimit({
   maxRestarts = 10,
   windowMs = 60_000,
-  now = Date.now,
+  now = monotonicMs,
 }: RestartLimitOptions = {}): () => number | null {
   let restarts: number[] = [];
   return () => {

@@ -1,5 +1,6 @@
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { monotonicMs } from '../../shared/kit/monotonicMs.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { platformRules } from './platformRules.ts';
 import type { RedirectProblem } from './RedirectFilesError.ts';
@@ -115,6 +116,6 @@ export class SiteRedirects {
   }
 
   private now(): number {
-    return (this.options.clock ?? Date.now)();
+    return (this.options.clock ?? monotonicMs)();
   }
 }

@@ -3,15 +3,17 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { monotonicMs } from '../../shared/kit/monotonicMs.ts';
 import { faultCode } from './databaseFaults.ts';
 import type { Schema } from './Schema.ts';
 import type { Storage } from './Storage.ts';
+import { latestWindowEnd } from './latestWindowEnd.ts';
 
 /** A number of attempts within a window of time. */
 export interface CountState {
   used: number;
-  /** Unix time in ms at which it restarts from 0. */
-  lapsesAt: number;
+  /** Time in ms until it restarts from 0; at most the window. */
+  lapsesInMs: number;
 }
 
 /** One counter. */
@@ -71,32 +73,33 @@ export function createSharedCounts(options: Options): SharedCounts {
   let waiting = new Map<string, Row>();
   let isUrgent = false;
   let writingSince: number | null = null;
-  let pausedUntil = 0;
+  let pausedUntil = -Infinity;
   let hasFailed = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const nowMs = (): number => clock.now().getTime();
   const hash = ({ name, subject, windowMs }: CountKey): string =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['attempts', name, windowMs, subject]))
       .digest('base64url');
 
   async function write(rows: Map<string, Row>): Promise<void> {
-    const stored = await storage.write((queries) => addRows(queries, rows, clock.now()));
+    const now = clock.now();
+    const stored = await storage.write((queries) => addPlausibly(queries, rows, now));
     onWritten();
     for (const { subject, used, lapses_at } of stored) {
-      const { additions } = rows.get(subject) ?? { additions: [] };
+      const { additions, windowMs } = rows.get(subject) ?? { additions: [], windowMs: 0 };
+      const lapsesInMs = Math.min(windowMs, Date.parse(lapses_at) - now.getTime());
       let before = used - sumCounts(additions);
       for (const { count, resolve } of additions) {
         before += count;
-        resolve({ used: before, lapsesAt: Date.parse(lapses_at) });
+        resolve({ used: before, lapsesInMs });
       }
     }
   }
 
   function onWritten(error?: unknown): void {
     if (error !== undefined) {
-      pausedUntil = nowMs() + pauseMs;
+      pausedUntil = monotonicMs() + pauseMs;
       // once per outage, not at every attempt
       if (!hasFailed) logger.warn('limits.notShared', { code: faultCode(error) });
     } else if (hasFailed) logger.info('limits.sharedAgain');
@@ -107,7 +110,7 @@ export function createSharedCounts(options: Options): SharedCounts {
     if (writingSince !== null) return;
     clearTimeout(timer);
     timer = undefined;
-    writingSince = nowMs();
+    writingSince = monotonicMs();
     do {
       const rows = new Map([...waiting].slice(0, maxRows));
       waiting = new Map([...waiting].slice(maxRows));
@@ -118,7 +121,7 @@ export function createSharedCounts(options: Options): SharedCounts {
         onWritten(error);
         for (const { additions } of rows.values()) for (const { reject } of additions) reject(error);
       }
-      writingSince = nowMs();
+      writingSince = monotonicMs();
     } while (isUrgent && waiting.size > 0);
     writingSince = null;
     if (waiting.size > 0) flushLater();
@@ -131,7 +134,7 @@ export function createSharedCounts(options: Options): SharedCounts {
   return {
     add: (key, count, { isAwaited }) =>
       new Promise((resolve, reject) => {
-        const now = nowMs();
+        const now = monotonicMs();
         if (now < pausedUntil || (writingSince !== null && now - writingSince > writeMs)) {
           reject(new Error('The database cannot count attempts at the moment.'));
           return;
@@ -152,6 +155,22 @@ export function createSharedCounts(options: Options): SharedCounts {
 
 function sumCounts(additions: readonly Addition[]): number {
   return additions.reduce((sum, { count }) => sum + count, 0);
+}
+
+type StoredRow = Pick<Schema['limits'], 'subject' | 'used' | 'lapses_at'>;
+
+/** Adds to the counters; those stored before the system clock was set back begin again. */
+async function addPlausibly(queries: Transaction<Schema>, rows: Map<string, Row>, now: Date): Promise<StoredRow[]> {
+  const stored = await addRows(queries, rows, now);
+  const isLate = ({ subject, lapses_at }: StoredRow): boolean =>
+    lapses_at > latestWindowEnd(now, rows.get(subject)?.windowMs ?? 0);
+  const late = new Map([...rows].filter(([key]) => stored.some((row) => row.subject === key && isLate(row))));
+  if (late.size === 0) return stored;
+  await queries
+    .deleteFrom('limits')
+    .where('subject', 'in', [...late.keys()])
+    .execute();
+  return [...stored.filter((row) => !isLate(row)), ...(await addRows(queries, late, now))];
 }
 
 /** One statement, so that no other transaction can interleave. */

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Schema } from './Schema.ts';
 import type { Storage } from './Storage.ts';
+import { latestWindowEnd } from './latestWindowEnd.ts';
 
 export interface Limit {
   /** Maximum count … */
@@ -83,7 +84,7 @@ export function createSharedLimits({ storage, secret, clock }: Options): SharedL
     let longest: LimitReached | null = null;
     for (const { subject, used, lapses_at } of rows) {
       const count = countsByKey.get(subject);
-      if (!count || used < count.limit.most) continue;
+      if (!count || used < count.limit.most || !isOpen(lapses_at, now, count.limit.forMs)) continue;
       const retryAfterMs = Date.parse(lapses_at) - now.getTime();
       if (!longest || retryAfterMs > longest.retryAfterMs) longest = { name: count.name, retryAfterMs };
     }
@@ -121,7 +122,7 @@ export function createSharedLimits({ storage, secret, clock }: Options): SharedL
     },
     forget: (counts) =>
       storage.write(async (queries) => {
-        const now = clock.now().toISOString();
+        const now = clock.now();
         const forgotten: Forgotten[] = [];
         for (const { key, name, limit } of keyed(counts)) {
           const row = await queries
@@ -129,7 +130,7 @@ export function createSharedLimits({ storage, secret, clock }: Options): SharedL
             .where('subject', '=', key)
             .returning(['used', 'lapses_at'])
             .executeTakeFirst();
-          if (!row || row.used < 1 || row.lapses_at <= now) continue;
+          if (!row || row.used < 1 || !isOpen(row.lapses_at, now, limit.forMs)) continue;
           forgotten.push({ name, used: row.used, wasReached: row.used >= limit.most });
         }
         return forgotten;
@@ -155,7 +156,7 @@ async function takeOne(
 ): Promise<void> {
   const now = at.toISOString();
   const lapses = new Date(at.getTime() + limit.forMs).toISOString();
-  const hasLapsed = sql<boolean>`limits.lapses_at <= ${now}`;
+  const hasLapsed = sql<boolean>`(limits.lapses_at <= ${now} or limits.lapses_at > ${latestWindowEnd(at, limit.forMs)})`;
   const taken = await queries
     .insertInto('limits')
     .values({ subject: key, used: 1, lapses_at: lapses })
@@ -173,6 +174,11 @@ async function takeOne(
     .returning('used')
     .executeTakeFirst();
   if (!taken || limit.most < 1) throw new LimitReachedError(name);
+}
+
+/** True while a counter counts; see latestWindowEnd. */
+function isOpen(lapsesAt: string, now: Date, windowMs: number): boolean {
+  return lapsesAt > now.toISOString() && lapsesAt <= latestWindowEnd(now, windowMs);
 }
 
 /** Key of a counter. It includes the period of the limit: an hourly and a daily limit have separate counters. */

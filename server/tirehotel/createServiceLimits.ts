@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { monotonicMs } from '../../shared/kit/monotonicMs.ts';
 import type { Schema } from '../storage/Schema.ts';
 import type { Count, SharedLimits } from '../storage/sharedLimits.ts';
 import { tooMany } from './serviceErrors.ts';
@@ -28,14 +28,13 @@ interface Options {
   limits: TireHotelLimits;
   /** False disables limits by address, for test machines where many visitors share one. */
   countsAddresses: boolean;
-  clock: Clock;
   logger: Logger;
 }
 
 /** An attack is logged once a minute per limit. */
 const logEveryMs = 60_000;
 
-export function createServiceLimits({ shared, limits, countsAddresses, clock, logger }: Options): ServiceLimits {
+export function createServiceLimits({ shared, limits, countsAddresses, logger }: Options): ServiceLimits {
   const logged = new Map<string, number>();
 
   function counts(what: LimitedWhat, subjects: Subjects): Count[] {
@@ -48,7 +47,7 @@ export function createServiceLimits({ shared, limits, countsAddresses, clock, lo
   }
 
   function refuse({ name, retryAfterMs }: { name: string; retryAfterMs: number }): never {
-    const now = clock.now().getTime();
+    const now = monotonicMs();
     if (now - (logged.get(name) ?? -Infinity) >= logEveryMs) {
       logged.set(name, now);
       logger.warn('tireHotel.limitReached', { limit: name });

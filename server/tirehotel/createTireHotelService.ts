@@ -44,7 +44,7 @@ export async function createTireHotelService(options: TireHotelServiceOptions): 
   const backend = withPlainErrors(options.backend);
   const sealer = createSealer(sealKey, clock);
   const shared = createSharedLimits({ storage, secret: countKey, clock });
-  const serviceLimits = createServiceLimits({ shared, limits, countsAddresses, clock, logger });
+  const serviceLimits = createServiceLimits({ shared, limits, countsAddresses, logger });
   const hash = (...parts: string[]): string =>
     createHmac('sha256', countKey).update(JSON.stringify(parts)).digest('base64url');
   const sessions = createTireSessions({ storage, sealer, clock });

@@ -1,3 +1,4 @@
+import { monotonicMs } from '../../shared/kit/monotonicMs.ts';
 import { callLanes } from './resilience/callLanes.ts';
 import { createCallGuard } from './resilience/createCallGuard.ts';
 import { createSender } from './createSender.ts';
@@ -17,7 +18,7 @@ import type { Answer } from './readAnswer.ts';
  * or RateLimitError.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { callsPerSecond, timeoutMs: patienceMs, clock = Date.now } = options;
+  const { callsPerSecond, timeoutMs: patienceMs, clock = monotonicMs } = options;
   const lanes = callLanes({ ...options, clock });
   const limiter =
     callsPerSecond === undefined

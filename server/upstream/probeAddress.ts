@@ -1,4 +1,5 @@
 import fetch, { FetchError } from 'node-fetch';
+import { monotonicMs } from '../../shared/kit/monotonicMs.ts';
 
 export interface Probe {
   url: string;
@@ -25,6 +26,8 @@ export async function probeAddress(
   timeoutMs = 8000,
 ): Promise<ProbeAnswer> {
   const startedAt = Date.now();
+  const started = monotonicMs();
+  const milliseconds = (): number => Math.round(monotonicMs() - started);
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, { method, headers, redirect: 'manual', signal, ...(body && { body }) });
@@ -34,12 +37,12 @@ export async function probeAddress(
     return {
       kind: 'answered',
       status: response.status,
-      milliseconds: endedAt - startedAt,
+      milliseconds: milliseconds(),
       // a Date header has whole seconds: its middle is compared with the middle of the call
       clockAheadMs: Number.isNaN(date) ? null : date + 500 - (startedAt + endedAt) / 2,
     };
   } catch (error) {
     const code = error instanceof FetchError ? (error.code ?? error.type) : 'unknown';
-    return { kind: 'failed', code: signal.aborted ? 'timeout' : code, milliseconds: Date.now() - startedAt };
+    return { kind: 'failed', code: signal.aborted ? 'timeout' : code, milliseconds: milliseconds() };
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
 import { apiErrors } from '../../server/http/api/apiErrors.ts';
@@ -31,7 +31,25 @@ describeOnBothDatabases('shared counters', (emptyDatabase) => {
     clock.advance(59_999);
     expect((await one.add(key, 2, awaited)).used).toBe(32);
     clock.advance(1);
-    expect(await other.add(key, 1, awaited)).toEqual({ used: 1, lapsesAt: clock.now().getTime() + key.windowMs });
+    expect(await other.add(key, 1, awaited)).toEqual({ used: 1, lapsesInMs: key.windowMs });
+  });
+
+  it('begin again when the system clock was set back', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const clock = testClock('2026-11-22T11:00:00Z');
+    const counts = createSharedCounts({ storage, secret, clock, logger: silentLogger });
+    await counts.add(key, 5, awaited);
+    clock.advance(-3_600_000);
+    expect(await counts.add(key, 1, awaited)).toEqual({ used: 1, lapsesInMs: key.windowMs });
+  });
+
+  it('hold when the clock of another process is half a minute behind', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const clock = testClock('2026-11-22T11:00:00Z');
+    const counts = createSharedCounts({ storage, secret, clock, logger: silentLogger });
+    await counts.add(key, 5, awaited);
+    clock.advance(-30_000);
+    expect((await counts.add(key, 1, awaited)).used).toBe(6);
   });
 
   it('write additions that no one waits for together with the next ones', async () => {
@@ -61,16 +79,17 @@ describeOnBothDatabases('shared counters', (emptyDatabase) => {
   it('recover after a write has failed', async () => {
     const storage = await (await emptyDatabase()).open();
     let isBroken = true;
-    const clock = testClock('2026-11-22T11:00:00Z');
+    let now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
     const logger = collectingLogger();
     const breaking: Pick<Storage, 'write'> = {
       write: (work) => (isBroken ? Promise.reject(new Error('gone')) : storage.write(work)),
     };
-    const counts = createSharedCounts({ storage: breaking, secret, clock, logger, pauseMs: 5000 });
+    const counts = createSharedCounts({ storage: breaking, secret, clock: realClock, logger, pauseMs: 5000 });
     await expect(counts.add(key, 1, awaited)).rejects.toThrow('gone');
     isBroken = false;
     await expect(counts.add(key, 1, awaited)).rejects.toThrow('cannot count');
-    clock.advance(5000);
+    now += 5000;
     expect((await counts.add(key, 1, awaited)).used).toBe(1);
     expect(logger.lines.map(({ event }) => event)).toEqual(['limits.notShared', 'limits.sharedAgain']);
   });

@@ -35,6 +35,15 @@ describeOnBothDatabases('limits that are shared', (emptyDatabase) => {
     expect(await limits.reached(two)).toEqual({ name: 'codes', retryAfterMs: minuteMs });
   });
 
+  it('begin again when the system clock was set back', async () => {
+    const { limits, clock } = await opened();
+    const one = [count({ most: 1, forMs: minuteMs })];
+    expect(await limits.take(one)).toBeNull();
+    clock.advance(-60 * minuteMs);
+    expect(await limits.take(one)).toBeNull();
+    expect(await limits.reached(one)).toEqual({ name: 'codes', retryAfterMs: minuteMs });
+  });
+
   it('that slide expire after the last attempt', async () => {
     const { limits, clock } = await opened();
     const two = [count({ most: 2, forMs: minuteMs, slides: true })];

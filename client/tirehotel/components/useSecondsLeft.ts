@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
-import { realClock } from '../../../shared/kit/Clock.ts';
 
-/** Whole seconds until an instant (ms since 1970), counted down; 0 when it is past, or null. */
+/**
+ * Whole seconds until an instant (ms since 1970), counted down; 0 when it is past, or null.
+ * The count does not stop when the device's clock is set back meanwhile.
+ */
 export function useSecondsLeft(until: number | null): number {
-  const [left, setLeft] = useState(() => secondsTo(until));
+  const [left, setLeft] = useState(() => wholeSeconds(msUntil(until)));
   useEffect(() => {
+    const end = performance.now() + msUntil(until);
     const look = (): void => {
-      const now = secondsTo(until);
+      const now = wholeSeconds(end - performance.now());
       setLeft(now);
       if (now === 0) window.clearInterval(timer);
     };
@@ -17,6 +20,10 @@ export function useSecondsLeft(until: number | null): number {
   return left;
 }
 
-function secondsTo(until: number | null): number {
-  return until === null ? 0 : Math.max(0, Math.ceil((until - realClock.now().getTime()) / 1000));
+function msUntil(instant: number | null): number {
+  return instant === null ? 0 : instant - Date.now();
+}
+
+function wholeSeconds(ms: number): number {
+  return Math.max(0, Math.ceil(ms / 1000));
 }

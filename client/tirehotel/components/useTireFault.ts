@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { realClock } from '../../../shared/kit/Clock.ts';
 import { waitAfter } from '../tireFault.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
@@ -20,14 +19,14 @@ export interface ShownTireFault {
 /** Error state of a login page. */
 export function useTireFault(): ShownTireFault {
   const [error, setError] = useState<unknown>(null);
-  const [until, setUntil] = useState<number | null>(null);
-  const secondsLeft = useSecondsLeft(until);
+  const [wait, setWait] = useState<{ until: number; end: number } | null>(null);
+  const secondsLeft = useSecondsLeft(wait?.until ?? null);
   const fail = useCallback((next: unknown): void => {
-    const wait = waitAfter(next);
+    const waitMs = waitAfter(next) * 1000;
     setError(next);
-    if (wait > 0) setUntil(realClock.now().getTime() + wait * 1000);
+    if (waitMs > 0) setWait({ until: Date.now() + waitMs, end: performance.now() + waitMs });
   }, []);
-  const mustWait = (): boolean => until !== null && realClock.now().getTime() < until;
+  const mustWait = (): boolean => wait !== null && performance.now() < wait.end;
   const clear = useCallback((): void => setError(null), []);
   return { error, secondsLeft, mustWait, fail, clear };
 }

@@ -32,7 +32,7 @@ export function textBookings(
   { site, senders }: Pick<BookingSettings, 'senders'> & { site: BookingSite },
   { outbox, content, builtInTexts, workshopOf, onBooked, clock, logger }: TextingParts,
 ): BookingTexts {
-  const wordings = bookingTextSource({ site, content, builtInTexts, clock, logger });
+  const wordings = bookingTextSource({ site, content, builtInTexts, logger });
   return {
     onDone: async (queries, written, { id }) => {
       const { request, siteName, language } = JSON.parse(written) as BookingCaseDetails;

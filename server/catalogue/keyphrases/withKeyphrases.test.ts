@@ -24,7 +24,7 @@ function setUp(answer: (request: SearchRequest) => Partial<SearchResponse<Partia
   };
   let time = Date.UTC(2026, 0, 1);
   const gateway = withKeyphrases(backend, () => facetNames, {
-    clock: { now: () => new Date(time) },
+    now: () => time,
     synonyms: new Map([['sv', new Map([['folka', { car_brand: ['Volvo'] }]])]]),
     siteOf: () => ({ distanceUnit: 'km' }),
   });

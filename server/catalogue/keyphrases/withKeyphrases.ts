@@ -3,8 +3,7 @@ import { keyphraseKnowledge, readKeyphrase } from '../../../shared/catalogue/key
 import type { KeyphraseKnowledge } from '../../../shared/catalogue/keyphrase/keyphrase.ts';
 import { wordSearch } from '../../../shared/catalogue/list/listSearch.ts';
 import type { Facet } from '../../../shared/catalogue/SearchTypes.ts';
-import { realClock } from '../../../shared/kit/Clock.ts';
-import type { Clock } from '../../../shared/kit/Clock.ts';
+import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { SynonymsByLanguage } from './loadSynonyms.ts';
@@ -20,7 +19,8 @@ export interface KeyphraseSettings {
   siteOf?: (index: string) => KeyphraseSite;
   /** Changes with the stock of an index; cached facets are then out of date. */
   versionOf?: (index: string) => number;
-  clock?: Clock;
+  /** Milliseconds; only differences matter. */
+  now?: () => number;
 }
 
 export type KeyphraseSite = Pick<SiteConfig, 'distanceUnit' | 'powerUnit'> &
@@ -50,13 +50,13 @@ export function withKeyphrases(
     vocabulary = new Map(),
     siteOf = () => ({ distanceUnit: 'mil' }),
     versionOf = () => 0,
-    clock = realClock,
+    now: clock = monotonicMs,
   }: KeyphraseSettings = {},
 ): CatalogueGateway {
   const indexes = new Map<string, KnownIndex>();
 
   const refreshIndex = (index: string): KnownIndex => {
-    const now = clock.now().getTime();
+    const now = clock();
     const cached = indexes.get(index);
     const version = versionOf(index);
     if (cached && cached.until > now && cached.version === version) return cached;

@@ -7,6 +7,7 @@ import type { IndexKind } from '../../../shared/catalogue/indexFor.ts';
 import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 import type { StockListing } from '../../../shared/catalogue/StockListing.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 import { answerCache } from '../../upstream/answerCache.ts';
 import { dealerIndexSchema } from '../embedded/dealerIndexSchema.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
@@ -50,7 +51,7 @@ const megabytes = 1024 * 1024;
  * without the search, returned as the empty result with `error: true`, and not cached. Any other error is a bug, and rejects.
  */
 export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchBackend {
-  const { stockSites, logger, timeoutMs = searchTimeoutMs, clock = Date.now } = options;
+  const { stockSites, logger, timeoutMs = searchTimeoutMs, clock = monotonicMs } = options;
   const client = openSearchClient(options, timeoutMs);
   const calls = openSearchCalls({ client, logger, clock, deadlineMs: timeoutMs * (retries + 1) });
   const cache = answerCache({

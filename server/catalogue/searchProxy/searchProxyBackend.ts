@@ -4,6 +4,7 @@ import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { IndexKind } from '../../../shared/catalogue/indexFor.ts';
 import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 import { answerCache } from '../../upstream/answerCache.ts';
 import { UpstreamError } from '../../upstream/upstreamErrors.ts';
 import { createHttpClient } from '../../upstream/createHttpClient.ts';
@@ -50,7 +51,7 @@ const megabytes = 1024 * 1024;
  */
 export function createSearchProxyBackend(options: SearchProxyOptions): CatalogueBackend {
   const { endpoint, apiKey, apiKeyHeader = 'x-api-key', stockSites, logger } = options;
-  const { timeoutMs = 3 * seconds, clock = Date.now } = options;
+  const { timeoutMs = 3 * seconds, clock = monotonicMs } = options;
   const client = createHttpClient({
     name: 'search',
     timeoutMs,

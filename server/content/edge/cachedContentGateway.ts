@@ -1,6 +1,7 @@
 import type { ContentBackend, ContentQuery } from '../../../shared/content/ContentGateway.ts';
 import type { StoryList } from '../../../shared/content/ContentTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 import { answerCache } from '../../upstream/answerCache.ts';
 import type { AnswerCacheOptions, Freshness } from '../../upstream/answerCache.ts';
 
@@ -56,7 +57,7 @@ export function cachedContentGateway(inner: ContentBackend, options: ContentCach
     room: 'content',
     patienceMs,
     shelves: { answers: { answers: maxAnswers }, missing: { answers: maxCrowd }, lists: { answers: maxCrowd } },
-    clock: options.clock ?? Date.now,
+    clock: options.clock ?? monotonicMs,
     ...(copies && { copies }),
   });
   let isAnswering: boolean | null = null;

@@ -1,3 +1,5 @@
+import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
+
 export interface WindowState {
   /** Requests per second. */
   limit: number;
@@ -11,15 +13,15 @@ export interface WindowState {
 
 /**
  * Counts requests per second; null when `limit` is 0 and nothing is counted.
- * @param clock milliseconds since 1970
+ * @param clock milliseconds; only differences matter
  */
-export function createRequestWindow(limit: number, clock: () => number = Date.now): () => WindowState | null {
+export function createRequestWindow(limit: number, clock: () => number = monotonicMs): () => WindowState | null {
   let began = -Infinity;
   let count = 0;
   return () => {
     if (limit === 0) return null;
     const now = clock();
-    if (now - began >= 1000 || now < began) {
+    if (now - began >= 1000) {
       began = now;
       count = 0;
     }

@@ -2,6 +2,7 @@ import { maxSiteSearchCharacters } from '../../../shared/content/SiteSearchGatew
 import type { FoundPage, SiteSearchGateway } from '../../../shared/content/SiteSearchGateway.ts';
 import type { ContentBackend, ContentQuery } from '../../../shared/content/ContentGateway.ts';
 import type { RouteData, SitePage } from '../../../shared/content/ContentTypes.ts';
+import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 import { withoutLanguage } from '../withoutLanguage.ts';
 import { pageText, plainText } from './pageText.ts';
 
@@ -78,7 +79,7 @@ function buildExcerpt(page: IndexedPage, word: RegExp | undefined): string {
  */
 export function createSiteSearch(
   content: Pick<ContentBackend, 'pages' | 'layout'>,
-  now: () => number = Date.now,
+  now: () => number = monotonicMs,
 ): SiteSearchGateway {
   const indexes = new Map<string, SiteIndex>();
 

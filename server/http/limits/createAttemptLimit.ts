@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 
 /** Counts failed attempts, so that a secret cannot be guessed. */
 export interface AttemptLimit {
@@ -13,7 +14,11 @@ export interface AttemptLimit {
  * addresses cannot bypass it.
  * @param clock milliseconds
  */
-export function createAttemptLimit(attempts: number, windowMs: number, clock: () => number = Date.now): AttemptLimit {
+export function createAttemptLimit(
+  attempts: number,
+  windowMs: number,
+  clock: () => number = monotonicMs,
+): AttemptLimit {
   const callers = new LRUCache<string, { count: number; until: number }>({ max: 10_000 });
   const everyone = '';
   const openWindow = (caller: string): { count: number; until: number } => {

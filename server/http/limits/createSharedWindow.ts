@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 import type { SharedCounts } from '../../storage/createSharedCounts.ts';
 
 /** A limit on the attempts of each subject within a window. */
@@ -22,6 +23,7 @@ interface Known {
   used: number;
   /** Attempts being written. */
   pending: number;
+  /** On this process's monotonic clock. */
   lapsesAt: number;
 }
 
@@ -37,7 +39,7 @@ const maxDatabaseMs = 2000;
  */
 export function createSharedWindow(
   { name, windowMs, maxAttempts }: AttemptWindow,
-  { counts, isExact, now = Date.now }: { counts: SharedCounts; isExact: boolean; now?: () => number },
+  { counts, isExact, now = monotonicMs }: { counts: SharedCounts; isExact: boolean; now?: () => number },
 ): SharedWindow {
   const bySubject = new LRUCache<string, Known>({ max: maxSubjects });
 
@@ -63,7 +65,7 @@ export function createSharedWindow(
         (state) => {
           known.pending -= attempts;
           known.used = Math.max(known.used, state.used);
-          known.lapsesAt = state.lapsesAt;
+          known.lapsesAt = now() + state.lapsesInMs;
           return state;
         },
         () => {
@@ -73,7 +75,7 @@ export function createSharedWindow(
         },
       );
       const state = isExact ? await within(counted, maxDatabaseMs) : null;
-      return state ? wait(state.used, state.lapsesAt) : wait(ownCount, known.lapsesAt);
+      return state ? wait(state.used, known.lapsesAt) : wait(ownCount, known.lapsesAt);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 import type { BrowserError } from '../../../shared/site/BrowserError.ts';
 
 /** Log fields of an error in addition to its report. */
@@ -27,7 +28,7 @@ const maxKinds = 300;
  */
 export function createBrowserErrorLog({
   logger,
-  clock = Date.now,
+  clock = monotonicMs,
 }: BrowserErrorLogOptions): (error: BrowserError, by: ReportedBy) => void {
   let counts = new Map<string, number>();
   let began = clock();

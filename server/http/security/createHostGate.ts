@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 import { siteOrigin } from '../../../shared/site/siteOrigin.ts';
 import type { SiteDirectory } from '../../site/createSiteDirectory.ts';
 import { healthPaths } from '../health.ts';
@@ -40,7 +41,7 @@ const page = `<!doctype html>
 `;
 
 export function createHostGate(options: HostGateOptions): HostGate {
-  const { sites, trustsProxy, unknownHosts, redirectStatus, securityHeaders, logger, now = Date.now } = options;
+  const { sites, trustsProxy, unknownHosts, redirectStatus, securityHeaders, logger, now = monotonicMs } = options;
   let loggedAt = -Infinity;
   let unlogged = 0;
 

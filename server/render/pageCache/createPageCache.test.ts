@@ -4,7 +4,7 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
 import { createSiteVersions } from '../../site/SiteVersions.ts';
 import type { PageRenderer, PageToRender, RenderedPage } from '../PageRenderer.ts';
 import { noDiskCopies } from '../../storage/copies/DiskCopies.ts';
-import type { DiskCopy } from '../../storage/copies/DiskCopies.ts';
+import type { DiskCopies, DiskCopy } from '../../storage/copies/DiskCopies.ts';
 import type { CachedPage } from './CachedPage.ts';
 import { createPageCopies } from './pageCopies.ts';
 import type { PageCopies } from './pageCopies.ts';
@@ -256,11 +256,13 @@ describe('a copy that survives a restart', () => {
   /** A process that has served the start page in Brotli, and its successor over the same copies. */
   async function restart() {
     const stored = new Map<string, DiskCopy>();
-    const copies = createPageCopies({
+    const diskCopies: DiskCopies = {
       ...noDiskCopies,
       read: (name) => Promise.resolve(stored.get(name) ?? null),
       write: (name, meta, body) => stored.set(name, { meta: JSON.parse(JSON.stringify(meta)) as unknown, body }),
-    });
+    };
+    // both caches of a test begin at 0
+    const copies = createPageCopies(diskCopies, { clock: () => 0, wallClock: () => 1_700_000_000_000 });
     const before = setUp(undefined, copies);
     const served = await before.cache.get('/', page());
     if (served.kind === 'cached') await before.cache.bodyFor(served, 'br');

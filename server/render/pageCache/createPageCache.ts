@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 import { OverloadedError } from '../../http/overload/OverloadedError.ts';
 import type { SecurityHeaders } from '../../http/security/securityHeaders.ts';
 import type { SiteVersions } from '../../site/SiteVersions.ts';
@@ -81,7 +82,7 @@ type RenderByKey = (key: string, page: PageToRender, wait: RenderWait) => Promis
 
 /** Caches rendered pages in memory; the least recently used are evicted first. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, versions, securityHeaders, clock = Date.now } = options;
+  const { render, versions, securityHeaders, clock = monotonicMs } = options;
   const store = createPageStore({ ...options, lastMs: pageAges.lastMs, clock });
   const renderOnce = shareRenders(renderWithFallback({ ...options, clock }, store), versions);
   const renewalStartedAt = new WeakMap<CachedPage, number>();

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import Joi from 'joi';
+import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 import type { DiskCopies } from '../../storage/copies/DiskCopies.ts';
 import type { PageToRender } from '../PageRenderer.ts';
 import type { CachedPage } from './CachedPage.ts';
@@ -28,10 +29,22 @@ export interface PageCopies {
   load(key: string, page: PageToRender): Promise<CachedPage | null>;
 }
 
-export function createPageCopies(copies: DiskCopies): PageCopies {
+interface PageCopyClocks {
+  /** Clock of the pages' `renderedAt`, in ms. */
+  clock?: () => number;
+  /** Milliseconds since 1970, for the stored times. */
+  wallClock?: () => number;
+}
+
+/** Stores times by the wall clock: the monotonic clock of a process means nothing to the next one. */
+export function createPageCopies(
+  copies: DiskCopies,
+  { clock = monotonicMs, wallClock = Date.now }: PageCopyClocks = {},
+): PageCopies {
   return {
     save: ({ key, status, headers, etag, renderedAt, bodies }) => {
-      if (status === 200 && bodies.br) copies.write(key, { status, headers, etag, renderedAt }, bodies.br);
+      if (status !== 200 || !bodies.br) return;
+      copies.write(key, { status, headers, etag, renderedAt: wallClock() - (clock() - renderedAt) }, bodies.br);
     },
     load: async (key, page) => {
       const copy = await copies.read(key);
@@ -44,6 +57,7 @@ export function createPageCopies(copies: DiskCopies): PageCopies {
           key,
           page,
           ...facts.value,
+          renderedAt: clock() - Math.max(0, wallClock() - facts.value.renderedAt),
           version: outdatedVersion,
           bodies,
           headerBlocks: {},

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 import { faultCode } from '../databaseFaults.ts';
 import type { Outbox } from './Outbox.ts';
 
@@ -7,7 +7,6 @@ interface HousekeepingOptions {
   outbox: Outbox;
   /** Removes expired data. */
   purge: (() => Promise<void>) | undefined;
-  clock: Clock;
   logger: Logger;
 }
 
@@ -15,12 +14,12 @@ const purgeMs = 60 * 60 * 1000;
 const lapseMs = 30 * 1000;
 
 /** Returns work that ends expired entries every half minute, and removes expired data every hour. */
-export function createHousekeeping({ outbox, purge, clock, logger }: HousekeepingOptions): () => Promise<void> {
-  let purgeAt = 0;
-  let lapseAt = 0;
+export function createHousekeeping({ outbox, purge, logger }: HousekeepingOptions): () => Promise<void> {
+  let purgeAt = -Infinity;
+  let lapseAt = -Infinity;
 
   async function endLapsedWhenTime(): Promise<void> {
-    const now = clock.now().getTime();
+    const now = monotonicMs();
     if (now < lapseAt) return;
     lapseAt = now + lapseMs;
     const entries = await outbox.endLapsed();
@@ -28,7 +27,7 @@ export function createHousekeeping({ outbox, purge, clock, logger }: Housekeepin
   }
 
   async function purgeWhenTime(): Promise<void> {
-    const now = clock.now().getTime();
+    const now = monotonicMs();
     if (!purge || now < purgeAt) return;
     purgeAt = now + purgeMs;
     await purge().catch((error: unknown) => logger.error('outbox.purgeFailed', { code: faultCode(error), error }));

@@ -71,7 +71,7 @@ export function createOutboxWorker({
   let stopping = false;
   let databaseFailures = 0;
 
-  const keepHouse = createHousekeeping({ outbox, purge, clock, logger });
+  const keepHouse = createHousekeeping({ outbox, purge, logger });
   const isStopping = (): boolean => stopping;
   const deliver = createEntryDelivery({
     ...{ outbox, deliverers, clock, logger, random, attemptMs, databaseRetryMs, waits },

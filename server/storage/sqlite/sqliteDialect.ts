@@ -1,6 +1,7 @@
 import { SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { DatabaseConnection, Dialect } from 'kysely';
 import type Database from 'libsql';
+import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 import { faultCode } from '../databaseFaults.ts';
 
 /** Timeout of a writer that waits for others, in this process or another, ms. */
@@ -80,12 +81,12 @@ class ImmediateDriver extends SqliteDriver {
 
 /** Retries while another process holds the lock; rejects with SQLite's error after a timeout. */
 export async function whenFree<T>(work: () => T | Promise<T>): Promise<T> {
-  const until = Date.now() + maxWaitMs;
+  const until = monotonicMs() + maxWaitMs;
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!faultCode(error).startsWith('SQLITE_BUSY') || Date.now() > until) throw error;
+      if (!faultCode(error).startsWith('SQLITE_BUSY') || monotonicMs() > until) throw error;
       // random, so that two waiting processes do not collide again
       await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20));
     }

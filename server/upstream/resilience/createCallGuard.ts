@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 import type { CallLanes } from './callLanes.ts';
 import type { Attempt } from '../createSender.ts';
 import type { HttpClientOptions } from '../HttpClient.ts';
@@ -19,7 +20,7 @@ export function createCallGuard(
   options: HttpClientOptions,
   { lanes, limiter }: { lanes: CallLanes; limiter: RateLimiter | null },
 ): CallGuard {
-  const { name, retries, logger, clock = Date.now, random = Math.random, sleep = wait } = options;
+  const { name, retries, logger, clock = monotonicMs, random = Math.random, sleep = wait } = options;
   const loggedPath = options.loggedPath ?? ((path: string) => path);
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -12,8 +12,10 @@ export interface RateLimiterOptions {
   /** Initial calls per second, until the upstream states another limit. */
   perSecond: number;
   maxWaitMs: number;
-  /** Milliseconds. */
+  /** Milliseconds; only differences matter. */
   clock: () => number;
+  /** Milliseconds since 1970, to read a limit's end that is stated as a time. */
+  wallClock?: () => number;
 }
 
 const secondMs = 1000;
@@ -24,7 +26,7 @@ const secondMs = 1000;
  * between, so none of its seconds has more calls than the limit, however long they take. When the upstream reports that
  * nothing is left (others may use the same account), all wait until its second ends.
  */
-export function rateLimiter({ perSecond, maxWaitMs, clock }: RateLimiterOptions): RateLimiter {
+export function rateLimiter({ perSecond, maxWaitMs, clock, wallClock = Date.now }: RateLimiterOptions): RateLimiter {
   let limit = perSecond;
   let underWay = 0;
   /** Times of calls that ended in the last second, oldest first. */
@@ -77,7 +79,7 @@ export function rateLimiter({ perSecond, maxWaitMs, clock }: RateLimiterOptions)
       const advertised = readNumber(header('x-rate-limit-limit'));
       if (advertised !== null && advertised >= 1) limit = Math.floor(advertised);
       const isUsedUp = readNumber(header('x-rate-limit-remaining')) === 0;
-      const reset = isUsedUp ? resetMs(readNumber(header('x-rate-limit-reset')), clock()) : 0;
+      const reset = isUsedUp ? resetMs(readNumber(header('x-rate-limit-reset')), wallClock()) : 0;
       const retryAfterMs = (readNumber(header('retry-after')) ?? 0) * secondMs;
       closedUntil = Math.max(closedUntil, clock() + Math.min(Math.max(reset, retryAfterMs), maxWaitMs));
     },

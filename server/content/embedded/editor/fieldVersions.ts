@@ -1,6 +1,7 @@
 import { appendFile, mkdir, open, readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { monotonicMs } from '../../../../shared/kit/monotonicMs.ts';
 import { writeFileAtomically } from '../files/writeFileAtomically.ts';
 
 /** Below the content folder; neither loaded nor watched. */
@@ -26,14 +27,15 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)
 
 async function isDead(lock: string): Promise<boolean> {
   try {
-    return Date.now() - (await stat(lock)).mtimeMs > lockIsDeadAfterMs;
+    // the clock may have been set back since the lock was made
+    return Math.abs(Date.now() - (await stat(lock)).mtimeMs) > lockIsDeadAfterMs;
   } catch {
     return false; // just released
   }
 }
 
 async function acquire(lock: string): Promise<void> {
-  const until = Date.now() + lockPatienceMs;
+  const until = monotonicMs() + lockPatienceMs;
   for (;;) {
     try {
       await (await open(lock, 'wx')).close();
@@ -42,7 +44,7 @@ async function acquire(lock: string): Promise<void> {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
     if (await isDead(lock)) await unlink(lock).catch(() => undefined);
-    else if (Date.now() > until) {
+    else if (monotonicMs() > until) {
       throw new Error(`Another process holds ${lock}. Remove the file if no process is writing.`);
     } else await pause(40);
   }
