@@ -334,7 +334,7 @@ interface ContentRenewalTable {
   version: number;
 }
 
-/** Editors' saves of single fields, over the files of the content. Replaced and dropped ones are kept as history. */
+/** Editors' saves of single fields, over the files of the content. Replaced ones are history; see removeContentSaves. */
 export interface ContentSaveTable {
   /** Version of the save when it was stored. */
   id: number;
@@ -358,6 +358,7 @@ export interface ContentSaveTable {
   replaced_by: number | null;
   /** Version of the first base that includes it; null until then. */
   in_files_since: number | null;
+  /** Last time when it was known that a process needs it although newer files include it. */
   in_files_at: Instant | null;
   /** Time when an operator dropped it; null for never. */
   dropped_at: Instant | null;
@@ -367,6 +368,7 @@ export interface ContentSaveTable {
 export interface ContentBaseTable {
   file: string;
   hash: string;
+  /** Empty when no save needs it any more. */
   content: string;
   /** Order in which the processes first read them. */
   version: number;

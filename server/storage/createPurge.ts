@@ -4,6 +4,7 @@ import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { Schema } from './Schema.ts';
 import type { Storage } from './Storage.ts';
+import { contentSaveDays, removeContentSaves } from './removeContentSaves.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const quarterMs = 15 * 60 * 1000;
@@ -26,7 +27,7 @@ const purgeBatch = 1000;
  * It removes the content of outbox entries that ended more than `keepDays` ago, of leads that old without a pending
  * delivery, and of bookings `keepBookingDays` after their day. The rows stay, so that a repeated submission is
  * recognised. Photos are removed with their lead, unclaimed ones after a day. Workshop capacity of such days is
- * deleted; waiting list entries are deleted after their day.
+ * deleted; waiting list entries are deleted after their day. Saves of editors that the files include are deleted too.
  */
 export function createPurge(options: PurgeOptions): () => Promise<void> {
   const { storage, clock, logger, keepDays, keepBookingDays } = options;
@@ -38,6 +39,7 @@ export function createPurge(options: PurgeOptions): () => Promise<void> {
     const leads = await emptyLeads(storage, before);
     const bookings = await inBatches(storage, (queries) => emptyBookings(queries, bookedBefore));
     await inBatches(storage, (queries) => removeUse(queries, Math.floor(bookedBefore.getTime() / quarterMs)));
+    await removeSaves(storage, daysAgo(contentSaveDays).toISOString());
     const now = clock.now().toISOString();
     await inBatches(storage, (queries) => removeLimits(queries, now));
     await storage.write(async (queries) => {
@@ -69,6 +71,11 @@ async function inBatches(storage: Storage, work: (queries: Transaction<Schema>) 
     rows += done;
     if (done < purgeBatch) return rows;
   }
+}
+
+/** Also deletes saves whose successors were deleted before them, so it ends only when nothing is left. */
+async function removeSaves(storage: Storage, before: string): Promise<void> {
+  while ((await storage.write((queries) => removeContentSaves(queries, before, purgeBatch))) > 0);
 }
 
 // Conditions and orders match the partial indexes. They are checked again on rows that changed meanwhile.

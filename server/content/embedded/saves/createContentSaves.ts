@@ -4,7 +4,7 @@ import { applySaves } from './applySaves.ts';
 import type { AppliedFile, AppliedSave } from './applySaves.ts';
 import type { ContentSave } from './ContentSave.ts';
 import { hashText } from './contentHash.ts';
-import { readBaseTexts, readSaveNews, settleSaves } from './storedSaves.ts';
+import { keepIncludedSaves, readBaseTexts, readSaveNews, settleSaves } from './storedSaves.ts';
 import type { SettledFile } from './storedSaves.ts';
 
 /** Saves of the content in the database, as far as this process has read them. */
@@ -25,7 +25,7 @@ export interface ContentSaves {
   report(has: (file: string) => boolean): AppliedSave[];
   /** Leaves a save out over the base with this hash; null takes it in again. */
   setRefused(save: ContentSave, baseHash: string | null): void;
-  /** Records which saves the files of this process include. */
+  /** Records which saves the files of this process include, and which included ones it still needs. */
   settle(): Promise<void>;
 }
 
@@ -107,6 +107,10 @@ export function createContentSaves(storage: Pick<Storage, 'db' | 'write'>): Cont
         return isNewBase || includedIds.length > 0 ? [{ file, text: base.text, includedIds }] : [];
       });
       if (files.length > 0) await settleSaves(storage, files);
+      const neededIds = [...appliedByFile.values()].flatMap(({ saves }) =>
+        saves.filter(({ save, state }) => save.inFilesSince !== null && state !== 'inFiles').map(({ save }) => save.id),
+      );
+      if (neededIds.length > 0) await keepIncludedSaves(storage, neededIds);
     },
   };
 }

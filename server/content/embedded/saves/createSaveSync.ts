@@ -1,4 +1,5 @@
 import type { Logger } from '../../../../shared/kit/Logger.ts';
+import { monotonicMs } from '../../../../shared/kit/monotonicMs.ts';
 import type { ContentTree } from '../ContentTree.ts';
 import { isLeftOut } from './ContentSave.ts';
 import type { ContentSaves } from './createContentSaves.ts';
@@ -7,6 +8,8 @@ import type { ContentSaves } from './createContentSaves.ts';
 const pollMs = 2000;
 /** Delay after a failed poll. */
 const retryMs = 10_000;
+/** Interval at which a process records the saves that it still needs. */
+const settleMs = 12 * 60 * 60 * 1000;
 
 interface SaveSyncOptions {
   saves: ContentSaves;
@@ -41,6 +44,7 @@ export function createSaveSync({ saves, reload, logger, after = afterUnref }: Sa
   let isTreeOld = false;
   let isFailing = false;
   let isPolling = false;
+  let settledAt = monotonicMs();
   let cancel = (): void => undefined;
   const logged = new Set<string>();
 
@@ -62,12 +66,17 @@ export function createSaveSync({ saves, reload, logger, after = afterUnref }: Sa
     if (!isFailing) logger.warn('content.savesNotRead', { reason, effect: 'Saves of other processes show later.' });
     isFailing = true;
   };
+  const settle = async (): Promise<void> => {
+    settledAt = monotonicMs();
+    await saves.settle().catch(fail);
+  };
   const refresh = (): Promise<void> => sync().then(() => undefined, fail);
   const wait = (milliseconds: number): void => {
     if (isPolling) cancel = after(milliseconds, () => void poll());
   };
   async function poll(): Promise<void> {
     await refresh();
+    if (monotonicMs() - settledAt >= settleMs) await settle();
     wait(isFailing ? retryMs : pollMs);
   }
 
@@ -85,7 +94,7 @@ export function createSaveSync({ saves, reload, logger, after = afterUnref }: Sa
         logger.warn('content.saveLeftOut', { save: id, file, field, reason: state, remedy });
       }
       // a process that polls serves visitors; a command only looks
-      if (isPolling) saves.settle().catch(fail);
+      if (isPolling) void settle();
     },
     start: () => {
       isPolling = true;

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { ContentSaveTable, Schema } from '../../../storage/Schema.ts';
 import type { Queries, Storage } from '../../../storage/Storage.ts';
+import { contentSaveDays } from '../../../storage/removeContentSaves.ts';
 import type { ContentSave } from './ContentSave.ts';
 import { hashText } from './contentHash.ts';
 
@@ -37,8 +38,9 @@ export interface SettledFile {
   includedIds: readonly number[];
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
 /** Included saves are read for this long, for processes that still have the files from before. */
-const includedForMs = 30 * 24 * 60 * 60 * 1000;
+const includedForMs = contentSaveDays * dayMs;
 
 /** Increments the version. Its row is locked until the transaction ends, so that saves are serialised. */
 async function nextVersion(queries: Transaction<Schema>): Promise<number> {
@@ -57,7 +59,10 @@ async function storeBase(queries: Transaction<Schema>, file: string, text: strin
   await queries
     .insertInto('content_bases')
     .values({ file, hash, content: text, version })
-    .onConflict((conflict) => conflict.columns(['file', 'hash']).doNothing())
+    // the text may have been removed meanwhile; the version is that of the first time
+    .onConflict((conflict) =>
+      conflict.columns(['file', 'hash']).doUpdateSet({ content: text }).where('content_bases.content', '=', ''),
+    )
     .execute();
   const row = await queries
     .selectFrom('content_bases')
@@ -122,7 +127,12 @@ export async function readSaveNews(db: Queries, since: number): Promise<SaveNews
 /** Reads the texts of bases, by hash. */
 export async function readBaseTexts(db: Queries, hashes: readonly string[]): Promise<Map<string, string>> {
   if (hashes.length === 0) return new Map();
-  const rows = await db.selectFrom('content_bases').select(['hash', 'content']).where('hash', 'in', hashes).execute();
+  const rows = await db
+    .selectFrom('content_bases')
+    .select(['hash', 'content'])
+    .where('hash', 'in', hashes)
+    .where('content', '!=', '')
+    .execute();
   return new Map(rows.map(({ hash, content }) => [hash, content]));
 }
 
@@ -186,6 +196,19 @@ export async function settleSaves(storage: Pick<Storage, 'write'>, files: readon
         .execute();
     }
   });
+}
+
+/** Renews the retention of included saves that this process, with older files, still needs. */
+export async function keepIncludedSaves(storage: Pick<Storage, 'write'>, ids: readonly number[]): Promise<void> {
+  const now = Date.now();
+  await storage.write((queries) =>
+    queries
+      .updateTable('content_saves')
+      .set({ in_files_at: new Date(now).toISOString() })
+      .where('id', 'in', ids)
+      .where('in_files_at', '<', new Date(now - dayMs).toISOString())
+      .execute(),
+  );
 }
 
 /**
