@@ -183,6 +183,11 @@ describe('readEnv', () => {
     expect(error.message).toContain('STOCK_PROCESS is "shared"; expected "own" or "shared"; "shared" only with WEB_');
   });
 
+  it('refuses a shared stock on Windows', () => {
+    const source = { WEB_CONCURRENCY: '2', DATABASE_URL: 'postgres://localhost/forecourt', STOCK_PROCESS: 'shared' };
+    expect(() => readEnv(source, 'win32')).toThrow('STOCK_PROCESS is "shared", which is not supported on Windows');
+  });
+
   it('refuses a shared stock where a search service has it', () => {
     const several = { WEB_CONCURRENCY: '2', DATABASE_URL: 'postgres://localhost/forecourt', STOCK_PROCESS: 'shared' };
     expect(refusal({ ...several, SEARCH_URL: 'http://search.example' }).variables).toEqual(['STOCK_PROCESS']);

@@ -217,14 +217,20 @@ function readSecretFiles(source: EnvSource): { secrets: EnvSource; problems: Env
   return { secrets, problems };
 }
 
+const noSharedStock: EnvProblem = {
+  variable: 'STOCK_PROCESS',
+  text: 'STOCK_PROCESS is "shared", which is not supported on Windows: its named pipes are not tested. Set it to "own".',
+};
+
 /**
  * Reads the environment; the only place that does.
  * Unknown variables are ignored, an empty one counts as not set. <NAME>_FILE can name a file with a secret.
  * @throws EnvError with every variable that is missing or wrong.
  */
-export function readEnv(source: EnvSource = process.env): Env {
+export function readEnv(source: EnvSource = process.env, platform: string = process.platform): Env {
   const { secrets, problems } = readSecretFiles(source);
   const all = { ...source, ...secrets };
+  if (platform === 'win32' && all['STOCK_PROCESS'] === 'shared') problems.push(noSharedStock);
   const given = Object.fromEntries(Object.entries(all).filter(([name]) => isName(name)));
   const result = schema.validate(given, { abortEarly: false });
   if (!result.error && problems.length === 0) return result.value;

@@ -391,7 +391,7 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
       meaning:
         'With WEB_CONCURRENCY: each process holds the stock ("own"), or one more process holds it for all of them ("shared"), which saves memory (docs/large-stock.md).',
       expects:
-        '"own" or "shared"; "shared" only with WEB_CONCURRENCY above 1, and without SEARCH_URL and SEARCH_ENDPOINT, which hold the stock themselves',
+        '"own" or "shared"; "shared" only with WEB_CONCURRENCY above 1, not on Windows, and without SEARCH_URL and SEARCH_ENDPOINT, which hold the stock themselves',
       fallback: 'own',
       example: 'shared',
     },

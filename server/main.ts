@@ -11,7 +11,7 @@ import { createLogger } from './http/logging/createLogger.ts';
 import { operatorMessage } from './operatorMessage.ts';
 import { createHttpServer } from './process/createHttpServer.ts';
 import { createListener } from './process/createListener.ts';
-import { createStockSocketPath } from './process/createStockSocketPath.ts';
+import { createStockFolder } from './process/createStockFolder.ts';
 import { createStop } from './process/createStop.ts';
 import { listen } from './process/listen.ts';
 import { runPrimary } from './process/runPrimary.ts';
@@ -41,11 +41,9 @@ async function main(): Promise<void> {
     return;
   }
   const entry = scriptPath('main.js');
-  const stock =
-    env.STOCK_PROCESS === 'shared'
-      ? { entry: scriptPath('stockProcess.js'), socketPath: await createStockSocketPath() }
-      : null;
-  runPrimary({ workers: env.WEB_CONCURRENCY, entry, stock, ...stopTimes(env), logger });
+  const { feedCopy, socketPath } = await createStockFolder();
+  const stock = env.STOCK_PROCESS === 'shared' ? { entry: scriptPath('stockProcess.js'), socketPath } : null;
+  runPrimary({ workers: env.WEB_CONCURRENCY, entry, stock, feedCopy, ...stopTimes(env), logger });
 }
 
 /** Returns the path of a script of this build. */
@@ -69,9 +67,10 @@ interface ServeParts {
 async function serve(env: Env, { logger, telemetry, build, version }: ServeParts): Promise<void> {
   const group = servedGroup(env);
   if (group.demo) logger.warn('demo.groupServed', demoNotice(excludesDemoData(env, group)));
-  // the primary process passes it on to its workers
-  const stockSocket = (cluster.isWorker ? process.argv[2] : undefined) ?? null;
-  const services = await createServices({ env, logger, root: process.cwd(), group, build, version, stockSocket });
+  // the primary process passes them on to its workers
+  const [, , feedCopy = null, stockSocket = null] = cluster.isWorker ? process.argv : [];
+  const setup = { env, logger, root: process.cwd(), group, build, version, stockSocket, feedCopy };
+  const services = await createServices(setup);
   const pages = createPages(services);
   telemetry.watch(services, pages.cache);
   const server = createHttpServer(createRequestHandler(services, pages), { maxConnections: env.MAX_CONNECTIONS });

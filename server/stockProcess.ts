@@ -20,13 +20,13 @@ async function main(): Promise<void> {
   const logger = createLogger(env.LOG_LEVEL, undefined, version);
   toggleDebugOnSignal(logger);
   const telemetry = await startTelemetry(env, { version, logger, role: 'worker' });
-  const [, , socketPath = ''] = process.argv;
+  const [, , feedCopy = '', socketPath = ''] = process.argv;
   let service: StockService | null = null;
   stopOnSignals(async () => {
     if (!service) process.exit(); // it still reads the stock, which no process needs now
     await Promise.all([service.stop(), telemetry.stop()]);
   });
-  const setup = { env, logger, root: process.cwd(), group: servedGroup(env), build, version };
+  const setup = { env, logger, root: process.cwd(), group: servedGroup(env), build, version, feedCopy };
   service = await startStockService(setup, socketPath);
   process.send?.(stockReady);
 }

@@ -39,6 +39,8 @@ interface CatalogueParts {
   storage: Storage;
   /** Socket of the stock process that holds the cars; null when this process holds them. */
   stockSocket: string | null;
+  /** File for the last good feed, for the successor of this process. */
+  feedCopy: string | null;
 }
 
 /**
@@ -66,7 +68,7 @@ export function searchAnswersFor(
  */
 export async function chooseCatalogueEngine(
   env: EngineSettings,
-  { group, dealers, root, build, storage, stockSocket }: CatalogueParts,
+  { group, dealers, root, build, storage, stockSocket, feedCopy }: CatalogueParts,
 ): Promise<CatalogueEngine> {
   const stockSites = stockSitesOf(group.sites);
   if (env.SEARCH_ENDPOINT) {
@@ -96,6 +98,7 @@ export async function chooseCatalogueEngine(
         intervalMinutes: env.STOCK_INTERVAL_MINUTES,
         fetch,
         minShare: env.STOCK_MIN_SHARE,
+        ...(feedCopy !== null && { lastGood: feedCopy }),
         approvals: storedStockApprovals(storage, realClock),
         ...(env.STOCK_PUSH_KEY ? { changes: storedStockChanges(storage, realClock) } : {}),
       },

@@ -14,6 +14,8 @@ import type { Dealers } from './feed/openDealers.ts';
 import type { KnownStock, StockFeed, StockFeedOptions } from './feed/startStockFeed.ts';
 import { realFeedTimers } from './feed/FeedTimers.ts';
 import { startStockFeed } from './feed/startStockFeed.ts';
+import { withLastGood } from './feed/withLastGood.ts';
+import type { FeedCopySource } from './feed/withLastGood.ts';
 import { createFeedThread } from './createFeedThread.ts';
 import { indexDealers } from './indexDealers.ts';
 import { indexFeed } from './indexFeed.ts';
@@ -26,13 +28,15 @@ import type { StockChange, StockChanges } from './push/StockChanges.ts';
 
 type EmbeddedFeedOptions = Omit<
   IndexFeedOptions,
-  'logger' | 'knownVersion' | 'soldSince' | 'guard' | 'changes' | 'keepCopy' | 'shownSource'
+  'logger' | 'knownVersion' | 'soldSince' | 'guard' | 'changes' | 'keepCopy' | 'keepLastGood' | 'shownSource'
 > &
   Pick<StockFeedOptions, 'intervalMinutes' | 'timers' | 'settleMs' | 'pollMs' | 'approvals' | 'approvalPollMs'> & {
     /** Minimum size of a site's new stock as a share of the running one; 0.5 by default. A smaller stock is refused. */
     minShare?: number;
     /** Pushed changes, which override the feed. */
     changes?: StockChanges;
+    /** File for the last good feed. It outlives this process: its successor starts from it if the feed cannot be read. */
+    lastGood?: string;
   };
 
 export interface EmbeddedCatalogueOptions {
@@ -96,27 +100,24 @@ async function startFeed(
     approvalPollMs,
     minShare = 0.5,
     changes,
+    lastGood,
     ...feed
   }: EmbeddedFeedOptions,
   cars: IndexHolder<Car>,
-  { stockSites, workerFile, logger, onChange }: EmbeddedCatalogueOptions,
+  options: EmbeddedCatalogueOptions,
 ): Promise<RunningFeed> {
-  const overlay = changes ? await openChangeOverlay(changes, feed.source) : null;
+  const { stockSites, workerFile, logger, onChange } = options;
+  const overlay = changes ? await openChangeOverlay(changes, feed.source, lastGood ? { copy: lastGood } : {}) : null;
   const thread = workerFile === undefined ? null : createFeedThread(workerFile, logger);
   const builders: IndexBuilders = new Map();
-  /** Cars whose deletion was pushed leave the running stock at once, before the new one is built. */
-  const withdrawDeleted = (pushedChanges: readonly StockChange[]): void => {
-    for (const site of stockSites) {
-      const index = cars.get(indexFor(site, 'vehicles'));
-      const deletions = pushedChanges.filter((one) => one.kind === 'delete' && (one.site === site || one.site === ''));
-      const gone = deletions.filter(({ carId }) => index?.withdraw(carId));
-      if (gone.length > 0) onChange?.(site);
-    }
-  };
-  const read = async (known: KnownStock | null, signal: AbortSignal): Promise<Stock | null> => {
+  const readOnce = async (
+    known: KnownStock | null,
+    signal: AbortSignal,
+    copy?: FeedCopySource,
+  ): Promise<Stock | null> => {
     const started = performance.now();
     const pushed = await overlay?.nextReading(known);
-    if (pushed?.isForChanges) withdrawDeleted(pushed.options.changes ?? []);
+    if (pushed?.isForChanges) withdrawDeleted(pushed.options.changes ?? [], cars, options);
     let maxSwapMs = 0;
     const takeIndex: TakeIndex = (site, data) => {
       const taken = performance.now();
@@ -124,14 +125,10 @@ async function startFeed(
       onChange?.(site);
       maxSwapMs = Math.max(maxSwapMs, performance.now() - taken);
     };
-    const earlier = known
-      ? {
-          ...(pushed?.isForChanges ? {} : { knownVersion: known.version }),
-          soldSince: known.soldSince,
-          guard: { running: known.carsOfSite, minShare, accepted: known.accepted },
-        }
-      : {};
-    const reading = { ...feed, ...earlier, ...pushed?.options };
+    const earlier = known ? sinceKnown(known, minShare, pushed?.isForChanges === true) : {};
+    const { keepCopy, ...overlaid } = pushed?.options ?? {};
+    const kept = pushed ? (keepCopy ? { keepCopy } : {}) : lastGood ? { keepLastGood: lastGood } : {};
+    const reading = { ...feed, ...earlier, ...overlaid, ...(copy ?? kept) };
     const stock = await (thread
       ? thread.read(workerTask(reading, stockSites), signal, takeIndex)
       : indexFeed({ ...reading, logger }, stockSites, takeIndex, builders));
@@ -151,7 +148,7 @@ async function startFeed(
     source,
     feed: mapping.name,
     logger,
-    read,
+    read: withLastGood(readOnce, { source, lastGood, feed: mapping.name, logger }),
     intervalMinutes,
     ...(timers && { timers }),
     ...(settleMs !== undefined && { settleMs }),
@@ -189,12 +186,35 @@ async function startFeed(
   };
 }
 
+/** Cars whose deletion was pushed leave the running stock at once, before the new one is built. */
+function withdrawDeleted(
+  pushedChanges: readonly StockChange[],
+  cars: IndexHolder<Car>,
+  { stockSites, onChange }: Pick<EmbeddedCatalogueOptions, 'stockSites' | 'onChange'>,
+): void {
+  for (const site of stockSites) {
+    const index = cars.get(indexFor(site, 'vehicles'));
+    const deletions = pushedChanges.filter((one) => one.kind === 'delete' && (one.site === site || one.site === ''));
+    const gone = deletions.filter(({ carId }) => index?.withdraw(carId));
+    if (gone.length > 0) onChange?.(site);
+  }
+}
+
+/** Options of a reading that follows another one. */
+function sinceKnown({ version, soldSince, carsOfSite, accepted }: KnownStock, minShare: number, isForChanges: boolean) {
+  return {
+    ...(isForChanges ? {} : { knownVersion: version }),
+    soldSince,
+    guard: { running: carsOfSite, minShare, accepted },
+  };
+}
+
 /** Options of a reading that can be posted to a worker. */
 function workerTask({ source, mapping, ...more }: Omit<IndexFeedOptions, 'logger'>, indexedSites: readonly string[]) {
   const { knownVersion, soldSince, guard, sites, pictureSets, vocabulary, timeoutMs, maxBytes } = more;
-  const { changes, keepCopy, shownSource } = more;
+  const { changes, keepCopy, keepLastGood, shownSource } = more;
   const feed = { source, mapping, sites, pictureSets, vocabulary, timeoutMs, maxBytes };
-  const carried = { ...feed, knownVersion, soldSince, guard, changes, keepCopy, shownSource };
+  const carried = { ...feed, knownVersion, soldSince, guard, changes, keepCopy, keepLastGood, shownSource };
   const definedFields = Object.fromEntries(Object.entries(carried).filter(([, value]) => value !== undefined));
   return { options: definedFields as Pick<IndexFeedOptions, keyof typeof carried>, indexedSites };
 }

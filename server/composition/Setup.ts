@@ -15,4 +15,6 @@ export interface Setup {
   logger: Logger;
   /** Socket of the machine's stock process; null when this process holds the stock itself. */
   stockSocket?: string | null;
+  /** File for the last good feed, which outlives this process; null where no process replaces it. */
+  feedCopy?: string | null;
 }

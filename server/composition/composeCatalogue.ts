@@ -23,13 +23,13 @@ interface CatalogueParts {
 
 /** Cars and dealers, their search and vocabulary. */
 export async function composeCatalogue(setup: Setup, foundation: Foundation): Promise<CatalogueParts> {
-  const { env, group, root, build, logger, stockSocket = null } = setup;
+  const { env, group, root, build, logger, stockSocket = null, feedCopy = null } = setup;
   const { siteVersions, storage } = foundation;
   const dealers = await dealersOf(setup);
   const [synonyms, vocabulary, catalogue] = await Promise.all([
     loadSynonyms(resolve(root, 'config/synonyms')),
     loadVocabulary(resolve(root, 'config/vocabularies')),
-    chooseCatalogueEngine(env, { group, dealers, root, build, storage, stockSocket }).then((engine) =>
+    chooseCatalogueEngine(env, { group, dealers, root, build, storage, stockSocket, feedCopy }).then((engine) =>
       createCatalogue(engine, { logger, onChange: siteVersions.bump }),
     ),
   ]);

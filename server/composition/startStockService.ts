@@ -19,7 +19,7 @@ export interface StockService {
  * Reads and indexes the stock, and serves it on a socket.
  * @throws FeedRefusedError, OperatorError
  */
-export async function startStockService(setup: Setup, socketPath: string): Promise<StockService> {
+export async function startStockService(setup: Omit<Setup, 'stockSocket'>, socketPath: string): Promise<StockService> {
   const { env, root, logger } = setup;
   const storage = await openStorage({ databaseUrl: env.DATABASE_URL, dataDir: resolve(root, env.DATA_DIR), logger });
   try {
@@ -31,11 +31,19 @@ export async function startStockService(setup: Setup, socketPath: string): Promi
 }
 
 async function serveStock(
-  { env, group, root, build, logger }: Setup,
+  { env, group, root, build, logger, feedCopy = null }: Omit<Setup, 'stockSocket'>,
   storage: Storage,
   socketPath: string,
 ): Promise<StockService> {
-  const engine = await chooseCatalogueEngine(env, { group, dealers: null, root, build, storage, stockSocket: null });
+  const engine = await chooseCatalogueEngine(env, {
+    group,
+    dealers: null,
+    root,
+    build,
+    storage,
+    stockSocket: null,
+    feedCopy,
+  });
   if (engine.kind !== 'embedded') throw new Error(`The stock process cannot serve the engine "${engine.kind}".`);
   const { stockSites, embedded } = engine;
   const versions = createVersionBoard(stockSites);

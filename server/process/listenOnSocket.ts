@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 
 /**
- * Listens on a Unix domain socket or a Windows pipe, in place of a killed process.
+ * Listens on a Unix domain socket, in place of a killed process.
  * @throws OperatorError when it cannot be opened
  */
 export async function listenOnSocket(server: Server, path: string): Promise<void> {
-  if (process.platform !== 'win32') await rm(path, { force: true });
+  await rm(path, { force: true });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {
       const text = `The socket ${path} cannot be opened: ${error.message}. Set TMPDIR to a short path of a folder that this user may write.`;

@@ -14,6 +14,8 @@ export interface PrimaryOptions {
   entry: string;
   /** Process that holds the stock of all workers; null when each worker holds its own. */
   stock: StockProcess | null;
+  /** File of the last good feed, for workers that replace dead ones. */
+  feedCopy: string;
   /** Times in ms that a worker has to stop. */
   drainMs: number;
   graceMs: number;
@@ -29,13 +31,13 @@ const spareMs = 4000;
  * worker that dies is replaced, within limits; SIGTERM and SIGINT stop all of them, a second signal kills them. A stock
  * process starts before the workers and stops after them.
  */
-export function runPrimary({ workers, entry, stock, drainMs, graceMs, logger }: PrimaryOptions): void {
+export function runPrimary({ workers, entry, stock, feedCopy, drainMs, graceMs, logger }: PrimaryOptions): void {
   const restartDelay = createRestartLimit();
   const timers = new Set<NodeJS.Timeout>();
   let hasServed = false;
   let stopping = false;
 
-  const forkWorker = (): Worker => forkScript(entry, stock ? [stock.socketPath] : []);
+  const forkWorker = (): Worker => forkScript(entry, [feedCopy, ...(stock ? [stock.socketPath] : [])]);
   const running = (): Worker[] =>
     Object.values(cluster.workers ?? {})
       .filter((worker) => worker !== undefined)
@@ -93,7 +95,7 @@ export function runPrimary({ workers, entry, stock, drainMs, graceMs, logger }: 
       for (let started = 1; started < workers && !stopping; started += 1) forkWorker();
     });
   };
-  const stockSupervisor = stock && superviseStock(stock, { logger, onReady: startWorkers });
+  const stockSupervisor = stock && superviseStock({ ...stock, feedCopy }, { logger, onReady: startWorkers });
   if (!stock) startWorkers();
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -30,7 +30,7 @@ const maxDelayMs = 5000;
  * @param onReady called once, when the first process is ready
  */
 export function superviseStock(
-  { entry, socketPath }: StockProcess,
+  { entry, feedCopy, socketPath }: StockProcess & { feedCopy: string },
   { logger, onReady }: { logger: Logger; onReady: () => void },
 ): StockSupervisor {
   const restartDelay = createRestartLimit();
@@ -41,7 +41,7 @@ export function superviseStock(
   let isStopping = false;
 
   const start = (): void => {
-    const worker = forkScript(entry, [socketPath]);
+    const worker = forkScript(entry, [feedCopy, socketPath]);
     ids.add(worker.id);
     current = worker;
     worker.on('message', (message: unknown) => {

@@ -1,7 +1,8 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { PushedCars } from '../push/PushedCars.ts';
 import type { StockChange } from '../push/StockChanges.ts';
-import { feedCopy } from './source/feedCopy.ts';
+import { feedCopy, optionalFeedCopy } from './source/feedCopy.ts';
+import type { FeedCopy } from './source/feedCopy.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteDisplay } from './cars/displayTexts.ts';
@@ -47,6 +48,8 @@ export interface Stock {
   report: FeedReport;
   /** Version of the source as read; see OpenFeed. */
   version: string;
+  /** True when it was read from the copy of an earlier process, because the feed could not be read. */
+  isCopy?: true;
   /** First day as sold, by "site/id", of sold cars without a date in the feed. */
   soldSince: ReadonlyMap<string, string>;
 }
@@ -86,6 +89,8 @@ export interface LoadStockOptions {
   changes?: readonly StockChange[];
   /** File for a copy of the feed as read, written once it is accepted. */
   keepCopy?: string;
+  /** File for a copy like keepCopy, which is left out if it cannot be written. */
+  keepLastGood?: string;
   now?: () => Date;
   timeoutMs?: number;
   maxBytes?: number;
@@ -150,6 +155,18 @@ function logEncoding(check: EncodingCheck, feed: string, logger: Logger): void {
   if (finding) logger.warn('feed.encodingDamaged', { feed, ...finding });
 }
 
+function openCopy(
+  bytes: AsyncIterable<Uint8Array>,
+  { keepCopy, keepLastGood, mapping, logger }: LoadStockOptions,
+): FeedCopy | null {
+  if (keepCopy !== undefined) return feedCopy(bytes, keepCopy);
+  if (keepLastGood === undefined) return null;
+  return optionalFeedCopy(bytes, keepLastGood, (error) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    logger.warn('feed.copyNotKept', { feed: mapping.name, file: keepLastGood, reason });
+  });
+}
+
 /**
  * Reads a whole feed, passes its cars on one by one, and logs the findings.
  * Logs "feed.loaded", "feed.rowsDropped", and at warn "feed.rowsSkipped" and "feed.valuesBlanked" by reason and
@@ -188,7 +205,7 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
   };
 
   const pushed = new PushedCars(options.changes ?? []);
-  const copy = options.keepCopy === undefined ? null : feedCopy(open.bytes, options.keepCopy);
+  const copy = openCopy(open.bytes, options);
   const serve = async ({ site, car }: MappedCar): Promise<void> => {
     report.served += 1;
     const taken = options.take(site, car);

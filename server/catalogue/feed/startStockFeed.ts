@@ -49,6 +49,9 @@ export interface StockFeed {
   stop(): Promise<void>;
 }
 
+/** Interval of readings in ms while a copy of the feed is in service. */
+const copyRetryMs = 30_000;
+
 function logRefused(error: unknown, feed: string, source: string, logger: Logger): void {
   const reason = error instanceof Error ? error.message : String(error);
   const facts = { feed, source: feedSourceName(source), reason };
@@ -144,7 +147,8 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
   function repeat(): () => void {
     let cancel = (): void => undefined;
     const next = (): void => {
-      cancel = timers.after(options.intervalMinutes * 60_000, () => {
+      const intervalMs = options.intervalMinutes * 60_000;
+      cancel = timers.after(inService.isCopy ? Math.min(intervalMs, copyRetryMs) : intervalMs, () => {
         void reload().then(() => {
           if (!isStopped()) {
             next();

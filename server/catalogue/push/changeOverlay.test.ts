@@ -17,7 +17,7 @@ it('openChangeOverlay() removes copies of processes that were killed', async () 
   const running = `forecourt-feed-${String(process.ppid)}-b`;
   await mkdir(join(folder, `forecourt-feed-${String(pid)}-a`));
   await mkdir(join(folder, running));
-  const overlay = await openChangeOverlay(memoryStockChanges(), 'cars.csv', folder);
+  const overlay = await openChangeOverlay(memoryStockChanges(), 'cars.csv', { parent: folder });
   expect(await readdir(folder)).toHaveLength(2);
   await overlay.close();
   expect(await readdir(folder)).toEqual([running]);

@@ -24,17 +24,18 @@ export interface ChangeOverlay {
 }
 
 /**
- * Opens the overlay; the copy of the feed is in a separate temporary folder.
+ * Opens the overlay; the copy of the feed is in a separate temporary folder, unless a file is named.
  * @param source of the feed, for messages
- * @param parent of that folder
+ * @param place.copy file that outlives the overlay
+ * @param place.parent of the temporary folder
  */
 export async function openChangeOverlay(
   changes: StockChanges,
   source: string,
-  parent?: string,
+  place: { copy?: string; parent?: string } = {},
 ): Promise<ChangeOverlay> {
-  const folder = await openProcessFolder('forecourt-feed', parent);
-  const copy = join(folder, 'feed');
+  const folder = place.copy === undefined ? await openProcessFolder('forecourt-feed', place.parent) : null;
+  const copy = place.copy ?? join(folder ?? '', 'feed');
   let served = -1;
   return {
     async nextReading(known) {
@@ -50,6 +51,8 @@ export async function openChangeOverlay(
       };
     },
     served: () => served,
-    close: () => rm(folder, { recursive: true, force: true }),
+    close: async () => {
+      if (folder !== null) await rm(folder, { recursive: true, force: true });
+    },
   };
 }

@@ -31,6 +31,7 @@ beforeAll(async () => {
     STOCK_PROCESS: 'shared',
     SEARCH_CACHE_BYTES: '0',
     METRICS_PORT: '0',
+    DRAIN_SECONDS: '1',
   });
   await until(() => server.lines.filter((line) => line.includes('"server.listening"')).length === 2);
 }, 180_000);
@@ -92,6 +93,12 @@ async function childrenRunning(script: string): Promise<number[]> {
   return running.flat();
 }
 
+/** Folders of the primary process for its socket and the copy of the feed. */
+async function sharedFolders(): Promise<string[]> {
+  const names = await readdir(tmpdir());
+  return names.filter((name) => name.startsWith(`forecourt-stock-${String(server.process.pid)}-`));
+}
+
 function metricsAddress(): string {
   const line = server.lines.find((one) => one.includes('"metrics.listening"')) ?? '{}';
   return `http://127.0.0.1:${String((JSON.parse(line) as { port: number }).port)}/metrics`;
@@ -130,11 +137,20 @@ describe('two web processes over one stock process', () => {
     await until(async () => (await totals()).join() === everywhere(2).join());
   });
 
-  it('show a page without cars while the stock process is gone', async () => {
-    // without its feed it cannot start again
+  it('have the stock again when it died while its feed was gone', async () => {
     await rename(feed, `${feed}.away`);
     for (const pid of await childrenRunning('stockProcess.js')) process.kill(pid, 'SIGKILL');
-    await server.logged('"stock.processDied"');
+    await server.logged('"feed.lastGoodServed"');
+    await until(async () => (await totals()).join() === everywhere(2).join());
+    await rename(`${feed}.away`, feed);
+  });
+
+  it('show a page without cars while the stock process is gone', async () => {
+    // without its feed and the copy of it, it cannot start again
+    await rename(feed, `${feed}.away`);
+    for (const folder of await sharedFolders()) await rm(join(tmpdir(), folder, 'feed'));
+    for (const pid of await childrenRunning('stockProcess.js')) process.kill(pid, 'SIGKILL');
+    await until(() => server.lines.filter((line) => line.includes('"stock.processDied"')).length > 1);
     expect(await totals()).toEqual(everywhere('error'));
     const page = await send('GET', '/bilar?car_brand=Kia');
     expect(page.status).toBe(200);
@@ -148,12 +164,18 @@ describe('two web processes over one stock process', () => {
     expect(await childrenRunning('main.js')).toHaveLength(2);
   });
 
-  it('stop before the stock process', async () => {
-    expect(await server.stop()).toBe(0);
-    expect(server.lines.filter((line) => line.includes('"catalogue.searchFailed"')).length).toBeGreaterThan(0);
-    const folders = (await readdir(tmpdir())).filter((name) =>
-      name.startsWith(`forecourt-stock-${String(server.process.pid)}-`),
-    );
-    expect(folders).toEqual([]);
+  it('have the stock until the last of them has stopped', async () => {
+    const state = { isStopped: false };
+    const stopped = server.stop().finally(() => (state.isStopped = true));
+    const found: (number | 'error')[] = [];
+    // connections are refused once the processes no longer accept any
+    while (!state.isStopped) found.push(...(await totals().catch(() => [])));
+    expect(await stopped).toBe(0);
+    expect(found.length).toBeGreaterThan(connections);
+    expect(new Set(found)).toEqual(new Set([2]));
+  });
+
+  it('leave no folder behind', async () => {
+    expect(await sharedFolders()).toEqual([]);
   });
 });

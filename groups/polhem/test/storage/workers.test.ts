@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
@@ -68,11 +68,14 @@ describeOnBothDatabases('two workers', (emptyDatabase, kind) => {
       expect(published.status).toBe(202);
       expect(await linesOf(server, 'content.publishedElsewhere', 1)).toMatchObject([{ site: 'polhem-bil' }]);
 
+      // its successor has to do without the feed
+      await rename(env.STOCK_FEED, `${env.STOCK_FEED}.away`);
       const [pid] = await workersOf(server.process.pid ?? 0);
       process.kill(pid ?? 0, 'SIGKILL');
       await linesOf(server, 'worker.died', 1);
       expect(await statusOf(`${server.address}/healthz`)).toBe(200);
       await linesOf(server, 'server.listening', 3);
+      expect(await linesOf(server, 'feed.lastGoodServed', 1)).toHaveLength(1);
 
       const sent = Array.from({ length: 20 }, () => sendGet(`${server.address}/healthz`));
       await Promise.all(sent.map(({ opened }) => opened));

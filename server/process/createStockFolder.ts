@@ -1,0 +1,18 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openProcessFolder } from '../storage/openProcessFolder.ts';
+
+/** Paths that the processes of this machine share while their primary process runs. */
+export interface StockFolder {
+  /** Copy of the last good feed: a process that replaces a dead one starts from it if the feed cannot be read. */
+  feedCopy: string;
+  /** Socket of the stock process. */
+  socketPath: string;
+}
+
+/** Creates a folder that only this user may enter. It is removed when this process ends. */
+export async function createStockFolder(): Promise<StockFolder> {
+  const folder = await openProcessFolder('forecourt-stock');
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return { feedCopy: join(folder, 'feed'), socketPath: join(folder, 'stock.sock') };
+}
