@@ -44,7 +44,7 @@ async function prices(): Promise<Record<string, number | null>> {
   return Object.fromEntries(content.map(({ car_id, car_price }) => [car_id, car_price]));
 }
 
-/** Returns the prices once they are as expected, or those of the first request that is sent after five seconds. */
+/** Returns the prices once they are as expected, or those of a request sent after five seconds. */
 async function pricesWithinLimit(expected: Record<string, number | null>): Promise<Record<string, number | null>> {
   const until = performance.now() + shownWithinMs;
   for (;;) {
