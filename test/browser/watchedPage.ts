@@ -55,9 +55,13 @@ export async function watchedPage(
   await page.setViewport(viewport);
   await page.setJavaScriptEnabled(javaScript);
   const complaints: string[] = [];
+  const documents = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.add(request.url());
+  });
   page.on('console', (message) => {
     // The browser itself logs one line for a document that is intentionally 404 or 410.
-    if (/responded with a status of (404|410)/.test(message.text()) && message.location().url === page.url()) return;
+    if (/responded with a status of (404|410)/.test(message.text()) && documents.has(message.location().url)) return;
     complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`error: ${String(error)}`));

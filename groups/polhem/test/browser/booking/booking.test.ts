@@ -133,7 +133,7 @@ describe('a workshop', () => {
     expect(visitor.lost).toEqual([]);
     expect(complaints).toEqual([]);
     await page.waitForFunction(() => window.location.search === '?step=done');
-    expect(await page.title()).toMatch(/^Bokning bekräftad \| /);
+    await page.waitForFunction(() => document.title.startsWith('Bokning bekräftad | '));
     const layer = await layerOf(page);
     expect(layer.filter(({ event }) => event === 'purchase')).toEqual([
       { event: 'purchase', currency: 'SEK', value: 0 },

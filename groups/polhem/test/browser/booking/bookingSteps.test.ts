@@ -9,6 +9,7 @@ import type { DemoServer } from '../demoServer.ts';
 import { shiftSoFar, sumShifts } from '../../../../../test/browser/visitWithStubs.ts';
 import { desktop, hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
 import type { WatchedPage } from '../../../../../test/browser/watchedPage.ts';
+import { hasOverlays } from '../catalogue/carPageChecks.ts';
 
 let browser: Browser;
 let session: BrowserContext;
@@ -75,8 +76,8 @@ describe('the steps of a booking', () => {
     await page.keyboard.press('Escape'); // A typed place is sufficient.
     await press(page, '.car-form-go');
     await there(visit, '.offer');
+    await page.waitForFunction(() => document.activeElement?.textContent.includes('Välj en eller flera tjänster'));
     expect(new URL(page.url()).search).toBe('?step=services');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Välj en eller flera tjänster');
     expect(await axeFindings(page, '.service-booking')).toEqual([]);
 
     const asked: string[] = [];
@@ -102,7 +103,7 @@ describe('the steps of a booking', () => {
     await page.goto(`${server.address}/verkstad/boka?utm_source=mail`);
     await hydrated(page);
     await page.waitForSelector('.offers-single .offer');
-    expect(new URL(page.url()).search).toBe('?utm_source=mail&step=addons');
+    await page.waitForFunction(() => window.location.search === '?utm_source=mail&step=addons');
     expect(await shiftSoFar(page)).toBe(0);
     expect(complaints).toEqual([]);
     await close();
@@ -113,7 +114,7 @@ describe('the steps of a booking', () => {
     const page = await there(visit, '.offers-single .offer');
     await press(page, '.summary-bar');
     await page.waitForSelector('.summary-sheet[open]');
-    await page.waitForFunction(() => (window.history.state as { overlays?: number } | null)?.overlays === 1);
+    await hasOverlays(page, 1);
     await page.evaluate(() => window.history.back());
     await page.waitForSelector('.summary-sheet:not([open])');
     expect([await title(page), new URL(page.url()).search]).toEqual(['Välj tillval', '?step=addons']);
@@ -132,7 +133,7 @@ describe('the steps of a booking', () => {
     expect(await title(page)).toBe('Välj tillval');
     await page.goto(`${server.address}/verkstad/boka?step=contact`);
     await there(visit, '.offers-single .offer-on');
-    expect(new URL(page.url()).search).toBe('?step=addons');
+    await page.waitForFunction(() => window.location.search === '?step=addons');
     expect(visit.complaints).toEqual([]);
     await visit.close();
 
@@ -164,6 +165,7 @@ describe('the summary', () => {
     expect(await isOpen()).toBe(false);
     await drag('.summary-bar', -21);
     expect(await isOpen()).toBe(true);
+    await hasOverlays(page, 1); // Otherwise its closing would overtake its history entry.
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
     const share = await page.$eval('.summary-sheet', (sheet) => sheet.getBoundingClientRect().height / innerHeight);
     expect(share).toBeCloseTo(0.8, 2);
@@ -180,9 +182,9 @@ describe('the summary', () => {
     await page.keyboard.press('Escape');
     expect(await isOpen()).toBe(false);
 
-    await page.waitForFunction(() => !(window.history.state as { overlays?: number }).overlays);
+    await hasOverlays(page, 0);
     await press(page, '.summary-bar');
-    await page.waitForFunction(() => (window.history.state as { overlays?: number }).overlays === 1);
+    await hasOverlays(page, 1);
     await page.evaluate(() => window.history.back());
     await page.waitForFunction(() => document.querySelector<HTMLDialogElement>('.summary-sheet')?.open === false);
     expect(new URL(page.url()).search).toBe('?step=addons');

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const env = { NODE_ENV: 'development', FORECOURT_DEV: '1', EDITING_SECRET: secret, CONTENT_DIR: content.folder };
   [browser, server] = await Promise.all([launchBrowser(), startServer(env, build)]);
   session = await browser.createBrowserContext();
-});
+}, 180_000); // The build may wait for a busy machine.
 
 afterAll(async () => {
   await browser.close();

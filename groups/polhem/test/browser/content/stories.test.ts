@@ -113,7 +113,7 @@ describe('a visitor of the stories', () => {
     expect(await page.$('.story-navigation [rel="prev"]')).toBeNull();
     await page.$eval('.story-navigation [rel="next"]', (link) => (link as HTMLElement).click());
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Berättelse Åtta');
-    expect(await page.title()).toContain('Berättelse Åtta');
+    await page.waitForFunction(() => document.title.includes('Berättelse Åtta'));
     await page.$eval('.story-navigation [rel="prev"]', (link) => (link as HTMLElement).click());
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Berättelse Nio');
     await page.$eval('.story-header-back a', (link) => (link as HTMLElement).click());

@@ -80,7 +80,7 @@ async function pressEarly(
   await found.evaluate((control) => control.click());
   const busy = await found.evaluate((control) => control.getAttribute('aria-busy'));
   await hydrate();
-  const hadEffect = await page.waitForFunction(hasEffect, { timeout: 5000 }, found, effect, before).then(
+  const hadEffect = await page.waitForFunction(hasEffect, { timeout: 20_000 }, found, effect, before).then(
     () => true,
     () => false,
   );
@@ -203,6 +203,6 @@ describe('on a slow phone', () => {
       expect(lost).toEqual([]);
     },
     // A page is opened for each press; at length for each control, on a slow phone.
-    atLength ? 300_000 : 60_000,
+    atLength ? 300_000 : 180_000,
   );
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
     startServer({ NODE_ENV: 'development', FORECOURT_DEV: '1', TZ: 'UTC' }, folder),
   ]);
   session = await browser.createBrowserContext();
-});
+}, 180_000); // The build may wait for a busy machine.
 
 afterAll(async () => {
   await browser.close();

@@ -36,20 +36,22 @@ async function openList(window: Viewport): Promise<WatchedPage> {
 
 const parts = ['#contact', '.car-detail-similar .car-card', '#equipment'];
 
-/** Follows a card's link without other input; returns the parts in its first frame. */
-async function followCard(page: Page, at: number): Promise<string[]> {
-  await page.evaluate((index) => {
-    const link = document.querySelectorAll<HTMLElement>('.car-card .card-link')[index];
-    link?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    link?.click();
-  }, at);
-  const there = await page.waitForFunction(
-    (selectors) =>
-      document.querySelector('.car-detail-title') && selectors.filter((one) => document.querySelector(one)),
-    {},
+/**
+ * Follows a card's link without other input; returns the parts in its first frame.
+ * The page itself looks for them in each frame: the rest shows after a second at the latest.
+ */
+function followCard(page: Page, at: number): Promise<string[]> {
+  return page.evaluate(
+    async (index, selectors) => {
+      const link = document.querySelectorAll<HTMLElement>('.car-card .card-link')[index];
+      link?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      link?.click();
+      while (!document.querySelector('.car-detail-title')) await new Promise(requestAnimationFrame);
+      return selectors.filter((one) => document.querySelector(one));
+    },
+    at,
     parts,
   );
-  return (await there.jsonValue()) ?? [];
 }
 
 const cards = (page: Page): Promise<number> => page.$$eval('.car-list-main .car-card', ({ length }) => length);
@@ -96,16 +98,17 @@ describe('a list to which Back leads', () => {
     const { page, complaints, close } = await openList(phone);
     const all = await cards(page);
     await followCard(page, 14);
-    await page.evaluate(() => window.history.back());
-    const first = await page.waitForFunction(() => document.querySelectorAll('.car-list-main .car-card').length);
-    expect(await first.jsonValue()).toBeLessThan(all);
-    const place = await page.evaluate(() => {
+    const { first, before, ...place } = await page.evaluate(async () => {
+      window.history.back();
+      const shown = (): number => document.querySelectorAll('.car-list-main .car-card').length;
+      while (shown() === 0) await new Promise(requestAnimationFrame);
       const followed = document.querySelectorAll('.car-card .card-link')[14];
       const { top = -1 } = followed?.getBoundingClientRect() ?? {};
-      return { isFocused: document.activeElement === followed, isSeen: top > 0 && top < window.innerHeight };
+      const isSeen = top > 0 && top < window.innerHeight;
+      return { first: shown(), before: window.scrollY, isFocused: document.activeElement === followed, isSeen };
     });
+    expect(first).toBeLessThan(all);
     expect(place).toEqual({ isFocused: true, isSeen: true });
-    const before = await page.evaluate(() => window.scrollY);
     await page.waitForFunction(
       (count) => document.querySelectorAll('.car-list-main .car-card').length === count,
       {},

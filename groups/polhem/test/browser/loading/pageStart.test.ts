@@ -4,6 +4,7 @@ import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
 import { demoServer } from '../demoServer.ts';
 import { hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
 import type { WatchedPage } from '../../../../../test/browser/watchedPage.ts';
+import { waitUntil } from '../../../../../test/fixtures/waitUntil.ts';
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof demoServer>>;
@@ -135,7 +136,8 @@ describe('an error that nothing caught', () => {
       const error = new TypeError('late');
       for (let times = 0; times < 2; times += 1) window.dispatchEvent(new ErrorEvent('error', { error }));
     });
-    await page.waitForNetworkIdle();
+    await waitUntil(() => statuses.length >= 2);
+    await page.waitForNetworkIdle(); // No third one follows.
     const sent = (await Promise.all(reports)).map((body) => JSON.parse(body ?? '{}') as Report);
     // The two requests are independent: either may arrive first.
     expect(sent.map(({ message, page: path }) => `${path}: ${message}`).sort()).toEqual([
