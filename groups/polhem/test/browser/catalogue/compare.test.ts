@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
-import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
 import { press, pressByKey } from '../../../../../test/browser/pageMoves.ts';
-import { demoServer } from '../demoServer.ts';
+import type { DemoServer } from '../demoServer.ts';
+import { openDemo } from '../openDemo.ts';
 import { desktop, hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
 import type { WatchedPage } from '../../../../../test/browser/watchedPage.ts';
 
 let browser: Browser;
 let context: BrowserContext;
-let server: Awaited<ReturnType<typeof demoServer>>;
+let server: DemoServer;
 let visit: WatchedPage;
 let page: Page;
 
+openDemo((demo) => ({ browser, session: context, server } = demo));
+
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
-  context = await browser.createBrowserContext();
   await context.setCookie({ name: 'consent', value: '1.no', domain: new URL(server.address).hostname });
   visit = await watchedPage(context, desktop);
   page = visit.page;
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 async function open(path: string): Promise<void> {

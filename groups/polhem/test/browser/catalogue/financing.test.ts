@@ -1,32 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'puppeteer';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
-import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
 import { press, rests } from '../../../../../test/browser/pageMoves.ts';
-import { demoServer } from '../demoServer.ts';
+import type { DemoServer } from '../demoServer.ts';
+import { openDemo } from '../openDemo.ts';
 import { desktop, hydrated, partHydrated, watchedPage } from '../../../../../test/browser/watchedPage.ts';
 import type { WatchedPage } from '../../../../../test/browser/watchedPage.ts';
 
 /** A car of the demo stock with a loan and both kinds of leasing. */
 const path = '/bil/410229/kia-niro-ev-2023';
 
-let browser: Browser;
 let context: BrowserContext;
-let server: Awaited<ReturnType<typeof demoServer>>;
+let server: DemoServer;
 let visit: WatchedPage;
 let page: Page;
 
+openDemo((demo) => ({ session: context, server } = demo));
+
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
-  context = await browser.createBrowserContext();
   await context.setCookie({ name: 'consent', value: '1.no', domain: new URL(server.address).hostname });
   visit = await watchedPage(context, desktop);
   page = visit.page;
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 async function open(search = ''): Promise<void> {

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { atLength } from '../../../../../test/browser/atLength.ts';
-import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
-import { demoServer } from '../demoServer.ts';
+import { openDemo } from '../openDemo.ts';
 import type { DemoServer } from '../demoServer.ts';
 
 let browser: Browser;
 let session: BrowserContext;
 let server: DemoServer;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
-  session = await browser.createBrowserContext();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+openDemo((demo) => ({ browser, session, server } = demo));
 
 /** Every kind of page that shows pictures. Links of a list lead to pages whose addresses depend on the stock. */
 const all = [

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'puppeteer';
 import { atLength } from '../../../../../test/browser/atLength.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
-import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
 import { press } from '../../../../../test/browser/pageMoves.ts';
-import { demoServer } from '../demoServer.ts';
+import { openDemo } from '../openDemo.ts';
 import type { DemoServer } from '../demoServer.ts';
 import { desktop, hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
 
-let browser: Browser;
 let session: BrowserContext;
 let server: DemoServer;
 /** Origin of the story site. */
 let origin: string;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
-  origin = server.address.replace(/127\.0\.0\.1|localhost/, 'polhem-trucks.localhost');
-  session = await browser.createBrowserContext();
-});
+openDemo((demo) => ({ session, server } = demo));
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+beforeAll(async () => {
+  origin = server.address.replace(/127\.0\.0\.1|localhost/, 'polhem-trucks.localhost');
 });
 
 const open = async (page: Page, path: string): Promise<void> => {

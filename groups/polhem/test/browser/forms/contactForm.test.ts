@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
+import { describe, expect, it } from '@jest/globals';
+import type { BrowserContext, HTTPRequest, Page } from 'puppeteer';
 import { atLength } from '../../../../../test/browser/atLength.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
 import { KeyboardVisitor } from '../../../../../test/browser/KeyboardVisitor.ts';
-import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
 import { press, typeInto } from '../../../../../test/browser/pageMoves.ts';
-import { demoServer } from '../demoServer.ts';
+import type { DemoServer } from '../demoServer.ts';
+import { openDemo } from '../openDemo.ts';
 import { desktop, hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
 import type { WatchedPage } from '../../../../../test/browser/watchedPage.ts';
 
 const car = '/bil/410658/volvo-xc40-b3-2021';
 const sampleCar = '/bil/410012';
 
-let browser: Browser;
 let session: BrowserContext;
-let server: Awaited<ReturnType<typeof demoServer>>;
+let server: DemoServer;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
-  session = await browser.createBrowserContext();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+openDemo((demo) => ({ session, server } = demo));
 
 interface Options {
   viewport?: typeof desktop;

@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'puppeteer';
-import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
-import { demoServer } from '../demoServer.ts';
+import { describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'puppeteer';
+import { openDemo } from '../openDemo.ts';
 import type { DemoServer } from '../demoServer.ts';
 import { answer, focusedText, visitWithStubs } from '../../../../../test/browser/visitWithStubs.ts';
 import type { Visit, VisitOptions } from '../../../../../test/browser/visitWithStubs.ts';
 
-let browser: Browser;
 let session: BrowserContext;
 let server: DemoServer;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
-  session = await browser.createBrowserContext();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+openDemo((demo) => ({ session, server } = demo));
 
 const visit = (path: string, options?: VisitOptions): Promise<Visit> =>
   visitWithStubs(session, server.address + path, options);

@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContext, HTTPRequest, Page } from 'puppeteer';
 import { addDays, wallTime } from '../../../../../shared/kit/time/zonedTime.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
 import { KeyboardVisitor } from '../../../../../test/browser/KeyboardVisitor.ts';
-import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
 import { goToTop, pressByKey, resize } from '../../../../../test/browser/pageMoves.ts';
-import { demoServer } from '../demoServer.ts';
+import type { DemoServer } from '../demoServer.ts';
+import { openDemo } from '../openDemo.ts';
 import { desktop, hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
 import type { WatchedPage } from '../../../../../test/browser/watchedPage.ts';
 
-let browser: Browser;
 let session: BrowserContext;
-let server: Awaited<ReturnType<typeof demoServer>>;
+let server: DemoServer;
 let origin: string;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
-  session = await browser.createBrowserContext();
-  origin = server.address.replace(/127\.0\.0\.1|localhost/, 'polhem-bil-no.localhost');
-});
+openDemo((demo) => ({ session, server } = demo));
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+beforeAll(async () => {
+  origin = server.address.replace(/127\.0\.0\.1|localhost/, 'polhem-bil-no.localhost');
 });
 
 /** Opens the form with JavaScript; each order gets the next of these statuses. */

@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'puppeteer';
 import { atLength } from '../../../../../test/browser/atLength.ts';
 import { heldPage, untilPainted } from '../../../../../test/browser/heldPage.ts';
 import type { HeldPage } from '../../../../../test/browser/heldPage.ts';
-import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
-import { demoServer } from '../demoServer.ts';
+import type { DemoServer } from '../demoServer.ts';
+import { openDemo } from '../openDemo.ts';
 import { desktop, hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
 import type { WatchedPage } from '../../../../../test/browser/watchedPage.ts';
 
-let browser: Browser;
 let session: BrowserContext;
-let server: Awaited<ReturnType<typeof demoServer>>;
+let server: DemoServer;
 let carAddress = '';
 
+openDemo((demo) => ({ session, server } = demo));
+
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
-  session = await browser.createBrowserContext();
   const list = await (await fetch(`${server.address}/bilar`)).text();
   carAddress = /href="(\/bil\/[^"]+)"/.exec(list)?.[1] ?? 'no car';
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 /** Opens a page before its modules arrive, for a visitor whom no consent banner hides controls from. */

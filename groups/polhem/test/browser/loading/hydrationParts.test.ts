@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page, Viewport } from 'puppeteer';
 import { heldPage } from '../../../../../test/browser/heldPage.ts';
-import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
-import { demoServer } from '../demoServer.ts';
+import { describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page, Viewport } from 'puppeteer';
+import type { DemoServer } from '../demoServer.ts';
+import { openDemo } from '../openDemo.ts';
 import {
   desktop,
   hydrated,
@@ -18,19 +18,10 @@ import type { WatchedPage } from '../../../../../test/browser/watchedPage.ts';
  * @see docs/decisions/0051-parts-hydrate-when-seen.md
  */
 
-let browser: Browser;
 let session: BrowserContext;
-let server: Awaited<ReturnType<typeof demoServer>>;
+let server: DemoServer;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
-  session = await browser.createBrowserContext();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+openDemo((demo) => ({ session, server } = demo));
 
 async function open(path: string, window: Viewport = phone): Promise<WatchedPage> {
   const watched = await watchedPage(session, window);

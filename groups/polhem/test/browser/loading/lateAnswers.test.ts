@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'puppeteer';
 import { bookedService, bookingDraft } from '../../../../../test/fixtures/booking/bookingDraft.ts';
 import { atLength } from '../../../../../test/browser/atLength.ts';
-import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
 import { pressByKey, rests } from '../../../../../test/browser/pageMoves.ts';
-import { demoServer } from '../demoServer.ts';
+import { openDemo } from '../openDemo.ts';
 import type { DemoServer } from '../demoServer.ts';
 import { shiftSoFar, sumShifts } from '../../../../../test/browser/visitWithStubs.ts';
 import { desktop, hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
@@ -14,19 +13,10 @@ import type { WatchedPage } from '../../../../../test/browser/watchedPage.ts';
 /** Longer than 500 ms, the time in which layout shifts after input are not counted. */
 const lateMs = 700;
 
-let browser: Browser;
 let session: BrowserContext;
 let server: DemoServer;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
-  session = await browser.createBrowserContext();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+openDemo((demo) => ({ session, server } = demo));
 
 /** Opens a page whose data requests all get late responses, in a tab whose session has a booking. */
 async function visit(path: string, viewport: typeof desktop, booking?: object): Promise<WatchedPage> {

@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext } from 'puppeteer';
+import { expect, it } from '@jest/globals';
+import type { BrowserContext } from 'puppeteer';
 import { atLength } from '../../../../../test/browser/atLength.ts';
 import {
   fontsAndPicturesDrawn,
   holdFontsAndPictures,
   touchPage,
 } from '../../../../../test/browser/holdFontsAndPictures.ts';
-import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
-import { demoServer } from '../demoServer.ts';
+import { openDemo } from '../openDemo.ts';
 import type { DemoServer } from '../demoServer.ts';
 import { shiftSoFar, sumShifts } from '../../../../../test/browser/visitWithStubs.ts';
 import { desktop, hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
 
-let browser: Browser;
 let session: BrowserContext;
 let server: DemoServer;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
-  session = await browser.createBrowserContext();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+openDemo((demo) => ({ session, server } = demo));
 
 /**
  * Returns texts whose font-weight is missing from their font's files.

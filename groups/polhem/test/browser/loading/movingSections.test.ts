@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'puppeteer';
 import { contentWithPages } from '../../fixtures/contentWithPages.ts';
 import { itAtLength } from '../../../../../test/browser/atLength.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
-import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
 import { press, pressByKey, resize } from '../../../../../test/browser/pageMoves.ts';
-import { demoServer } from '../demoServer.ts';
+import { openDemo } from '../openDemo.ts';
 import { startServer } from '../../../../../test/browser/startServer.ts';
 import type { DemoServer } from '../demoServer.ts';
 import { desktop, hydrated, phone, watchedPage, whollyHydrated } from '../../../../../test/browser/watchedPage.ts';
 import type { WatchedPage } from '../../../../../test/browser/watchedPage.ts';
 
-let browser: Browser;
 let session: BrowserContext;
 let server: DemoServer;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
-  session = await browser.createBrowserContext();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+openDemo((demo) => ({ session, server } = demo));
 
 interface Visit extends WatchedPage {
   /** Names of the requested films. */

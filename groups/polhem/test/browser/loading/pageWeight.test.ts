@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Browser } from 'puppeteer';
-import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
 import { weightOfPage } from '../../../../../test/browser/weightOfPage.ts';
 import type { Weight } from '../../../../../test/browser/weightOfPage.ts';
 import { restoredBooking } from '../../../../../test/fixtures/booking/bookingDraft.ts';
-import { demoServer } from '../demoServer.ts';
+import type { DemoServer } from '../demoServer.ts';
+import { openDemo } from '../openDemo.ts';
 import { hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
 
 /*
@@ -13,16 +13,9 @@ import { hydrated, phone, watchedPage } from '../../../../../test/browser/watche
  */
 
 let browser: Browser;
-let server: Awaited<ReturnType<typeof demoServer>>;
+let server: DemoServer;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+openDemo((demo) => ({ browser, server } = demo));
 
 /** Returns the URL of the first page linked by a list. */
 const linkedBy = async (list: string, link: RegExp): Promise<string> =>

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext } from 'puppeteer';
+import { expect, it } from '@jest/globals';
+import type { BrowserContext } from 'puppeteer';
 import { atLength } from '../../../../../test/browser/atLength.ts';
-import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
 import { resize } from '../../../../../test/browser/pageMoves.ts';
-import { demoServer } from '../demoServer.ts';
+import { openDemo } from '../openDemo.ts';
 import type { DemoServer } from '../demoServer.ts';
 import { shiftSoFar, sumShifts } from '../../../../../test/browser/visitWithStubs.ts';
 import { desktop, hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
 
-let browser: Browser;
 let session: BrowserContext;
 let server: DemoServer;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
-  session = await browser.createBrowserContext();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+openDemo((demo) => ({ session, server } = demo));
 
 const all = ['/', '/blocks-still', '/nyheter', '/bilar', '/mercedes'];
 // The long form checks all of them on both; journeys.test.ts opens lists on a desktop too.

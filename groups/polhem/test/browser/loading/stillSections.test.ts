@@ -1,29 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'puppeteer';
+import type { BrowserContext, Page } from 'puppeteer';
 import { cardColumns } from '../../../../../client/content/cardColumns.ts';
 import { atLength } from '../../../../../test/browser/atLength.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
-import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
 import { press, resize } from '../../../../../test/browser/pageMoves.ts';
-import { demoServer } from '../demoServer.ts';
+import { openDemo } from '../openDemo.ts';
 import type { DemoServer } from '../demoServer.ts';
 import { shiftSoFar, sumShifts } from '../../../../../test/browser/visitWithStubs.ts';
 import { desktop, hydrated, phone, watchedPage, whollyHydrated } from '../../../../../test/browser/watchedPage.ts';
 import type { WatchedPage } from '../../../../../test/browser/watchedPage.ts';
 
-let browser: Browser;
 let session: BrowserContext;
 let server: DemoServer;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
-  session = await browser.createBrowserContext();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+openDemo((demo) => ({ session, server } = demo));
 
 const address = (): string => `${server.address}/blocks-still`;
 

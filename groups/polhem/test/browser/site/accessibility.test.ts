@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext } from 'puppeteer';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContext } from 'puppeteer';
 import { atLength } from '../../../../../test/browser/atLength.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
-import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
-import { demoServer } from '../demoServer.ts';
+import type { DemoServer } from '../demoServer.ts';
+import { openDemo } from '../openDemo.ts';
 import { desktop, hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
 
-let browser: Browser;
 let session: BrowserContext;
-let server: Awaited<ReturnType<typeof demoServer>>;
+let server: DemoServer;
 let carPath: string;
 
+openDemo((demo) => ({ session, server } = demo));
+
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
-  session = await browser.createBrowserContext();
   const answer = await fetch(`${server.address}/api/search`, {
     method: 'POST',
     body: '{"limit":1,"fields":["car_id","slug"]}',
   });
   const { content } = (await answer.json()) as { content: [{ car_id: string; slug: string }] };
   carPath = `/bil/${content[0].car_id}/${content[0].slug}`;
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 // Other tests cover cars, stories, the comparison, dealers, saved cars and a list's overlays.

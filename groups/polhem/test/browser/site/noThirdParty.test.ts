@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext } from 'puppeteer';
+import { expect, it } from '@jest/globals';
+import type { BrowserContext } from 'puppeteer';
 import { demoSites } from '../../fixtures/demoSites.ts';
 import { visitSample } from '../../../../../test/browser/foreignRequests.ts';
-import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
-import { demoServer } from '../demoServer.ts';
+import type { DemoServer } from '../demoServer.ts';
+import { openDemo } from '../openDemo.ts';
 
-let browser: Browser;
 let session: BrowserContext;
-let server: Awaited<ReturnType<typeof demoServer>>;
+let server: DemoServer;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
-  session = await browser.createBrowserContext();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+openDemo((demo) => ({ session, server } = demo));
 
 /** consent.test.ts visits polhem-bil; the long form visits them all. */
 const visited = ['polhem-carstore-fi', 'polhem-motors-uk'];

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext } from 'puppeteer';
-import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
-import { demoServer } from '../demoServer.ts';
+import { describe, expect, it } from '@jest/globals';
+import type { BrowserContext } from 'puppeteer';
+import type { DemoServer } from '../demoServer.ts';
+import { openDemo } from '../openDemo.ts';
 import { hydrated, watchedPage } from '../../../../../test/browser/watchedPage.ts';
 
-let browser: Browser;
 let session: BrowserContext;
-let server: Awaited<ReturnType<typeof demoServer>>;
+let server: DemoServer;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
-  session = await browser.createBrowserContext();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+openDemo((demo) => ({ session, server } = demo));
 
 describe('a link to an old address', () => {
   it('leads to where the address leads now', async () => {

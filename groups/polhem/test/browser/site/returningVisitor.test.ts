@@ -1,32 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext } from 'puppeteer';
+import { describe, expect, it } from '@jest/globals';
+import type { BrowserContext } from 'puppeteer';
 import { parse } from 'yaml';
 import { demoSites } from '../../fixtures/demoSites.ts';
 import type { SiteConfig } from '../../../../../shared/site/SiteTypes.ts';
 import { atLength } from '../../../../../test/browser/atLength.ts';
-import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
 import { rests } from '../../../../../test/browser/pageMoves.ts';
-import { demoServer } from '../demoServer.ts';
+import { openDemo } from '../openDemo.ts';
 import type { DemoServer } from '../demoServer.ts';
 import { storeState } from '../../../../../test/browser/storedState.ts';
 import { desktop, hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
 
 /* Pages for a returning visitor with everything stored that a visit can store. */
 
-let browser: Browser;
 let session: BrowserContext;
 let server: DemoServer;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
-  session = await browser.createBrowserContext();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+openDemo((demo) => ({ session, server } = demo));
 
 /** Returns one page of each kind that shows cars, in the site's first language. */
 function pagesWithCars({ languages }: SiteConfig, car: { car_id: string; slug: string }): string[] {
