@@ -89,6 +89,7 @@ describe('the loan calculator in a browser', () => {
     await open();
     const field = '.loan [name="down"]';
     await page.$eval('.loan', (form) => form.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    await partHydrated(page, 'financing'); // Otherwise Enter submits the form as without JavaScript.
     await rests(page);
     if (way === 'click') {
       await page.click(field);
@@ -107,6 +108,7 @@ describe('the loan calculator in a browser', () => {
     await open();
     const thumb = (await page.$$('.loan [type="range"]'))[1];
     await thumb?.evaluate((range) => range.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await partHydrated(page, 'financing');
     await rests(page);
     const box = await thumb?.boundingBox();
     if (!box) throw new Error('The page has no slider of the down payment.');

@@ -39,6 +39,7 @@ describe('a link to an old address', () => {
       link.click();
     });
     expect((await answered).status()).toBe(404);
+    await page.waitForFunction(() => location.pathname === '/finns-inte' && document.readyState === 'complete');
     await close();
   });
 });
