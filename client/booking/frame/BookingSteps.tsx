@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
 import { canOpenStep, isFinishedStep } from '../../../shared/booking/steps/stepRules.ts';
+import type { PagePlate } from '../../../shared/site/plateTypes.ts';
+import { writtenPlate } from '../../../shared/site/writtenPlate.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import type { Translate } from '../../site/translate.ts';
 import { onFirstInput } from '../../browser/onFirstInput.ts';
 import { whenUsed } from '../../browser/whenUsed.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { selectDraft, selectRestored, stepShown } from '../state/bookingState.ts';
 import { stepOfView } from '../state/stepAddress.ts';
 import type { BookingView } from '../state/stepAddress.ts';
@@ -32,6 +34,7 @@ const titles = [
 /** The five steps below each other: results of the finished ones, the open one, and those to come. */
 export function BookingSteps({ view }: { view: BookingView }): ReactNode {
   const t = useTranslate();
+  const { plate } = useSite();
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectDraft);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,7 +61,7 @@ export function BookingSteps({ view }: { view: BookingView }): ReactNode {
             <StepHeader
               step={step}
               title={t(title)}
-              result={opens ? stepSummary(step, draft, t) : ''}
+              result={opens ? stepSummary(step, draft, plate, t) : ''}
               current={current}
               finished={isFinishedStep(draft, step)}
               awaited={!restored && step < open}
@@ -133,13 +136,15 @@ function useNextCode(view: BookingView): void {
 }
 
 /** Summary of a step for its closed header. */
-function stepSummary(step: number, draft: BookingStore, t: Translate): string {
+function stepSummary(step: number, draft: BookingStore, plate: PagePlate, t: Translate): string {
   const names = (type: 'service' | 'addon'): string =>
     Object.values(draft.services)
       .filter((selection) => selection.type === type)
       .map(({ name }) => name)
       .join(', ');
-  if (step === 1) return [draft.car?.registrationNumber, draft.placeName].filter(Boolean).join(', ');
+  if (step === 1) {
+    return [writtenPlate(draft.car?.registrationNumber ?? '', plate), draft.placeName].filter(Boolean).join(', ');
+  }
   if (step === 2) return names('service');
   if (step === 3) return names('addon') || (draft.hasAddons === false ? t('bookingNoAddons') : '');
   return draft.location?.siteName ?? '';

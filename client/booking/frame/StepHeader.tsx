@@ -11,7 +11,7 @@ interface StepHeaderProps {
   /** 1 to 5 */
   step: number;
   title: string;
-  /** Summary of the finished step: "POL26K, Uppsala". */
+  /** Summary of the finished step: "POL 26K, Uppsala". */
   result: string;
   current: boolean;
   finished: boolean;

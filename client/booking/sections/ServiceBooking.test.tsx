@@ -227,7 +227,7 @@ describe('the booking’s steps in the address', () => {
       .filter((head) => head.classList.contains('step-heading'));
     expect(heads.map((head) => head.querySelector('button') !== null)).toEqual([true, true, false, false, false]);
     expect(heads.map((head) => head.querySelector('.step-result')?.textContent ?? '')).toEqual([
-      'POL26K, Uppsala',
+      'POL 26K, Uppsala',
       'Hjulskifte',
       '',
       '',

@@ -12,6 +12,7 @@ import { directionsAddress, phoneAddress } from '../../../shared/catalogue/deale
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { bookingPagePath } from '../../site/texts/bookingPageTexts.ts';
 import type { Translate } from '../../site/translate.ts';
+import { writtenPlate } from '../../../shared/site/writtenPlate.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -101,7 +102,7 @@ function confirmationText(channels: readonly MessageChannel[], email: string, t:
 
 function Facts(): ReactNode {
   const t = useTranslate();
-  const { locale } = useSite();
+  const { locale, plate } = useSite();
   const { bookingInfo, location, slot, car } = useAppSelector(selectDraft);
   const phone = useAppSelector((state) => selectWorkshopDetails(state)?.[location?.departmentId ?? '']?.phone ?? '');
   return (
@@ -111,7 +112,7 @@ function Facts(): ReactNode {
       {slot?.isFullDay && <dt>{t('confirmedDropOff')}</dt>}
       {slot?.isFullDay && <dd>{t('confirmedBefore')}</dd>}
       {car && <dt>{t('confirmedCar')}</dt>}
-      {car && <dd>{`${car.brand} ${car.model}, ${car.registrationNumber}`}</dd>}
+      {car && <dd>{`${car.brand} ${car.model}, ${writtenPlate(car.registrationNumber, plate)}`}</dd>}
       {phone !== '' && <dt>{t('confirmedPhone')}</dt>}
       {phone !== '' && (
         <dd>

@@ -8,7 +8,7 @@ export const confirmationTexts = registerTexts({
   confirmedMailed: 'Vi har skickat en bekräftelse till din e-post.',
   confirmedTexted: 'Vi har skickat en bekräftelse som sms till din mobil.',
   confirmedMailedAndTexted: 'Vi har skickat en bekräftelse till din e-post och som sms.',
-  confirmedKeepNumber: 'Tack, din tid är bokad. Spara bokningsnumret, det behövs om du ringer verkstaden.',
+  confirmedKeepNumber: 'Spara bokningsnumret, det behövs om du ringer verkstaden.',
   confirmedDirections: 'Vägbeskrivning',
   confirmedTime: 'Tid',
   confirmedCar: 'Bil',
