@@ -46,6 +46,7 @@ const screenSchema = Joi.alternatives(
   Joi.object({
     path: pathSchema.required(),
     follow: Joi.string(),
+    after: Joi.string(),
     steps: Joi.array().items(stepSchema),
     minWidth: Joi.number().integer(),
     maxWidth: Joi.number().integer(),
@@ -64,7 +65,11 @@ const planSchema = Joi.object()
 
 const defaults = { steps: [], minWidth: 0, maxWidth: Infinity, fold: false, consent: false, print: false };
 
-type WrittenScreen = string | (Partial<Omit<Screen, 'site' | 'name'>> & { path: string });
+interface WrittenScreen extends Partial<Omit<Screen, 'site' | 'name'>> {
+  path: string;
+  /** Name of a screen above it in the same site, whose steps come first. */
+  after?: string;
+}
 
 /**
  * Reads the screens of a group: sites, pages or states, and the visitor's actions to reach them.
@@ -73,14 +78,19 @@ type WrittenScreen = string | (Partial<Omit<Screen, 'site' | 'name'>> & { path: 
 export function readScreenPlan(file: string): Screen[] {
   const plan = Joi.attempt(parse(readFileSync(file, 'utf8')), planSchema, `${file}:`) as Record<
     string,
-    Record<string, WrittenScreen>
+    Record<string, string | WrittenScreen>
   >;
-  return Object.entries(plan).flatMap(([site, screens]) =>
-    Object.entries(screens).map(([name, screen]) => ({
-      ...defaults,
-      ...(typeof screen === 'string' ? { path: screen } : screen),
-      site,
-      name,
-    })),
-  );
+  return Object.entries(plan).flatMap(([site, screens]) => {
+    const stepsByName = new Map<string, ScreenStep[]>();
+    return Object.entries(screens).map(([name, written]) => {
+      const { after, ...screen }: WrittenScreen = typeof written === 'string' ? { path: written } : written;
+      const before = after === undefined ? [] : stepsByName.get(after);
+      if (before === undefined) {
+        throw new Error(`${file}: ${site}.${name}.after: no screen above it is "${after ?? ''}"`);
+      }
+      const steps = [...before, ...(screen.steps ?? [])];
+      stepsByName.set(name, steps);
+      return { ...defaults, ...screen, steps, site, name };
+    });
+  });
 }

@@ -19,6 +19,12 @@ describe('readScreenPlan()', () => {
     });
   });
 
+  it('begins a screen with the steps of the one it comes after', () => {
+    const screens = readScreenPlan('groups/polhem/screens.yaml');
+    const stepsOf = (wanted: string): unknown[] => screens.find(({ name }) => name === wanted)?.steps ?? [];
+    expect(stepsOf('compare').slice(0, -2)).toEqual(stepsOf('compare-bar'));
+  });
+
   it('names the field that is wrong', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'screens-'));
     const file = join(folder, 'screens.yaml');
