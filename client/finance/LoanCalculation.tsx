@@ -5,9 +5,10 @@ import type { StepName } from '../../shared/finance/calculationSteps.ts';
 import type { LoanCost, LoanTerms } from '../../shared/finance/loanRules.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { TextKey } from '../site/TextKey.ts';
+import type { loanTexts } from './loanTexts.ts';
 import type { Translate } from '../site/translate.ts';
 
-const titles: Record<StepName, TextKey> = {
+const titles: Record<StepName, TextKey<typeof loanTexts>> = {
   credit: 'stepCredit',
   residual: 'stepResidual',
   monthlyRate: 'stepMonthlyRate',

@@ -3,6 +3,7 @@ import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
 import type { Gateways } from './Gateways.ts';
 import type { PageHead, PageLocation } from './pageState.ts';
+import type { interfaceTexts } from '../app/interfaceTexts.ts';
 import type { AppStore } from '../app/store.ts';
 
 export type RouteName =
@@ -15,12 +16,15 @@ export type RouteName =
   | 'dealerDetail'
   | 'siteSearch';
 
-/** Context of a route's load. `location.path` includes the language segment, `path` does not. */
-export interface LoadContext {
+/**
+ * Context of a route's load. `location.path` includes the language segment, `path` does not.
+ * `t` has the texts of the shell; withTexts() adds those of modules.
+ */
+export interface LoadContext<Modules = typeof interfaceTexts> {
   store: AppStore;
   gateways: Gateways;
   site: SiteContext;
-  t: Translate;
+  t: Translate<Modules>;
   location: PageLocation;
   path: string;
 }

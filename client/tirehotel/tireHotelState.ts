@@ -13,6 +13,7 @@ import type {
 import { shownVehicle } from '../../shared/tirehotel/tireHotelRules.ts';
 import type { AppState } from '../app/store.ts';
 import type { TextKey } from '../site/TextKey.ts';
+import type { tireTexts } from './texts/tireTexts.ts';
 import { emptyDraft } from './booking/wheelChangeDraft.ts';
 import type { WheelChangeDraft } from './booking/wheelChangeDraft.ts';
 
@@ -28,7 +29,7 @@ export interface TireHotelState {
   /** Number of page changes by the visitor; 0 at first and after a reload. */
   moves: number;
   /** Label of the running request, which blocks all others; null without one. */
-  underWay: TextKey | null;
+  underWay: TextKey<typeof tireTexts> | null;
   /** True once the stored visit has been read; false on the server and until hydration. */
   restored: boolean;
   /** True after the session has expired, until the visitor moves on to another page. */
@@ -131,7 +132,7 @@ export const tireHotelSlice = createSlice({
       const known = { ...state, restored: true, regNo: customer.regNo, customer, credentials, codeSentAt };
       return { ...known, page: allowedPage(known, page === 'validate' && !credentials ? 'login' : page) };
     },
-    underWayChanged: (state: TireHotelState, { payload }: PayloadAction<TextKey | null>) => ({
+    underWayChanged: (state: TireHotelState, { payload }: PayloadAction<TextKey<typeof tireTexts> | null>) => ({
       ...state,
       underWay: payload,
     }),

@@ -3,6 +3,7 @@ import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.t
 import type { AppThunk } from '../app/store.ts';
 import { browserLogger } from '../browser/browserLogger.ts';
 import type { TextKey } from '../site/TextKey.ts';
+import type { tireTexts } from './texts/tireTexts.ts';
 import {
   codeAccepted,
   codeSent,
@@ -18,7 +19,7 @@ import {
  * With a label the frame is covered until the response, and the label is announced. Rejects with the gateway's error,
  * logged; when the session has expired the search shows, with a notice.
  */
-export function askTireHotel<T>(ask: (gateway: TireHotelGateway) => Promise<T>, label?: TextKey): AppThunk<Promise<T>> {
+export function askTireHotel<T>(ask: (gateway: TireHotelGateway) => Promise<T>, label?: TextKey<typeof tireTexts>): AppThunk<Promise<T>> {
   return async (dispatch, _getState, { gateways }) => {
     if (label) dispatch(underWayChanged(label));
     try {

@@ -4,6 +4,7 @@ import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { sectionsOf } from '../../framework/sectionsOf.ts';
 import { linkField, listField } from '../../framework/fields.ts';
+import type { carOutcomeTexts } from '../texts/carOutcomeTexts.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
@@ -34,7 +35,7 @@ function BrandLink({ brand }: { brand: string }): ReactNode {
   );
 }
 
-const failureTitles: Partial<Record<string, TextKey>> = {
+const failureTitles: Partial<Record<string, TextKey<typeof carOutcomeTexts>>> = {
   VehicleNotFound: 'bookingNotFoundTitle',
   InvalidReg: 'bookingInvalidRegTitle',
 };

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
+import type { TextKey } from '../../site/TextKey.ts';
+import type { manageTexts } from '../texts/manageTexts.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 
@@ -39,7 +41,7 @@ export function ChangeDone({ done, booking }: { done: Done; booking: ManagedBook
   if (done === 'cancelled' && state !== 'cancelled') return null;
   return (
     <Notice title={t(titles[done])}>
-      <p>{t(channelTextKey<Parameters<typeof t>[0]>(textsByOutcome[done], toldBy), { number })}</p>
+      <p>{t(channelTextKey<TextKey<typeof manageTexts>>(textsByOutcome[done], toldBy), { number })}</p>
     </Notice>
   );
 }

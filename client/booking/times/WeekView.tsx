@@ -16,6 +16,7 @@ import {
 } from '../../../shared/booking/times/weekRules.ts';
 import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
 import { dateOf, dayText } from '../../../shared/booking/times/timeTexts.ts';
+import type { weekTexts } from '../texts/weekTexts.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -143,7 +144,7 @@ export function WeekView(props: WeekViewProps): ReactNode {
   );
 }
 
-function emptyTextKey(kinds: readonly TimeKind[]): TextKey {
+function emptyTextKey(kinds: readonly TimeKind[]): TextKey<typeof weekTexts> {
   if (kinds.length > 1) return 'weekNoneEither';
   return kinds[0] === 'evening' ? 'weekNoneEvening' : 'weekNoneSaturday';
 }

@@ -12,6 +12,7 @@ import { wholeFigures } from '../../../shared/kit/text/wholeFigures.ts';
 import type { TechnicalRow } from '../../../shared/catalogue/car/technicalData.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite } from '../../site/useSite.ts';
+import type { carTexts } from '../texts/carTexts.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import type { Language, SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
@@ -46,7 +47,7 @@ export function CarSpecification({ car, shown, t, layout }: CarSpecificationProp
 function KeyFacts({ car, t }: PartProps): ReactNode {
   const { locale } = useSite();
   const range = car.wltp_electric_range_text || car.car_electric_range_text;
-  const facts: [TextKey, IconName, string | number | null | undefined][] = [
+  const facts: [TextKey<typeof carTexts>, IconName, string | number | null | undefined][] = [
     ['modelYear', 'calendar', car.car_year],
     ['mileage', 'road', car.car_mileage_text],
     range ? ['electricRange', 'bolt', range] : ['fuel', 'fuel', car.car_fuel],
@@ -128,7 +129,7 @@ const kindTitles = {
   technology: 'equipmentTechnology',
   safety: 'equipmentSafety',
   history: 'equipmentHistory',
-} as const satisfies Record<EquipmentKind, TextKey>;
+} as const satisfies Record<EquipmentKind, TextKey<typeof carTexts>>;
 
 function EquipmentItems({ items }: { items: readonly string[] }): ReactNode {
   return (
@@ -186,7 +187,7 @@ const descriptionTitles = {
   fi: 'descriptionInFinnish',
   sk: 'descriptionInSlovak',
   de: 'descriptionInGerman',
-} as const satisfies Record<Language, TextKey>;
+} as const satisfies Record<Language, TextKey<typeof carTexts>>;
 
 function TechnicalTable({ car, t }: PartProps): ReactNode {
   const site = useSite();

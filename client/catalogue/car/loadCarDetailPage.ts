@@ -1,5 +1,4 @@
 import { carPath, slugWords } from '../../../shared/catalogue/car/carPaths.ts';
-import '../texts/carTexts.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { carByIdSearch } from '../../../shared/catalogue/list/listSearch.ts';
 import { carName, isLongSold } from '../../../shared/catalogue/car/carRules.ts';
@@ -21,6 +20,8 @@ import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import { breadcrumbData } from '../../site/breadcrumbData.ts';
 import type { Crumb } from '../../site/breadcrumbData.ts';
 import { crumbsToList, missingHead } from '../pageHead.ts';
+import { withTexts } from '../../site/withTexts.ts';
+import { carTexts } from '../texts/carTexts.ts';
 import { versionsBelow } from '../versionsBelow.ts';
 import { withoutSections } from '../withoutSections.ts';
 
@@ -28,7 +29,7 @@ const minute = 60_000;
 
 /** Loads the car and its frame, and determines the outcome of the address. */
 export async function loadCarDetailPage(context: LoadContext, { carId, slug }: CarDetailParams): Promise<RouteOutcome> {
-  const { site, t, store } = context;
+  const { site, t, store } = withTexts(context, carTexts);
   const notFound: FoundCar = {
     car: null,
     equipmentKinds: [],

@@ -9,6 +9,8 @@ import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { compareRows, differingRows } from '../../../shared/catalogue/compare/compareRows.ts';
 import type { CompareRow, CompareWords } from '../../../shared/catalogue/compare/compareRows.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import type { compareTexts } from '../texts/compareTexts.ts';
+import type { carTexts } from '../texts/carTexts.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import { shownCosts, costTerms, costText } from '../../finance/costTexts.ts';
 import type { Translate } from '../../site/translate.ts';
@@ -132,10 +134,10 @@ function GroupRow({ title, columns }: { title: string; columns: number }): React
 }
 
 /** Rows that use another key's label. */
-const labels: Partial<Record<CompareRow['name'], TextKey>> = { price: 'comparePrice', place: 'comparePlace' };
+const labels: Partial<Record<CompareRow['name'], TextKey<typeof compareTexts>>> = { price: 'comparePrice', place: 'comparePlace' };
 
 function FactRow({ row, cars, t }: { row: CompareRow; cars: ComparedCar[]; t: Translate }): ReactNode {
-  const label = t(labels[row.name] ?? (row.name as TextKey));
+  const label = t(labels[row.name] ?? (row.name as TextKey<typeof carTexts>));
   return (
     <tr className={row.name === 'price' ? 'compare-price' : undefined}>
       <th scope="row">

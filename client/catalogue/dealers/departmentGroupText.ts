@@ -1,8 +1,9 @@
 import type { TextKey } from '../../site/TextKey.ts';
+import type { dealerTexts } from '../texts/dealerTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 
 /** Department groups with the same names in the data of every language. */
-const groupKeys = new Map<string, TextKey>([
+const groupKeys = new Map<string, TextKey<typeof dealerTexts>>([
   ['New cars', 'departmentNewCars'],
   ['Used cars', 'departmentUsedCars'],
   ['Workshop', 'departmentWorkshop'],

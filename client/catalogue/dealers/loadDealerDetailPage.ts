@@ -8,8 +8,9 @@ import { loadFrame } from '../../framework/loadLayout.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import { breadcrumbData } from '../../site/breadcrumbData.ts';
 import { crumbsTo } from '../pageHead.ts';
-import '../texts/dealerDescriptionTexts.ts';
-import '../texts/dealerTexts.ts';
+import { withTexts } from '../../site/withTexts.ts';
+import { dealerDescriptionTexts } from '../texts/dealerDescriptionTexts.ts';
+import { dealerTexts } from '../texts/dealerTexts.ts';
 import { versionsBelow } from '../versionsBelow.ts';
 import { withoutSections } from '../withoutSections.ts';
 import { dealerShown } from './dealerDetailState.ts';
@@ -38,7 +39,8 @@ export async function loadDealerDetailPage(context: LoadContext, { slug }: Deale
   return buildPage(context, shown, withoutSections(listFrame, versions));
 }
 
-function buildPage({ site, t }: LoadContext, { dealer, now }: ShownDealer, layout: LayoutAnswer | null): RouteOutcome {
+function buildPage(context: LoadContext, { dealer, now }: ShownDealer, layout: LayoutAnswer | null): RouteOutcome {
+  const { site, t } = withTexts(context, dealerTexts, dealerDescriptionTexts);
   const path = dealerPath(site, t, dealer.slug);
   const list = { title: t('dealerListTitle'), path: dealerListPath(site, t) };
   const breadcrumbs = [...crumbsTo(layout, site, t, list), { title: dealer.site_official_name, path }];

@@ -4,15 +4,16 @@ import { loadFrame } from '../../framework/loadLayout.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import { breadcrumbData } from '../../site/breadcrumbData.ts';
 import { crumbsTo, layoutText, missingHead } from '../pageHead.ts';
-import '../texts/dealerDescriptionTexts.ts';
-import '../texts/dealerTexts.ts';
+import { withTexts } from '../../site/withTexts.ts';
+import { dealerDescriptionTexts } from '../texts/dealerDescriptionTexts.ts';
+import { dealerTexts } from '../texts/dealerTexts.ts';
 import { dealerListPath } from './dealerPaths.ts';
 import { dealersMissing } from './dealerListState.ts';
 import { loadDealerList } from './loadDealerList.ts';
 
 /** Loads the list of dealers. The page reports a failed search. A site without stock has no such page. */
 export async function loadDealerListPage(context: LoadContext): Promise<RouteOutcome> {
-  const { site, t, store, location } = context;
+  const { site, t, store, location } = withTexts(context, dealerTexts, dealerDescriptionTexts);
   const listPath = dealerListPath(site, t);
   const contentPath = `/${t('pathToSiteList')}`;
   if (!site.features.stock) {

@@ -6,7 +6,7 @@ import { completeParameter, isChosen, toggleValue, withFilter } from '../../../s
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useReadyPart } from '../../framework/ReadyParts.ts';
 import { afterPaint } from '../../browser/afterPaint.ts';
-import { facetLabel } from '../../site/translate.ts';
+import { facetLabel } from './facetLabel.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';

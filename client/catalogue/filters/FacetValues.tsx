@@ -8,7 +8,7 @@ import type { ListValue, ValuesListFacet } from '../../../shared/catalogue/facet
 import { brandFacet, isChosen } from '../../../shared/catalogue/list/listState.ts';
 import type { ListState } from '../../../shared/catalogue/list/listState.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import { facetLabel } from '../../site/translate.ts';
+import { facetLabel } from './facetLabel.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { excludedText } from './excludedText.ts';

@@ -5,7 +5,7 @@ import type { RangeListFacet } from '../../../shared/catalogue/facets/ListFacet.
 import { chosenBounds, moveBound, parseAmount, rangeValues } from '../../../shared/catalogue/facets/rangeRules.ts';
 import type { Bounds } from '../../../shared/catalogue/facets/rangeRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import { facetLabel } from '../../site/translate.ts';
+import { facetLabel } from './facetLabel.ts';
 import type { Translate } from '../../site/translate.ts';
 import { numberFieldTexts } from '../../site/texts/numberFieldTexts.ts';
 import { Accordion } from '../../ui/Accordion.tsx';

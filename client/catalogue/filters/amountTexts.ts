@@ -3,7 +3,7 @@ import { parseRange } from '../../../shared/catalogue/facets/rangeFacets.ts';
 import { numberText, moneyText } from '../../../shared/catalogue/moneyText.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { distanceText } from '../../../shared/catalogue/car/distanceUnits.ts';
-import { facetLabel } from '../../site/translate.ts';
+import { facetLabel } from './facetLabel.ts';
 import type { Translate } from '../../site/translate.ts';
 
 /** Formats a range facet's amount with its unit: "180 000 kr", "2 500 mil", "3 200 kr/mån", "190 hk". */

@@ -1,7 +1,7 @@
 import { isExcluded } from '../../../shared/catalogue/facets/exclusion.ts';
 import { isRangeFacet } from '../../../shared/catalogue/facets/rangeFacets.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import { facetLabel } from '../../site/translate.ts';
+import { facetLabel } from './facetLabel.ts';
 import type { Translate } from '../../site/translate.ts';
 import { rangeText } from './amountTexts.ts';
 import { excludedText } from './excludedText.ts';

@@ -3,7 +3,7 @@ import '../texts/cardTexts.ts';
 import { splitAlternatives, isListFacet } from '../../../shared/catalogue/facets/listFacets.ts';
 import { valueLabel } from '../../../shared/catalogue/vocabulary.ts';
 import type { ValueLabels } from '../../../shared/catalogue/vocabulary.ts';
-import { facetLabel } from '../../site/translate.ts';
+import { facetLabel } from './facetLabel.ts';
 import type { Translate } from '../../site/translate.ts';
 
 /** Replaces the model in a list address by its label: ["BMW", "3-serie"] gives ["BMW", "3 Series"]. */

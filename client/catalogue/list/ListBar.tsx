@@ -4,6 +4,7 @@ import '../texts/listTexts.ts';
 import './ListBar.css';
 import { reportedCount } from '../../../shared/catalogue/moneyText.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
+import type { listTexts } from '../texts/listTexts.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -92,7 +93,7 @@ function SortSelect({ formId }: { formId: string }): ReactNode {
     >
       {sorts.map((sort) => (
         <option key={sort.name} value={sort.name}>
-          {t(sort.textKey as TextKey)}
+          {t(sort.textKey as TextKey<typeof listTexts>)}
         </option>
       ))}
     </select>

@@ -1,4 +1,3 @@
-import '../texts/landingTexts.ts';
 import { brandFacet, segmentTitle, toListPath } from '../../../shared/catalogue/list/listState.ts';
 import type { ListContext, ListState } from '../../../shared/catalogue/list/listState.ts';
 import type {
@@ -13,6 +12,11 @@ import { countText, moneyText } from '../../../shared/catalogue/moneyText.ts';
 import { valueLabel } from '../../../shared/catalogue/vocabulary.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { facetValueText, segmentLabels } from '../filters/facetValueText.ts';
+import type { LoadContext } from '../../framework/PageRoute.ts';
+import { cardTexts } from '../texts/cardTexts.ts';
+import { landingTexts } from '../texts/landingTexts.ts';
+import { listTexts } from '../texts/listTexts.ts';
+import { withTexts } from '../../site/withTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 
 /** Generated text of a brand or model page, with links to related pages and subpages. */
@@ -46,8 +50,9 @@ export function buildLanding(
   list: ListState,
   { facets, total }: Counts,
   urls: ListContext,
-  { site, t }: Wording,
+  context: LoadContext,
 ): Landing {
+  const { site, t } = withTexts(context, cardTexts, landingTexts, listTexts);
   const [brand, model] = (list.filters[brandFacet]?.[0] ?? '').split('>');
   const brands = findValues(facets, brandFacet);
   const models = brands.find(([text]) => text === brand)?.[2] ?? [];

@@ -1,4 +1,3 @@
-import '../texts/listTexts.ts';
 import { withFirstValues } from '../../../shared/catalogue/facets/withFirstValues.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { brandSearch, listSearch } from '../../../shared/catalogue/list/listSearch.ts';
@@ -39,6 +38,8 @@ import { buildListContext } from '../listContext.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import { breadcrumbData } from '../../site/breadcrumbData.ts';
 import { crumbsToList, layoutText, missingHead } from '../pageHead.ts';
+import { withTexts } from '../../site/withTexts.ts';
+import { listTexts } from '../texts/listTexts.ts';
 import type { Crumb } from '../../site/breadcrumbData.ts';
 
 /** A parsed list address: its state, and the display texts of its path segments. */
@@ -55,7 +56,7 @@ interface ReadList {
 
 /** Parses the address, searches, and determines the outcome of the page. */
 export async function loadCarListPage(context: LoadContext, params: CarListParams): Promise<RouteOutcome> {
-  const { site, t, store } = context;
+  const { site, t, store } = withTexts(context, listTexts);
   const urls = buildListContext(site, t);
   const contentPath = `/${t('pathToCarList')}`;
   if (!site.features.stock) {
@@ -179,14 +180,15 @@ function buildCrumbs(context: LoadContext, layout: LayoutAnswer | null, texts: s
 
 /** Stores the landing text, unless another list has been requested meanwhile. */
 async function landingOfList(
-  { site, t, store }: LoadContext,
+  context: LoadContext,
   list: ListState,
   indexed: boolean,
   urls: ListContext,
 ): Promise<Landing | null> {
+  const { store } = context;
   // loaded on demand: a page from the server carries the finished text
   const landing = indexed
-    ? (await import('./landing.ts')).buildLanding(list, store.getState().carList, urls, { site, t })
+    ? (await import('./landing.ts')).buildLanding(list, store.getState().carList, urls, context)
     : null;
   if (toAddress(store.getState().carList.list, urls) === toAddress(list, urls)) store.dispatch(landingKnown(landing));
   return landing;
@@ -209,11 +211,12 @@ function withOwn(frame: LayoutAnswer | null, own: LayoutAnswer | null): LayoutAn
 
 /** @param page the platform's page at this exact address */
 function buildHead(
-  { site, t }: LoadContext,
+  context: LoadContext,
   page: LayoutAnswer | null,
   { list, texts }: Pick<ReadList, 'list' | 'texts'>,
   urls: ListContext,
 ): Pick<PageHead, 'title' | 'description' | 'canonical' | 'ogImage'> {
+  const { site, t } = withTexts(context, listTexts);
   const value = segmentTitle(segmentLabels(texts, site.valueLabels));
   const usual = value ? fillText(t('carListTitleTemplate'), { value }) : t('carListTitle');
   const title = layoutText(page, 'metaTitle') || usual;

@@ -2,7 +2,8 @@ import type { LoadContext, RouteOutcome } from '../../framework/PageRoute.ts';
 import { loadFrame } from '../../framework/loadLayout.ts';
 import { buildListContext } from '../listContext.ts';
 import { crumbsToList, missingHead } from '../pageHead.ts';
-import '../texts/savedTexts.ts';
+import { withTexts } from '../../site/withTexts.ts';
+import { savedTexts } from '../texts/savedTexts.ts';
 import { versionsByDictionary } from '../versionsByDictionary.ts';
 import { withoutSections } from '../withoutSections.ts';
 
@@ -11,7 +12,7 @@ import { withoutSections } from '../withoutSections.ts';
  * Not found on a site without stock.
  */
 export async function loadSavedPage(context: LoadContext): Promise<RouteOutcome> {
-  const { site, t } = context;
+  const { site, t } = withTexts(context, savedTexts);
   const frame = await loadFrame(context, `/${t('pathToCarList')}`);
   const layout = withoutSections(frame, await versionsByDictionary(context, frame, 'pathToSaved'));
   if (!site.features.stock) {

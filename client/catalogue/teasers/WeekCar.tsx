@@ -8,13 +8,14 @@ import { carName, carPrice } from '../../../shared/catalogue/car/carRules.ts';
 import { costTerms, costText, costTitle, shownCosts } from '../../finance/costTexts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import type { Translate } from '../../site/translate.ts';
 import type { CarCardProps } from '../card/CarCard.tsx';
 import { CarFacts } from '../card/CarFacts.tsx';
 import { CarPicture } from '../card/CarPicture.tsx';
 import { LowestPrice, StruckPrice } from '../card/StruckPrice.tsx';
 
 /** The car of the week: a large dark panel. */
-export function WeekCar({ car, t, site }: Pick<CarCardProps, 'car' | 't' | 'site'>): ReactNode {
+export function WeekCar({ car, t, site }: Pick<CarCardProps, 'car' | 'site'> & { t: Translate }): ReactNode {
   const shown = carInLanguage(car, site);
   const name = carName(shown);
   const price = carPrice(shown, site.struckPriceWithoutHistory);

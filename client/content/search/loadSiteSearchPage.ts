@@ -1,13 +1,14 @@
-import '../texts/siteSearchTexts.ts';
 import { maxSiteSearchCharacters } from '../../../shared/content/SiteSearchGateway.ts';
 import { loadFrame } from '../../framework/loadLayout.ts';
 import type { LoadContext, PageOutcome } from '../../framework/PageRoute.ts';
 import { startPath } from '../../site/components/sitePaths.ts';
+import { withTexts } from '../../site/withTexts.ts';
+import { siteSearchTexts } from '../texts/siteSearchTexts.ts';
 import { siteSearched } from './siteSearchState.ts';
 
 /** Searches the site for the words of the address. Rejects in the browser: only the server can search. */
 export async function loadSiteSearchPage(context: LoadContext): Promise<PageOutcome> {
-  const { site, t, location, store, gateways } = context;
+  const { site, t, location, store, gateways } = withTexts(context, siteSearchTexts);
   const text = (new URLSearchParams(location.search).get('q') ?? '').trim().slice(0, maxSiteSearchCharacters);
   const query = { site: site.name, language: site.language, text };
   const [layout, found] = await Promise.all([

@@ -10,7 +10,9 @@ import type { StoredItem, StoringFeature } from '../../../shared/site/storedItem
 import { useAppSelector } from '../../framework/hooks.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { askForConsent } from '../../site/consent/consent.ts';
+import type { cookieTexts } from '../texts/cookieTexts.ts';
 import type { TextKey } from '../../site/TextKey.ts';
+import type { consentChoiceTexts } from '../../site/texts/consentChoiceTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +20,7 @@ import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { booleanField, textField } from '../../framework/fields.ts';
 
-const purposeTitles: Record<StoredItem['purpose'], TextKey> = {
+const purposeTitles: Record<StoredItem['purpose'], TextKey<typeof consentChoiceTexts>> = {
   necessary: 'consentNecessary',
   statistics: 'consentStatistics',
   media: 'consentMedia',
@@ -105,7 +107,7 @@ function ItemTable({ items, caption }: { items: readonly StoredItem[]; caption: 
               <span className="small muted">{t(`cookieKind_${item.kind}`)}</span>
             </td>
             <td data-label={provider}>{item.provider ?? site.displayName}</td>
-            <td data-label={use}>{t(`stored_${item.id}` as TextKey)}</td>
+            <td data-label={use}>{t(`stored_${item.id}` as TextKey<typeof cookieTexts>)}</td>
             <td data-label={kept}>{retentionText(item.keptFor, t, site)}</td>
           </tr>
         ))}

@@ -28,7 +28,7 @@ export function FinanceQuotePlace({ car }: { car: Partial<Car> }): ReactNode {
   return <Place car={car} phone={phone} finance={finance} vehicle={vehicle} />;
 }
 
-function Place(props: Omit<FinanceWidgetProps, 't'>): ReactNode {
+function Place(props: FinanceWidgetProps): ReactNode {
   const t = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const [Widget, setWidget] = useState<ComponentType<FinanceWidgetProps> | null>(null);
@@ -70,7 +70,7 @@ function Place(props: Omit<FinanceWidgetProps, 't'>): ReactNode {
       {failed ? (
         <NoQuote t={t} phone={props.phone} />
       ) : Widget ? (
-        <Widget {...props} t={t} />
+        <Widget {...props} />
       ) : (
         <>
           <noscript>

@@ -8,7 +8,7 @@ import { dealerKeyOf, defaultRequest } from '../../../shared/finance/quoteReques
 import type { SiteFinance } from '../../../shared/site/SiteTypes.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
-import type { Translate } from '../../site/translate.ts';
+import { useTranslate } from '../../site/useSite.ts';
 import { FailedQuote } from './FailedQuote.tsx';
 import { ProductTabs } from './ProductTabs.tsx';
 import { QuoteLoading } from './QuoteLoading.tsx';
@@ -22,13 +22,13 @@ export interface FinanceWidgetProps {
   finance: SiteFinance;
   /** Phone of the dealer; "" when unknown. */
   phone: string;
-  t: Translate;
 }
 
 type Products = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; products: FinanceProduct[] };
 
 /** The provider's quotes for a car, one panel per product. */
-export function FinanceWidget({ car, vehicle, finance, phone, t }: FinanceWidgetProps): ReactNode {
+export function FinanceWidget({ car, vehicle, finance, phone }: FinanceWidgetProps): ReactNode {
+  const t = useTranslate();
   const dispatch = useAppDispatch();
   const [state, setState] = useState<Products>({ status: 'loading' });
   const id = car.car_id ?? '';

@@ -1,5 +1,7 @@
 import type { SellCarAnswers } from '../../../shared/forms/rules/sellCarRules.ts';
 import type { TextKey } from '../../site/TextKey.ts';
+import type { sellTexts } from './sellTexts.ts';
+import type { contactTexts } from '../contact/contactTexts.ts';
 import type { Faults } from '../useLeadForm.ts';
 
 /** Values of the form, without its photos. */
@@ -29,7 +31,7 @@ export const sellFieldOrder = [
 export type SellField = (typeof sellFieldOrder)[number];
 export type SellFaults = Faults<SellField>;
 
-export const sellLabels: Record<SellField, TextKey> = {
+export const sellLabels: Record<SellField, TextKey<typeof sellTexts | typeof contactTexts>> = {
   selected: 'sellChoice',
   regno: 'sellPlate',
   milage: 'sellMileage',

@@ -1,6 +1,7 @@
 import type { ServiceRequestAnswers } from '../../../shared/forms/rules/serviceRequestRules.ts';
 import { dayFirstDate, readDayFirstDate } from '../../../shared/forms/rules/dayFirstDate.ts';
 import type { TextKey } from '../../site/TextKey.ts';
+import type { serviceTexts } from './serviceTexts.ts';
 import type { Faults } from '../useLeadForm.ts';
 
 /** Values of the form; the date is the typed text, "26.11.2026". */
@@ -33,7 +34,7 @@ export const serviceFieldOrder = [
 export type ServiceField = (typeof serviceFieldOrder)[number];
 export type ServiceFaults = Faults<ServiceField>;
 
-export const serviceLabels: Record<ServiceField, TextKey> = {
+export const serviceLabels: Record<ServiceField, TextKey<typeof serviceTexts>> = {
   siteEmail: 'orderDealer',
   services: 'orderServices',
   description: 'orderDescription',

@@ -1,8 +1,9 @@
 import type { carServiceTypes, motorcycleServiceTypes } from '../../../shared/forms/serviceTypes.ts';
 import type { TextKey } from '../../site/TextKey.ts';
+import type { serviceTexts } from './serviceTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 
-const keys: Record<(typeof carServiceTypes | typeof motorcycleServiceTypes)[number], TextKey> = {
+const keys: Record<(typeof carServiceTypes | typeof motorcycleServiceTypes)[number], TextKey<typeof serviceTexts>> = {
   Service: 'orderService_service',
   'Vinterklar-bil': 'orderService_winter',
   'EU-kontroll': 'orderService_inspection',

@@ -3,6 +3,8 @@ import type { ContactTopic, StoreContactAnswers } from '../../../shared/forms/ru
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { listField, textField } from '../../framework/fields.ts';
 import type { TextKey } from '../../site/TextKey.ts';
+import type { storeTexts } from './storeTexts.ts';
+import type { contactTexts } from '../contact/contactTexts.ts';
 import type { Faults } from '../useLeadForm.ts';
 
 /** Values of the form. */
@@ -23,7 +25,7 @@ export const storeFieldOrder = ['siteEmail', 'topic', 'name', 'phone', 'email', 
 export type StoreField = (typeof storeFieldOrder)[number];
 export type StoreFaults = Faults<StoreField>;
 
-export const storeLabels: Record<StoreField, TextKey> = {
+export const storeLabels: Record<StoreField, TextKey<typeof storeTexts | typeof contactTexts>> = {
   siteEmail: 'storeRecipient',
   topic: 'storeTopic',
   name: 'yourName',

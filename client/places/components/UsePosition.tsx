@@ -5,11 +5,12 @@ import { useAppDispatch } from '../../framework/hooks.ts';
 import { devicePosition } from '../../browser/devicePosition.ts';
 import type { PositionFault } from '../../browser/devicePosition.ts';
 import type { TextKey } from '../../site/TextKey.ts';
+import type { placesTexts } from '../placesTexts.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { placeAt } from '../placesThunks.ts';
 
-const faultTexts: Record<PositionFault, TextKey> = {
+const faultTexts: Record<PositionFault, TextKey<typeof placesTexts>> = {
   refused: 'placePositionRefused',
   unavailable: 'placePositionUnavailable',
   timeout: 'placePositionTimeout',

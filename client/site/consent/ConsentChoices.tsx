@@ -3,6 +3,7 @@ import '../texts/consentChoiceTexts.ts';
 import { consentPurposes } from '../../../shared/site/consentCookie.ts';
 import type { Consent, ConsentPurpose } from '../../../shared/site/consentCookie.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { consentChoiceTexts } from '../texts/consentChoiceTexts.ts';
 import type { TextKey } from '../TextKey.ts';
 import { useTranslate } from '../useSite.ts';
 
@@ -12,12 +13,12 @@ export interface ConsentChoicesProps {
   onSave: () => void;
 }
 
-const titles: Record<ConsentPurpose | 'necessary', TextKey> = {
+const titles: Record<ConsentPurpose | 'necessary', TextKey<typeof consentChoiceTexts>> = {
   necessary: 'consentNecessary',
   statistics: 'consentStatistics',
   media: 'consentMedia',
 };
-const texts: Record<ConsentPurpose | 'necessary', TextKey> = {
+const texts: Record<ConsentPurpose | 'necessary', TextKey<typeof consentChoiceTexts>> = {
   necessary: 'consentNecessaryText',
   statistics: 'consentStatisticsText',
   media: 'consentMediaText',

@@ -7,6 +7,7 @@ import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
 import { phoneFaultText } from '../../forms/fields/phoneFaultText.ts';
+import type { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import type { Translate } from '../../site/translate.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
@@ -28,7 +29,7 @@ interface WheelFormProps {
   children: ReactNode;
 }
 
-const labels: Record<NeededField, TextKey> = {
+const labels: Record<NeededField, TextKey<typeof wheelChangeTexts>> = {
   firstName: 'wheelFirstName',
   lastName: 'wheelLastName',
   email: 'wheelEmail',

@@ -41,7 +41,6 @@ export const wheelChangeTexts = registerTexts({
   wheelEmailFault: 'Fyll i en e-postadress, till exempel namn@exempel.se.',
   wheelMissing: 'För att boka behöver vi: {fields}.',
   wheelBook: 'Genomför bokning',
-  wheelBooking: 'Bokar hjulskiftet',
   wheelAskAgain: 'Kontrollera igen',
 
   wheelRefused: 'Hjulskiftet är inte bokat',
@@ -64,7 +63,6 @@ export const wheelChangeTexts = registerTexts({
   wheelStartOverWarning: 'Den första bokningen kan finnas. Bokar du igen kan det bli två.',
   wheelStartOverAnyway: 'Börja om ändå',
   wheelKeepWaiting: 'Avbryt',
-  wheelStartingOver: 'Börjar om',
 
   wheelThanks: 'Tack för din bokningsförfrågan',
   wheelMail: 'En bekräftelse är på väg till {email}.',
@@ -86,7 +84,6 @@ export const wheelChangeTexts = registerTexts({
   wheelRating: 'Betyg',
   wheelStars: '{stars} av 5',
   wheelRate: 'Skicka betyg',
-  wheelRatingSending: 'Skickar betyget',
   wheelRated: 'Tack för ditt betyg!',
   wheelRatedText: 'Det hjälper oss att bli bättre.',
 });
