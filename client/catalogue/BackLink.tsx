@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react';
-import './texts/carTexts.ts';
 import { useNavigate } from 'react-router-dom';
 import { stepsBackTo } from '../framework/navigation/listSteps.ts';
-import { useTranslate } from '../site/useSite.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 
 interface BackLinkProps {
   listPath: string;
   /** Name of the list's route. */
   list?: 'carList' | 'dealerList';
-  /** Default: all cars. */
-  label?: string;
+  label: string;
 }
 
 /** Link to the list as the visitor left it, even after other pages; else to the plain list. */
 export function BackLink({ listPath, list = 'carList', label }: BackLinkProps): ReactNode {
-  const t = useTranslate();
   const navigate = useNavigate();
   return (
     <TextLink
@@ -28,7 +24,7 @@ export function BackLink({ listPath, list = 'carList', label }: BackLinkProps): 
         void navigate(-steps);
       }}
     >
-      {label ?? t('backToAllCars')}
+      {label}
     </TextLink>
   );
 }

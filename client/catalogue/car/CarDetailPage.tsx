@@ -55,11 +55,12 @@ export function CarDetailPage(): ReactNode {
   const similar = useAppSelector((state) => state.carDetail.similar);
   const shown = useMemo(() => car && carInLanguage(car, site), [car, site]);
   const urls = buildListContext(site, t);
+  const backLink = <BackLink listPath={urls.listPath} label={t('backToAllCars')} />;
   if (!car || !shown) {
     return (
       <div className="wrap car-detail">
         <div className="car-detail-top">
-          <BackLink listPath={urls.listPath} />
+          {backLink}
         </div>
         <Missing />
       </div>
@@ -73,7 +74,7 @@ export function CarDetailPage(): ReactNode {
     return (
       <div className="wrap car-detail" key={car.car_id}>
         <div className="car-detail-top">
-          <BackLink listPath={urls.listPath} />
+          {backLink}
         </div>
         <Sold car={car} similar={similar} t={t} urls={urls} />
       </div>
@@ -84,7 +85,7 @@ export function CarDetailPage(): ReactNode {
     <div className="car-detail" key={car.car_id}>
       <div className="wrap">
         <div className="car-detail-top">
-          <BackLink listPath={urls.listPath} />
+          {backLink}
           <CarActions car={car} t={t} />
         </div>
         <div className="car-detail-columns" id="overview">
